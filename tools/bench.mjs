@@ -1,0 +1,12 @@
+/** `npm run bench`: measures what the site promises about speed, beside a limit measured in the same run. Not a test. */
+import { fileURLToPath } from 'node:url'
+import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
+import { ensureDependencies } from './setup/ensureDependencies.mjs'
+import { giveUp, run } from './setup/run.mjs'
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+await ensureDependencies()
+await ensureBrowsers()
+const built = await run('node_modules/.bin/vite', ['build', '--logLevel', 'warn'])
+if (built !== 0) giveUp('The site could not be built; the lines above say why.')
+process.exit(await run('node_modules/.bin/tsx', ['tests/bench/bench.ts']))

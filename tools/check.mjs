@@ -1,0 +1,45 @@
+/** `npm run check`: everything that CI runs, in one order, each step told apart. Names of steps as arguments run only those. */
+import { fileURLToPath } from 'node:url'
+import { run } from './setup/run.mjs'
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+const bin = (name) => `node_modules/.bin/${name}`
+const types = ['src', 'src/progress', 'src/curriculum', 'sw', 'tests', 'tools']
+
+/** @type {readonly (readonly [name: string, commands: readonly (readonly string[])[]])[]} */
+const steps = [
+  ['format', [[bin('biome'), 'format', '.']]],
+  ['lint', [[bin('oxlint'), '--type-aware', '--deny-warnings']]],
+  ['types', types.map((project) => [bin('tsc'), '-p', project])],
+  ['dead-code', [[bin('knip')]]],
+  ['content', [[bin('tsx'), 'tools/content/printTable.ts']]],
+  ['unit', [[bin('vitest'), 'run']]],
+  ['build', [[bin('vite'), 'build', '--logLevel', 'warn']]],
+  ['budgets', [[bin('tsx'), 'tools/build/budgets.ts']]],
+  ['journeys', [[bin('vitest'), 'run', '-c', 'tests/journeys/vitest.config.ts']]],
+]
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !steps.some(([step]) => step === name))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(([name]) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+const failed = []
+const asked = steps.filter(([name]) => chosen.length === 0 || chosen.includes(name))
+for (const [name, commands] of asked) {
+  console.log(`\n── ${name} ──`)
+  const started = Date.now()
+  for (const [program, ...args] of commands) {
+    const code = await run(program, args)
+    if (code === 130) process.exit(130)
+    if (code !== 0 && !failed.includes(name)) failed.push(name)
+  }
+  console.log(
+    `${failed.includes(name) ? 'failed' : 'passed'}: ${name}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
+}
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}. Run one again with: npm run check ${failed[0]}`)
+console.log(`\n${asked.length - failed.length} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -1,0 +1,68 @@
+/** Finds the browsers that the journeys run in. Finding them changes nothing. */
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable)
+
+const firstOf = (variable, names, places = []) => {
+  const chosen = process.env[variable]
+  if (chosen) return isExecutable(chosen) ? chosen : undefined
+  return names.map(onPath).find(Boolean) ?? places.find(isExecutable)
+}
+
+const playwrightChromium = () => {
+  try {
+    const program = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
+    const path = execFileSync(process.execPath, ['-e', program], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns {string | undefined} the program, or undefined where there is none */
+export const findChromium = () =>
+  firstOf(
+    'CHROMIUM_BIN',
+    ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
+  ) ?? playwrightChromium()
+
+/** @returns {string | undefined} */
+export const findFirefox = () =>
+  firstOf('FIREFOX_BIN', ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox'])
+
+const miniBrowser = () =>
+  ['x86_64-linux-gnu', 'aarch64-linux-gnu', 'arm-linux-gnueabihf']
+    .flatMap((machine) =>
+      ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
+    )
+    .find(isExecutable)
+
+/** @returns {{ driver: string, browser: string, xvfb: string } | undefined} WebKitGTK, its driver and the display that it needs */
+export function findWebKit() {
+  const driver = firstOf('WEBKIT_DRIVER_BIN', ['WebKitWebDriver'])
+  const browser = firstOf('WEBKIT_BROWSER_BIN', ['MiniBrowser']) ?? miniBrowser()
+  const xvfb = firstOf('XVFB_BIN', ['Xvfb'])
+  return driver && browser && xvfb ? { driver, browser, xvfb } : undefined
+}

@@ -1,0 +1,46 @@
+/** Makes sure that Chromium, Firefox and WebKit are here: finds them, or installs them where it may. */
+import { existsSync } from 'node:fs'
+import { findChromium, findFirefox, findWebKit } from './browsers.mjs'
+import { giveUp, run } from './run.mjs'
+
+const packages = {
+  chromium: ['chromium', 'fonts-liberation'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+}
+
+const missing = () => [
+  ...(findChromium() ? [] : ['chromium']),
+  ...(findFirefox() ? [] : ['firefox']),
+  ...(findWebKit() ? [] : ['webkit']),
+]
+
+async function installWithApt(names) {
+  const wanted = names.flatMap((name) => packages[name])
+  console.log(`Installing ${wanted.join(', ')} (apt-get) …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] }
+  await run('apt-get', ['update', '-qq'], quiet)
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], quiet)
+}
+
+/** @returns {Promise<readonly string[]>} the browsers that could not be had, never Chromium */
+export async function ensureBrowsers() {
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (missing().length > 0 && isDebianRoot) await installWithApt(missing())
+  if (!findChromium()) {
+    console.log('Installing Chromium (playwright) …')
+    await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  }
+  const still = missing()
+  if (still.includes('chromium'))
+    giveUp(
+      'No Chromium could be had: install Chromium or Chrome, or set CHROMIUM_BIN to it, then run the same command again.',
+    )
+  if (still.length === 0) return still
+  const names = still.flatMap((name) => packages[name]).join(' ')
+  const sentence = `Journeys in ${still.join(' and ')} need Debian's packages (apt-get install ${names}).`
+  if (process.env.CI === 'true') giveUp(sentence)
+  console.log(`${sentence} They are left out of this run.`)
+  return still
+}

@@ -1,0 +1,19 @@
+/** `npm start`: installs what is missing, builds the site and serves it until Ctrl-C. */
+import { fileURLToPath } from 'node:url'
+import { ensureDependencies } from './setup/ensureDependencies.mjs'
+import { giveUp, run } from './setup/run.mjs'
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+await ensureDependencies()
+const built = await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+if (built === 130) process.exit(130)
+if (built !== 0) giveUp('The site could not be built; the lines above say why.')
+const { startServer } = await import('./serve/startServer.mjs')
+const server = await startServer({ root: 'dist', port: 4173 })
+console.log(`\nPrairie Ledger is at ${server.url}\nStop with Ctrl-C.`)
+const stop = async () => {
+  await server.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

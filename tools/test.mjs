@@ -1,0 +1,10 @@
+/** `npm test`: installs what is missing, browsers included, and runs every check. */
+import { fileURLToPath } from 'node:url'
+import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
+import { ensureDependencies } from './setup/ensureDependencies.mjs'
+import { run } from './setup/run.mjs'
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+await ensureDependencies()
+await ensureBrowsers()
+process.exit(await run(process.execPath, ['tools/check.mjs']))
