@@ -1,0 +1,40 @@
+/**
+ * Role: dates as the learner's own calendar shows them.
+ * Guarantee: days are counted as dates, so daylight saving and time zones never add or lose one.
+ * Must not: read a clock; the moment arrives as a parameter.
+ */
+import type { Instant, LocalDate } from './ids'
+import { parseInstant, parseLocalDate } from './parseIds'
+
+/** How an unknown instant is written. */
+export const UNKNOWN_INSTANT = '' as Instant
+
+const DAY_MS = 86_400_000
+
+/** The date on the calendar of the running device; undefined under a clock before 2020 or after 9999. */
+export function localDateOf(date: Date): LocalDate | undefined {
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  const day = String(date.getDate()).padStart(2, '0')
+  return parseLocalDate(`${date.getFullYear()}-${month}-${day}`)
+}
+
+/** The moment in UTC; unknown under a clock before 2020 or after 9999. */
+export function instantOf(date: Date): Instant {
+  if (Number.isNaN(date.getTime())) return UNKNOWN_INSTANT
+  return parseInstant(date.toISOString()) ?? UNKNOWN_INSTANT
+}
+
+/** Noon UTC of a date, so that no time zone of the Americas, Europe or Asia shows another day. */
+export function noonOf(date: LocalDate): Instant {
+  return `${date}T12:00:00.000Z` as Instant
+}
+
+/** Calendar days from `a` to `b`; negative when `b` is the earlier. */
+export function daysBetween(a: LocalDate, b: LocalDate): number {
+  return dayNumber(b) - dayNumber(a)
+}
+
+/** Days since 1970-01-01. Consecutive dates have consecutive numbers. */
+export function dayNumber(date: LocalDate): number {
+  return Date.parse(`${date}T00:00:00.000Z`) / DAY_MS
+}

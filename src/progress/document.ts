@@ -1,0 +1,52 @@
+/**
+ * Role: the shape of one learner's progress.
+ * Guarantee: everything a learner earned is in here, and nothing that can be derived is.
+ * Must not: hold points, percentages, streaks or locks; they are derived.
+ *
+ * A parsed document may carry more at run time than these types say: fields and entries of a newer version, and
+ * invalid leaves. Copy with a spread, read through the derivations: they see own, valid values only.
+ */
+import type { CertificateId, DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId } from './ids'
+
+/** A value that the last writer sets. Join: the higher turn, then the greater canonical text. */
+export interface Register<T> {
+  readonly turn: number
+  readonly value: T
+}
+
+export interface QuizResult {
+  /** Percent of questions answered right, 0 to 100. */
+  readonly score: number
+  readonly at: Instant
+}
+
+export interface QuizProgress {
+  /** The last passed result. Join: higher turn, then higher score, then earlier instant. */
+  readonly latest?: QuizResult & { readonly turn: number }
+  /** Join: higher score, then earlier instant. */
+  readonly best?: QuizResult
+  /** Attempts finished, per device. Join: the maximum. Absent where only results were brought in. */
+  readonly attempts?: Readonly<Record<DeviceId, number>>
+}
+
+export interface ProgressDocument {
+  readonly format: number
+  readonly owner: LearnerId
+  readonly joinedOn: Instant
+  readonly profile: {
+    readonly displayName?: Register<string>
+    readonly photoURL?: Register<string | null>
+  }
+  /** `start over` writes one more; the higher epoch wins as a whole. */
+  readonly epoch: number
+  /** Completion counters: odd means that this device's completion stands. */
+  readonly lessons: Readonly<Record<LessonId, Readonly<Record<DeviceId, number>>>>
+  readonly completedOn: Readonly<Record<LessonId, LocalDate>>
+  readonly quizzes: Readonly<Record<ModuleId, QuizProgress>>
+  readonly certificates: Readonly<Record<CertificateId, Instant>>
+  /** Points paid. Join: the lower. */
+  readonly unlocks: Readonly<Record<ModuleId, number>>
+  /** Points redeemed before this design. Join: the higher. */
+  readonly spentBefore: number
+  readonly days: Readonly<Record<LocalDate, true>>
+}

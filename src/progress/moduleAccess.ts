@@ -1,0 +1,68 @@
+/**
+ * Role: which modules a learner may open.
+ * Guarantee: a module in which something was begun never closes again.
+ * Must not: take points; see unlockModule.
+ */
+import { isCount } from './count'
+import type { ProgressDocument } from './document'
+import type { ModuleId } from './ids'
+import { isLessonBegun, isLessonComplete } from './lessons'
+import { own, ownKeys } from './own'
+import { isQuizBegun } from './quizzes'
+import type { Syllabus, SyllabusModule } from './syllabus'
+
+export type ModuleAccess =
+  | { readonly kind: 'open'; readonly by: 'rule' | 'unlock' | 'begun' }
+  | {
+      readonly kind: 'locked'
+      /** Points that open this module before the rule does. */
+      readonly cost: number
+      /** What opens it without points: which lessons must all be complete. */
+      readonly rule: 'beginner-lessons' | 'beginner-and-intermediate-lessons'
+    }
+
+const INTERMEDIATE_COST = 800
+const ADVANCED_COST = 1200
+
+/** A module that the syllabus does not list is open: there is nothing to wait for, and nothing to buy. */
+export function moduleAccess(document: ProgressDocument, syllabus: Syllabus, moduleId: ModuleId): ModuleAccess {
+  const module = syllabus.modules.find(({ id }) => id === moduleId)
+  const closed = module === undefined ? undefined : closedByRule(document, syllabus, module)
+  if (module === undefined || closed === undefined) return { kind: 'open', by: 'rule' }
+  if (isUnlocked(document, moduleId)) return { kind: 'open', by: 'unlock' }
+  const isBegun =
+    module.lessons.some((lessonId) => isLessonBegun(document, lessonId)) || isQuizBegun(document, moduleId)
+  return isBegun ? { kind: 'open', by: 'begun' } : closed
+}
+
+/** Sorted: the `unlockedModules` of the specification. */
+export function unlockedModules(document: ProgressDocument): ModuleId[] {
+  return ownKeys(document.unlocks)
+    .filter((moduleId) => isUnlocked(document, moduleId))
+    .sort()
+}
+
+function isUnlocked(document: ProgressDocument, moduleId: ModuleId): boolean {
+  return isCount(own(document.unlocks, moduleId))
+}
+
+function closedByRule(
+  document: ProgressDocument,
+  syllabus: Syllabus,
+  module: SyllabusModule,
+): Extract<ModuleAccess, { kind: 'locked' }> | undefined {
+  const areComplete = (...levels: readonly SyllabusModule['difficulty'][]): boolean =>
+    syllabus.modules
+      .filter(({ difficulty }) => levels.includes(difficulty))
+      .every(({ lessons }) => lessons.every((lessonId) => isLessonComplete(document, lessonId)))
+  switch (module.difficulty) {
+    case 'Beginner':
+      return undefined
+    case 'Intermediate':
+      if (areComplete('Beginner')) return undefined
+      return { kind: 'locked', cost: INTERMEDIATE_COST, rule: 'beginner-lessons' }
+    case 'Advanced':
+      if (areComplete('Beginner', 'Intermediate')) return undefined
+      return { kind: 'locked', cost: ADVANCED_COST, rule: 'beginner-and-intermediate-lessons' }
+  }
+}

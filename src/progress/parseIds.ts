@@ -1,0 +1,51 @@
+/**
+ * Role: one parser for each kind of name and date in a progress document.
+ * Guarantee: what a parser answers is safe as a key of a map, of a document database and of a path.
+ * Must not: repair: a name that is almost right belongs to something else.
+ */
+import type { DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId } from './ids'
+
+/** `__proto__` would vanish in a map, and document databases reserve `__x__`: an id begins with a letter or digit. */
+const ID = /^(?!__)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+const EARLIEST = '2020-01-01'
+
+/** Whether a text may be a key in a progress document, at any depth. */
+export function isId(text: unknown): text is string {
+  return typeof text === 'string' && ID.test(text)
+}
+
+export function parseLearnerId(text: unknown): LearnerId | undefined {
+  return isId(text) ? (text as LearnerId) : undefined
+}
+
+export function parseDeviceId(text: unknown): DeviceId | undefined {
+  return isId(text) ? (text as DeviceId) : undefined
+}
+
+export function parseModuleId(text: unknown): ModuleId | undefined {
+  return isId(text) ? (text as ModuleId) : undefined
+}
+
+export function parseLessonId(text: unknown): LessonId | undefined {
+  return isId(text) ? (text as LessonId) : undefined
+}
+
+/** An existing day, `YYYY-MM-DD`, from 2020-01-01: an earlier one comes from a clock that was never set. */
+export function parseLocalDate(text: unknown): LocalDate | undefined {
+  if (typeof text !== 'string' || !LOCAL_DATE.test(text) || text < EARLIEST) return undefined
+  return isExactly(`${text}T00:00:00.000Z`) ? (text as LocalDate) : undefined
+}
+
+/** A known instant: exactly what `toISOString` writes, a year of four digits, from 2020-01-01. `''` is not known. */
+export function parseInstant(text: unknown): Instant | undefined {
+  if (typeof text !== 'string' || !INSTANT.test(text) || text < EARLIEST) return undefined
+  return isExactly(text) ? (text as Instant) : undefined
+}
+
+/** Dates roll over (February 30 becomes March 1 or 2): only a text that comes back unchanged exists. */
+function isExactly(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text
+}

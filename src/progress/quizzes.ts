@@ -1,0 +1,63 @@
+/**
+ * Role: what is known about the quizzes of a learner.
+ * Guarantee: whole ids only: `credit` never matches `credit_cards`.
+ * Must not: trust a result that is not valid.
+ */
+import { isCount } from './count'
+import type { ProgressDocument, QuizResult } from './document'
+import type { ModuleId } from './ids'
+import { own, ownKeys } from './own'
+import { isBest, isLatest, type LatestResult } from './quizResult'
+
+const QUIZ_SUFFIX = /_quiz$/
+
+/** The last passed result. */
+export function latestResult(document: ProgressDocument, moduleId: ModuleId): LatestResult | undefined {
+  const latest = own(document.quizzes, moduleId)?.latest
+  return isLatest(latest) ? latest : undefined
+}
+
+export function bestResult(document: ProgressDocument, moduleId: ModuleId): QuizResult | undefined {
+  const best = own(document.quizzes, moduleId)?.best
+  return isBest(best) ? best : undefined
+}
+
+/** Attempts finished on all devices, passed or not. */
+export function attemptsOf(document: ProgressDocument, moduleId: ModuleId): number {
+  const attempts: readonly unknown[] = Object.values(own(document.quizzes, moduleId)?.attempts ?? {})
+  return attempts.filter(isCount).reduce((sum, count) => sum + count, 0)
+}
+
+/** `moduleId:score`, sorted: the `completedQuizzes` of the specification. */
+export function completedQuizzes(document: ProgressDocument): string[] {
+  return quizModules(document)
+    .map((moduleId) => `${moduleId}:${latestResult(document, moduleId)?.score}`)
+    .sort()
+}
+
+/** The modules whose quiz is complete, sorted. */
+export function quizModules(document: ProgressDocument): ModuleId[] {
+  return ownKeys(document.quizzes)
+    .filter((moduleId) => latestResult(document, moduleId) !== undefined)
+    .sort()
+}
+
+/** `id` is a module's or its quiz's: `foundations` and `foundations_quiz` are one quiz. */
+export function isQuizComplete(document: ProgressDocument, id: string): boolean {
+  return [id, moduleOfQuiz(id)].some((moduleId) => latestResult(document, moduleId as ModuleId) !== undefined)
+}
+
+export function isQuizPassed(document: ProgressDocument, moduleId: ModuleId, passingScore: number): boolean {
+  const best = bestResult(document, moduleId)
+  return best !== undefined && best.score >= passingScore
+}
+
+export function isQuizBegun(document: ProgressDocument, moduleId: ModuleId): boolean {
+  const hasResult = latestResult(document, moduleId) !== undefined || bestResult(document, moduleId) !== undefined
+  return hasResult || attemptsOf(document, moduleId) > 0
+}
+
+/** The module's id in a quiz's id; any other id stays as it is. */
+export function moduleOfQuiz(id: string): string {
+  return id.replace(QUIZ_SUFFIX, '')
+}

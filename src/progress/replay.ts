@@ -1,0 +1,86 @@
+/**
+ * Role: brings progress in from elsewhere: learning without an account, an import file, a document kept aside.
+ * Guarantee: nothing in the current document is lost or lowered, and replaying twice changes nothing.
+ * Must not: count as activity of today, join epochs, or bring in what this version does not know.
+ */
+import { type ActionResult, refused } from './actionResult'
+import { addTo } from './addTo'
+import { isCount, nextCount } from './count'
+import type { ProgressDocument, QuizProgress, Register } from './document'
+import { isOutdated } from './format'
+import type { DeviceId, LessonId, ModuleId } from './ids'
+import { completedLessons, isLessonComplete } from './lessons'
+import { own, ownEntries, ownKeys } from './own'
+import { parseLocalDate } from './parseIds'
+import { bestResult, latestResult } from './quizzes'
+import { displayNameRegister, photoRegister } from './register'
+
+/** `source` may belong to another owner or epoch. What is complete in it is completed here as `device`'s action. */
+export function replay(current: ProgressDocument, source: ProgressDocument, device: DeviceId): ActionResult {
+  if (isOutdated(current) || isOutdated(source)) return refused('outdated')
+  const lessons = lessonsToComplete(current, source, device)
+  if (lessons === undefined) return refused('at-limit')
+  return addTo(current, {
+    lessons,
+    joinedOn: source.joinedOn,
+    profile: unsetProfile(current, source),
+    completedOn: validEntries(source.completedOn, (date) => parseLocalDate(date) !== undefined),
+    quizzes: broughtQuizzes(current, source),
+    certificates: source.certificates,
+    unlocks: validEntries(source.unlocks, isCount),
+    spentBefore: source.spentBefore,
+    days: validEntries(source.days, (active) => active === true),
+  })
+}
+
+function lessonsToComplete(
+  current: ProgressDocument,
+  source: ProgressDocument,
+  device: DeviceId,
+): Record<LessonId, Record<DeviceId, number>> | undefined {
+  const lessons: [LessonId, Record<DeviceId, number>][] = []
+  for (const lessonId of completedLessons(source)) {
+    if (isLessonComplete(current, lessonId)) continue
+    const counter = nextCount(own(own(current.lessons, lessonId) ?? {}, device))
+    if (counter === undefined) return undefined
+    lessons.push([lessonId, { [device]: counter }])
+  }
+  return Object.fromEntries(lessons)
+}
+
+/** Attempts stay behind: they would count again under this device's name. */
+function broughtQuizzes(current: ProgressDocument, source: ProgressDocument): Record<ModuleId, QuizProgress> {
+  const quizzes = ownKeys(source.quizzes).flatMap((moduleId): [ModuleId, QuizProgress][] => {
+    const best = bestResult(source, moduleId)
+    const latest = latestResult(current, moduleId) === undefined ? latestResult(source, moduleId) : undefined
+    if (best === undefined && latest === undefined) return []
+    const quiz: QuizProgress = {
+      ...(latest && { latest: { turn: broughtTurn(latest.turn), score: latest.score, at: latest.at } }),
+      ...(best && { best: { score: best.score, at: best.at } }),
+    }
+    return [[moduleId, quiz]]
+  })
+  return Object.fromEntries(quizzes)
+}
+
+function unsetProfile(current: ProgressDocument, source: ProgressDocument): ProgressDocument['profile'] {
+  const displayName = displayNameRegister(current) ? undefined : displayNameRegister(source)
+  const photoURL = photoRegister(current) ? undefined : photoRegister(source)
+  return {
+    ...(displayName && { displayName: brought(displayName) }),
+    ...(photoURL && { photoURL: brought(photoURL) }),
+  }
+}
+
+function brought<T>({ turn, value }: Register<T>): Register<T> {
+  return { turn: broughtTurn(turn), value }
+}
+
+/** Turns count within one history. Here it is this device's first; 0 stays what it was: older than any action. */
+function broughtTurn(turn: number): number {
+  return Math.min(turn, 1)
+}
+
+function validEntries<K extends string, V>(map: Readonly<Record<K, V>>, isValid: (value: V) => boolean): Record<K, V> {
+  return Object.fromEntries(ownEntries(map).filter(([, value]) => isValid(value))) as Record<K, V>
+}
