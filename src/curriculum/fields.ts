@@ -1,0 +1,39 @@
+/** Fields that several content files share. */
+import * as v from 'valibot'
+import type { LessonId, ModuleId } from '../progress/ids'
+import { parseLessonId, parseModuleId } from '../progress/parseIds'
+
+export const lessonIdField = v.custom<LessonId>((value) => parseLessonId(value) !== undefined, 'not a lesson id')
+export const moduleIdField = v.custom<ModuleId>((value) => parseModuleId(value) !== undefined, 'not a module id')
+
+/** A text that a reader has to see something of. */
+export const shownText = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'empty text'),
+)
+
+/** An id of ours inside the content: question, figure, glossary entry. */
+export const contentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/, 'not an id'))
+
+/** JSON can spell Infinity (`1e999`), so finiteness is asked for. */
+export const amount = v.pipe(v.number(), v.finite('not a finite number'))
+
+export const points = v.pipe(
+  v.number(),
+  v.integer('not a whole number'),
+  v.minValue(0, 'below 0'),
+  v.maxValue(100_000, 'too many points'),
+)
+
+/** A bare file name: it becomes part of a request's path, so it may not climb or leave the folder. */
+export const contentFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}\.json$/, 'not a file name'))
+
+/** Names the first value that comes twice, or undefined. */
+export function firstRepeated(values: readonly string[]): string | undefined {
+  const seen = new Set<string>()
+  for (const value of values) {
+    if (seen.has(value)) return value
+    seen.add(value)
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { Figure } from './curriculum'
+import { amount, contentId, firstRepeated, shownText } from './fields'
+import { type Validated, validate } from './validate'
+
+const figure = v.object({
+  id: contentId,
+  label: shownText,
+  value: amount,
+  unit: v.picklist(['usd', 'percent', 'number']),
+  year: v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a year'), v.maxValue(2200, 'not a year')),
+  source: shownText,
+  url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
+  checkedOn: v.pipe(v.string(), v.isoDate('not a date')),
+})
+
+/** The dated figures of all lessons, a list. */
+export function parseFigures(value: unknown): Validated<readonly Figure[]> {
+  const parsed = validate(v.array(figure), value)
+  if (parsed.kind === 'invalid') return parsed
+  const repeated = firstRepeated(parsed.value.map(({ id }) => id))
+  return repeated === undefined ? parsed : { kind: 'invalid', reason: `the id ${repeated} comes twice` }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { Manifest } from './curriculum'
+import { contentFile, contentId, firstRepeated, lessonIdField, moduleIdField, points, shownText } from './fields'
+import { type Validated, validate } from './validate'
+
+const lessonInfo = v.object({
+  id: lessonIdField,
+  title: shownText,
+  type: v.optional(v.literal('reading'), 'reading'),
+  duration: shownText,
+  points,
+  contentFile,
+})
+
+const quizInfo = v.object({ id: contentId, title: shownText, duration: shownText, points, contentFile })
+
+const moduleInfo = v.object({
+  id: moduleIdField,
+  title: shownText,
+  description: v.string(),
+  duration: shownText,
+  difficulty: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
+  icon: v.string(),
+  color: v.string(),
+  lessons: v.array(lessonInfo),
+  quiz: quizInfo,
+})
+
+const manifest = v.object({ modules: v.pipe(v.array(moduleInfo), v.minLength(1, 'no modules')) })
+
+/** Specification, section 3, lesson manifest: `{ modules: [...] }`. Ids are unique, so that a look-up has one answer. */
+export function parseManifest(value: unknown): Validated<Manifest> {
+  const parsed = validate(manifest, value)
+  if (parsed.kind === 'invalid') return parsed
+  const { modules } = parsed.value
+  const repeated =
+    firstRepeated(modules.map((module) => module.id)) ??
+    firstRepeated(modules.flatMap((module) => module.lessons.map((lesson) => lesson.id)))
+  return repeated === undefined ? parsed : { kind: 'invalid', reason: `modules: the id ${repeated} comes twice` }
+}

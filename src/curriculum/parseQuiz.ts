@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { QuizContent } from './curriculum'
+import { contentId, firstRepeated, lessonIdField, points, shownText } from './fields'
+import { type Validated, validate } from './validate'
+
+const question = v.pipe(
+  v.object({
+    id: v.nullish(contentId),
+    type: v.nullish(v.literal('multiple-choice')),
+    question: shownText,
+    options: v.pipe(v.array(shownText), v.minLength(2, 'fewer than two options')),
+    correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
+    explanation: v.nullish(v.string()),
+    lessonId: v.nullish(lessonIdField),
+  }),
+  v.forward(
+    v.check(({ correct, options }) => correct < options.length, 'no option has this index'),
+    ['correct'],
+  ),
+)
+
+const quiz = v.object({
+  title: v.nullish(v.string()),
+  type: v.nullish(v.literal('quiz')),
+  duration: v.nullish(v.string()),
+  points: v.nullish(points),
+  passingScore: v.nullish(v.pipe(v.number(), v.minValue(0, 'below 0'), v.maxValue(100, 'above 100'))),
+  questions: v.pipe(v.array(question), v.minLength(1, 'no questions')),
+})
+
+/**
+ * Specification, section 3, quiz content. Missing parts take the values of the fallback quiz (section 8) where it has
+ * them; a question without an id is named by its place. Question ids are unique: drafts keep answers under them.
+ */
+export function parseQuiz(value: unknown): Validated<QuizContent> {
+  const parsed = validate(quiz, value)
+  if (parsed.kind === 'invalid') return parsed
+  const raw = parsed.value
+  const questions = raw.questions.map(({ id, explanation, lessonId, ...rest }, index) => ({
+    ...rest,
+    id: id ?? `question_${index + 1}`,
+    type: 'multiple-choice' as const,
+    explanation: explanation ?? '',
+    ...(lessonId && { lessonId }),
+  }))
+  const repeated = firstRepeated(questions.map(({ id }) => id))
+  if (repeated !== undefined) return { kind: 'invalid', reason: `questions: the id ${repeated} comes twice` }
+  return {
+    kind: 'valid',
+    value: {
+      title: raw.title ?? 'Quiz',
+      type: 'quiz',
+      duration: raw.duration ?? '5 min',
+      points: raw.points ?? 100,
+      passingScore: raw.passingScore ?? 70,
+      questions,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Turns a valibot schema into the one answer that every border of this room gives. */
+import * as v from 'valibot'
+
+/** `reason` names the field and what was wrong with it, in words for a log: `modules[0].title: expected string, got 7`. */
+export type Validated<T> =
+  | { readonly kind: 'valid'; readonly value: T }
+  | { readonly kind: 'invalid'; readonly reason: string }
+
+type Issue = v.BaseIssue<unknown>
+
+/** Never throws. Stops at the first fault: the reason is for one reader of a log, not for a form. */
+export function validate<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Validated<v.InferOutput<Schema>> {
+  // valibot takes a list for an object without entries, and would then name a field that nobody left out.
+  if (schema.type === 'object' && Array.isArray(value)) return { kind: 'invalid', reason: 'expected Object, got Array' }
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  return result.success
+    ? { kind: 'valid', value: result.output }
+    : { kind: 'invalid', reason: describeIssue(result.issues[0]) }
+}
+
+function describeIssue(issue: Issue): string {
+  const isOwnWords = issue.kind === 'validation' || issue.type === 'custom'
+  const what = isOwnWords ? issue.message : `expected ${issue.expected ?? 'another value'}, got ${issue.received}`
+  const field = fieldOf(issue)
+  // A received value can be the whole text of a broken file.
+  return clip(field === '' ? what : `${field}: ${what}`)
+}
+
+function fieldOf(issue: Issue): string {
+  let field = ''
+  for (const { key } of issue.path ?? []) {
+    if (typeof key === 'number') field += `[${key}]`
+    else field += field === '' ? String(key) : `.${String(key)}`
+  }
+  return field
+}
+
+function clip(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { checkContent } from '../../tools/content/checkContent'
+import { contentTable } from '../../tools/content/contentTable'
+import { describeProblem } from '../../tools/content/problem'
+import { readContent } from '../../tools/content/readContent'
+import { readFolder } from '../../tools/content/readFolder'
+
+const files = readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url)))
+
+test('nothing is wrong with the lessons that the site serves', () => {
+  expect(checkContent(files).map(describeProblem)).toEqual([])
+})
+
+test('the table has a row for each lesson of the manifest', () => {
+  const { content } = readContent(files)
+  const ids = content?.manifest.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)) ?? []
+  expect(ids.length).toBeGreaterThan(0)
+  for (const id of ids) expect(content && contentTable(content)).toContain(id)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { parseFigures } from '../../src/curriculum/parseFigures'
+import { parseGlossary } from '../../src/curriculum/parseGlossary'
+
+const figure = {
+  id: 'cap',
+  label: 'The cap',
+  value: 2000,
+  unit: 'usd',
+  year: 2026,
+  source: 'An agency',
+  url: 'https://example.gov/cap',
+  checkedOn: '2026-11-21',
+}
+const entry = {
+  id: 'budget',
+  term: 'Budget',
+  aliases: ['budgets'],
+  definition: 'A plan for your money.',
+  lessonId: 'foundations_3',
+}
+
+describe('figures', () => {
+  test('are kept as they are', () => {
+    expect(parseFigures([figure])).toEqual({ kind: 'valid', value: [figure] })
+    expect(parseFigures([])).toEqual({ kind: 'valid', value: [] })
+  })
+
+  test.each<[unknown, string]>([
+    [null, 'expected Array'],
+    [{ figures: [] }, 'expected Array'],
+    [[figure, figure], 'the id cap comes twice'],
+    [[{ ...figure, value: '2,000' }], '[0].value: expected number'],
+    [[{ ...figure, value: Infinity }], '[0].value: not a finite number'],
+    [[{ ...figure, unit: 'eur' }], '[0].unit: expected'],
+    [[{ ...figure, year: 26 }], '[0].year: not a year'],
+    [[{ ...figure, url: 'javascript:alert(1)' }], '[0].url: not an https address'],
+    [[{ ...figure, checkedOn: 'yesterday' }], '[0].checkedOn: not a date'],
+  ])('%j are refused', (value, reason) => {
+    const parsed = parseFigures(value)
+    expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
+  })
+})
+
+describe('the glossary', () => {
+  test('is kept as it is; aliases may be missing', () => {
+    const { aliases: _aliases, ...bare } = entry
+    expect(parseGlossary([entry, { ...bare, id: 'plan' }])).toEqual({
+      kind: 'valid',
+      value: [entry, { ...entry, id: 'plan', aliases: [] }],
+    })
+  })
+
+  test.each<[unknown, string]>([
+    [null, 'expected Array'],
+    [[entry, entry], 'the id budget comes twice'],
+    [[{ ...entry, definition: ' ' }], '[0].definition: empty text'],
+    [[{ ...entry, aliases: 'budgets' }], '[0].aliases: expected Array'],
+    [[{ ...entry, lessonId: 'a b' }], '[0].lessonId: not a lesson id'],
+  ])('%j is refused', (value, reason) => {
+    const parsed = parseGlossary(value)
+    expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
+  })
+})

@@ -1,0 +1,137 @@
+/**
+ * The form in which authors write. Stricter than what the site reads: nothing is optional that a finished lesson has,
+ * and a misspelt field is a fault here, while the site would silently leave it out.
+ */
+import * as v from 'valibot'
+
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== '', 'empty text'),
+)
+const texts = v.array(text)
+const amount = v.pipe(v.number(), v.finite('not a finite number'))
+const points = v.pipe(v.number(), v.integer('not a whole number'))
+
+const table = v.pipe(
+  v.strictObject({
+    caption: text,
+    columns: v.pipe(
+      v.array(v.strictObject({ label: text, kind: v.picklist(['text', 'number']) })),
+      v.minLength(2, 'fewer than two columns'),
+    ),
+    rows: v.pipe(v.array(v.array(v.string())), v.minLength(1, 'no rows')),
+    total: v.optional(v.literal(true)),
+  }),
+  v.check(
+    ({ columns, rows }) => rows.every((row) => row.length === columns.length),
+    'a row has not one cell per column',
+  ),
+)
+
+const bars = v.strictObject({
+  caption: text,
+  unit: text,
+  items: v.pipe(
+    v.array(
+      v.strictObject({
+        label: text,
+        parts: v.pipe(v.array(v.strictObject({ label: text, value: amount })), v.minLength(1, 'no parts')),
+      }),
+    ),
+    v.minLength(2, 'fewer than two bars'),
+    v.maxLength(5, 'more than five bars'),
+  ),
+})
+
+export const authoredLesson = v.strictObject({
+  title: text,
+  type: v.literal('reading'),
+  duration: text,
+  points,
+  objectives: v.pipe(texts, v.minLength(1, 'no objectives')),
+  standards: texts,
+  terms: texts,
+  disclaimers: texts,
+  content: v.strictObject({
+    hero: v.strictObject({ title: text, subtitle: text, image: v.optional(text) }),
+    introduction: text,
+    keyPoints: texts,
+    sections: v.array(v.strictObject({ title: text, content: text, table: v.optional(table), bars: v.optional(bars) })),
+    callouts: v.array(
+      v.strictObject({
+        title: text,
+        content: text,
+        type: v.picklist(['tip', 'warning', 'info']),
+        after: v.optional(text),
+      }),
+    ),
+    practicalSteps: v.array(v.strictObject({ title: text, description: text })),
+  }),
+})
+
+export const authoredQuiz = v.strictObject({
+  title: text,
+  type: v.literal('quiz'),
+  duration: text,
+  points,
+  passingScore: v.number(),
+  questions: v.array(
+    v.strictObject({
+      id: text,
+      type: v.literal('multiple-choice'),
+      question: text,
+      options: texts,
+      correct: v.number(),
+      explanation: text,
+      lessonId: v.optional(text),
+    }),
+  ),
+})
+
+export const authoredManifest = v.strictObject({
+  modules: v.array(
+    v.strictObject({
+      id: text,
+      title: text,
+      description: text,
+      duration: text,
+      difficulty: text,
+      icon: text,
+      color: text,
+      lessons: v.pipe(
+        v.array(
+          v.strictObject({
+            id: text,
+            title: text,
+            type: v.literal('reading'),
+            duration: text,
+            points,
+            contentFile: text,
+          }),
+        ),
+        v.minLength(1, 'no lessons'),
+      ),
+      quiz: v.strictObject({ id: text, title: text, duration: text, points, contentFile: text }),
+    }),
+  ),
+})
+
+export const authoredFigures = v.array(
+  v.strictObject({
+    id: text,
+    label: text,
+    value: amount,
+    unit: text,
+    year: v.pipe(v.number(), v.minValue(2020, 'before 2020')),
+    source: text,
+    url: text,
+    checkedOn: text,
+  }),
+)
+
+export const authoredGlossary = v.array(
+  v.strictObject({ id: text, term: text, aliases: texts, definition: text, lessonId: text }),
+)
+
+export type AuthoredLesson = v.InferOutput<typeof authoredLesson>
+export type AuthoredQuiz = v.InferOutput<typeof authoredQuiz>

@@ -1,0 +1,22 @@
+import { checkFigures } from './checkFigures'
+import { checkGlossary } from './checkGlossary'
+import { checkLesson } from './checkLesson'
+import { checkManifest } from './checkManifest'
+import { checkQuiz } from './checkQuiz'
+import { checkWording } from './checkWording'
+import type { Problem } from './problem'
+import { readContent } from './readContent'
+
+/** Everything that is wrong with a lessons folder, given as file name and text. Pure. */
+export function checkContent(files: ReadonlyMap<string, string>): Problem[] {
+  const { problems, content } = readContent(files)
+  if (content === undefined) return [...problems]
+  return [
+    ...problems,
+    ...checkManifest(content),
+    ...content.modules.flatMap((module) => [...module.lessons.flatMap(checkLesson), ...checkQuiz(module)]),
+    ...checkFigures(content),
+    ...checkGlossary(content),
+    ...checkWording(content),
+  ]
+}

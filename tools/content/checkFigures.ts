@@ -1,0 +1,41 @@
+import type { Inline } from '../../src/curriculum/blocks'
+import { parseText } from '../../src/curriculum/parseText'
+import { lessonTexts, quizTexts } from './contentTexts'
+import type { Problem } from './problem'
+import type { Content } from './readContent'
+
+const FILE = 'figures.json'
+
+/** Figure ids that a text names, in its order. */
+export function figuresIn(text: string): string[] {
+  const idsOf = (inline: Inline): string[] => {
+    if (inline.kind === 'figure') return [inline.id]
+    return inline.kind === 'strong' ? inline.inlines.flatMap(idsOf) : []
+  }
+  return parseText(text).flatMap((block) =>
+    (block.kind === 'paragraph' ? [block.inlines] : block.items).flatMap((inlines) => inlines.flatMap(idsOf)),
+  )
+}
+
+/** Every `{{figure}}` is there, every figure is used, no mark is broken. */
+export function checkFigures({ modules, figures }: Content): Problem[] {
+  const problems: Problem[] = []
+  const known = new Set(figures.map(({ id }) => id))
+  const used = new Set<string>()
+  const look = (file: string, field: string, text: string): void => {
+    for (const id of figuresIn(text)) {
+      used.add(id)
+      if (!known.has(id)) problems.push({ file, field, problem: `{{${id}}} is not in ${FILE}` })
+    }
+    const rest = text.replace(/\{\{[A-Za-z0-9][A-Za-z0-9_-]*\}\}/g, '')
+    if (/\{\{|\}\}/.test(rest)) problems.push({ file, field, problem: 'a broken {{figure}}' })
+  }
+  for (const { lessons, quiz } of modules) {
+    for (const { file, lesson } of lessons) for (const { field, text } of lessonTexts(lesson)) look(file, field, text)
+    if (quiz) for (const { field, text } of quizTexts(quiz.quiz)) look(quiz.file, field, text)
+  }
+  figures.forEach(({ id }, index) => {
+    if (!used.has(id)) problems.push({ file: FILE, field: `[${index}]`, problem: `no text uses ${id}` })
+  })
+  return problems
+}

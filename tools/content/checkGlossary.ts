@@ -1,0 +1,68 @@
+import type { Block } from '../../src/curriculum/blocks'
+import { markTermsInOrder } from '../../src/curriculum/markTerms'
+import type { GlossaryEntry } from '../../src/curriculum/curriculum'
+import { parseText } from '../../src/curriculum/parseText'
+import type { AuthoredLesson } from './authored'
+import { lessonTexts } from './contentTexts'
+import type { Problem } from './problem'
+import type { Content } from './readContent'
+
+const FILE = 'glossary.json'
+
+/** Glossary ids that a reader of the lesson can tap: whole words in the running text, steps excepted. */
+export function termsIn(lesson: AuthoredLesson, entries: readonly GlossaryEntry[]): ReadonlySet<string> {
+  const texts = lessonTexts(lesson).flatMap(({ text, marked }) => (marked ? [parseText(text)] : []))
+  const inlines = markTermsInOrder(texts, entries).flat().flatMap(inlinesOf)
+  return new Set(inlines.flatMap((inline) => (inline.kind === 'term' ? [inline.id] : [])))
+}
+
+/** Terms that lessons list exist and occur in the lesson; an entry's own lesson exists and lists it. */
+export function checkGlossary({ manifest, modules, glossary }: Content): Problem[] {
+  const problems: Problem[] = []
+  const entries = new Map(glossary.map((entry) => [entry.id, entry]))
+
+  for (const { file, lesson } of modules.flatMap(({ lessons }) => lessons)) {
+    const listed = lesson.terms.flatMap((id) => entries.get(id) ?? [])
+    const found = termsIn(lesson, listed)
+    lesson.terms.forEach((id, index) => {
+      const field = `terms[${index}]`
+      const entry = entries.get(id)
+      if (entry === undefined) problems.push({ file, field, problem: `${id} is not in ${FILE}` })
+      else if (lesson.terms.indexOf(id) !== index) problems.push({ file, field, problem: `${id} is listed twice` })
+      else if (!found.has(id)) {
+        problems.push({
+          file,
+          field,
+          problem: `neither "${entry.term}" nor an alias can be tapped in the running text`,
+        })
+      }
+    })
+  }
+
+  const names = new Map<string, string>()
+  const lessonIds = new Set(manifest.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)))
+  const lessonsById = new Map(modules.flatMap(({ lessons }) => lessons.map((read) => [read.info.id, read] as const)))
+  glossary.forEach(({ id, term, aliases, lessonId }, index) => {
+    const field = `[${index}]`
+    for (const name of [term, ...aliases].map((text) => text.toLowerCase())) {
+      const other = names.get(name)
+      if (other !== undefined) problems.push({ file: FILE, field, problem: `"${name}" belongs to ${other} already` })
+      names.set(name, id)
+    }
+    // Entries of modules that are not written yet may wait for them.
+    const isDue = manifest.modules.some((module) => lessonId.replace(/_\d+$/, '') === module.id)
+    if (isDue && !lessonIds.has(lessonId)) {
+      problems.push({ file: FILE, field: `${field}.lessonId`, problem: `${lessonId} is not in the manifest` })
+    }
+    const home = lessonsById.get(lessonId)
+    if (home && !home.lesson.terms.includes(id)) {
+      problems.push({ file: home.file, field: 'terms', problem: `${id} is explained here (${FILE}), but not listed` })
+    }
+  })
+  return problems
+}
+
+function inlinesOf(block: Block) {
+  const inlines = block.kind === 'paragraph' ? block.inlines : block.items.flat()
+  return inlines.flatMap((inline) => (inline.kind === 'strong' ? inline.inlines : [inline]))
+}

@@ -1,0 +1,62 @@
+import { MOST_WORDS } from './checkManifest'
+import { lessonTexts } from './contentTexts'
+import { countWords } from './countWords'
+import type { Problem } from './problem'
+import type { ReadLesson } from './readContent'
+import { HIGHEST_GRADE, readingLevel } from './readingLevel'
+import { STANDARD_DISCLAIMER } from './standardSentences'
+
+const FEWEST_WORDS = 700
+const STANDARD_CODE = /^(?:EI|SP|SV|IN|MC|MR) (?:8|12)-[1-9]\d?$/
+
+/** Words of a lesson: introduction, key points, sections with their tables, callouts and steps. */
+export function lessonWords({ lesson }: ReadLesson): number {
+  return sum(lessonTexts(lesson).map(({ text, counted }) => (counted ? countWords(text) : 0)))
+}
+
+/** Flesch-Kincaid grade of a lesson's running text. */
+export function lessonGrade({ lesson }: ReadLesson): number {
+  return readingLevel(lessonTexts(lesson).flatMap(({ text, prose }) => (prose ? [text] : [])))
+}
+
+/** The shape of one lesson: lengths, number of parts, reading level, standards, disclaimer. */
+export function checkLesson(read: ReadLesson): Problem[] {
+  const { file, lesson, info } = read
+  const { hero, introduction, keyPoints, sections, callouts, practicalSteps } = lesson.content
+  const problems: Problem[] = []
+  const report = (field: string, problem: string) => problems.push({ file, field, problem })
+  const within = (field: string, what: string, count: number, fewest: number, most: number) => {
+    if (count < fewest || count > most) report(field, `${count} ${what}, not ${fewest} to ${most}`)
+  }
+
+  within('content.hero.title', 'words', countWords(hero.title), 1, 7)
+  within('content.introduction', 'words', countWords(introduction), 60, 120)
+  within('content.keyPoints', 'key points', keyPoints.length, 4, 6)
+  within('content.sections', 'sections', sections.length, 3, 5)
+  within('content.practicalSteps', 'steps', practicalSteps.length, 3, 5)
+  const most = MOST_WORDS[info.duration]
+  if (most !== undefined) within('content', 'words in all', lessonWords(read), FEWEST_WORDS, most)
+
+  const titles = sections.map(({ title }) => title)
+  callouts.forEach(({ content, after }, index) => {
+    within(`content.callouts[${index}].content`, 'words', countWords(content), 1, 60)
+    if (after !== undefined && !titles.includes(after)) {
+      report(`content.callouts[${index}].after`, `no section is called "${after}"`)
+    }
+  })
+  for (const type of ['tip', 'warning'] as const) {
+    if (!callouts.some((callout) => callout.type === type)) report('content.callouts', `no ${type}`)
+  }
+
+  const grade = lessonGrade(read)
+  if (!(grade <= HIGHEST_GRADE)) report('content', `reading level ${grade.toFixed(1)}, above ${HIGHEST_GRADE}`)
+  lesson.standards.forEach((code, index) => {
+    if (!STANDARD_CODE.test(code)) report(`standards[${index}]`, `"${code}" is not a code like "SP 12-1"`)
+  })
+  if (lesson.disclaimers[0] !== STANDARD_DISCLAIMER) report('disclaimers[0]', 'not the standard disclaimer')
+  return problems
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

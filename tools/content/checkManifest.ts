@@ -1,0 +1,84 @@
+import { pointsForLesson, pointsForQuiz } from '../../src/progress/points'
+import type { Problem } from './problem'
+import type { Content } from './readContent'
+
+/** Lessons per module (specification, section 9). */
+const LESSONS_PER_MODULE: Readonly<Record<string, number>> = {
+  foundations: 8,
+  saving: 5,
+  insurance: 4,
+  banking: 4,
+  credit: 5,
+  investing: 5,
+  entrepreneurship: 5,
+  real_estate: 4,
+  retirement: 5,
+  taxes: 4,
+}
+
+/** Most words in a lesson of that length; other lengths don't exist. */
+export const MOST_WORDS: Readonly<Record<string, number>> = {
+  '15 min': 1100,
+  '20 min': 1270,
+  '25 min': 1430,
+  '30 min': 1600,
+}
+
+/** Ids, points and durations of the manifest, the same in the files it names, and no file that it doesn't name. */
+export function checkManifest({ manifest, modules, files }: Content): Problem[] {
+  const problems: Problem[] = []
+  const report = (field: string, problem: string, file = 'manifest.json') => problems.push({ file, field, problem })
+
+  manifest.modules.forEach((module, index) => {
+    const place = `modules[${index}]`
+    const count = LESSONS_PER_MODULE[module.id]
+    if (count === undefined) report(`${place}.id`, `${module.id} is no module of the curriculum`)
+    else if (module.lessons.length !== count) report(`${place}.lessons`, `${module.lessons.length} instead of ${count}`)
+    if (!/^[1-9]\d? weeks?$/.test(module.duration))
+      report(`${place}.duration`, `"${module.duration}" is not like "4 weeks"`)
+    module.lessons.forEach((lesson, number) => {
+      const field = `${place}.lessons[${number}]`
+      const id = `${module.id}_${number + 1}`
+      if (lesson.id !== id) report(`${field}.id`, `${lesson.id} instead of ${id}`)
+      if (lesson.contentFile !== `${lesson.id}.json`) report(`${field}.contentFile`, `not ${lesson.id}.json`)
+      if (MOST_WORDS[lesson.duration] === undefined) {
+        report(`${field}.duration`, `"${lesson.duration}" is none of ${Object.keys(MOST_WORDS).join(', ')}`)
+      }
+      const points = pointsForLesson(lesson.id)
+      if (lesson.points !== points) report(`${field}.points`, `${lesson.points} instead of ${points}`)
+    })
+    const { quiz } = module
+    if (quiz.id !== `${module.id}_quiz`) report(`${place}.quiz.id`, `${quiz.id} instead of ${module.id}_quiz`)
+    if (quiz.contentFile !== `${quiz.id}.json`) report(`${place}.quiz.contentFile`, `not ${quiz.id}.json`)
+    if (!/^[1-9]\d? min$/.test(quiz.duration))
+      report(`${place}.quiz.duration`, `"${quiz.duration}" is not like "10 min"`)
+    const points = pointsForQuiz(module.id)
+    if (quiz.points !== points) report(`${place}.quiz.points`, `${quiz.points} instead of ${points}`)
+  })
+
+  for (const { info, lessons, quiz } of modules) {
+    for (const read of lessons) compare(read.file, read.lesson, read.info)
+    if (quiz) compare(quiz.file, quiz.quiz, info.quiz)
+  }
+  function compare(file: string, content: Shared, listed: Shared): void {
+    for (const key of ['title', 'duration', 'points'] as const) {
+      if (content[key] !== listed[key]) report(key, `"${content[key]}", but the manifest says "${listed[key]}"`, file)
+    }
+  }
+
+  const named = new Set(['manifest.json', 'figures.json', 'glossary.json'])
+  for (const { lessons, quiz } of manifest.modules) {
+    for (const { contentFile } of [...lessons, quiz]) {
+      if (named.has(contentFile)) report('', `${contentFile} is named twice`)
+      named.add(contentFile)
+    }
+  }
+  for (const file of files) if (!named.has(file)) report('', 'no module names this file', file)
+  return problems
+}
+
+interface Shared {
+  readonly title: string
+  readonly duration: string
+  readonly points: number
+}

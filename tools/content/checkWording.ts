@@ -1,0 +1,72 @@
+import { lessonTexts, quizTexts } from './contentTexts'
+import { countWords } from './countWords'
+import type { Problem } from './problem'
+import type { Content } from './readContent'
+import { sentencesOf } from './sentencesOf'
+import { STANDARD_SENTENCES } from './standardSentences'
+
+const SHORTEST_COPY = 8
+
+const UNWANTED: readonly (readonly [RegExp, string])[] = [
+  [/<\/?[a-z!]/i, 'a tag'],
+  [/\blorem ipsum\b|\bTODO\b|\bTBD\b|\bcoming soon\b/i, 'unfinished text'],
+]
+
+/** Titles and labels are shown as they are written. */
+const UNWANTED_IN_TITLES: readonly (readonly [RegExp, string])[] = [[/\*\*|\{\{/, 'a mark that nothing reads here']]
+
+/** Options are shuffled, so a letter or a place means nothing. */
+const UNWANTED_IN_QUIZ: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:option|answer|choice)s? \(?[A-D]\b/i, 'an option by its letter'],
+  [/\b(?:all|none|both|neither) of (?:the|these) (?:above|options|answers)\b/i, 'all or none of the above'],
+  [/\b(?:first|second|third|fourth|last) (?:option|answer|choice)\b/i, 'an option by its place'],
+]
+
+/** Tags, unfinished text, marks in titles, options by letter, and sentences that two lessons share. */
+export function checkWording({ modules }: Content): Problem[] {
+  const problems: Problem[] = []
+  const look = (file: string, field: string, text: string, unwanted: typeof UNWANTED): void => {
+    for (const [pattern, what] of unwanted) {
+      const found = pattern.exec(text)
+      if (found) problems.push({ file, field, problem: `${what}: "${found[0]}"` })
+    }
+  }
+
+  const standard = new Set(STANDARD_SENTENCES.map(keyOf))
+  const seen = new Map<string, { file: string; field: string }>()
+  for (const { lessons, quiz } of modules) {
+    for (const { file, lesson } of lessons) {
+      for (const { field, text } of lessonTexts(lesson)) {
+        look(file, field, text, UNWANTED)
+        if (/(?:title|caption|label)$/.test(field)) look(file, field, text, UNWANTED_IN_TITLES)
+        if (field.startsWith('disclaimers')) continue
+        for (const sentence of sentencesOf(text)) {
+          const key = keyOf(sentence)
+          if (countWords(sentence) < SHORTEST_COPY || standard.has(key)) continue
+          const first = seen.get(key)
+          if (first === undefined) seen.set(key, { file, field })
+          else if (first.file !== file) {
+            problems.push({
+              file,
+              field,
+              problem: `the same sentence as in ${first.file}, ${first.field}: "${sentence}"`,
+            })
+          }
+        }
+      }
+    }
+    if (quiz) {
+      for (const { field, text } of quizTexts(quiz.quiz)) {
+        look(quiz.file, field, text, [...UNWANTED, ...UNWANTED_IN_QUIZ])
+      }
+    }
+  }
+  return problems
+}
+
+function keyOf(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}$%]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,72 @@
+import type { AuthoredLesson, AuthoredQuiz } from './authored'
+
+export interface FieldText {
+  readonly field: string
+  readonly text: string
+  /** Belongs to the length of the lesson: introduction, key points, sections with tables and bars, callouts, steps. */
+  readonly counted: boolean
+  /** Running text, which the reading level is measured on: no titles, tables or labels. */
+  readonly prose: boolean
+  /** Glossary words can be tapped here. In a step they can't. */
+  readonly marked: boolean
+}
+
+const HEADING = { counted: true, prose: false, marked: false }
+const PROSE = { counted: true, prose: true, marked: true }
+const STEP = { counted: true, prose: true, marked: false }
+const BESIDE = { counted: false, prose: false, marked: false }
+
+/** Every text of a lesson that a learner gets to see. */
+export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
+  const texts: FieldText[] = []
+  const add = (field: string, text: string, use: typeof HEADING) => texts.push({ field, text, ...use })
+  const { hero, introduction, keyPoints, sections, callouts, practicalSteps } = lesson.content
+
+  add('title', lesson.title, BESIDE)
+  lesson.objectives.forEach((text, index) => add(`objectives[${index}]`, text, BESIDE))
+  lesson.disclaimers.forEach((text, index) => add(`disclaimers[${index}]`, text, BESIDE))
+  add('content.hero.title', hero.title, BESIDE)
+  add('content.hero.subtitle', hero.subtitle, BESIDE)
+  add('content.introduction', introduction, PROSE)
+  keyPoints.forEach((text, index) => add(`content.keyPoints[${index}]`, text, PROSE))
+  sections.forEach(({ title, content, table, bars }, index) => {
+    const field = `content.sections[${index}]`
+    add(`${field}.title`, title, HEADING)
+    add(`${field}.content`, content, PROSE)
+    if (table) {
+      add(`${field}.table.caption`, table.caption, HEADING)
+      table.columns.forEach(({ label }, column) => add(`${field}.table.columns[${column}].label`, label, HEADING))
+      table.rows.forEach((row, line) => {
+        row.forEach((cell, column) => add(`${field}.table.rows[${line}][${column}]`, cell, HEADING))
+      })
+    }
+    if (bars) {
+      add(`${field}.bars.caption`, bars.caption, HEADING)
+      bars.items.forEach(({ label, parts }, item) => {
+        add(`${field}.bars.items[${item}].label`, label, HEADING)
+        parts.forEach((part, place) => add(`${field}.bars.items[${item}].parts[${place}].label`, part.label, HEADING))
+      })
+    }
+  })
+  callouts.forEach(({ title, content }, index) => {
+    add(`content.callouts[${index}].title`, title, HEADING)
+    add(`content.callouts[${index}].content`, content, PROSE)
+  })
+  practicalSteps.forEach(({ title, description }, index) => {
+    add(`content.practicalSteps[${index}].title`, title, HEADING)
+    add(`content.practicalSteps[${index}].description`, description, STEP)
+  })
+  return texts
+}
+
+/** Every text of a quiz that a learner gets to see, with its field. */
+export function quizTexts(quiz: AuthoredQuiz): { field: string; text: string }[] {
+  return [
+    { field: 'title', text: quiz.title },
+    ...quiz.questions.flatMap(({ question, options, explanation }, index) => [
+      { field: `questions[${index}].question`, text: question },
+      ...options.map((text, option) => ({ field: `questions[${index}].options[${option}]`, text })),
+      { field: `questions[${index}].explanation`, text: explanation },
+    ]),
+  ]
+}

@@ -1,0 +1,12 @@
+/** One thing that an author has to mend. */
+export interface Problem {
+  /** File name in the lessons folder. */
+  readonly file: string
+  /** Path of the field inside the file, or empty for the file as a whole. */
+  readonly field: string
+  readonly problem: string
+}
+
+export function describeProblem({ file, field, problem }: Problem): string {
+  return field === '' ? `${file}: ${problem}` : `${file}: ${field}: ${problem}`
+}

@@ -1,0 +1,82 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Figure, GlossaryEntry, LessonInfo, Manifest, ModuleInfo } from '../../src/curriculum/curriculum'
+import { parseFigures } from '../../src/curriculum/parseFigures'
+import { parseGlossary } from '../../src/curriculum/parseGlossary'
+import { parseJson } from '../../src/curriculum/parseJson'
+import { parseLesson } from '../../src/curriculum/parseLesson'
+import { parseManifest } from '../../src/curriculum/parseManifest'
+import { parseQuiz } from '../../src/curriculum/parseQuiz'
+import { type Validated, validate } from '../../src/curriculum/validate'
+import {
+  type AuthoredLesson,
+  type AuthoredQuiz,
+  authoredFigures,
+  authoredGlossary,
+  authoredLesson,
+  authoredManifest,
+  authoredQuiz,
+} from './authored'
+import type { Problem } from './problem'
+
+export interface ReadLesson {
+  readonly info: LessonInfo
+  readonly file: string
+  readonly lesson: AuthoredLesson
+}
+
+export interface ReadModule {
+  readonly info: ModuleInfo
+  /** The lessons that could be read; the others are problems. */
+  readonly lessons: readonly ReadLesson[]
+  readonly quiz?: { readonly file: string; readonly quiz: AuthoredQuiz }
+}
+
+export interface Content {
+  readonly manifest: Manifest
+  readonly modules: readonly ReadModule[]
+  readonly figures: readonly Figure[]
+  readonly glossary: readonly GlossaryEntry[]
+  /** Every file name in the folder. */
+  readonly files: readonly string[]
+}
+
+export interface ReadResult {
+  readonly problems: readonly Problem[]
+  /** Missing when there is no manifest to start from. */
+  readonly content?: Content
+}
+
+/** Reads the lessons folder, given as file name and text. Each file passes the site's reader and the authors' form. */
+export function readContent(files: ReadonlyMap<string, string>): ReadResult {
+  const problems: Problem[] = []
+
+  function read<Form extends GenericSchema, Value>(
+    file: string,
+    form: Form,
+    parse: (value: unknown) => Validated<Value>,
+  ): { form: InferOutput<Form>; value: Value } | undefined {
+    const text = files.get(file)
+    const json: Validated<unknown> = text === undefined ? { kind: 'invalid', reason: 'no such file' } : parseJson(text)
+    const checked = json.kind === 'valid' ? validate(form, json.value) : json
+    const parsed = json.kind === 'valid' ? parse(json.value) : json
+    if (checked.kind === 'valid' && parsed.kind === 'valid') return { form: checked.value, value: parsed.value }
+    const reasons = new Set([checked, parsed].flatMap((result) => (result.kind === 'invalid' ? [result.reason] : [])))
+    for (const reason of reasons) problems.push({ file, field: '', problem: reason })
+    return undefined
+  }
+
+  const manifest = read('manifest.json', authoredManifest, parseManifest)?.value
+  const figures = read('figures.json', authoredFigures, parseFigures)?.value ?? []
+  const glossary = read('glossary.json', authoredGlossary, parseGlossary)?.value ?? []
+  if (manifest === undefined) return { problems }
+
+  const modules = manifest.modules.map((info): ReadModule => {
+    const lessons = info.lessons.flatMap((lessonInfo): ReadLesson[] => {
+      const lesson = read(lessonInfo.contentFile, authoredLesson, parseLesson)?.form
+      return lesson ? [{ info: lessonInfo, file: lessonInfo.contentFile, lesson }] : []
+    })
+    const quiz = read(info.quiz.contentFile, authoredQuiz, parseQuiz)?.form
+    return { info, lessons, ...(quiz && { quiz: { file: info.quiz.contentFile, quiz } }) }
+  })
+  return { problems, content: { manifest, modules, figures, glossary, files: [...files.keys()] } }
+}

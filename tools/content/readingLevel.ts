@@ -1,0 +1,49 @@
+import { countSyllables } from './countSyllables'
+import { PROPER_NAMES } from './properNames'
+import { sentencesOf } from './sentencesOf'
+
+/** The highest grade a lesson may have. */
+export const HIGHEST_GRADE = 8.5
+
+const NAMES = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[...PROPER_NAMES]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+)
+
+/**
+ * Flesch-Kincaid grade: 0.39 x words per sentence + 11.8 x syllables per word - 15.59, over the running text of a
+ * lesson (introduction, key points, section texts, callouts, step descriptions).
+ *
+ * Left out: titles, tables and bars (the caller gives prose only); every token with a digit; web addresses; the names in
+ * `properNames.ts`; and what is then a sentence of fewer than three words (a line of arithmetic, a label), which would
+ * make the text look easier than it is. Syllables are counted by spelling (`countSyllables.ts`), right for about 19 of
+ * 20 common words. NaN for a text without sentences.
+ */
+export function readingLevel(texts: readonly string[]): number {
+  let sentences = 0
+  let words = 0
+  let syllables = 0
+  for (const sentence of texts.flatMap(sentencesOf)) {
+    const spoken = sentence
+      .replace(NAMES, ' ')
+      .split(/[\s—–/]+/)
+      .map(trimToken)
+      .filter(isWord)
+    if (spoken.length < 3) continue
+    sentences += 1
+    words += spoken.length
+    for (const word of spoken) syllables += countSyllables(word)
+  }
+  return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59
+}
+
+function trimToken(token: string): string {
+  return token.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%]+$/gu, '')
+}
+
+function isWord(token: string): boolean {
+  return /\p{L}/u.test(token) && !/\p{N}/u.test(token) && !/\p{L}\.\p{L}/u.test(token)
+}
