@@ -1,0 +1,62 @@
+/**
+ * Role: the accounts port: who is learning here.
+ * Guarantee: `current` reads this device only; no call needs a network on a device account.
+ * Must not: decide whether progress is visible or kept.
+ */
+import type { LearnerId } from '../progress/ids'
+
+export interface Learner {
+  readonly id: LearnerId
+  readonly displayName: string
+  /** Empty for a learner without an account. */
+  readonly email: string
+  /** The cloth that marks a learner on a shared device: a module id of the quilt. */
+  readonly cloth: string
+  /** `device`: kept on this device; `cloud`: an account that is mirrored. */
+  readonly kind: 'device' | 'cloud'
+  /** Whether opening this learner asks for a password. */
+  readonly isProtected: boolean
+}
+
+export type Refusal =
+  | 'no-match'
+  | 'email-taken'
+  | 'email-invalid'
+  | 'name-missing'
+  | 'password-short'
+  | 'age-unconfirmed'
+  | 'offline'
+  | 'unavailable'
+  | 'cancelled'
+  | 'storage-full'
+  | 'storage-refused'
+
+export type AccountOutcome =
+  | { readonly kind: 'signed-in'; readonly learner: Learner }
+  | { readonly kind: 'refused'; readonly reason: Refusal }
+
+export interface Registration {
+  readonly displayName: string
+  readonly email: string
+  readonly password: string
+  readonly isThirteenOrOlder: boolean
+}
+
+export interface Accounts {
+  /** The learner who was learning here last, or undefined. Reads the device; takes no network. */
+  current(): Promise<Learner | undefined>
+  /** Told of sign-in and sign-out, from this tab or another. Returns the way to stop. */
+  onChange(listener: (learner: Learner | undefined) => void): () => void
+  /** Everybody known on this device, the last one first. */
+  knownLearners(): Promise<readonly Learner[]>
+  signIn(email: string, password: string): Promise<AccountOutcome>
+  register(registration: Registration): Promise<AccountOutcome>
+  /** A learner with a first name only, kept on this device. */
+  learnOnThisDevice(firstName: string): Promise<AccountOutcome>
+  /** Opens a known learner; a protected one asks for the password. */
+  open(id: LearnerId, password?: string): Promise<AccountOutcome>
+  /** Ends the session and keeps everything on the device. */
+  signOut(): Promise<void>
+  /** Removes a learner and everything stored for them from this device. */
+  remove(id: LearnerId): Promise<void>
+}

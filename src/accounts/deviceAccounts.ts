@@ -1,0 +1,223 @@
+import type { Clock } from '../platform/clock'
+import { type Random, randomId } from '../platform/random'
+import type { LearnerId } from '../progress/ids'
+import type { DeviceDatabase, DeviceTables, LearnerRow, StretchedPassword } from '../store/deviceDatabase'
+import { liveSource } from '../store/liveSource'
+import { beginRemoval, finishRemovals } from '../store/removeLearner'
+import { saveFailureOf } from '../store/storeHealth'
+import type { AccountOutcome, Accounts, Learner, Refusal, Registration } from './accounts'
+import { normalizeEmail } from './email'
+import { cleanName, firstNameOf, LONGEST_FIRST_NAME } from './learnerName'
+import { accountRow, addRow, currentRow, learnerOf, openRow } from './learnerRows'
+import {
+  type DeriveKey,
+  deriveKeyPbkdf2,
+  isPassword,
+  PASSWORD_ROUNDS,
+  stretchPassword,
+  StretchingUnavailable,
+} from './password'
+import { checkRegistration } from './registrationRules'
+import { nameOf } from './user'
+
+/** Where the name of the current learner is mirrored for pages that load no database. */
+export interface LearnerMirror {
+  write(learner: { readonly id: string; readonly firstName: string }): void
+  clear(): void
+}
+
+export interface DeviceAccountsParts {
+  readonly device: DeviceDatabase
+  readonly clock: Clock
+  readonly random: Random
+  readonly mirror: LearnerMirror
+  readonly deriveKey?: DeriveKey
+  /** Only tests ask for fewer. */
+  readonly rounds?: number
+}
+
+/**
+ * Accounts kept on this device. They keep the learners of a shared tablet apart; they are no encryption: whoever can
+ * read the browser's files can read the progress.
+ */
+export function createDeviceAccounts(parts: DeviceAccountsParts): Accounts {
+  return new DeviceAccounts(parts)
+}
+
+class DeviceAccounts implements Accounts {
+  readonly #device: DeviceDatabase
+  readonly #clock: Clock
+  readonly #mirror: LearnerMirror
+  readonly #stretching: { readonly random: Random; readonly deriveKey: DeriveKey; readonly rounds: number }
+  /** What was last answered or told, as text; undefined before the first answer. */
+  #known: string | undefined
+
+  constructor(parts: DeviceAccountsParts) {
+    this.#device = parts.device
+    this.#clock = parts.clock
+    this.#mirror = parts.mirror
+    this.#stretching = {
+      random: parts.random,
+      deriveKey: parts.deriveKey ?? deriveKeyPbkdf2,
+      rounds: parts.rounds ?? PASSWORD_ROUNDS,
+    }
+  }
+
+  async current(): Promise<Learner | undefined> {
+    return this.#note(await unlessStorageFails(() => this.#readCurrent(), undefined))
+  }
+
+  onChange(listener: (learner: Learner | undefined) => void): () => void {
+    let told = this.#known
+    const source = liveSource(() => unlessStorageFails(async () => ({ learner: await this.#readCurrent() }), undefined))
+    return source.subscribe(() => {
+      const read = source.getSnapshot()
+      // Unreadable just now: whoever is learning goes on.
+      if (read === undefined || textOf(read.learner) === told) return
+      told = textOf(read.learner)
+      listener(this.#note(read.learner))
+    })
+  }
+
+  async knownLearners(): Promise<readonly Learner[]> {
+    const rows = await unlessStorageFails(() => this.#device.run((database) => database.learners.toArray()), [])
+    return rows.toSorted((a, b) => b.openedTurn - a.openedTurn).map(learnerOf)
+  }
+
+  async signIn(emailText: string, password: string): Promise<AccountOutcome> {
+    const email = normalizeEmail(emailText)
+    if (email === undefined) return { kind: 'refused', reason: 'email-invalid' }
+    return await this.#answer(async () => {
+      const row = await this.#device.run((database) => accountRow(database, email))
+      const isMatch = await isPassword(password, row?.password, this.#stretching)
+      return row !== undefined && isMatch ? await this.#open(row.id, row.password) : undefined
+    })
+  }
+
+  async register(registration: Registration): Promise<AccountOutcome> {
+    const checked = checkRegistration(registration)
+    if (checked.kind === 'refused') return checked
+    const { displayName, email } = checked
+    return await this.#answer(async () => {
+      const kept = await stretchPassword(checked.password, this.#stretching)
+      const learner = { id: this.#newId(), displayName, email, password: kept }
+      return await this.#write(async (database) => {
+        // Inside the transaction, so that two tabs can't both have the address.
+        if ((await accountRow(database, email)) !== undefined) return 'email-taken'
+        await addRow(database, learner, this.#clock)
+        return await openRow(database, learner.id, this.#clock)
+      })
+    })
+  }
+
+  async learnOnThisDevice(firstName: string): Promise<AccountOutcome> {
+    const displayName = cleanName(firstName, LONGEST_FIRST_NAME)
+    if (displayName === undefined) return { kind: 'refused', reason: 'name-missing' }
+    const learner = { id: this.#newId(), displayName, email: '' }
+    return await this.#answer(() =>
+      this.#write(async (database) => {
+        await addRow(database, learner, this.#clock)
+        return await openRow(database, learner.id, this.#clock)
+      }),
+    )
+  }
+
+  async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
+    return await this.#answer(async () => {
+      const row = await this.#device.run((database) => database.learners.get(id))
+      if (row?.password === undefined) return row && (await this.#open(id, undefined))
+      const isMatch = password !== undefined && (await isPassword(password, row.password, this.#stretching))
+      return isMatch ? await this.#open(id, row.password) : undefined
+    })
+  }
+
+  async signOut(): Promise<void> {
+    // First, so that a public page never greets somebody who has left, whatever the database says.
+    this.#mirror.clear()
+    await this.#write((database) => database.settings.delete('current-learner'))
+    this.#note(undefined)
+  }
+
+  async remove(id: LearnerId): Promise<void> {
+    await beginRemoval(this.#device, id)
+    await this.current()
+    await finishRemovals(this.#device)
+  }
+  #readCurrent(): Promise<Learner | undefined> {
+    return this.#device.run((database) =>
+      database.transaction('r', database.settings, database.learners, async () => {
+        const row = await currentRow(database)
+        return row && learnerOf(row)
+      }),
+    )
+  }
+
+  /** Opens a learner whose password was right. If it was changed meanwhile in another tab, it wasn't. */
+  #open(id: LearnerId, checked: StretchedPassword | undefined): Promise<LearnerRow | undefined> {
+    return this.#write(async (database) => {
+      const row = await database.learners.get(id)
+      if (row?.password?.salt.join() !== checked?.salt.join()) return undefined
+      return await openRow(database, id, this.#clock)
+    })
+  }
+
+  #write<T>(work: (database: DeviceTables) => PromiseLike<T>): Promise<T> {
+    return this.#device.run((database) =>
+      database.transaction('rw', database.settings, database.learners, async () => await work(database)),
+    )
+  }
+
+  async #answer(work: () => Promise<LearnerRow | 'email-taken' | undefined>): Promise<AccountOutcome> {
+    try {
+      const row = await work()
+      if (row === undefined) return { kind: 'refused', reason: 'no-match' }
+      if (row === 'email-taken') return { kind: 'refused', reason: 'email-taken' }
+      const learner = learnerOf(row)
+      this.#note(learner)
+      return { kind: 'signed-in', learner }
+    } catch (error) {
+      return { kind: 'refused', reason: refusalOf(error) }
+    }
+  }
+
+  /** Keeps the mirror and the memory of who was named last in step. */
+  #note(learner: Learner | undefined): Learner | undefined {
+    this.#known = textOf(learner)
+    if (learner === undefined) this.#mirror.clear()
+    else this.#mirror.write({ id: learner.id, firstName: firstNameOf(nameOf(learner)) })
+    return learner
+  }
+
+  #newId(): LearnerId {
+    return randomId(this.#stretching.random) as LearnerId
+  }
+}
+
+function textOf(learner: Learner | undefined): string {
+  return learner === undefined ? 'nobody' : JSON.stringify(learner)
+}
+
+async function unlessStorageFails<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (saveFailureOf(error) === undefined) throw error
+    console.warn('Accounts: the device database could not be read', error)
+    return otherwise
+  }
+}
+
+/** Bugs stay exceptions. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof StretchingUnavailable) return 'unavailable'
+  switch (saveFailureOf(error)) {
+    case 'quota':
+      return 'storage-full'
+    case 'connection':
+    case 'private-mode':
+    case 'outdated':
+      return 'storage-refused'
+    case undefined:
+      throw error
+  }
+}

@@ -1,0 +1,15 @@
+export const LONGEST_NAME = 100
+export const LONGEST_FIRST_NAME = 40
+
+/** A name as it is kept: one line, trimmed, at most `longest` characters; undefined when nothing is left. */
+export function cleanName(text: string, longest: number = LONGEST_NAME): string | undefined {
+  const oneLine = text.normalize('NFC').replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  // Cut by characters, not by code units: half of an emoji is not storable text.
+  const name = Array.from(oneLine.trim()).slice(0, longest).join('').trim()
+  return name === '' ? undefined : name
+}
+
+/** How a greeting and the account corner call somebody: the first word of the name (specification, section 2). */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/u)[0] || 'User'
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../platform/clock'
+import type { LearnerId } from '../progress/ids'
+import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
+import type { Learner } from './accounts'
+import { nextCloth } from './cloth'
+
+export function learnerOf(row: LearnerRow): Learner {
+  return {
+    id: row.id,
+    displayName: row.displayName,
+    email: row.email,
+    cloth: row.cloth,
+    kind: row.kind,
+    isProtected: row.password !== undefined,
+  }
+}
+
+/** Whoever is learning here now. */
+export async function currentRow(database: DeviceTables): Promise<LearnerRow | undefined> {
+  const setting = await database.settings.get('current-learner')
+  return setting === undefined ? undefined : await database.learners.get(setting.value)
+}
+
+/** The device account with this (normalised) address. */
+export async function accountRow(database: DeviceTables, email: string): Promise<LearnerRow | undefined> {
+  const rows = await database.learners.where('email').equals(email).toArray()
+  return rows.find((row) => row.kind === 'device' && row.password !== undefined)
+}
+
+/** What a new learner is made of; the rest follows from who is here already. */
+export type NewLearner = Pick<LearnerRow, 'id' | 'displayName' | 'email' | 'password'>
+
+/** Adds a learner to this device. Needs a transaction over `learners`, so that two tabs never choose one cloth. */
+export async function addRow(database: DeviceTables, learner: NewLearner, clock: Clock): Promise<LearnerRow> {
+  const cloth = nextCloth((await database.learners.toArray()).map((row) => row.cloth))
+  const now = clock.now().toISOString()
+  const row: LearnerRow = { ...learner, cloth, kind: 'device', openedTurn: 0, createdAt: now, lastOpenedAt: now }
+  await database.learners.add(row)
+  return row
+}
+
+/** Makes a learner the current one. Needs a transaction over `learners` and `settings`. */
+export async function openRow(database: DeviceTables, id: LearnerId, clock: Clock): Promise<LearnerRow | undefined> {
+  const rows = await database.learners.toArray()
+  const row = rows.find((other) => other.id === id)
+  if (row === undefined) return undefined
+  const openedTurn = Math.max(...rows.map((other) => other.openedTurn)) + 1
+  const opened: LearnerRow = { ...row, openedTurn, lastOpenedAt: clock.now().toISOString() }
+  await database.learners.put(opened)
+  await database.settings.put({ key: 'current-learner', value: id })
+  return opened
+}

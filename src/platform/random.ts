@@ -1,0 +1,19 @@
+/** Where chance comes from; a parameter, so that tests can repeat it. */
+export interface Random {
+  bytes(length: number): Uint8Array<ArrayBuffer>
+}
+
+/** 32 signs, so that five bits choose one evenly; without `i`, `l`, `o` and `u`, which are misread aloud. */
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
+
+export const systemRandom: Random = {
+  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+}
+
+/**
+ * A new id of 20 signs (100 bits), for a learner, a device or an action. It begins with a letter or a figure and holds
+ * nothing else, so it is a valid id everywhere, in a Firestore field path too.
+ */
+export function randomId(random: Random): string {
+  return Array.from(random.bytes(20), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
+}

@@ -1,0 +1,62 @@
+/**
+ * After a deployment a window may still run scripts whose lazy chunks are gone from the server. One reload brings the
+ * new ones. Never offline, where a reload could bring nothing, and never twice for the same scripts: no loop.
+ */
+
+const RELOADED_FOR = 'reloaded-for-chunks-of'
+
+export interface ChunkErrorWindow {
+  readonly isOnline: () => boolean
+  /** Whether the server itself answers; `isOnline` only knows of the cable. */
+  readonly isSiteReachable: () => Promise<boolean>
+  /** Kept as long as the window, reloads included. Throws where storage is blocked. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly reload: () => void
+}
+
+/** Returns what to do when a chunk could not be loaded. `scripts` names the running scripts. */
+export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): () => Promise<void> {
+  let isBusy = false
+  return async () => {
+    if (isBusy || !view.isOnline() || hasReloaded()) return
+    isBusy = true
+    const isReachable = await view.isSiteReachable()
+    isBusy = false
+    if (isReachable && remember()) view.reload()
+  }
+
+  function hasReloaded(): boolean {
+    try {
+      return view.storage().getItem(RELOADED_FOR) === scripts
+    } catch {
+      return true
+    }
+  }
+
+  /** Without a memory there is no guard against a loop, so then there is no reload either. */
+  function remember(): boolean {
+    try {
+      view.storage().setItem(RELOADED_FOR, scripts)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** The hashed name of this script changes whenever any chunk that it leads to changes. */
+export function guardChunkErrors(): void {
+  const view: ChunkErrorWindow = {
+    isOnline: () => navigator.onLine,
+    // The worker lets HEAD pass, so this asks the server.
+    isSiteReachable: () =>
+      fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+        (response) => response.ok,
+        () => false,
+      ),
+    storage: () => sessionStorage,
+    reload: () => location.reload(),
+  }
+  const onChunkError = createChunkErrorGuard(view, import.meta.url)
+  window.addEventListener('vite:preloadError', () => void onChunkError())
+}

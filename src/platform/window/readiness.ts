@@ -1,0 +1,85 @@
+import type { ReadinessMessage, ReadinessState } from '../workerMessages'
+
+/** How much of the site this device keeps. `done` and `total` count all files, lessons and quizzes included. */
+export interface Readiness {
+  /**
+   * The worker's states, and `unsupported`: this browser, window or build has no service worker.
+   * While `total` is 0 nothing is known yet.
+   */
+  readonly state: ReadinessState | 'unsupported'
+  readonly done: number
+  readonly total: number
+  readonly lessons: number
+  readonly lessonsTotal: number
+  readonly quizzes: number
+  readonly quizzesTotal: number
+  /** What a first visit downloads for all of it, compressed, in bytes; 0 while unknown. */
+  readonly bytes: number
+}
+
+export interface ReadinessSource {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => Readiness
+  /** The learner asks for the lessons in spite of the browser's wish to save data. */
+  readonly fetchLessons: () => void
+}
+
+/** The side that the worker's registration writes to. */
+export interface ReadinessRecord extends ReadinessSource {
+  readonly receive: (message: ReadinessMessage) => void
+  /** `waiting` after a failed install: what was fetched stays, so the counts stand. */
+  readonly become: (state: 'waiting' | 'unsupported') => void
+  readonly onFetchLessons: (handler: () => void) => void
+}
+
+const unknown: Readiness = {
+  state: 'filling',
+  done: 0,
+  total: 0,
+  lessons: 0,
+  lessonsTotal: 0,
+  quizzes: 0,
+  quizzesTotal: 0,
+  bytes: 0,
+}
+
+export function createReadiness(): ReadinessRecord {
+  const listeners = new Set<() => void>()
+  let snapshot = unknown
+  let fetchLessons = (): void => undefined
+
+  function change(next: Readiness): void {
+    snapshot = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    fetchLessons: () => fetchLessons(),
+    receive: (message) => change(readinessOf(message)),
+    become: (state) => change({ ...snapshot, state }),
+    onFetchLessons: (handler) => {
+      fetchLessons = handler
+    },
+  }
+}
+
+function readinessOf({ state, precache, lessons, quizzes, bytes }: ReadinessMessage): Readiness {
+  return {
+    state,
+    done: precache.done + lessons.done + quizzes.done,
+    total: precache.total + lessons.total + quizzes.total,
+    lessons: lessons.done,
+    lessonsTotal: lessons.total,
+    quizzes: quizzes.done,
+    quizzesTotal: quizzes.total,
+    bytes,
+  }
+}
+
+/** This window's. There is one worker, so there is one. */
+export const readiness = createReadiness()

@@ -1,0 +1,41 @@
+const DELAYS_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
+const LONGEST_DELAY_MS = 300_000
+
+export interface Retry {
+  /** Tries after a pause that grows with each failure. */
+  readonly later: () => void
+  /** Tries at once, in place of a planned try. */
+  readonly now: () => void
+  /** All is well: no try is planned, and the next pause is short again. */
+  readonly reset: () => void
+  readonly isPlanned: () => boolean
+}
+
+export function createRetry(attempt: () => void): Retry {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  function cancel(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function run(): void {
+    cancel()
+    attempt()
+  }
+
+  return {
+    later: () => {
+      if (timer !== undefined) return
+      timer = setTimeout(run, DELAYS_MS[failures] ?? LONGEST_DELAY_MS)
+      failures += 1
+    },
+    now: run,
+    reset: () => {
+      cancel()
+      failures = 0
+    },
+    isPlanned: () => timer !== undefined,
+  }
+}

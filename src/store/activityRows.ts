@@ -1,0 +1,57 @@
+/**
+ * Role: the rows of the learner's ledger.
+ * Guarantee: the points of a row are what the documents before and after it differ by.
+ * Must not: be read to compute anything; points derive from the document.
+ */
+import { balance } from '../progress/balance'
+import type { ProgressDocument } from '../progress/document'
+import type { Instant, LocalDate } from '../progress/ids'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { Activity, ActivityKind } from './learnerStore'
+
+/** When an action happened, by this device's clock. */
+export interface Moment {
+  readonly now: Date
+  /** Undefined while the clock stands before 2020. */
+  readonly today: LocalDate | undefined
+  readonly at: Instant
+}
+
+type NewActivity = Omit<Activity, 'id'>
+
+/** Ledger rows older than this may go when the device has no room. */
+const KEPT_DAYS = 400
+const DAY_MS = 86_400_000
+
+/** The row of an action, followed by one for each certificate that it earned. */
+export function activityRows(
+  before: ProgressDocument,
+  after: ProgressDocument,
+  action: { readonly kind: ActivityKind; readonly subject: string; readonly score?: number },
+  moment: Moment,
+): NewActivity[] {
+  const when = { at: moment.at, day: moment.today ?? '' }
+  const earned = Object.keys(after.certificates).filter((id) => !Object.hasOwn(before.certificates, id))
+  return [
+    { ...action, points: points(after) - points(before), ...when },
+    ...earned.map((subject): NewActivity => ({ kind: 'certificate-earned', subject, points: 0, ...when })),
+  ]
+}
+
+/**
+ * Drops rows over 400 days old. They are counted back from the newest row, if that is the earlier: a clock that is years
+ * ahead would drop the whole ledger. Rows without a known date stay.
+ */
+export async function dropOldActivity(database: LearnerDatabase, now: Date): Promise<void> {
+  const newest = await database.activity.orderBy('at').last()
+  const newestMs = newest === undefined ? Number.NaN : Date.parse(newest.at)
+  const fromMs = Number.isNaN(newestMs) ? now.getTime() : Math.min(now.getTime(), newestMs)
+  const limit = new Date(fromMs - KEPT_DAYS * DAY_MS).toISOString()
+  await database.activity.where('at').between('2', limit, true, false).delete()
+}
+
+/** Not the total that is shown, which never falls below 0 and would swallow a part of the change. */
+function points(document: ProgressDocument): number {
+  const { earned, redeemed } = balance(document)
+  return earned - redeemed
+}

@@ -1,0 +1,71 @@
+/**
+ * Role: the schema of the database that everybody on this device shares: who learns here, and settings.
+ * Guarantee: a database written by any earlier version opens with everything in it.
+ * Must not: hold progress, or a DeviceId: both live in the learner's own database.
+ */
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { PageLife } from '../platform/pageLife'
+import type { LearnerId } from '../progress/ids'
+import { Connection } from './connection'
+
+/** A password, stretched. The password itself is nowhere. */
+export interface StretchedPassword {
+  readonly salt: Uint8Array<ArrayBuffer>
+  readonly key: Uint8Array<ArrayBuffer>
+  readonly rounds: number
+}
+
+export interface LearnerRow {
+  readonly id: LearnerId
+  readonly displayName: string
+  /** Normalised; empty without an account. */
+  readonly email: string
+  readonly cloth: string
+  readonly kind: 'device' | 'cloud'
+  /** Counts openings on this device: the highest learned here last, whatever the clock said. */
+  readonly openedTurn: number
+  /** UTC, `toISOString`. */
+  readonly createdAt: string
+  readonly lastOpenedAt: string
+  readonly password?: StretchedPassword
+  /** Whether the learner's own database has been made here. */
+  readonly hasDatabase?: boolean
+}
+
+/** The one setting of version 1; more keys may follow. */
+export interface SettingRow {
+  readonly key: 'current-learner'
+  readonly value: string
+}
+
+export type DeviceTables = Dexie & {
+  readonly learners: Table<LearnerRow, string, LearnerRow>
+  readonly settings: Table<SettingRow, string, SettingRow>
+  /** Learners whose removal has begun: a removal that was cut off is finished at the next start. */
+  readonly removals: Table<{ readonly id: LearnerId }, string, { readonly id: LearnerId }>
+}
+
+export type DeviceDatabase = Connection<DeviceTables>
+
+export const DEVICE_DATABASE_NAME = 'device'
+
+/** The device database; it is opened by its first use. A browser that refuses storage makes that use reject. */
+export function createDeviceDatabase(options: DexieOptions = {}, page?: PageLife): DeviceDatabase {
+  return new Connection(
+    () => deviceTables(options),
+    () => {},
+    page,
+  )
+}
+
+function deviceTables(options: DexieOptions): DeviceTables {
+  const database = new Dexie(DEVICE_DATABASE_NAME, {
+    chromeTransactionDurability: 'strict',
+    autoOpen: false,
+    ...options,
+  }) as DeviceTables
+  // Every version stays here for good, and each only adds.
+  database.version(1).stores({ learners: 'id', settings: 'key' })
+  database.version(2).stores({ learners: 'id, email', removals: 'id' })
+  return database
+}

@@ -1,0 +1,240 @@
+/**
+ * Role: the learner store on Dexie.
+ * Guarantee: every action is one transaction; what a screen was shown stays shown while storage fails.
+ * Must not: touch a window, know a remote, or keep a second truth: what it remembers is for showing and restoring only.
+ */
+import type { Clock } from '../platform/clock'
+import type { PageLife } from '../platform/pageLife'
+import { type Random, randomId } from '../platform/random'
+import { instantOf, localDateOf } from '../progress/calendar'
+import { completeLesson } from '../progress/completeLesson'
+import type { ProgressDocument } from '../progress/document'
+import { emptyDocument } from '../progress/emptyDocument'
+import { finishQuizAttempt } from '../progress/finishQuizAttempt'
+import type { DeviceId, LearnerId, LessonId, ModuleId } from '../progress/ids'
+import { parseDocument } from '../progress/parseDocument'
+import type { Syllabus } from '../progress/syllabus'
+import { undoLesson } from '../progress/undoLesson'
+import { unlockModule } from '../progress/unlockModule'
+import type { Moment } from './activityRows'
+import { ConnectionEnded } from './connection'
+import { type LoadOptions, loadDocument } from './documentRow'
+import type { LearnerDatabase } from './learnerDatabase'
+import { LearnerConnection } from './learnerConnection'
+import type {
+  Activity,
+  AsideNote,
+  LessonPlace,
+  OpenedLearnerStore,
+  QuizDraft,
+  SaveFailure,
+  SaveOutcome,
+  StoreBeginning,
+  StoreHealth,
+} from './learnerStore'
+import { type LearningAction, performAction } from './performAction'
+import { restoreDocument } from './restoreDocument'
+import { settledWithin } from './settledWithin'
+
+/** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
+const SYLLABUS_DEADLINE_MS = 2000
+
+export interface DexieLearnerStoreParts {
+  readonly learnerId: LearnerId
+  readonly clock: Clock
+  readonly random: Random
+  readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
+  readonly makeDatabase: () => LearnerDatabase
+  readonly page?: PageLife | undefined
+}
+
+export class DexieLearnerStore implements OpenedLearnerStore {
+  readonly learnerId: LearnerId
+  readonly #parts: DexieLearnerStoreParts
+  readonly #connection: LearnerConnection
+  #beginning: StoreBeginning = 'unopened'
+  /** The document last read or written here; undefined until this page has seen one. */
+  #seen: ProgressDocument | undefined
+
+  constructor(parts: DexieLearnerStoreParts) {
+    this.learnerId = parts.learnerId
+    this.#parts = parts
+    this.#connection = new LearnerConnection(parts.makeDatabase, parts.clock, parts.page)
+  }
+
+  get beginning(): StoreBeginning {
+    return this.#beginning
+  }
+
+  /** Opens the database and makes what a new learner needs. `wasKnown`: this device had a database before. */
+  async begin(wasKnown: boolean): Promise<void> {
+    const opened = await this.#connection.write((database) => loadDocument(database, this.#loadOptions(this.#moment())))
+    if (opened.kind === 'failed') return
+    this.#seen = opened.value.document
+    this.#beginning = opened.value.isNew ? (wasKnown ? 'lost' : 'made') : 'found'
+  }
+
+  async progress(): Promise<ProgressDocument> {
+    const document = await this.#connection.read(
+      async (database) => {
+        const row = await database.document.get('document')
+        if (row === undefined) {
+          if (this.#seen !== undefined) throw new ConnectionEnded('gone')
+          return this.#remembered()
+        }
+        const parsed = parseDocument(row.document, this.learnerId)
+        return parsed.kind === 'parsed' ? (this.#seen = parsed.document) : this.#remembered()
+      },
+      () => this.#remembered(),
+    )
+    return document
+  }
+
+  activity(limit: number): Promise<readonly Activity[]> {
+    return this.#connection.read<readonly Activity[]>(
+      (database) => database.activity.reverse().limit(limit).toArray(),
+      () => [],
+    )
+  }
+
+  quizDraft(moduleId: ModuleId): Promise<QuizDraft | undefined> {
+    return this.#connection.read<QuizDraft | undefined>(
+      (database) => database.drafts.get(moduleId),
+      () => undefined,
+    )
+  }
+
+  lessonPlaces(): Promise<readonly LessonPlace[]> {
+    return this.#connection.read<readonly LessonPlace[]>(
+      (database) => database.places.toArray(),
+      () => [],
+    )
+  }
+
+  asides(): Promise<readonly AsideNote[]> {
+    return this.#connection.read<readonly AsideNote[]>(
+      async (database) => {
+        const rows = await database.aside.reverse().toArray()
+        return rows.map(({ id, reason, at }) => ({ id, reason, at }))
+      },
+      () => [],
+    )
+  }
+
+  completeLesson(lessonId: LessonId): Promise<SaveOutcome> {
+    return this.#act(({ today }) => ({
+      apply: (document, device) => completeLesson(document, { lessonId, device, today }),
+      entry: { kind: 'lesson-completed', subject: lessonId },
+    }))
+  }
+
+  undoLesson(lessonId: LessonId): Promise<SaveOutcome> {
+    return this.#act(() => ({
+      apply: (document) => undoLesson(document, { lessonId }),
+      entry: { kind: 'lesson-undone', subject: lessonId },
+    }))
+  }
+
+  finishQuiz(attempt: {
+    readonly moduleId: ModuleId
+    readonly score: number
+    readonly passed: boolean
+  }): Promise<SaveOutcome> {
+    const { moduleId, score, passed } = attempt
+    return this.#act(({ today, at }) => ({
+      apply: (document, device) => finishQuizAttempt(document, { moduleId, score, passed, device, today, at }),
+      entry: { kind: passed ? 'quiz-passed' : 'quiz-tried', subject: moduleId, score },
+      finishedQuiz: moduleId,
+    }))
+  }
+
+  async unlockModule(moduleId: ModuleId): Promise<SaveOutcome> {
+    const syllabus = await this.#parts.syllabus()
+    // Without the curriculum neither the rule nor the price is known, and nothing may be charged.
+    if (syllabus === undefined) return { kind: 'failed', reason: 'connection' }
+    return await this.#act(() => ({
+      apply: (document) => unlockModule(document, { moduleId, syllabus }),
+      entry: { kind: 'module-unlocked', subject: moduleId },
+    }))
+  }
+
+  saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined> {
+    return this.#keep((database) => database.drafts.put(draft))
+  }
+
+  dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined> {
+    return this.#keep((database) => database.drafts.delete(moduleId))
+  }
+
+  saveLessonPlace(place: LessonPlace): Promise<SaveFailure | undefined> {
+    return this.#keep((database) => database.places.put(place))
+  }
+
+  async restore(): Promise<SaveOutcome> {
+    this.#connection.reconnect()
+    const options = { ...this.#loadOptions(this.#moment()), isExpected: false }
+    const remembered = this.#remembered()
+    return await this.#save((database) => restoreDocument(database, remembered, options))
+  }
+
+  health(): StoreHealth {
+    return this.#connection.health.current()
+  }
+
+  onHealth(listener: () => void): () => void {
+    return this.#connection.health.subscribe(listener)
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  async #act(describe: (moment: Moment) => Omit<LearningAction, 'id'>): Promise<SaveOutcome> {
+    const moment = this.#moment()
+    const action = { ...describe(moment), id: randomId(this.#parts.random) }
+    const syllabus = await settledWithin(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)
+    const context = { ...this.#loadOptions(moment), moment, syllabus }
+    return await this.#save((database) => performAction(database, action, context))
+  }
+
+  async #save(work: (database: LearnerDatabase) => Promise<SaveOutcome>): Promise<SaveOutcome> {
+    const written = await this.#connection.write(async (database) => {
+      const outcome = await work(database)
+      // A document of a newer app: the transaction is abandoned, and the banner asks for a reload.
+      if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
+      return outcome
+    })
+    if (written.kind === 'failed') return written
+    const outcome = written.value
+    if (outcome.kind !== 'refused') this.#seen = outcome.document
+    return outcome
+  }
+
+  /** Keeps something beside the document, in a database that still has one. */
+  async #keep(work: (database: LearnerDatabase) => PromiseLike<unknown>): Promise<SaveFailure | undefined> {
+    const options = this.#loadOptions(this.#moment())
+    const written = await this.#connection.write(async (database) => {
+      await loadDocument(database, options)
+      await work(database)
+    })
+    return written.kind === 'failed' ? written.reason : undefined
+  }
+
+  #loadOptions(moment: Moment): LoadOptions {
+    return {
+      owner: this.learnerId,
+      at: moment.at,
+      isExpected: this.#seen !== undefined,
+      newDeviceId: randomId(this.#parts.random) as DeviceId,
+    }
+  }
+
+  #moment(): Moment {
+    const now = this.#parts.clock.now()
+    return { now, today: localDateOf(now), at: instantOf(now) }
+  }
+
+  #remembered(): ProgressDocument {
+    return this.#seen ?? emptyDocument(this.learnerId, this.#moment().at)
+  }
+}

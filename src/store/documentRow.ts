@@ -1,0 +1,86 @@
+/**
+ * Role: reads and writes the one document row, inside a transaction of the caller.
+ * Guarantee: a document that can't be read is kept aside before another takes its place; a missing one is never mistaken for a new learner's.
+ * Must not: open a transaction, or wait for anything but the database.
+ */
+import type { ProgressDocument } from '../progress/document'
+import { emptyDocument } from '../progress/emptyDocument'
+import type { DeviceId, Instant, LearnerId } from '../progress/ids'
+import { parseDeviceId } from '../progress/parseIds'
+import { parseDocument } from '../progress/parseDocument'
+import { ConnectionEnded } from './connection'
+import type { DocumentRow, LearnerDatabase } from './learnerDatabase'
+
+export interface LoadedDocument {
+  readonly document: ProgressDocument
+  readonly revision: number
+  readonly deviceId: DeviceId
+  readonly lastAction: string
+  /** Whether this very transaction made it for a database that had none. */
+  readonly isNew: boolean
+}
+
+export interface LoadOptions {
+  readonly owner: LearnerId
+  readonly at: Instant
+  /** Whether this page has seen a document here before: then a missing one means that the database was deleted. */
+  readonly isExpected: boolean
+  readonly newDeviceId: DeviceId
+}
+
+/** Needs a read-write transaction over `document` and `aside`. Throws ConnectionEnded `gone` when it was deleted. */
+export async function loadDocument(database: LearnerDatabase, options: LoadOptions): Promise<LoadedDocument> {
+  const row = await database.document.get('document')
+  if (row === undefined) {
+    if (options.isExpected) throw new ConnectionEnded('gone')
+    return { ...(await makeDocument(database, options, 0)), isNew: true }
+  }
+  const parsed = parseDocument(row.document, options.owner)
+  if (parsed.kind === 'unreadable') {
+    await database.aside.add({
+      reason: 'unreadable',
+      document: row.document,
+      detail: parsed.reason,
+      at: options.at,
+    })
+    return await makeDocument(database, options, revisionOf(row))
+  }
+  return {
+    document: parsed.document,
+    revision: revisionOf(row),
+    deviceId: parseDeviceId(row.deviceId) ?? options.newDeviceId,
+    lastAction: row.lastAction,
+    isNew: false,
+  }
+}
+
+/** The row that follows `before`. */
+export function nextRow(before: LoadedDocument, document: ProgressDocument, action: string): DocumentRow {
+  return {
+    key: 'document',
+    document,
+    revision: before.revision + 1,
+    deviceId: before.deviceId,
+    lastAction: action,
+  }
+}
+
+async function makeDocument(
+  database: LearnerDatabase,
+  options: LoadOptions,
+  revisionBefore: number,
+): Promise<LoadedDocument> {
+  const made: LoadedDocument = {
+    document: emptyDocument(options.owner, options.at),
+    revision: revisionBefore,
+    deviceId: options.newDeviceId,
+    lastAction: '',
+    isNew: false,
+  }
+  await database.document.put(nextRow(made, made.document, ''))
+  return { ...made, revision: revisionBefore + 1 }
+}
+
+function revisionOf(row: DocumentRow): number {
+  return Number.isSafeInteger(row.revision) && row.revision >= 0 ? row.revision : 0
+}

@@ -1,0 +1,64 @@
+/**
+ * Role: tells the failures of a browser's storage apart.
+ * Guarantee: what is not recognised is a bug, and stays an exception.
+ * Must not: decide what to do about a failure.
+ */
+
+/** `dropped`: the connection broke, and another one may work. */
+export type StorageFailure = 'quota' | 'private-mode' | 'outdated' | 'dropped' | 'bug'
+
+/** In this order: a broken connection is often only the wrapping of the real reason. */
+const SIGNS: readonly {
+  readonly failure: StorageFailure
+  readonly names: readonly string[]
+  readonly message?: RegExp
+}[] = [
+  { failure: 'quota', names: ['QuotaExceededError'], message: /quota|disk is full|no space left/i },
+  {
+    failure: 'private-mode',
+    names: ['MissingAPIError', 'SecurityError', 'NotAllowedError'],
+    // Firefox before version 115 says so in a private window.
+    message: /did not allow mutations/i,
+  },
+  { failure: 'outdated', names: ['VersionError', 'UpgradeError'] },
+  {
+    failure: 'dropped',
+    names: [
+      'DatabaseClosedError',
+      'InvalidStateError',
+      'UnknownError',
+      'AbortError',
+      'TransactionInactiveError',
+      'PrematureCommitError',
+      'TimeoutError',
+      'NotFoundError',
+      'OpenFailedError',
+    ],
+    message: /connection (to .* )?(is|was|has been)? ?(closing|closed|lost)/i,
+  },
+]
+
+export function failureOf(error: unknown): StorageFailure {
+  const chain = causesOf(error)
+  const found = SIGNS.find((sign) =>
+    chain.some((cause) => sign.names.includes(cause.name) || sign.message?.test(cause.message) === true),
+  )
+  return found?.failure ?? 'bug'
+}
+
+/** The error and what it wraps: Dexie keeps the browser's own error in `inner`. */
+function causesOf(error: unknown): { readonly name: string; readonly message: string }[] {
+  const chain: { readonly name: string; readonly message: string }[] = []
+  let current = error
+  while (typeof current === 'object' && current !== null && chain.length < 8) {
+    chain.push({ name: textOf(current, 'name'), message: textOf(current, 'message') })
+    const inner: unknown = 'inner' in current ? current.inner : undefined
+    current = inner ?? ('cause' in current ? current.cause : undefined)
+  }
+  return chain
+}
+
+function textOf(value: object, key: 'name' | 'message'): string {
+  const text: unknown = key in value ? (value as Record<string, unknown>)[key] : undefined
+  return typeof text === 'string' ? text : ''
+}

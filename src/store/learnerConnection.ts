@@ -1,0 +1,98 @@
+/**
+ * Role: every read and write of one learner's database, with what to do when storage fails.
+ * Guarantee: `written` only after the transaction completed; a failure changed nothing, and health tells of it.
+ * Must not: know what an action means.
+ */
+import type { Clock } from '../platform/clock'
+import { dropOldActivity } from './activityRows'
+import type { PageLife } from '../platform/pageLife'
+import { Connection, type ConnectionEnd, ConnectionEnded } from './connection'
+import { failureOf } from './failureOf'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { SaveFailure } from './learnerStore'
+import { HealthRecord, saveFailureOf } from './storeHealth'
+
+export type WriteOutcome<T> =
+  | { readonly kind: 'written'; readonly value: T }
+  | { readonly kind: 'failed'; readonly reason: SaveFailure }
+
+/** Browsers have hung on a write without a word; nothing the learner does may vanish into that silence. */
+const SILENCE_MS = 10_000
+
+export class LearnerConnection {
+  readonly health = new HealthRecord()
+  readonly #make: () => LearnerDatabase
+  readonly #clock: Clock
+  readonly #page: PageLife | undefined
+  #connection: Connection<LearnerDatabase>
+
+  constructor(make: () => LearnerDatabase, clock: Clock, page?: PageLife) {
+    this.#make = make
+    this.#clock = clock
+    this.#page = page
+    this.#connection = this.#connect()
+  }
+
+  /** Reads, or answers `fallback` when the database can't be read: a screen must never lose what it shows. */
+  async read<T>(work: (database: LearnerDatabase) => PromiseLike<T>, fallback: () => T): Promise<T> {
+    try {
+      return await this.#connection.run(work)
+    } catch (error) {
+      this.#fail(error)
+      return fallback()
+    }
+  }
+
+  /** Runs `work` as one read-write transaction over every table; `work` may wait for the database only. */
+  async write<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
+    const transaction = (database: LearnerDatabase) =>
+      database.transaction('rw', database.tables, async () => await work(database))
+    const silence = setTimeout(() => this.health.failing('connection'), SILENCE_MS)
+    try {
+      const value = await this.#withRoom(() => this.#connection.run(transaction))
+      this.health.healthy()
+      return { kind: 'written', value }
+    } catch (error) {
+      return { kind: 'failed', reason: this.#fail(error) }
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+
+  /** Starts over with a new connection after the old one ended. */
+  reconnect(): void {
+    this.#connection.end('closed')
+    this.#connection = this.#connect()
+  }
+
+  close(): void {
+    this.#connection.end('closed')
+  }
+
+  #connect(): Connection<LearnerDatabase> {
+    const onEnd = (reason: ConnectionEnd) => void this.#fail(new ConnectionEnded(reason))
+    return new Connection(this.#make, onEnd, this.#page)
+  }
+
+  /** Tries once more after making room: the oldest ledger rows are the only thing here that nobody will miss. */
+  async #withRoom<T>(attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (failureOf(error) !== 'quota') throw error
+      await this.#connection.run((database) =>
+        database.transaction('rw', database.activity, async () => await dropOldActivity(database, this.#clock.now())),
+      )
+      return await attempt()
+    }
+  }
+
+  #fail(error: unknown): SaveFailure {
+    const reason = saveFailureOf(error)
+    if (reason === undefined) throw error
+    const isGone = error instanceof ConnectionEnded && error.reason === 'gone'
+    if (isGone) this.#connection.end('gone')
+    this.health.failing(reason, isGone)
+    return reason
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Role: the schema of one learner's database and its history.
+ * Guarantee: a database written by any earlier version opens with everything in it; a transaction is done when it is on the disk.
+ * Must not: hold anything of another learner, or touch a window.
+ */
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import type { LearnerId } from '../progress/ids'
+import type { Activity, LessonPlace, QuizDraft } from './learnerStore'
+
+/** The one row of `document`. */
+export interface DocumentRow {
+  readonly key: 'document'
+  /** A progress document as this or another version of the app wrote it: parse before use. */
+  readonly document: unknown
+  /** One more at every change of the document. */
+  readonly revision: number
+  /** This database's own name in completion counters. Made together with the document, never copied anywhere. */
+  readonly deviceId: string
+  /** The action that wrote this row, so that a repeat after a lost answer is recognised. */
+  readonly lastAction: string
+}
+
+/** A document that is no longer the current one and has not been given up. */
+export interface AsideRow {
+  readonly id: number
+  readonly reason: 'unreadable' | 'replaced'
+  readonly document: unknown
+  /** For the log and the support mail; never shown as it is. */
+  readonly detail: string
+  /** UTC, `toISOString`, or `''` when the clock was wrong. */
+  readonly at: string
+}
+
+export type LearnerDatabase = Dexie & {
+  readonly document: Table<DocumentRow, 'document', DocumentRow>
+  readonly activity: EntityTable<Activity, 'id'>
+  readonly drafts: Table<QuizDraft, string, QuizDraft>
+  readonly places: Table<LessonPlace, string, LessonPlace>
+  readonly aside: EntityTable<AsideRow, 'id'>
+}
+
+export function learnerDatabaseName(learnerId: LearnerId): string {
+  return `learner-${learnerId}`
+}
+
+/**
+ * The database of one learner, not yet opened. Nothing opens it by itself (`autoOpen`), or a deleted database would come
+ * back empty and look like a learner who has learned nothing. The cache is off, because its optimistic answers would
+ * show a change to screens before it is on the disk.
+ */
+export function learnerDatabase(learnerId: LearnerId, options: DexieOptions = {}): LearnerDatabase {
+  const database = new Dexie(learnerDatabaseName(learnerId), {
+    chromeTransactionDurability: 'strict',
+    autoOpen: false,
+    cache: 'disabled',
+    ...options,
+  }) as LearnerDatabase
+  // Every version stays here for good, and each only adds: a device may come back after years with any of them.
+  database.version(1).stores({ document: 'key', activity: '++id', drafts: 'moduleId' })
+  database.version(2).stores({ activity: '++id, at', places: 'lessonId', aside: '++id' })
+  return database
+}

@@ -1,0 +1,118 @@
+/**
+ * Role: what a screen may ask of one learner's database.
+ * Guarantee: an action that answers `saved` survives a crash; one that answers `failed` changed nothing.
+ * Must not: know a remote, a screen or a vendor.
+ */
+import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
+import type { ProgressDocument } from '../progress/document'
+
+export type SaveFailure = 'quota' | 'connection' | 'outdated' | 'private-mode'
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly document: ProgressDocument }
+  | { readonly kind: 'unchanged'; readonly document: ProgressDocument }
+  | { readonly kind: 'refused'; readonly reason: 'at-limit' | 'too-few-points' }
+  | { readonly kind: 'failed'; readonly reason: SaveFailure }
+
+export type ActivityKind =
+  | 'lesson-completed'
+  | 'lesson-undone'
+  | 'quiz-passed'
+  | 'quiz-tried'
+  | 'module-unlocked'
+  | 'certificate-earned'
+
+/** One entry of the learner's ledger. It is shown, never counted: points derive from the document. */
+export interface Activity {
+  readonly id: number
+  readonly kind: ActivityKind
+  /** The lesson, module or certificate that it is about. */
+  readonly subject: string
+  /** Points added (positive) or taken (negative). */
+  readonly points: number
+  /** Percent, for quizzes. */
+  readonly score?: number
+  /** UTC, `toISOString`. */
+  readonly at: string
+  /** The local calendar date, `YYYY-MM-DD`. */
+  readonly day: string
+}
+
+/** An unfinished quiz: answers by question id as indexes into the written options, and the order shown. */
+export interface QuizDraft {
+  readonly moduleId: ModuleId
+  readonly answers: Readonly<Record<string, number>>
+  /** For each question id, the order in which the written options are shown. */
+  readonly order: Readonly<Record<string, readonly number[]>>
+  readonly position: number
+  readonly startedAt: string
+}
+
+/** Where a learner is in a lesson. */
+export interface LessonPlace {
+  readonly lessonId: LessonId
+  readonly moduleId: ModuleId
+  /** 0 to 1. */
+  readonly read: number
+  /** The heading last passed, as shown. */
+  readonly heading: string
+  /** Indexes of practical steps ticked off. */
+  readonly stepsDone: readonly number[]
+  readonly at: string
+}
+
+/** Whether the last write reached the disk, for the banner. */
+export type StoreHealth =
+  | { readonly kind: 'healthy' }
+  | {
+      readonly kind: 'failing'
+      readonly reason: SaveFailure
+      /** The database was deleted beneath the page: what this page still remembers can be brought back by `restore`. */
+      readonly isGone?: true
+    }
+
+/** Reads are safe inside a Dexie live query: they run against the database each time. */
+export interface LearnerStore {
+  readonly learnerId: LearnerId
+  progress(): Promise<ProgressDocument>
+  /** Newest first. */
+  activity(limit: number): Promise<readonly Activity[]>
+  quizDraft(moduleId: ModuleId): Promise<QuizDraft | undefined>
+  lessonPlaces(): Promise<readonly LessonPlace[]>
+  completeLesson(lessonId: LessonId): Promise<SaveOutcome>
+  undoLesson(lessonId: LessonId): Promise<SaveOutcome>
+  finishQuiz(attempt: {
+    readonly moduleId: ModuleId
+    readonly score: number
+    readonly passed: boolean
+  }): Promise<SaveOutcome>
+  unlockModule(moduleId: ModuleId): Promise<SaveOutcome>
+  saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined>
+  dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined>
+  saveLessonPlace(place: LessonPlace): Promise<SaveFailure | undefined>
+  health(): StoreHealth
+  onHealth(listener: () => void): () => void
+  close(): void
+}
+
+/**
+ * How the database was met: `found` with a document, `made` for a new learner, `lost` when this device had one and the
+ * browser or somebody has cleared it, `unopened` when it can't be opened at all (see `health`).
+ */
+export type StoreBeginning = 'found' | 'made' | 'lost' | 'unopened'
+
+/** A document kept on this device only: its original is in the database's `aside` table. */
+export interface AsideNote {
+  readonly id: number
+  readonly reason: 'unreadable' | 'replaced'
+  readonly at: string
+}
+
+/** What the session gets on top of what screens ask. */
+export interface OpenedLearnerStore extends LearnerStore {
+  readonly beginning: StoreBeginning
+  /** Newest first. */
+  asides(): Promise<readonly AsideNote[]>
+  /** After the database was deleted: writes what this page remembers into a new one, joined with what is there. */
+  restore(): Promise<SaveOutcome>
+}

@@ -1,0 +1,64 @@
+/**
+ * Role: a read of a database that repeats itself, in the shape that React's useSyncExternalStore takes.
+ * Guarantee: the value is the same object until the query has run again; a failed query is tried again by who comes next.
+ * Must not: run while nobody watches.
+ */
+import { liveQuery } from 'dexie'
+
+/** A value that changes by itself, in the shape that useSyncExternalStore takes. */
+export interface LiveSource<T> {
+  subscribe(listener: () => void): () => void
+  /** Undefined until the first value is known. Throws when the query failed. */
+  getSnapshot(): T | undefined
+}
+
+type State<T> =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'value'; readonly value: T }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/**
+ * One Dexie live query shared by everybody who watches it. It runs while somebody watches; the last value stays, so
+ * that the next screen starts with it instead of a skeleton.
+ */
+export function liveSource<T>(query: () => Promise<T>): LiveSource<T> {
+  let state: State<T> = { kind: 'unknown' }
+  const listeners = new Set<() => void>()
+  let stop: (() => void) | undefined
+
+  const become = (next: State<T>): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      if (stop === undefined) {
+        const subscription = liveQuery(query).subscribe({
+          next: (value) => become({ kind: 'value', value }),
+          error: (error: unknown) => become({ kind: 'failed', error }),
+        })
+        stop = () => subscription.unsubscribe()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+        // A failed query is tried again by whoever comes next.
+        if (state.kind === 'failed') state = { kind: 'unknown' }
+      }
+    },
+    getSnapshot() {
+      switch (state.kind) {
+        case 'unknown':
+          return undefined
+        case 'value':
+          return state.value
+        case 'failed':
+          throw state.error
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Role: opens one learner's database and answers what the session and the screens ask of it.
+ * Guarantee: never rejects for a storage failure: what can't be opened is a store that says so and shows what it knows.
+ * Must not: touch a window, or wait for a network inside a transaction.
+ */
+import type { Clock } from '../platform/clock'
+import type { PageLife } from '../platform/pageLife'
+import { type Random, systemRandom } from '../platform/random'
+import type { LearnerId } from '../progress/ids'
+import type { Syllabus } from '../progress/syllabus'
+import type { DeviceDatabase } from './deviceDatabase'
+import { DexieLearnerStore } from './dexieLearnerStore'
+import { hasKnownDatabase, noteDatabase } from './knownDatabases'
+import { learnerDatabase, type LearnerDatabase } from './learnerDatabase'
+import type { OpenedLearnerStore } from './learnerStore'
+
+export interface LearnerStoreOptions {
+  readonly learnerId: LearnerId
+  readonly clock: Clock
+  /**
+   * What certificates and locks derive from. Answer undefined when the curriculum can't be read, never the fallback
+   * manifest: its one lesson would earn a certificate of the whole course.
+   */
+  readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
+  readonly random?: Random
+  /** Where it is noted that this learner has a database, so that a cleared one is noticed. */
+  readonly device?: DeviceDatabase
+  /** The page that holds the store; left, it lets the database go. */
+  readonly page?: PageLife
+  readonly makeDatabase?: (learnerId: LearnerId) => LearnerDatabase
+}
+
+/** Opens the store; the document and its DeviceId are made in one transaction at the first opening. */
+export async function openLearnerStore(options: LearnerStoreOptions): Promise<OpenedLearnerStore> {
+  const { learnerId, device, makeDatabase = learnerDatabase } = options
+  const wasKnown = device !== undefined && (await hasKnownDatabase(device, learnerId))
+  const store = new DexieLearnerStore({
+    learnerId,
+    clock: options.clock,
+    random: options.random ?? systemRandom,
+    syllabus: options.syllabus,
+    makeDatabase: () => makeDatabase(learnerId),
+    page: options.page,
+  })
+  await store.begin(wasKnown)
+  if (device !== undefined && !wasKnown && store.beginning !== 'unopened') await noteDatabase(device, learnerId)
+  return store
+}

@@ -1,0 +1,62 @@
+/**
+ * Role: one learning action, as the inside of one transaction.
+ * Guarantee: document, revision, ledger and drafts change together or not at all; a repeat of the same action changes nothing.
+ * Must not: open a transaction, or wait for anything but the database.
+ */
+import { awardCertificates } from '../progress/awardCertificates'
+import type { ActionResult } from '../progress/actionResult'
+import type { ProgressDocument } from '../progress/document'
+import type { DeviceId, ModuleId } from '../progress/ids'
+import type { Syllabus } from '../progress/syllabus'
+import { activityRows, type Moment } from './activityRows'
+import { type LoadOptions, loadDocument, nextRow } from './documentRow'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { ActivityKind, SaveOutcome } from './learnerStore'
+
+export interface LearningAction {
+  /** A new id for every press. */
+  readonly id: string
+  readonly apply: (document: ProgressDocument, device: DeviceId) => ActionResult
+  readonly entry: { readonly kind: ActivityKind; readonly subject: string; readonly score?: number }
+  /** The quiz whose draft this action makes useless. */
+  readonly finishedQuiz?: ModuleId
+}
+
+export interface ActionContext extends LoadOptions {
+  readonly moment: Moment
+  /** Undefined while the curriculum is not known: then no certificates are added, and the next action adds them. */
+  readonly syllabus: Syllabus | undefined
+}
+
+export async function performAction(
+  database: LearnerDatabase,
+  action: LearningAction,
+  context: ActionContext,
+): Promise<SaveOutcome> {
+  const before = await loadDocument(database, context)
+  // The connection broke after the commit of the first try: it was saved, and must not count twice.
+  if (before.lastAction === action.id) return { kind: 'saved', document: before.document }
+
+  const result = action.apply(before.document, before.deviceId)
+  switch (result.kind) {
+    case 'unchanged':
+      return { kind: 'unchanged', document: before.document }
+    case 'refused':
+      return result.reason === 'outdated'
+        ? { kind: 'failed', reason: 'outdated' }
+        : { kind: 'refused', reason: result.reason }
+    case 'done': {
+      const document = withCertificates(result.document, context.syllabus)
+      await database.document.put(nextRow(before, document, action.id))
+      await database.activity.bulkAdd(activityRows(before.document, document, action.entry, context.moment))
+      if (action.finishedQuiz !== undefined) await database.drafts.delete(action.finishedQuiz)
+      return { kind: 'saved', document }
+    }
+  }
+}
+
+function withCertificates(document: ProgressDocument, syllabus: Syllabus | undefined): ProgressDocument {
+  if (syllabus === undefined) return document
+  const awarded = awardCertificates(document, syllabus)
+  return awarded.kind === 'done' ? awarded.document : document
+}

@@ -1,0 +1,40 @@
+/**
+ * Role: removes a learner and everything stored for them from this device.
+ * Guarantee: a removal that was cut off is finished later; a learner who has come back meanwhile keeps their progress.
+ * Must not: touch anything that is kept elsewhere.
+ */
+import { Dexie } from 'dexie'
+import type { LearnerId } from '../progress/ids'
+import type { DeviceDatabase } from './deviceDatabase'
+import { learnerDatabaseName } from './learnerDatabase'
+import { settledWithin } from './settledWithin'
+
+/** A database that another tab doesn't let go of is deleted when that tab closes. */
+const DELETION_DEADLINE_MS = 5000
+
+/** Takes the learner off this device's list, and notes that the database has to follow. */
+export async function beginRemoval(device: DeviceDatabase, id: LearnerId): Promise<void> {
+  await device.run((database) =>
+    database.transaction('rw', database.tables, async () => {
+      await database.removals.put({ id })
+      await database.learners.delete(id)
+      const current = await database.settings.get('current-learner')
+      if (current?.value === id) await database.settings.delete('current-learner')
+    }),
+  )
+}
+
+/** Deletes the databases of learners whose removal has begun. Call it at the start of the app too. */
+export async function finishRemovals(device: DeviceDatabase): Promise<void> {
+  const removals = await device.run((database) => database.removals.toArray())
+  for (const { id } of removals) {
+    const isBack = (await device.run((database) => database.learners.get(id))) !== undefined
+    const isDone =
+      isBack ||
+      (await settledWithin(DELETION_DEADLINE_MS, async () => {
+        await Dexie.delete(learnerDatabaseName(id))
+        return true
+      }))
+    if (isDone === true) await device.run((database) => database.removals.delete(id))
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Role: whether the last write reached the disk, for the banner.
+ * Guarantee: the same object until it changes; listeners hear of changes only.
+ * Must not: heal by itself what only a reload or a restore can.
+ */
+import { ConnectionEnded } from './connection'
+import { failureOf } from './failureOf'
+import type { SaveFailure, StoreHealth } from './learnerStore'
+
+const HEALTHY: StoreHealth = { kind: 'healthy' }
+
+export class HealthRecord {
+  #health: StoreHealth = HEALTHY
+  readonly #listeners = new Set<() => void>()
+
+  current(): StoreHealth {
+    return this.#health
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  healthy(): void {
+    this.#set(HEALTHY)
+  }
+
+  failing(reason: SaveFailure, isGone = false): void {
+    this.#set(isGone ? { kind: 'failing', reason, isGone: true } : { kind: 'failing', reason })
+  }
+
+  #set(next: StoreHealth): void {
+    if (isSame(this.#health, next)) return
+    this.#health = next
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function isSame(one: StoreHealth, other: StoreHealth): boolean {
+  if (one.kind === 'healthy' || other.kind === 'healthy') return one.kind === other.kind
+  return one.reason === other.reason && one.isGone === other.isGone
+}
+
+/** What to tell the learner about an error, or undefined for a bug, which the caller throws on. */
+export function saveFailureOf(error: unknown): SaveFailure | undefined {
+  if (error instanceof ConnectionEnded) return error.reason === 'outdated' ? 'outdated' : 'connection'
+  const failure = failureOf(error)
+  switch (failure) {
+    case 'bug':
+      return undefined
+    case 'dropped':
+      return 'connection'
+    case 'quota':
+    case 'outdated':
+    case 'private-mode':
+      return failure
+  }
+}

@@ -1,0 +1,108 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { AuthProvider, useAuth } from '../../src/accounts/AuthContext'
+import { createAuthStore } from '../../src/accounts/authStore'
+import { MemoryAccounts } from '../fakes/MemoryAccounts'
+
+function Greeting() {
+  const { state } = useAuth()
+  return <p>{state.status === 'signed-in' ? state.learner.displayName : state.status}</p>
+}
+
+const MAYA = { displayName: 'Maya', email: 'maya@example.org', password: 'tall grass prairie', isThirteenOrOlder: true }
+
+describe('the auth context', () => {
+  it('throws outside its provider', () => {
+    expect(() => renderToString(<Greeting />)).toThrow('useAuth must be used within an AuthProvider')
+  })
+
+  it('starts loading, signed out or signed in, as the first check says', async () => {
+    const accounts = new MemoryAccounts()
+    await accounts.learnOnThisDevice('Ana')
+    const render = (initial: Parameters<typeof AuthProvider>[0]['initial']) =>
+      renderToString(
+        <AuthProvider accounts={accounts} initial={initial}>
+          <Greeting />
+        </AuthProvider>,
+      )
+    expect(render('loading')).toBe('<p>loading</p>')
+    expect(render(undefined)).toBe('<p>signed-out</p>')
+    expect(render(await accounts.current())).toBe('<p>Ana</p>')
+  })
+})
+
+describe('the states of authentication', () => {
+  it('go from loading to whoever is learning here', async () => {
+    const accounts = new MemoryAccounts()
+    await accounts.learnOnThisDevice('Ana')
+    const store = createAuthStore(accounts, 'loading')
+    const stop = store.subscribe(() => {})
+    await vi.waitFor(() => expect(store.getSnapshot().state).toMatchObject({ learner: { displayName: 'Ana' } }))
+    stop()
+    const nobody = createAuthStore(new MemoryAccounts(), 'loading')
+    nobody.subscribe(() => {})
+    await vi.waitFor(() => expect(nobody.getSnapshot().state.status).toBe('signed-out'))
+  })
+
+  it('are signed out, with the reason logged, when the check fails', async () => {
+    const accounts = new MemoryAccounts()
+    accounts.current = () => Promise.reject(new Error('torn'))
+    const log = vi.fn()
+    const store = createAuthStore(accounts, 'loading', log)
+    store.subscribe(() => {})
+    await vi.waitFor(() => expect(store.getSnapshot().state.status).toBe('signed-out'))
+    expect(log).toHaveBeenCalledExactlyOnceWith('Authentication check failed', new Error('torn'))
+  })
+
+  it('follow another tab, and keep the same object for the same learner', async () => {
+    const accounts = new MemoryAccounts()
+    const store = createAuthStore(accounts, undefined)
+    const heard = vi.fn()
+    const stop = store.subscribe(heard)
+    await accounts.learnOnThisDevice('Ana')
+    const { state } = store.getSnapshot()
+    expect(state.status).toBe('signed-in')
+    if (state.status === 'signed-in') await store.calls.open(state.learner.id)
+    expect(store.getSnapshot().state).toBe(state)
+    await accounts.signOut()
+    expect(store.getSnapshot().state.status).toBe('signed-out')
+    stop()
+    await accounts.learnOnThisDevice('Ben')
+    expect(store.getSnapshot().state.status).toBe('signed-out')
+  })
+})
+
+describe('the calls', () => {
+  it('answer true or false, log the reason, and leave it for the form', async () => {
+    const log = vi.fn()
+    const store = createAuthStore(new MemoryAccounts(), undefined, log)
+    expect(await store.calls.register(MAYA)).toBe(true)
+    expect(log).not.toHaveBeenCalled()
+    expect(store.getSnapshot()).toMatchObject({ state: { status: 'signed-in' }, lastOutcome: { kind: 'signed-in' } })
+
+    expect(await store.calls.signOut()).toBe(true)
+    expect(store.getSnapshot()).toEqual({ state: { status: 'signed-out' }, lastOutcome: undefined })
+
+    expect(await store.calls.signIn(MAYA.email, 'wrong password')).toBe(false)
+    expect(log).toHaveBeenCalledExactlyOnceWith('Sign-in failed', 'no-match')
+    expect(store.getSnapshot().lastOutcome).toEqual({ kind: 'refused', reason: 'no-match' })
+    expect(await store.calls.register(MAYA)).toBe(false)
+    expect(store.getSnapshot().lastOutcome).toEqual({ kind: 'refused', reason: 'email-taken' })
+    expect(await store.calls.signIn(MAYA.email, MAYA.password)).toBe(true)
+    expect(store.getSnapshot().lastOutcome?.kind).toBe('signed-in')
+  })
+
+  it('answer false, and break nothing, when the adapter throws', async () => {
+    const accounts = new MemoryAccounts()
+    accounts.signIn = () => Promise.reject(new Error('torn'))
+    accounts.signOut = () => Promise.reject(new Error('torn'))
+    const log = vi.fn()
+    const store = createAuthStore(accounts, undefined, log)
+    expect(await store.calls.signIn('maya@example.org', 'x')).toBe(false)
+    expect(store.getSnapshot().lastOutcome).toEqual({ kind: 'refused', reason: 'unavailable' })
+    await store.calls.learnOnThisDevice('Ana')
+    expect(await store.calls.signOut()).toBe(false)
+    expect(store.getSnapshot().state.status).toBe('signed-in')
+    expect(log.mock.calls.map(([message]) => message)).toEqual(['Sign-in failed', 'Sign-out failed'])
+  })
+})

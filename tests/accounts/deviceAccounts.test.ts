@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Registration } from '../../src/accounts/accounts'
+import { createDeviceAccounts, type DeviceAccountsParts } from '../../src/accounts/deviceAccounts'
+import { openDeviceAccounts } from '../../src/accounts/openDeviceAccounts'
+import { deriveKeyPbkdf2, PASSWORD_ROUNDS } from '../../src/accounts/password'
+import { systemRandom } from '../../src/platform/random'
+import { createDeviceDatabase, DEVICE_DATABASE_NAME } from '../../src/store/deviceDatabase'
+import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import { MemoryMirror } from '../fakes/MemoryMirror'
+import { TurnableClock } from '../fakes/TurnableClock'
+import { openTestStore } from '../store/openTestStore'
+
+const MAYA: Registration = {
+  displayName: 'Maya Larsen',
+  email: 'maya@example.org',
+  password: 'tall grass prairie',
+  isThirteenOrOlder: true,
+}
+
+let mirror: MemoryMirror
+beforeEach(async () => {
+  await Dexie.delete(DEVICE_DATABASE_NAME)
+  mirror = new MemoryMirror()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function parts(change: Partial<DeviceAccountsParts> = {}): DeviceAccountsParts {
+  return {
+    device: createDeviceDatabase(),
+    clock: new TurnableClock('2026-03-02T09:00:00'),
+    random: systemRandom,
+    mirror,
+    rounds: 2,
+    ...change,
+  }
+}
+
+describe('accounts on this device', () => {
+  it('are still there after a restart, with nothing that shows a password', async () => {
+    const first = await createDeviceAccounts(parts()).register(MAYA)
+    const again = createDeviceAccounts(parts())
+    expect(first).toEqual({ kind: 'signed-in', learner: await again.current() })
+    const rows = await createDeviceDatabase().run((database) => database.learners.toArray())
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(MAYA.password)
+    expect(rows[0]?.password?.rounds).toBe(2)
+  })
+
+  it('stretch passwords with the full number of rounds unless a test says otherwise', async () => {
+    const deriveKey = vi.fn(() => Promise.resolve(new Uint8Array(32)))
+    const { rounds: _fewer, ...production } = parts({ deriveKey })
+    const accounts = createDeviceAccounts(production)
+    await accounts.register(MAYA)
+    await accounts.signIn(MAYA.email, MAYA.password)
+    await accounts.signIn('nobody@example.org', MAYA.password)
+    const asked = deriveKey.mock.calls as unknown as [string, Uint8Array, number][]
+    expect(asked.map(([, , rounds]) => rounds)).toEqual([PASSWORD_ROUNDS, PASSWORD_ROUNDS, PASSWORD_ROUNDS])
+  })
+
+  it('do the same work for an unknown address as for a wrong password', async () => {
+    const deriveKey = vi.fn(deriveKeyPbkdf2)
+    const accounts = createDeviceAccounts(parts({ deriveKey }))
+    await accounts.register(MAYA)
+    deriveKey.mockClear()
+    await accounts.signIn(MAYA.email, 'wrong password')
+    await accounts.signIn('nobody@example.org', 'wrong password')
+    expect(deriveKey.mock.calls.map(([, , rounds]) => rounds)).toEqual([2, 2])
+  })
+
+  it('mirror the first name at sign-in, and nobody after sign-out', async () => {
+    const accounts = createDeviceAccounts(parts())
+    await accounts.register(MAYA)
+    expect(mirror.learner).toEqual({ id: (await accounts.current())?.id, firstName: 'Maya' })
+    await accounts.signOut()
+    expect(mirror.learner).toBeUndefined()
+  })
+
+  it('correct a mirror that shows somebody else', async () => {
+    mirror.write({ id: 'old', firstName: 'Old' })
+    await createDeviceAccounts(parts()).current()
+    expect(mirror.learner).toBeUndefined()
+  })
+
+  it('tell every tab of a sign-in, a switch of learner and a removal', async () => {
+    const [here, there] = [createDeviceAccounts(parts()), createDeviceAccounts(parts({ mirror: new MemoryMirror() }))]
+    await there.current()
+    const told: (string | undefined)[] = []
+    const stop = there.onChange((learner) => told.push(learner?.displayName))
+    await here.learnOnThisDevice('Ana')
+    await vi.waitFor(() => expect(told).toEqual(['Ana']))
+    const ben = await here.learnOnThisDevice('Ben')
+    await vi.waitFor(() => expect(told).toEqual(['Ana', 'Ben']))
+    if (ben.kind === 'signed-in') await here.remove(ben.learner.id)
+    await vi.waitFor(() => expect(told).toEqual(['Ana', 'Ben', undefined]))
+    stop()
+  })
+
+  it('give one address to one of two tabs that register at once, and two cloths to two learners', async () => {
+    const tabs = [createDeviceAccounts(parts()), createDeviceAccounts(parts())]
+    const outcomes = await Promise.all(tabs.map((tab) => tab.register(MAYA)))
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['refused', 'signed-in'])
+    await Promise.all(tabs.map((tab) => tab.learnOnThisDevice('Ana')))
+    const cloths = (await tabs[0]?.knownLearners())?.map(({ cloth }) => cloth)
+    expect(new Set(cloths).size).toBe(3)
+  })
+
+  it('remove the progress with the learner', async () => {
+    const accounts = createDeviceAccounts(parts())
+    const outcome = await accounts.learnOnThisDevice('Ana')
+    if (outcome.kind === 'refused') throw new Error(outcome.reason)
+    const { id } = outcome.learner
+    ;(await openTestStore({ learnerId: id })).close()
+    await accounts.remove(id)
+    expect(await Dexie.exists(learnerDatabaseName(id))).toBe(false)
+    expect(mirror.learner).toBeUndefined()
+  })
+
+  it('refuse with a reason when the device is full, and remember nobody', async () => {
+    const accounts = createDeviceAccounts(parts())
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await accounts.register(MAYA)).toEqual({ kind: 'refused', reason: 'storage-full' })
+    vi.restoreAllMocks()
+    expect(await accounts.knownLearners()).toEqual([])
+    expect(await accounts.current()).toBeUndefined()
+  })
+
+  it('refuse passwords where Web Crypto is missing, and still let people learn', async () => {
+    const accounts = createDeviceAccounts(parts())
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
+    expect(await accounts.register(MAYA)).toEqual({ kind: 'refused', reason: 'unavailable' })
+    expect((await accounts.learnOnThisDevice('Ana')).kind).toBe('signed-in')
+  })
+})
+
+describe('a browser that gives no storage', () => {
+  it('gets accounts that refuse everything and break nothing', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const refusing = {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }
+    const accounts = await openDeviceAccounts(parts({ device: createDeviceDatabase({ indexedDB: refusing }) }))
+    const refused = { kind: 'refused', reason: 'storage-refused' }
+    expect(await accounts.current()).toBeUndefined()
+    expect(await accounts.knownLearners()).toEqual([])
+    expect(await accounts.register(MAYA)).toEqual(refused)
+    expect(await accounts.signIn(MAYA.email, MAYA.password)).toEqual(refused)
+    expect(await accounts.learnOnThisDevice('Ana')).toEqual(refused)
+    await accounts.signOut()
+    accounts.onChange(() => {})()
+  })
+
+  it('is told apart from one that works', async () => {
+    const accounts = await openDeviceAccounts(parts())
+    expect((await accounts.learnOnThisDevice('Ana')).kind).toBe('signed-in')
+  })
+})

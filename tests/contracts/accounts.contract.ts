@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AccountOutcome, Accounts, Learner, Registration } from '../../src/accounts/accounts'
+import type { LearnerId } from '../../src/progress/ids'
+
+const MAYA: Registration = {
+  displayName: 'Maya Larsen',
+  email: 'maya@example.org',
+  password: 'tall grass prairie',
+  isThirteenOrOlder: true,
+}
+
+/** What every adapter of the accounts port must do. `make` answers fresh accounts with nobody known. */
+export function accountsContract(name: string, make: () => Promise<Accounts>): void {
+  describe(`the accounts port: ${name}`, () => {
+    let accounts: Accounts
+    beforeEach(async () => {
+      accounts = await make()
+    })
+
+    it('knows nobody at first', async () => {
+      expect(await accounts.current()).toBeUndefined()
+      expect(await accounts.knownLearners()).toEqual([])
+    })
+
+    it('registers a learner, who is then learning here', async () => {
+      const learner = signedIn(await accounts.register(MAYA))
+      expect(learner).toMatchObject({ displayName: 'Maya Larsen', email: 'maya@example.org', isProtected: true })
+      expect(await accounts.current()).toEqual(learner)
+      expect(await accounts.knownLearners()).toEqual([learner])
+    })
+
+    it.each<[string, Partial<Registration>, string]>([
+      ['no name', { displayName: ' \n ' }, 'name-missing'],
+      ['an address without a domain', { email: 'maya@' }, 'email-invalid'],
+      ['an address with a space inside', { email: 'ma ya@example.org' }, 'email-invalid'],
+      ['seven characters of password', { password: '1234567' }, 'password-short'],
+      ['a learner under 13', { isThirteenOrOlder: false }, 'age-unconfirmed'],
+    ])('refuses a registration with %s, and remembers nobody', async (_case, change, reason) => {
+      expect(await accounts.register({ ...MAYA, ...change })).toEqual({ kind: 'refused', reason })
+      expect(await accounts.knownLearners()).toEqual([])
+      expect(await accounts.current()).toBeUndefined()
+    })
+
+    it('trims names and keeps 100 characters of them', async () => {
+      const learner = signedIn(await accounts.register({ ...MAYA, displayName: `  Ma\tya ${'x'.repeat(200)} ` }))
+      expect(learner.displayName).toBe(`Ma ya ${'x'.repeat(94)}`)
+    })
+
+    it('refuses an address that is taken, however it is spelled', async () => {
+      await accounts.register(MAYA)
+      const again = await accounts.register({ ...MAYA, displayName: 'Other', email: ' MAYA@Example.org ' })
+      expect(again).toEqual({ kind: 'refused', reason: 'email-taken' })
+      expect(await accounts.knownLearners()).toHaveLength(1)
+    })
+
+    it('signs in with the address however it is spelled, and the right password only', async () => {
+      const learner = signedIn(await accounts.register(MAYA))
+      await accounts.signOut()
+      expect(await accounts.signIn('maya@example.org', 'tall grass prairies')).toEqual(noMatch)
+      expect(await accounts.current()).toBeUndefined()
+      expect(signedIn(await accounts.signIn(' Maya@EXAMPLE.org', MAYA.password))).toEqual(learner)
+      expect(await accounts.current()).toEqual(learner)
+    })
+
+    it('answers an unknown address exactly like a wrong password', async () => {
+      await accounts.register(MAYA)
+      const wrong = await accounts.signIn(MAYA.email, 'not the password')
+      const unknown = await accounts.signIn('nobody@example.org', MAYA.password)
+      expect(unknown).toEqual(wrong)
+      expect(unknown).toEqual(noMatch)
+    })
+
+    it('starts on this device with a first name only', async () => {
+      const learner = signedIn(await accounts.learnOnThisDevice('  Ana  '))
+      expect(learner).toMatchObject({ displayName: 'Ana', email: '', kind: 'device', isProtected: false })
+      expect(await accounts.learnOnThisDevice('   ')).toEqual({ kind: 'refused', reason: 'name-missing' })
+      expect(await accounts.current()).toEqual(learner)
+      expect(signedIn(await accounts.learnOnThisDevice('é'.repeat(60))).displayName).toBe('é'.repeat(40))
+    })
+
+    it('gives the first ten learners of a device ten cloths, also to the same name', async () => {
+      const learners: Learner[] = []
+      for (let index = 0; index < 10; index += 1) learners.push(signedIn(await accounts.learnOnThisDevice('Ana')))
+      expect(new Set(learners.map((learner) => learner.cloth)).size).toBe(10)
+      expect(new Set(learners.map((learner) => learner.id)).size).toBe(10)
+      expect(signedIn(await accounts.learnOnThisDevice('Eleven')).cloth).toBe(learners[0]?.cloth)
+    })
+
+    it('lists known learners, the last one first', async () => {
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
+      const ben = signedIn(await accounts.learnOnThisDevice('Ben'))
+      expect(await accounts.knownLearners()).toEqual([ben, ana])
+      await accounts.open(ana.id)
+      expect(await accounts.knownLearners()).toEqual([ana, ben])
+    })
+
+    it('opens a learner without a password at once, and a protected one with the password only', async () => {
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
+      const maya = signedIn(await accounts.register(MAYA))
+      await accounts.signOut()
+      expect(await accounts.open(maya.id)).toEqual(noMatch)
+      expect(await accounts.open(maya.id, 'wrong password')).toEqual(noMatch)
+      expect(await accounts.open('nobody' as LearnerId)).toEqual(noMatch)
+      expect(await accounts.current()).toBeUndefined()
+      expect(signedIn(await accounts.open(ana.id))).toEqual(ana)
+      expect(signedIn(await accounts.open(maya.id, MAYA.password))).toEqual(maya)
+      expect(await accounts.current()).toEqual(maya)
+    })
+
+    it('keeps a learner who signs out, and forgets one who is removed', async () => {
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
+      await accounts.signOut()
+      expect(await accounts.current()).toBeUndefined()
+      expect(await accounts.knownLearners()).toEqual([ana])
+      await accounts.open(ana.id)
+      await accounts.remove(ana.id)
+      expect(await accounts.current()).toBeUndefined()
+      expect(await accounts.knownLearners()).toEqual([])
+      expect(await accounts.open(ana.id)).toEqual(noMatch)
+    })
+
+    it('tells of every sign-in and sign-out, and stops when asked', async () => {
+      await accounts.current()
+      const told: (string | undefined)[] = []
+      const stop = accounts.onChange((learner) => told.push(learner?.displayName))
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
+      await vi.waitFor(() => expect(told).toEqual(['Ana']))
+      // The same learner again is no news.
+      await accounts.open(ana.id)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await accounts.signOut()
+      await vi.waitFor(() => expect(told).toEqual(['Ana', undefined]))
+      stop()
+      await accounts.learnOnThisDevice('Ben')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(told).toEqual(['Ana', undefined])
+    })
+  })
+}
+
+const noMatch: AccountOutcome = { kind: 'refused', reason: 'no-match' }
+
+function signedIn(outcome: AccountOutcome): Learner {
+  if (outcome.kind === 'refused') throw new Error(`Refused: ${outcome.reason}`)
+  return outcome.learner
+}

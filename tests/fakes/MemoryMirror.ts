@@ -1,0 +1,13 @@
+import type { LearnerMirror } from '../../src/accounts/deviceAccounts'
+
+export class MemoryMirror implements LearnerMirror {
+  learner: { readonly id: string; readonly firstName: string } | undefined
+
+  write(learner: { readonly id: string; readonly firstName: string }): void {
+    this.learner = learner
+  }
+
+  clear(): void {
+    this.learner = undefined
+  }
+}

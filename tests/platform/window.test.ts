@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onDayChange } from '../../src/platform/window/dayChange'
+import { createMirror, type MirrorHost } from '../../src/platform/window/mirror'
+import { isOnlineHint, onNetworkHint } from '../../src/platform/window/network'
+import { readPersistence, readStorageSpace, requestPersistence } from '../../src/platform/window/storagePersistence'
+import { TurnableClock } from '../fakes/TurnableClock'
+
+describe('the mirror', () => {
+  it('keeps id and first name of the current learner, and nothing else', () => {
+    const { host, stored } = windowWith()
+    const mirror = createMirror(host)
+    expect(mirror.read()).toBeUndefined()
+    const learner = { id: 'ana1', firstName: 'Ana', email: 'ana@example.org' }
+    mirror.write(learner)
+    expect(mirror.read()).toEqual({ id: 'ana1', firstName: 'Ana' })
+    expect(mirror.read()).toBe(mirror.read())
+    expect([...stored.values()].join()).not.toContain('example.org')
+    mirror.clear()
+    expect([mirror.read(), stored.size]).toEqual([undefined, 0])
+  })
+
+  it.each(['', 'torn', 'null', '[]', '{"id":1,"firstName":"Ana"}', '{"id":"ana1"}', '{"id":"","firstName":""}'])(
+    'reads nobody from %j',
+    (text) => {
+      const { host, stored } = windowWith()
+      createMirror(host).write({ id: 'ana1', firstName: 'Ana' })
+      for (const key of stored.keys()) stored.set(key, text)
+      expect(createMirror(host).read()).toBeUndefined()
+    },
+  )
+
+  it('is nobody, and no error, where storage is blocked', () => {
+    const { host } = windowWith()
+    Object.defineProperty(host, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    const mirror = createMirror(host)
+    mirror.write({ id: 'ana1', firstName: 'Ana' })
+    mirror.clear()
+    expect(mirror.read()).toBeUndefined()
+  })
+
+  it('hears of another tab, and of everything being cleared, but not of other keys', () => {
+    const { host, stored } = windowWith()
+    const mirror = createMirror(host)
+    mirror.write({ id: 'ana1', firstName: 'Ana' })
+    const heard = vi.fn()
+    const stop = mirror.subscribe(heard)
+    const tell = (key: string | null) => (host as EventTarget & MirrorHost).dispatchEvent(storageEvent(key))
+    tell('something-else')
+    expect(heard).toHaveBeenCalledTimes(0)
+    tell([...stored.keys()][0] ?? '')
+    tell(null)
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+    tell(null)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the day changes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('after midnight, and again the next night', () => {
+    const { clock, heard } = watchDays('2026-03-02T23:59:00')
+    clock.turnTo('2026-03-03T00:00:00.250')
+    vi.advanceTimersByTime(60_249)
+    expect(heard).toHaveBeenCalledTimes(0)
+    vi.advanceTimersByTime(1)
+    expect(heard).toHaveBeenCalledTimes(1)
+    clock.turnTo('2026-03-04T00:00:00.250')
+    vi.advanceTimersByTime(86_400_000)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('when a phone that slept over midnight is looked at, once', () => {
+    const { clock, heard, host } = watchDays('2026-03-02T20:00:00')
+    host.show('visible')
+    expect(heard).toHaveBeenCalledTimes(0)
+    clock.turnTo('2026-03-03T07:00:00')
+    host.show('hidden')
+    expect(heard).toHaveBeenCalledTimes(0)
+    host.show('visible')
+    host.show('visible')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('when the clock is turned back, and not after the listener has stopped', () => {
+    const { clock, heard, host, stop } = watchDays('2026-03-02T20:00:00')
+    clock.turnTo('2026-03-01T20:00:00')
+    host.show('visible')
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    clock.turnTo('2026-03-05T20:00:00')
+    host.show('visible')
+    vi.advanceTimersByTime(86_400_000 * 3)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('hints of the browser', () => {
+  it('tell of the network until stopped', () => {
+    const host = Object.assign(new EventTarget(), { navigator: { onLine: false } })
+    const heard = vi.fn()
+    const stop = onNetworkHint(heard, host)
+    host.dispatchEvent(new Event('online'))
+    host.dispatchEvent(new Event('offline'))
+    expect([heard.mock.calls.length, isOnlineHint(host)]).toEqual([2, false])
+    stop()
+    host.dispatchEvent(new Event('online'))
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('say whether storage is kept, or that nobody knows', async () => {
+    const kept = { persisted: () => Promise.resolve(true), persist: () => Promise.resolve(false) }
+    expect(await readPersistence(kept)).toBe('persistent')
+    expect(await requestPersistence(kept)).toBe('best-effort')
+    expect(await readPersistence({})).toBe('unknown')
+    expect(await requestPersistence({ persist: () => Promise.reject(new TypeError('no')) })).toBe('unknown')
+  })
+
+  it('say how much room there is, or nothing', async () => {
+    const estimate = (usage: number, quota: number) => ({ estimate: () => Promise.resolve({ usage, quota }) })
+    expect(await readStorageSpace(estimate(30, 100))).toEqual({ usedBytes: 30, leftBytes: 70 })
+    expect(await readStorageSpace(estimate(130, 100))).toEqual({ usedBytes: 130, leftBytes: 0 })
+    expect(await readStorageSpace({ estimate: () => Promise.resolve({}) })).toBeUndefined()
+    expect(await readStorageSpace({})).toBeUndefined()
+  })
+})
+
+function windowWith() {
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const host = Object.assign(new EventTarget(), { localStorage }) as unknown as MirrorHost
+  return { host, stored }
+}
+
+function storageEvent(key: string | null): Event {
+  return Object.assign(new Event('storage'), { key })
+}
+
+class FakeDocument extends EventTarget {
+  visibilityState = 'visible'
+  show(state: 'visible' | 'hidden'): void {
+    this.visibilityState = state
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+function watchDays(from: string) {
+  const clock = new TurnableClock(from)
+  const host = new FakeDocument()
+  const heard = vi.fn()
+  return { clock, host, heard, stop: onDayChange(heard, clock, host) }
+}

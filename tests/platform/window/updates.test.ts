@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { createChunkErrorGuard } from '../../../src/platform/window/guardChunkErrors'
+import { createReadiness } from '../../../src/platform/window/readiness'
+import { createUpdates } from '../../../src/platform/window/updates'
+import { parsePageMessage, parseWorkerMessage } from '../../../src/platform/workerMessages'
+
+function tab({ hidden = false } = {}) {
+  let reloads = 0
+  const hide: (() => void)[] = []
+  const updates = createUpdates({
+    reload: () => {
+      reloads += 1
+    },
+    isHidden: () => hidden,
+    onHidden: (listener) => hide.push(listener),
+  })
+  return { updates, reloads: () => reloads, hide: () => hide.forEach((listener) => listener()) }
+}
+
+describe('an update', () => {
+  it('waits until the learner lets it in, then reloads once it serves this window', () => {
+    const { updates, reloads } = tab()
+    let letIn = 0
+    updates.offer(() => {
+      letIn += 1
+    })
+    expect([updates.getSnapshot().available, letIn, reloads()]).toEqual([true, 0, 0])
+    updates.apply()
+    expect([letIn, reloads()]).toEqual([1, 0])
+    updates.tookOver()
+    expect(reloads()).toBe(1)
+  })
+
+  it('let in by another window reloads this one only when nobody looks', () => {
+    const { updates, reloads, hide } = tab()
+    updates.tookOver()
+    expect([updates.getSnapshot().available, reloads()]).toEqual([true, 0])
+    hide()
+    expect(reloads()).toBe(1)
+    const unseen = tab({ hidden: true })
+    unseen.updates.tookOver()
+    expect(unseen.reloads()).toBe(1)
+  })
+})
+
+describe('a chunk that is gone', () => {
+  function view({ online = true, reachable = true, blocked = false } = {}) {
+    const kept = new Map<string, string>()
+    let reloads = 0
+    return {
+      reloads: () => reloads,
+      isOnline: () => online,
+      isSiteReachable: async () => reachable,
+      storage: () => {
+        if (blocked) throw new Error('storage is blocked')
+        return {
+          getItem: (key: string) => kept.get(key) ?? null,
+          setItem: (key: string, v: string) => kept.set(key, v),
+        }
+      },
+      reload: () => {
+        reloads += 1
+      },
+    }
+  }
+
+  it('reloads once for the same scripts, and again for newer ones', async () => {
+    const seen = view()
+    await createChunkErrorGuard(seen, 'index-1.js')()
+    await createChunkErrorGuard(seen, 'index-1.js')()
+    expect(seen.reloads()).toBe(1)
+    await createChunkErrorGuard(seen, 'index-2.js')()
+    expect(seen.reloads()).toBe(2)
+  })
+
+  it.each([
+    ['offline', { online: false }],
+    ['when the server does not answer', { reachable: false }],
+    ['when it could not remember having reloaded', { blocked: true }],
+  ])('never reloads %s', async (_, options) => {
+    const seen = view(options)
+    await createChunkErrorGuard(seen, 'index-1.js')()
+    expect(seen.reloads()).toBe(0)
+  })
+})
+
+describe('readiness', () => {
+  const message = {
+    type: 'readiness',
+    state: 'filling',
+    precache: { done: 30, total: 33 },
+    lessons: { done: 11, total: 49 },
+    quizzes: { done: 0, total: 10 },
+    bytes: 900_000,
+  } as const
+
+  it('adds up what the worker counts, and keeps the counts when the install fails', () => {
+    const readiness = createReadiness()
+    let changes = 0
+    const stop = readiness.subscribe(() => {
+      changes += 1
+    })
+    readiness.receive(message)
+    expect(readiness.getSnapshot()).toMatchObject({
+      state: 'filling',
+      done: 41,
+      total: 92,
+      lessons: 11,
+      quizzesTotal: 10,
+    })
+    readiness.become('waiting')
+    expect(readiness.getSnapshot()).toMatchObject({ state: 'waiting', done: 41, total: 92 })
+    stop()
+    readiness.become('unsupported')
+    expect(changes).toBe(2)
+  })
+
+  it.each([
+    ['another type', { ...message, type: 'other' }],
+    ['an unknown state', { ...message, state: 'sleeping' }],
+    ['more done than there is', { ...message, lessons: { done: 50, total: 49 } }],
+    ['a missing count', { ...message, quizzes: undefined }],
+    ['no object', 'readiness'],
+  ])('is not told by a message with %s', (_, value) => {
+    expect(parseWorkerMessage(value)).toBeUndefined()
+    expect(parseWorkerMessage(message)).toEqual(message)
+  })
+
+  it('is asked for in known words only', () => {
+    expect(parsePageMessage({ type: 'fill-lessons', more: 1 })).toEqual({ type: 'fill-lessons' })
+    expect(parsePageMessage({ type: 'SKIP_WAITING' })).toBeUndefined()
+    expect(parsePageMessage(null)).toBeUndefined()
+  })
+})

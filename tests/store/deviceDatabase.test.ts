@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { LearnerId } from '../../src/progress/ids'
+import { completedLessons } from '../../src/progress/lessons'
+import { createDeviceDatabase, DEVICE_DATABASE_NAME, type DeviceDatabase } from '../../src/store/deviceDatabase'
+import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import { beginRemoval, finishRemovals } from '../../src/store/removeLearner'
+import { newLearner, openTestStore, SAVING_1 } from './openTestStore'
+
+let device: DeviceDatabase
+beforeEach(async () => {
+  await Dexie.delete(DEVICE_DATABASE_NAME)
+  device = createDeviceDatabase()
+})
+
+describe('a learner is removed from this device', () => {
+  it('with everything stored for them, and nothing of anybody else', async () => {
+    const [ana, ben] = [await learner(), await learner()]
+    await device.run((database) => database.settings.put({ key: 'current-learner', value: ana }))
+    const store = await openTestStore({ learnerId: ana })
+    const other = await openTestStore({ learnerId: ben })
+    await other.completeLesson(SAVING_1)
+
+    await beginRemoval(device, ana)
+    await finishRemovals(device)
+    expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(false)
+    expect((await device.run((database) => database.learners.toArray())).map(({ id }) => id)).toEqual([ben])
+    expect(await device.run((database) => database.settings.count())).toBe(0)
+    expect(await device.run((database) => database.removals.count())).toBe(0)
+    expect((await store.completeLesson(SAVING_1)).kind).toBe('failed')
+    expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(false)
+    expect(completedLessons(await other.progress())).toEqual([SAVING_1])
+  })
+
+  it('also when the page closed in the middle', async () => {
+    const ana = await learner()
+    ;(await openTestStore({ learnerId: ana })).close()
+    await beginRemoval(device, ana)
+    expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(true)
+    await finishRemovals(createDeviceDatabase())
+    expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(false)
+  })
+
+  it('but not when they have come back before it was finished', async () => {
+    const ana = await learner()
+    await beginRemoval(device, ana)
+    await learner(ana)
+    ;(await openTestStore({ learnerId: ana })).close()
+    await finishRemovals(device)
+    expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(true)
+    expect(await device.run((database) => database.removals.count())).toBe(0)
+  })
+})
+
+describe('a learner comes back', () => {
+  it('and is told apart from one whose progress the browser has cleared', async () => {
+    const ana = await learner()
+    const first = await openTestStore({ learnerId: ana, device })
+    expect(first.beginning).toBe('made')
+    first.close()
+    const second = await openTestStore({ learnerId: ana, device })
+    expect(second.beginning).toBe('found')
+    second.close()
+    await Dexie.delete(learnerDatabaseName(ana))
+    expect((await openTestStore({ learnerId: ana, device })).beginning).toBe('lost')
+  })
+})
+
+async function learner(id: LearnerId = newLearner()): Promise<LearnerId> {
+  await device.run((database) =>
+    database.learners.add({
+      id,
+      displayName: 'Somebody',
+      email: '',
+      cloth: 'saving',
+      kind: 'device',
+      openedTurn: 1,
+      createdAt: '',
+      lastOpenedAt: '',
+    }),
+  )
+  return id
+}

@@ -1,0 +1,87 @@
+import { Dexie } from 'dexie'
+import { vi } from 'vitest'
+import type { LearnerId } from '../../src/progress/ids'
+import { type DocumentRow, type LearnerDatabase, learnerDatabase } from '../../src/store/learnerDatabase'
+import { newLearner, openTestStore } from './openTestStore'
+
+/** The next `times` writes of a row meet a full disk. */
+export function failingPuts(times: number) {
+  const original = IDBObjectStore.prototype.put
+  let left = times
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (left > 0) {
+      left -= 1
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    return original.apply(this, args)
+  })
+}
+
+/** IndexedDB that refuses to open anything while `isBroken`. */
+export function breakable(isBroken: () => boolean, name: string, message = 'Refused'): Pick<IDBFactory, 'open'> {
+  return {
+    open: (...args) => {
+      if (isBroken()) throw new DOMException(message, name)
+      return indexedDB.open(...args)
+    },
+  }
+}
+
+/** A database whose transactions complete, and whose answer is lost while `isNow`. */
+export function losingAnswers(database: LearnerDatabase, isNow: () => boolean): LearnerDatabase {
+  const transaction = database.transaction.bind(database) as (...args: unknown[]) => Promise<unknown>
+  return Object.assign(database, {
+    transaction: async (...args: unknown[]) => {
+      const value = await transaction(...args)
+      if (isNow()) throw new Dexie.DatabaseClosedError()
+      return value
+    },
+  })
+}
+
+/** A store, and every connection that it makes. */
+export async function openWatched(factory: Pick<IDBFactory, 'open'> = indexedDB) {
+  const learnerId = newLearner()
+  const databases: LearnerDatabase[] = []
+  const store = await openTestStore({
+    learnerId,
+    makeDatabase: (id) => {
+      const database = learnerDatabase(id, { indexedDB: factory })
+      databases.push(database)
+      return database
+    },
+  })
+  return { store, databases, learnerId }
+}
+
+/** As WebKit does it: the native connections close, and Dexie has not heard of it. */
+export function drop(databases: readonly LearnerDatabase[]): void {
+  for (const database of databases) database.backendDB()?.close()
+}
+
+/** Looks into a learner's database beside the store. */
+export async function lookInto<T>(
+  learnerId: LearnerId,
+  look: (database: LearnerDatabase) => PromiseLike<T>,
+): Promise<T> {
+  const database = learnerDatabase(learnerId)
+  await database.open()
+  try {
+    return await look(database)
+  } finally {
+    database.close()
+  }
+}
+
+export async function rowOf(learnerId: LearnerId): Promise<DocumentRow> {
+  const row = await lookInto(learnerId, (database) => database.document.get('document'))
+  if (row === undefined) throw new Error('There is no document row')
+  return row
+}
+
+/** Writes what only another program, or a damaged disk, would write. */
+export async function changeDocument(learnerId: LearnerId, change: (document: object) => unknown): Promise<void> {
+  const row = await rowOf(learnerId)
+  const document = change(Object(row.document))
+  await lookInto(learnerId, (database) => database.document.put({ ...row, document }))
+}

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { describe, expect, it } from 'vitest'
+import { completedLessons } from '../../src/progress/lessons'
+import { createDeviceDatabase, DEVICE_DATABASE_NAME } from '../../src/store/deviceDatabase'
+import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import { lookInto } from './faultyStorage'
+import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
+import { writeStoredDatabase } from './storedVersions'
+
+const ACTIVITY = {
+  id: 7,
+  kind: 'lesson-completed',
+  subject: SAVING_1,
+  points: 50,
+  at: '2026-01-05T15:00:00.000Z',
+  day: '2026-01-05',
+}
+const DRAFT = {
+  moduleId: SAVING,
+  answers: { q1: 1 },
+  order: { q1: [1, 0] },
+  position: 0,
+  startedAt: '2026-01-05T16:00:00.000Z',
+}
+
+describe("a learner's database of version 1", () => {
+  it('opens with everything in it, and grows', async () => {
+    const learnerId = newLearner()
+    const document = {
+      format: 1,
+      owner: learnerId,
+      joinedOn: '2026-01-05T14:00:00.000Z',
+      profile: {},
+      epoch: 0,
+      lessons: { [SAVING_1]: { dev1: 1 } },
+      completedOn: { [SAVING_1]: '2026-01-05' },
+      quizzes: {},
+      certificates: {},
+      unlocks: {},
+      spentBefore: 0,
+      days: { '2026-01-05': true },
+      fieldOfALaterApp: { kept: true },
+    }
+    await writeStoredDatabase(learnerDatabaseName(learnerId), 1, {
+      document: {
+        keyPath: 'key',
+        rows: [{ key: 'document', document, revision: 12, deviceId: 'dev1', lastAction: 'a1' }],
+      },
+      activity: { keyPath: 'id', autoIncrement: true, rows: [ACTIVITY] },
+      drafts: { keyPath: 'moduleId', rows: [DRAFT] },
+    })
+
+    const store = await openTestStore({ learnerId })
+    expect(store.beginning).toBe('found')
+    expect(await store.progress()).toEqual(document)
+    expect(await store.activity(10)).toEqual([ACTIVITY])
+    expect(await store.quizDraft(SAVING)).toEqual(DRAFT)
+
+    expect((await store.completeLesson(SAVING_2)).kind).toBe('saved')
+    expect(await store.lessonPlaces()).toEqual([])
+    const row = await lookInto(learnerId, (database) => database.document.get('document'))
+    expect(row).toMatchObject({ revision: 13, deviceId: 'dev1', document: { fieldOfALaterApp: { kept: true } } })
+    expect(completedLessons(await store.progress())).toEqual([SAVING_1, SAVING_2])
+    expect((await store.activity(10)).map(({ id }) => id)).toEqual([8, 7])
+    expect(await lookInto(learnerId, (database) => database.activity.where('at').above('2026').count())).toBe(2)
+  })
+})
+
+describe('the device database of version 1', () => {
+  it('opens with every learner and setting in it, and finds them by address', async () => {
+    await Dexie.delete(DEVICE_DATABASE_NAME)
+    const learner = { id: 'ana1', displayName: 'Ana', email: 'ana@example.org', cloth: 'saving', kind: 'device' }
+    const setting = { key: 'current-learner', value: 'ana1' }
+    await writeStoredDatabase(DEVICE_DATABASE_NAME, 1, {
+      learners: { keyPath: 'id', rows: [learner] },
+      settings: { keyPath: 'key', rows: [setting] },
+    })
+    const device = createDeviceDatabase()
+    expect(await device.run((database) => database.learners.toArray())).toEqual([learner])
+    expect(await device.run((database) => database.settings.toArray())).toEqual([setting])
+    expect(await device.run((database) => database.learners.where('email').equals('ana@example.org').count())).toBe(1)
+    expect(await device.run((database) => database.removals.count())).toBe(0)
+    device.end('closed')
+  })
+})
