@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './Banner.module.css'
+import { Icon } from './Icon'
+import type { IconName } from './iconPaths'
+
+/** Error: something was not saved. Wait: a fact to know, such as being offline. Info: something new. Posted: done. */
+type BannerKind = 'error' | 'wait' | 'info' | 'posted'
+
+interface BannerProps {
+  readonly kind: BannerKind
+  readonly icon?: IconName
+  readonly children: ReactNode
+  /** A button or a link. */
+  readonly action?: ReactNode
+}
+
+const iconOf: Readonly<Record<BannerKind, IconName>> = {
+  error: 'warning',
+  wait: 'offline',
+  info: 'info',
+  posted: 'check',
+}
+
+/** A full-width strip above the page. Errors are announced at once, everything else politely. */
+export function Banner({ kind, icon = iconOf[kind], children, action }: BannerProps) {
+  return (
+    <div className={`${styles['banner']} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <div className={styles['inner']}>
+        <Icon name={icon} />
+        <div className={styles['text']}>{children}</div>
+        {action}
+      </div>
+    </div>
+  )
+}

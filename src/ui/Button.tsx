@@ -1,0 +1,54 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import styles from './Button.module.css'
+import { type ButtonShape, type ButtonVariant, buttonClass } from './buttonClass'
+import { Spinner } from './Spinner'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonShape {
+  readonly variant?: ButtonVariant
+  /** A busy button keeps its width and its focus, and takes no second press. */
+  readonly busy?: boolean
+  /** Shown after 200 ms of being busy, for example `Saving`. */
+  readonly busyLabel?: string
+}
+
+export function Button({
+  variant = 'solid',
+  size,
+  isWide,
+  busy = false,
+  busyLabel,
+  children,
+  className = '',
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    // `disabled` would drop the keyboard focus while saving.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  const look = buttonClass(variant, { size, isWide })
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${look} ${busy ? styles['isBusy'] : ''} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className={styles['labels']}>
+          <span className={styles['label']}>{children}</span>
+          <span className={styles['busyLabel']}>
+            <Spinner size="small" />
+            {busyLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  )
+}

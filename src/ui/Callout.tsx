@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './Callout.module.css'
+import { Icon } from './Icon'
+import type { IconName } from './iconPaths'
+
+/** Red warns, blue gives a tip, green is anything else worth knowing. */
+type CalloutColor = 'red' | 'blue' | 'green'
+
+interface CalloutProps {
+  readonly color: CalloutColor
+  readonly title: ReactNode
+  /** What the colour and the icon say, in words; printed and read out, for example `Warning`. */
+  readonly kindLabel?: string
+  readonly headingLevel?: 2 | 3
+  readonly children: ReactNode
+}
+
+const iconOf: Readonly<Record<CalloutColor, IconName>> = { red: 'warning', blue: 'lamp', green: 'info' }
+
+export function Callout({ color, title, kindLabel, headingLevel = 3, children }: CalloutProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <aside className={`${styles['callout']} ${styles[color]}`}>
+      <Heading className={styles['title']}>
+        <Icon name={iconOf[color]} />
+        <span>
+          {kindLabel === undefined ? null : <span className={styles['kind']}>{kindLabel}: </span>}
+          {title}
+        </span>
+      </Heading>
+      {children}
+    </aside>
+  )
+}

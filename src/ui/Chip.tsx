@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Chip.module.css'
+import { Icon } from './Icon'
+import type { IconName } from './iconPaths'
+
+type ChipKind = 'posted' | 'progress' | 'locked' | 'offline'
+
+interface ChipProps {
+  readonly kind: ChipKind
+  /** Instead of the icon of the kind. */
+  readonly icon?: IconName
+  readonly children: ReactNode
+}
+
+const iconOf: Readonly<Record<ChipKind, IconName | undefined>> = {
+  posted: 'check',
+  progress: undefined,
+  locked: 'lock',
+  offline: 'offline',
+}
+
+export function Chip({ kind, icon = iconOf[kind], children }: ChipProps) {
+  return (
+    <span className={`${styles['chip']} ${styles[kind]}`}>
+      {icon === undefined ? null : <Icon name={icon} size="small" />}
+      <span>{children}</span>
+    </span>
+  )
+}

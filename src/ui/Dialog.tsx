@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  readonly isOpen: boolean
+  /** Escape, or a press outside. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** What changes, in figures. */
+  readonly children: ReactNode
+  /** Buttons, the safe choice first: it takes the focus. */
+  readonly actions: ReactNode
+}
+
+/** Only for spending points, leaving a quiz with unsent answers, deleting and starting over. */
+export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog === null || !isOpen) return undefined
+    dialog.showModal()
+    // Closing hands the focus back to what opened the dialog.
+    return () => dialog.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={element}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The caller owns `isOpen`; the element must not close by itself.
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose()
+      }}
+    >
+      {isOpen ? (
+        <div className={styles['content']}>
+          <h2 id={titleId}>{title}</h2>
+          {children}
+          <div className={styles['actions']}>{actions}</div>
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

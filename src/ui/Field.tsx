@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+import { Icon } from './Icon'
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** One sentence with the fix. Present means that the field is not valid. */
+  readonly error?: string | undefined
+  /** A sign before the value, for example `$`. */
+  readonly prefix?: string
+  /** A control or icon at the right edge of the field. */
+  readonly end?: ReactNode
+}
+
+export function Field({ label, hint, error, prefix, end, className = '', id, ...input }: FieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const hintId = `${fieldId}-hint`
+  const errorId = `${fieldId}-error`
+  const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId].filter((part) => part !== '')
+  return (
+    <div className={`${styles['field']} ${className}`}>
+      <label htmlFor={fieldId}>{label}</label>
+      {hint === undefined ? null : (
+        <p className={styles['hint']} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={styles['box']}>
+        {prefix === undefined ? null : <span className={styles['prefix']}>{prefix}</span>}
+        <input
+          {...input}
+          id={fieldId}
+          className={`${styles['input']} ${prefix === undefined ? '' : styles['hasPrefix']} ${end === undefined ? '' : styles['hasEnd']}`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+        />
+        {end === undefined ? null : <span className={styles['end']}>{end}</span>}
+      </div>
+      {error === undefined ? null : (
+        <p className={styles['error']} id={errorId}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

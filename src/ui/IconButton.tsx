@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './Icon'
+import styles from './IconButton.module.css'
+import type { IconName } from './iconPaths'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  readonly icon: IconName
+  /** The name of the control, for example `Close`. */
+  readonly label: string
+}
+
+/** Only for menu, close, show password, remove and scroll to top; every other icon stands beside a word. */
+export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={`${styles['button']} ${className}`} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import styles from './Ledger.module.css'
+
+export interface LedgerColumn {
+  readonly label: ReactNode
+  readonly kind: 'text' | 'number'
+}
+
+export interface LedgerRow {
+  readonly id: string
+  /** One per column. */
+  readonly cells: readonly ReactNode[]
+}
+
+interface LedgerProps {
+  readonly caption: ReactNode
+  readonly isCaptionHidden?: boolean
+  readonly columns: readonly LedgerColumn[]
+  readonly areColumnsHidden?: boolean
+  readonly rows: readonly LedgerRow[]
+  /** Stands under a line and over a double one. An empty text leaves a cell blank. */
+  readonly total?: readonly ReactNode[]
+  /** The column whose cells name their row. */
+  readonly nameColumn?: number
+  readonly className?: string | undefined
+}
+
+/** A table of entries. Numbers come formatted, with a true minus sign and without a dollar sign. */
+export function Ledger({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  areColumnsHidden = false,
+  rows,
+  total,
+  nameColumn = 0,
+  className = '',
+}: LedgerProps) {
+  const cell = (content: ReactNode, index: number): ReactNode => {
+    if (index === nameColumn) return <th scope="row">{content}</th>
+    return <td className={columns[index]?.kind === 'number' ? styles['amount'] : undefined}>{content}</td>
+  }
+  const line = (cells: readonly ReactNode[], render: (content: ReactNode, index: number) => ReactNode): ReactNode[] =>
+    // Columns never move, so their position is their identity.
+    columns.map((_, index) => <Cell key={index}>{render(cells[index] ?? '', index)}</Cell>)
+  return (
+    <div className={styles['box']}>
+      <table className={`${styles['ledger']} ${className}`}>
+        <caption className={isCaptionHidden ? 'sr' : undefined}>{caption}</caption>
+        <thead className={areColumnsHidden ? 'sr' : undefined}>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" className={column.kind === 'number' ? styles['amount'] : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>{line(row.cells, cell)}</tr>
+          ))}
+          {total === undefined ? null : (
+            <tr className={styles['total']}>
+              {line(total, (content, index) => cell(index === nameColumn ? content : sum(content), index))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function sum(content: ReactNode): ReactNode {
+  return content === '' ? '' : <span>{content}</span>
+}
+
+function Cell({ children }: { readonly children: ReactNode }) {
+  return children
+}

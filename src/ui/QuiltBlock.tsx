@@ -1,0 +1,46 @@
+import styles from './QuiltBlock.module.css'
+import { patchesOf } from './quilt/patchesOf'
+import { seams } from './quilt/seams'
+import { sewnPatches } from './quilt/sewnPatches'
+
+interface QuiltBlockProps {
+  /** The module id; it chooses the block and its two cloths. */
+  readonly module: string
+  /** Lessons posted, and one for the passed quiz. */
+  readonly done: number
+  /** Lessons, and one for the quiz. */
+  readonly total: number
+  /** Small 48 px, normal 56, large 64 and 104 when wide, fill: the width of its column. */
+  readonly size?: 'small' | 'normal' | 'large' | 'fill'
+  /** Lets the patch sewn last fade in. */
+  readonly isLastNew?: boolean
+}
+
+/** A picture of what the text beside it says, for example `1 of 5`; silent for a screen reader. */
+export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = false }: QuiltBlockProps) {
+  const patches = patchesOf(module)
+  const sewn = patches.slice(0, sewnPatches(patches.length, done, total))
+  const open = patches.slice(sewn.length)
+  const newest = isLastNew ? sewn.at(-1) : undefined
+  const shape = (cloth: 'strong' | 'second'): string =>
+    sewn
+      .filter((patch) => patch.cloth === cloth && patch !== newest)
+      .map((patch) => patch.path)
+      .join('')
+  return (
+    <svg
+      className={`${styles['block']} ${styles[size]} ${sewn.length === 0 ? styles['notBegun'] : ''}`}
+      viewBox="-0.5 -0.5 13 13"
+      data-module={module}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles['ground']} d="M0 0h12v12H0z" />
+      {open.length === 0 ? null : <path className={styles['open']} d={seams(open)} />}
+      <path className={styles['second']} d={shape('second')} />
+      <path className={styles['strong']} d={shape('strong')} />
+      {newest === undefined ? null : <path className={`${styles[newest.cloth]} ${styles['newest']}`} d={newest.path} />}
+      <path className={styles['edge']} d="M0 0h12v12H0z" />
+    </svg>
+  )
+}

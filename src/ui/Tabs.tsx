@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import type { IconName } from './iconPaths'
+import styles from './Tabs.module.css'
+
+export interface TabItem {
+  readonly id: string
+  readonly icon: IconName
+  readonly text: string
+  /** Renders the link around the content; the current one must carry `aria-current="page"`. */
+  readonly link: (content: ReactNode) => ReactNode
+}
+
+interface TabsProps {
+  readonly label: string
+  readonly items: readonly TabItem[]
+}
+
+/** Binder tabs above the page when wide, a bar at the thumb when narrow. */
+export function Tabs({ label, items }: TabsProps) {
+  return (
+    <nav className={styles['tabs']} aria-label={label}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.link(
+              <>
+                <Icon name={item.icon} />
+                <span>{item.text}</span>
+              </>,
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import styles from './Tally.module.css'
+import { tallyMarks } from './tallyMarks'
+
+interface TallyProps {
+  /** Whole and not negative. */
+  readonly count: number
+  /** The fact in words, for example `Streak: 6 days, shown as tally marks`. */
+  readonly label: string
+  /** For more than 30: written before the last groups, for example `6 fives and 2`. */
+  readonly figure?: string
+  /** Draws the last stroke while one looks on. */
+  readonly isLastNew?: boolean
+}
+
+const mostDrawn = 30
+
+export function Tally({ count, label, figure, isLastNew = false }: TallyProps) {
+  if (count <= 0) return null
+  // Beyond the limit the figure counts, and only the last full five and what follows are drawn.
+  const drawn = count > mostDrawn ? (count % 5) + 5 : count
+  const { strokes, width } = tallyMarks(drawn)
+  return (
+    <span className={styles['tally']}>
+      {count > mostDrawn && figure !== undefined ? <span className={styles['figure']}>{figure}</span> : null}
+      <svg viewBox={`-3 0 ${width} 32`} width={`${width / 16}em`} height="2em" role="img" aria-label={label}>
+        {strokes.map((stroke, index) => (
+          <path
+            key={stroke.path}
+            d={stroke.path}
+            pathLength="1"
+            className={`${stroke.isFifth ? styles['fifth'] : ''} ${isLastNew && index === strokes.length - 1 ? styles['newest'] : ''}`}
+          />
+        ))}
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './Button.module.css'
+
+/** Solid: the one thing to do, once in a view. Line: the second choice. Danger: deletes or starts over. */
+export type ButtonVariant = 'solid' | 'line' | 'danger'
+
+export interface ButtonShape {
+  /** Compact: 44 px instead of 48. */
+  readonly size?: 'normal' | 'compact' | undefined
+  /** Takes the whole width of its column. */
+  readonly isWide?: boolean | undefined
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(variant: ButtonVariant, shape: ButtonShape = {}): string {
+  const classes = [styles['button']]
+  if (variant !== 'solid') classes.push(styles[variant])
+  if (shape.size === 'compact') classes.push(styles['compact'])
+  if (shape.isWide === true) classes.push(styles['wide'])
+  return classes.join(' ')
+}
