@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorScreen } from './ErrorScreen'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+}
+
+type ErrorBoundaryState = { readonly kind: 'normal' } | { readonly kind: 'failed'; readonly error: unknown }
+
+/** Normal, then the fallback screen on an uncaught error, then a reload (specification, section 4). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override readonly state: ErrorBoundaryState = { kind: 'normal' }
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { kind: 'failed', error }
+  }
+
+  override render(): ReactNode {
+    return this.state.kind === 'normal' ? this.props.children : <ErrorScreen error={this.state.error} />
+  }
+}

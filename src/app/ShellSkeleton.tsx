@@ -1,0 +1,34 @@
+import { appWords } from '#words/app'
+import { learnerFrameWords as words } from '#words/learnerFrame'
+import { site } from '../site'
+import { Leaf } from '../ui/Leaf'
+import { LeafRow } from '../ui/LeafRow'
+import { Logo } from '../ui/Logo'
+import { Skeleton } from '../ui/Skeleton'
+import { paths } from '../words/paths'
+// Only styles that the browser's scripts carry too: the build takes what it inlines from them.
+import styles from './layout/NavBar.module.css'
+import { nameParts } from './layout/nameParts'
+
+/** What stands in shell.html until the first authentication check is done: the bar and ruled lines, no state. */
+export function ShellSkeleton() {
+  return (
+    <>
+      <header className={styles['inner']}>
+        <a className={styles['logo']} href={paths.home}>
+          <Logo name={nameParts(site.name)} />
+        </a>
+      </header>
+      <main>
+        <Leaf>
+          <LeafRow folio="">
+            <noscript>
+              <p>{words.needsScript}</p>
+            </noscript>
+            <Skeleton label={appWords.loading} rows={8} />
+          </LeafRow>
+        </Leaf>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import type { AccountName } from './accountName'
+
+/**
+ * The first name of whoever is learning here, or undefined. Prerendered pages were made for nobody: React hydrates them
+ * signed out and asks again right after.
+ */
+export function useAccountName(account: AccountName): string | undefined {
+  return useSyncExternalStore(account.subscribe, account.getSnapshot, nobody)?.firstName
+}
+
+function nobody(): undefined {
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { navWords as words } from '#words/nav'
+import { IconButton } from '../../ui/IconButton'
+import { mainContentId } from '../../words/paths'
+import styles from './ScrollToTop.module.css'
+import { useScrolledPast } from './useScrolledPast'
+
+/** Appears after 300 px of scrolling (specification, section 2). */
+export function ScrollToTop() {
+  const [sentinel, isPast] = useScrolledPast()
+  const goUp = (): void => {
+    // The button is about to vanish; a focus that vanishes with it would start again at the top of the window.
+    document.getElementById(mainContentId)?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }
+  return (
+    <>
+      <i ref={sentinel} className={styles['sentinel']} aria-hidden="true" />
+      {isPast ? (
+        <IconButton className={styles['button'] ?? ''} icon="arrowUp" label={words.toTop} onClick={goUp} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { navWords as words } from '#words/nav'
+import { mainContentId } from '../../words/paths'
+import { Footer } from './Footer'
+import styles from './SiteLayout.module.css'
+
+interface SiteLayoutProps {
+  /** The navigation bar. */
+  readonly bar: ReactNode
+  /** The tabs of the signed-in sections, above the content when wide. */
+  readonly tabs?: ReactNode
+  /** `under-bar`: the content begins at the top edge and keeps clear of the bar by itself. */
+  readonly start: 'under-bar' | 'below-tabs'
+  /** Bare: a task that nothing else should stand beside, such as a quiz. */
+  readonly isBare?: boolean
+  /** What floats: scroll-to-top button and toasts. */
+  readonly corner: ReactNode
+  readonly children: ReactNode
+}
+
+/** Skip link, navigation bar, content, footer and scroll-to-top button (specification, section 2). */
+export function SiteLayout({ bar, tabs, start, isBare = false, corner, children }: SiteLayoutProps) {
+  return (
+    <div className={styles['site']}>
+      <a className="skip" href={`#${mainContentId}`}>
+        {words.skip}
+      </a>
+      {bar}
+      {tabs}
+      <main id={mainContentId} tabIndex={-1} className={styles['main']} data-start={start}>
+        {children}
+      </main>
+      {isBare ? null : <Footer />}
+      {corner}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { navWords as words } from '#words/nav'
+import { Icon } from '../../ui/Icon'
+import { paths } from '../../words/paths'
+import styles from './NavBar.module.css'
+import { SiteLink } from './SiteLink'
+import { accountEntries, navEntries } from './siteLinks'
+
+interface SmallMenuProps {
+  readonly path: string
+  readonly name: string | undefined
+  readonly onSignOut: () => void
+}
+
+/** The menu of small screens. A `details` element, so that it opens before scripts have come, or without them. */
+export function SmallMenu({ path, name, onSignOut }: SmallMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = (): void => {
+    if (details.current !== null) details.current.open = false
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || details.current?.open !== true) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+  // An entry was chosen. The page stays where it is when the entry leads to it.
+  const onChoose = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('a, button') !== null) close()
+  }
+  return (
+    <details ref={details} className={styles['small']} onKeyDown={onKeyDown}>
+      <summary className={styles['item']} aria-label={words.menu}>
+        <Icon name="menu" />
+      </summary>
+      <nav aria-label={words.main} onClick={onChoose}>
+        <ul>
+          {navEntries(path).map((entry) =>
+            'to' in entry ? (
+              <li key={entry.to}>
+                <SiteLink to={entry.to}>{entry.label}</SiteLink>
+              </li>
+            ) : (
+              <SmallGroup key={entry.label} label={entry.label}>
+                {entry.entries}
+              </SmallGroup>
+            ),
+          )}
+          {name === undefined ? (
+            <li>
+              <SiteLink to={paths.login}>{words.signIn}</SiteLink>
+            </li>
+          ) : (
+            <SmallGroup label={name} onSignOut={onSignOut}>
+              {accountEntries()}
+            </SmallGroup>
+          )}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+interface SmallGroupProps {
+  readonly label: string
+  readonly children: readonly { readonly to: string; readonly label: string }[]
+  readonly onSignOut?: () => void
+}
+
+function SmallGroup({ label, children, onSignOut }: SmallGroupProps) {
+  return (
+    <li>
+      <span className={styles['group']}>{label}</span>
+      <ul>
+        {children.map(({ to, label: entry }) => (
+          <li key={to}>
+            <SiteLink to={to}>{entry}</SiteLink>
+          </li>
+        ))}
+        {onSignOut === undefined ? null : (
+          <li>
+            <button type="button" onClick={onSignOut}>
+              {words.signOut}
+            </button>
+          </li>
+        )}
+      </ul>
+    </li>
+  )
+}

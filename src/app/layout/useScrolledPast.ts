@@ -1,0 +1,16 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/**
+ * Whether the page is scrolled beyond an element that stands at its top. An observer, not a scroll listener: nothing
+ * runs while scrolling.
+ */
+export function useScrolledPast(): readonly [sentinel: RefCallback<HTMLElement>, isPast: boolean] {
+  const [isPast, setPast] = useState(false)
+  const sentinel = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined
+    const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [sentinel, isPast]
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { type AuthProviderProps, AuthProvider } from '../../accounts/AuthContext'
+import type { AccountName } from '../account/accountName'
+import { SignOut, type SignOutCalls } from '../account/SignOut'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { LinkKind } from '../layout/SiteLink'
+import { LearnerPages } from './LearnerPages'
+import { NavigationEffects } from './NavigationEffects'
+import { RouterLink } from './RouterLink'
+import type { Services } from './Services'
+
+export interface LearnerAppProps {
+  readonly services: Services
+  /** What the first authentication check found. */
+  readonly initial: AuthProviderProps['initial']
+  readonly account: AccountName
+  readonly signOut: SignOutCalls
+}
+
+/** Every path that is no public page: the login, the learner's screens, and what does not exist. */
+export function LearnerApp({ services, initial, account, signOut }: LearnerAppProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const calls = useMemo<SignOutCalls>(() => {
+    const leaveBy = (call: () => Promise<void>) => async (): Promise<void> => {
+      setLeaving(true)
+      // The screens go first: what they watch is about to close.
+      await new Promise((resolve) => setTimeout(resolve))
+      try {
+        await call()
+      } catch (error) {
+        setLeaving(false)
+        throw error
+      }
+    }
+    return { keep: leaveBy(signOut.keep), remove: leaveBy(signOut.remove) }
+  }, [signOut])
+  return (
+    <ErrorBoundary>
+      <AuthProvider accounts={services.accounts} initial={initial}>
+        <BrowserRouter>
+          <LinkKind value={RouterLink}>
+            <NavigationEffects />
+            <SignOut account={account} calls={calls}>
+              {(ask) => <LearnerPages services={services} account={account} onSignOut={ask} isLeaving={isLeaving} />}
+            </SignOut>
+          </LinkKind>
+        </BrowserRouter>
+      </AuthProvider>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,64 @@
+import { Route, Routes, useLocation } from 'react-router-dom'
+import type { AccountName } from '../account/accountName'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { Corner } from '../layout/Corner'
+import { NavBar } from '../layout/NavBar'
+import { SiteLayout } from '../layout/SiteLayout'
+import { NotFound } from '../NotFound'
+import { publicPathAt } from '../public/publicPaths'
+import { DocumentTitle } from './DocumentTitle'
+import { LoginPage } from './LoginPage'
+import { OpenDocument } from './OpenDocument'
+import { Protected } from './Protected'
+import { SectionTabs } from './SectionTabs'
+import type { Services } from './Services'
+import { isLogin, learnerScreenAt, learnerScreens } from './screens'
+
+interface LearnerPagesProps {
+  readonly services: Services
+  readonly account: AccountName
+  readonly onSignOut: () => void
+  readonly isLeaving: boolean
+}
+
+export function LearnerPages({ services, account, onSignOut, isLeaving }: LearnerPagesProps) {
+  const { pathname } = useLocation()
+  if (isLogin(pathname)) return <LoginPage />
+  if (publicPathAt(pathname) !== undefined) return <OpenDocument />
+  const frame = learnerScreenAt(pathname)?.frame
+  return (
+    <SiteLayout
+      bar={<NavBar path={pathname} account={account} onSignOut={onSignOut} />}
+      tabs={frame === 'section' ? <SectionTabs /> : undefined}
+      start={frame === 'section' ? 'below-tabs' : 'under-bar'}
+      isBare={frame === 'task'}
+      corner={<Corner hasScrollToTop={frame === 'section' || frame === undefined} />}
+    >
+      <Routes>
+        <Route element={<Protected services={services} isLeaving={isLeaving} />}>
+          {learnerScreens.map(({ pattern, Screen }) => (
+            <Route
+              key={pattern}
+              path={pattern}
+              // A screen that fails is replaced; bar and tabs stay, and lead out.
+              element={
+                <ErrorBoundary key={pathname}>
+                  <Screen />
+                </ErrorBoundary>
+              }
+            />
+          ))}
+        </Route>
+        <Route
+          path="*"
+          element={
+            <>
+              <DocumentTitle />
+              <NotFound />
+            </>
+          }
+        />
+      </Routes>
+    </SiteLayout>
+  )
+}

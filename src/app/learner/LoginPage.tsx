@@ -1,0 +1,41 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { navWords } from '#words/nav'
+import { useAuth } from '../../accounts/AuthContext'
+import { site } from '../../site'
+import { Logo } from '../../ui/Logo'
+import { Prairie } from '../../ui/Prairie'
+import { mainContentId, paths } from '../../words/paths'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { nameParts } from '../layout/nameParts'
+import { SiteLink } from '../layout/SiteLink'
+import { PageSpinner } from '../PageSpinner'
+import { DocumentTitle } from './DocumentTitle'
+import styles from './LoginPage.module.css'
+import { returnPath } from './returnPath'
+import { loginScreen } from './screens'
+
+/** Route `/login`, standalone (specification, section 2). Whoever is signed in goes on to where they came from. */
+export function LoginPage() {
+  const { state } = useAuth()
+  const [search] = useSearchParams()
+  if (state.status === 'signed-in') return <Navigate replace to={returnPath(search.get('from'))} />
+  return (
+    <div className={styles['page']}>
+      <DocumentTitle />
+      <a className="skip" href={`#${mainContentId}`}>
+        {navWords.skip}
+      </a>
+      <header className={styles['picture']}>
+        <SiteLink className={styles['logo']} to={paths.home}>
+          <Logo name={nameParts(site.name)} />
+        </SiteLink>
+        <div className={styles['scene']}>
+          <Prairie shape="tall" />
+        </div>
+      </header>
+      <main id={mainContentId} tabIndex={-1} className={styles['main']}>
+        <ErrorBoundary>{state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen />}</ErrorBoundary>
+      </main>
+    </div>
+  )
+}

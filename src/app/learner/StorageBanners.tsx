@@ -1,0 +1,80 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { learnerFrameWords as words } from '#words/learnerFrame'
+import type { OpenedLearnerStore, StoreHealth } from '../../store/learnerStore'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import styles from './StorageBanners.module.css'
+
+interface StorageBannersProps {
+  readonly store: OpenedLearnerStore
+}
+
+/** Says above every screen when something is not kept: a failed write, a deleted database, one that was cleared before. */
+export function StorageBanners({ store }: StorageBannersProps) {
+  const subscribe = useCallback((listener: () => void) => store.onHealth(listener), [store])
+  const getHealth = useCallback(() => store.health(), [store])
+  const health = useSyncExternalStore(subscribe, getHealth, getHealth)
+  const [isLossSeen, setLossSeen] = useState(false)
+  const hasLost = store.beginning === 'lost' && !isLossSeen
+  if (health.kind === 'healthy' && !hasLost) return null
+  return (
+    <div className={styles['banners']}>
+      {health.kind === 'failing' ? <Failing health={health} store={store} /> : null}
+      {hasLost ? (
+        <Banner
+          kind="wait"
+          icon="warning"
+          action={
+            <Button variant="line" size="compact" onClick={() => setLossSeen(true)}>
+              {words.close}
+            </Button>
+          }
+        >
+          <p>{words.progressLost}</p>
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+interface FailingProps extends StorageBannersProps {
+  readonly health: Extract<StoreHealth, { kind: 'failing' }>
+}
+
+function Failing({ health, store }: FailingProps) {
+  const [isRestoring, setRestoring] = useState(false)
+  const restore = async (): Promise<void> => {
+    setRestoring(true)
+    await store.restore()
+    setRestoring(false)
+  }
+  if (health.isGone === true) {
+    return (
+      <Banner
+        kind="error"
+        action={
+          <Button size="compact" busy={isRestoring} onClick={() => void restore()}>
+            {words.restore}
+          </Button>
+        }
+      >
+        <p>{words.storageGone}</p>
+      </Banner>
+    )
+  }
+  const canReload = health.reason === 'connection' || health.reason === 'outdated'
+  return (
+    <Banner
+      kind="error"
+      action={
+        canReload ? (
+          <Button variant="line" size="compact" onClick={() => window.location.reload()}>
+            {words.reload}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{words.notSaving[health.reason]}</p>
+    </Banner>
+  )
+}

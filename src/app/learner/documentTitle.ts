@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router-dom'
+import { learnerFrameWords as words } from '#words/learnerFrame'
+import type { Manifest } from '../../curriculum/curriculum'
+import { findLesson } from '../../curriculum/findLesson'
+import { findModule } from '../../curriculum/findModule'
+import { site } from '../../site'
+import { patterns } from '../../words/paths'
+import { isLogin, learnerScreenAt } from './screens'
+
+/** The title of the document at a path; a lesson and a quiz are named once the manifest is known. */
+export function documentTitle(pathname: string, manifest: Manifest | undefined): string {
+  return words.titled(ownTitle(pathname, manifest), site.name)
+}
+
+function ownTitle(pathname: string, manifest: Manifest | undefined): string {
+  if (isLogin(pathname)) return words.titles.login
+  const screen = learnerScreenAt(pathname)
+  if (screen === undefined) return words.titles.notFound
+  return (manifest && detailedTitle(pathname, manifest)) ?? screen.title
+}
+
+function detailedTitle(pathname: string, manifest: Manifest): string | undefined {
+  const lesson = matchPath(patterns.lesson, pathname)?.params
+  if (lesson) return findLesson(manifest, lesson.moduleId ?? '', lesson.lessonId ?? '')?.lesson.title
+  const quiz = matchPath(patterns.quiz, pathname)?.params
+  const module = quiz && findModule(manifest, quiz.moduleId ?? '')
+  return module ? words.quizTitle(module.title) : undefined
+}

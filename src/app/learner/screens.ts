@@ -1,0 +1,72 @@
+import type { FunctionComponent } from 'react'
+import { matchPath } from 'react-router-dom'
+import { learnerFrameWords as words } from '#words/learnerFrame'
+import { paths, patterns } from '../../words/paths'
+import { lazyScreen } from '../lazyScreen'
+
+/**
+ * How a screen stands on the page. Section: under the tabs. Reading: from the top edge, its own bar at the bottom.
+ * Task: alone, without tabs and footer.
+ */
+export type Frame = 'section' | 'reading' | 'task'
+
+export interface LearnerScreen {
+  readonly pattern: string
+  readonly title: string
+  readonly frame: Frame
+  readonly preload: () => Promise<void>
+  readonly Screen: FunctionComponent
+}
+
+/** The protected screens (specification, section 2). A screen joins here and, without parameters, in `existingPaths`. */
+export const learnerScreens: readonly LearnerScreen[] = [
+  {
+    pattern: paths.dashboard,
+    title: words.titles.dashboard,
+    frame: 'section',
+    ...lazyScreen(() =>
+      import('../../learning/dashboard/DashboardScreen').then(({ DashboardScreen }) => DashboardScreen),
+    ),
+  },
+  {
+    pattern: paths.learning,
+    title: words.titles.learning,
+    frame: 'section',
+    ...lazyScreen(() =>
+      import('../../learning/learning-center/LearningCenterScreen').then(
+        ({ LearningCenterScreen }) => LearningCenterScreen,
+      ),
+    ),
+  },
+  {
+    pattern: patterns.lesson,
+    title: words.titles.lesson,
+    frame: 'reading',
+    ...lazyScreen(() => import('../../learning/lesson/LessonScreen').then(({ LessonScreen }) => LessonScreen)),
+  },
+  {
+    pattern: patterns.quiz,
+    title: words.titles.quiz,
+    frame: 'task',
+    ...lazyScreen(() => import('../../learning/quiz/QuizScreen').then(({ QuizScreen }) => QuizScreen)),
+  },
+]
+
+export const loginScreen = lazyScreen(() =>
+  import('../../learning/login/LoginScreen').then(({ LoginScreen }) => LoginScreen),
+)
+
+/** The protected screen at a path. */
+export function learnerScreenAt(pathname: string): LearnerScreen | undefined {
+  return learnerScreens.find(({ pattern }) => matchPath(pattern, pathname) !== null)
+}
+
+/** Starts to fetch the script of the screen at a path. A failure shows when the screen does. */
+export function preloadScreenAt(pathname: string): Promise<void> {
+  const screen = isLogin(pathname) ? loginScreen : learnerScreenAt(pathname)
+  return screen?.preload().catch(() => undefined) ?? Promise.resolve()
+}
+
+export function isLogin(pathname: string): boolean {
+  return matchPath(paths.login, pathname) !== null
+}

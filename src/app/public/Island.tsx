@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './Island.module.css'
+
+/** A part of a public page that comes alive in the browser; everything around it stays the HTML that it is. */
+export type IslandName = 'bar' | 'corner' | 'offline-proof'
+
+interface IslandProps {
+  readonly name: IslandName
+  /** What the browser must know to draw it again. */
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+export function Island({ name, text, children }: IslandProps) {
+  return (
+    <div className={styles['island']} data-island={name} data-text={text}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AccountName } from '../account/accountName'
+import { SignOut, type SignOutCalls } from '../account/SignOut'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { NavBar } from '../layout/NavBar'
+
+export interface PublicBarProps {
+  readonly path: string
+  readonly account: AccountName
+  readonly signOut: SignOutCalls
+}
+
+/** The navigation bar of a public page. */
+export function PublicBar({ path, account, signOut }: PublicBarProps) {
+  return (
+    <ErrorBoundary>
+      <SignOut account={account} calls={signOut}>
+        {(ask) => <NavBar path={path} account={account} onSignOut={ask} />}
+      </SignOut>
+    </ErrorBoundary>
+  )
+}

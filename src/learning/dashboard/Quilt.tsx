@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { dashboardWords as words } from '#words/dashboard'
+import type { Manifest } from '../../curriculum/curriculum'
+import type { ProgressDocument } from '../../progress/document'
+import { Bar } from '../../ui/Bar'
+import { QuiltBlock } from '../../ui/QuiltBlock'
+import { paths } from '../../words/paths'
+import { type ModuleStanding, moduleStandings } from '../session/moduleStandings'
+import styles from './Quilt.module.css'
+
+interface QuiltProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+/** Below this a grid of five columns would stand half empty, so the blocks lie in rows. */
+const fewestForGrid = 4
+
+/** One block for each module of the curriculum, each leading to its module in the Learning Center. */
+export function Quilt({ document, manifest }: QuiltProps) {
+  const standings = moduleStandings(document, manifest)
+  return (
+    <>
+      <h2>{words.quilt}</h2>
+      <ul className={`${styles['quilt']} ${standings.length < fewestForGrid ? '' : styles['grid']}`}>
+        {standings.map((standing) => (
+          <li key={standing.module.id}>
+            <Block standing={standing} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Block({ standing }: { readonly standing: ModuleStanding }) {
+  const { module, lessonsDone, percent, patchesDone, patches } = standing
+  return (
+    <Link className={styles['block']} to={`${paths.learning}#${module.id}`}>
+      <QuiltBlock module={module.id} done={patchesDone} total={patches} size="fill" />
+      <span className={styles['name']}>{module.title}</span>
+      <Bar percent={percent} module={module.id} />
+      <span className={styles['facts']}>
+        <span>
+          {words.lessonsDone(lessonsDone, module.lessons.length)}
+          <span className="sr"> {words.lessonsWord},</span>
+        </span>
+        <span>{words.percent(percent)}</span>
+      </span>
+    </Link>
+  )
+}

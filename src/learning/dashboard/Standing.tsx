@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { dashboardWords as words } from '#words/dashboard'
+import { whole } from '#words/ledgerFormat'
+import type { Loaded } from '../../curriculum/createLibrary'
+import type { Manifest } from '../../curriculum/curriculum'
+import { syllabusOf } from '../../curriculum/syllabusOf'
+import { balance } from '../../progress/balance'
+import type { ProgressDocument } from '../../progress/document'
+import { progressResult } from '../../progress/progressResult'
+import { Ring } from '../../ui/Ring'
+import { moduleStandings } from '../session/moduleStandings'
+import styles from './Standing.module.css'
+
+interface StandingProps {
+  readonly document: ProgressDocument
+  readonly manifest: Loaded<Manifest>
+}
+
+/** The ring and three figures. Points are what may be spent; the rest counts what the curriculum lists. */
+export function Standing({ document, manifest }: StandingProps) {
+  const isSample = manifest.kind === 'fallback'
+  const result = progressResult(document, isSample ? undefined : syllabusOf(manifest.value))
+  const { earned, redeemed, total } = balance(document)
+  const standings = moduleStandings(document, manifest.value)
+  const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
+  return (
+    <>
+      <h2 className="sr">{words.standing}</h2>
+      <div className={styles['standing']}>
+        <Ring percent={result.progressPercentage} label={words.ringLabel(result.progressPercentage)} />
+        <dl className={styles['figures']}>
+          <Figure name={words.points} figure={total} of={words.ofAll(result.totalPoints)} more={words.inTheCourse} />
+          <Figure
+            name={words.lessons}
+            figure={result.completedLessons}
+            of={words.ofAll(result.totalLessons)}
+            more={words.done}
+          />
+          <Figure name={words.quizzes} figure={passed} of={words.ofAll(standings.length)} more={words.passed} />
+        </dl>
+      </div>
+      {redeemed === 0 ? null : <p className={styles['note']}>{words.spent(earned, redeemed)}</p>}
+      {isSample ? <p className={styles['note']}>{words.placeholderFigures}</p> : null}
+    </>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly figure: number
+  readonly of: string
+  /** Left out where there is little room. */
+  readonly more: string
+}
+
+function Figure({ name, figure, of, more }: FigureProps): ReactNode {
+  return (
+    <div className={styles['figure']}>
+      <dt>{name}</dt>
+      <dd className={styles['value']}>
+        <span>{whole(figure)}</span>
+      </dd>
+      <dd className={styles['of']}>
+        {of} <span className={styles['more']}>{more}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { learningCenterWords as words } from '#words/learningCenter'
+import type { Manifest } from '../../curriculum/curriculum'
+import type { ProgressDocument } from '../../progress/document'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { LeafRow } from '../../ui/LeafRow'
+import type { ModuleStanding } from '../session/moduleStandings'
+import { type Begun, isModuleBegun } from '../session/nextSteps'
+import { type Choice, chooseModules } from './chooseModules'
+import { Find } from './Find'
+import { LevelRow } from './LevelRow'
+import { levelGroups } from './levelGroups'
+import { SearchResults } from './SearchResults'
+import { useOpenModules } from './useOpenModules'
+
+interface CatalogProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+  readonly begun: Begun
+  readonly standings: readonly ModuleStanding[]
+  readonly heading: ReactNode
+  readonly folio: ReactNode
+}
+
+const everything: Choice = { level: 'all', state: 'any' }
+
+/** The list of modules under its search and its two choices; a search replaces the list by what it found. */
+export function Catalog({ document, manifest, begun, standings, heading, folio }: CatalogProps) {
+  const [query, setQuery] = useState('')
+  const [choice, setChoice] = useState(everything)
+  const open = useOpenModules(document, manifest, begun)
+  const chosen = chooseModules(standings, choice, ({ module }) => isModuleBegun(document, module, begun))
+  const isSearching = query.trim() !== ''
+  return (
+    <>
+      <LeafRow folio={folio} isTight>
+        {heading}
+        <Find query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} standings={standings} />
+      </LeafRow>
+      {isSearching ? (
+        <SearchResults
+          document={document}
+          manifest={manifest}
+          standings={chosen}
+          begun={begun}
+          query={query.trim()}
+          onClear={() => setQuery('')}
+        />
+      ) : chosen.length === 0 ? (
+        <LeafRow>
+          <EmptyState
+            headingLevel={2}
+            hasPicture={false}
+            title={words.noModules}
+            action={
+              <Button variant="line" onClick={() => setChoice(everything)}>
+                {words.showAll}
+              </Button>
+            }
+          >
+            {words.noModulesText}
+          </EmptyState>
+        </LeafRow>
+      ) : (
+        levelGroups(chosen).map((group) => (
+          <LevelRow key={group.level} group={group} document={document} begun={begun} open={open} />
+        ))
+      )}
+    </>
+  )
+}

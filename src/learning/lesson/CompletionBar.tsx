@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { shortDay, signed, whole } from '#words/ledgerFormat'
+import { lessonWords as words } from '#words/lesson'
+import { balance } from '../../progress/balance'
+import type { ProgressDocument } from '../../progress/document'
+import type { LessonId, LocalDate } from '../../progress/ids'
+import { isLessonComplete } from '../../progress/lessons'
+import { pointsForLesson } from '../../progress/points'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import styles from './CompletionBar.module.css'
+import { postedOn } from './postedOn'
+import { useCompletion } from './useCompletion'
+
+interface CompletionBarProps {
+  readonly lessonId: LessonId
+  readonly title: string
+  readonly document: ProgressDocument
+  readonly today: LocalDate
+  /** Instead of posting: what opens a locked module. */
+  readonly locked?: ReactNode
+  /** The module was opened here and now: what held the focus is gone, so the bar takes it. */
+  readonly isJustOpened: boolean
+}
+
+/** The entry to be posted, and the entry once it is. It stays at the bottom of the window while the lesson is read. */
+export function CompletionBar({ lessonId, title, document, today, locked, isJustOpened }: CompletionBarProps) {
+  const { isBusy, lastDone, failure, complete, undo } = useCompletion(lessonId)
+  const bar = useRef<HTMLElement>(null)
+  const isLocked = locked !== undefined
+  const isComplete = isLessonComplete(document, lessonId)
+  const points = pointsForLesson(lessonId)
+  const total = whole(balance(document).total)
+  const date = postedOn(document, lessonId)
+
+  useEffect(() => {
+    if (isJustOpened && !isLocked) bar.current?.focus()
+  }, [isJustOpened, isLocked])
+
+  return (
+    <section
+      ref={bar}
+      className={`${styles['bar']} ${isLocked ? styles['isLocked'] : ''}`}
+      aria-label={words.progress}
+      tabIndex={-1}
+    >
+      <div className={styles['inner']}>
+        {failure !== undefined && (
+          <p className={styles['failure']} role="alert">
+            <Icon name="warning" />
+            {words.notSaved[failure]}
+          </p>
+        )}
+        {isComplete ? (
+          <>
+            <p className={styles['done']}>
+              <Icon name="check" />
+              {words.done(date === undefined ? undefined : shortDay(date), total)}
+            </p>
+            <Button
+              key="post"
+              variant="line"
+              className={styles['undo'] ?? ''}
+              busy={isBusy}
+              busyLabel={words.saving}
+              onClick={(event) => {
+                // The second press of a double tap lands here, on what has just replaced Mark complete.
+                if (event.detail < 2) undo()
+              }}
+            >
+              {words.undo}
+            </Button>
+          </>
+        ) : !isLocked ? (
+          <>
+            <p className={styles['entry']}>
+              <span className={styles['date']}>{shortDay(today)}</span>
+              <span className={styles['title']}>{title}</span>
+              <span className={styles['points']}>
+                {signed(points)} <span className={styles['unit']}>{words.pointsUnit}</span>
+              </span>
+            </p>
+            <Button key="post" busy={isBusy} busyLabel={words.saving} onClick={complete}>
+              <Icon name="check" />
+              {words.markComplete}
+            </Button>
+          </>
+        ) : (
+          <div className={styles['locked']}>{locked}</div>
+        )}
+      </div>
+      {/* Always in the page: a region that arrives with its text is not read out. */}
+      <output className="sr">
+        {lastDone === 'complete' && isComplete && words.postedSaid(whole(points), total)}
+        {lastDone === 'undo' && !isComplete && words.undoneSaid(total)}
+      </output>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import { shortDay, whole } from '#words/ledgerFormat'
+import { lessonWords as words } from '#words/lesson'
+import type { LessonContent, ModuleInfo } from '../../curriculum/curriculum'
+import type { LessonId, LocalDate } from '../../progress/ids'
+import { pointsForLesson } from '../../progress/points'
+import { Chip } from '../../ui/Chip'
+import { Icon } from '../../ui/Icon'
+import { PageHeading } from '../../ui/PageHeading'
+import { paths } from '../../words/paths'
+import styles from './LessonHero.module.css'
+import { LessonPicture } from './LessonPicture'
+import { neighboursOf } from './neighbours'
+import type { PreparedLesson } from './prepareLesson'
+
+interface LessonHeroProps {
+  readonly module: ModuleInfo
+  readonly lessonId: LessonId
+  readonly lesson: PreparedLesson
+  readonly duration: LessonContent['duration']
+  readonly isComplete: boolean
+  /** The date of completion, where it is known. */
+  readonly postedOn: LocalDate | undefined
+  /** Whether this lesson opens without a connection. */
+  readonly isKept: boolean
+  /** Points that open its module, while it is locked. */
+  readonly cost: number | undefined
+}
+
+/** Picture, title and the facts of the lesson. */
+export function LessonHero({
+  module,
+  lessonId,
+  lesson,
+  duration,
+  isComplete,
+  postedOn,
+  isKept,
+  cost,
+}: LessonHeroProps) {
+  const { number } = neighboursOf(module, lessonId)
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['art']}>
+        <LessonPicture moduleId={module.id} />
+      </div>
+      <div className={styles['text']}>
+        <p className={styles['crumb']}>
+          <Link to={paths.learning}>{module.title}</Link>
+          <span className="num">{words.lessonOf(String(number), String(module.lessons.length))}</span>
+        </p>
+        <PageHeading pageKey={lessonId}>{lesson.title}</PageHeading>
+        {lesson.subtitle !== '' && <p className={styles['sub']}>{lesson.subtitle}</p>}
+        <ul className={styles['meta']}>
+          <li>
+            <Icon name="clock" />
+            {duration}
+          </li>
+          <li>{words.points(whole(pointsForLesson(lessonId)))}</li>
+          {isKept && (
+            <li className={styles['kept']}>
+              <Icon name="saved" />
+              {words.savedOnDevice}
+            </li>
+          )}
+          {cost !== undefined && (
+            <li>
+              <Chip kind="locked">{words.opensFor(whole(cost))}</Chip>
+            </li>
+          )}
+          {isComplete && (
+            <li>
+              <Chip kind="posted">{postedOn === undefined ? words.posted : words.postedOn(shortDay(postedOn))}</Chip>
+            </li>
+          )}
+        </ul>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { lessonWords as words } from '#words/lesson'
+import type { GlossaryEntry } from '../../curriculum/curriculum'
+import { findLesson } from '../../curriculum/findLesson'
+import { syllabusOf } from '../../curriculum/syllabusOf'
+import { moduleAccess } from '../../progress/moduleAccess'
+import { Skeleton } from '../../ui/Skeleton'
+import { useSession } from '../session/SessionContext'
+import { useManifest } from '../session/useManifest'
+import { useOfflineReadiness } from '../session/useOfflineReadiness'
+import { useOnce } from '../session/useOnce'
+import { useProgress } from '../session/useProgress'
+import { useToday } from '../session/useToday'
+import { LessonNotFound } from './LessonNotFound'
+import { LessonPage } from './LessonPage'
+import { UnreadableLesson } from './UnreadableLesson'
+import styles from './LessonLoader.module.css'
+
+interface LessonLoaderProps {
+  readonly moduleId: string
+  readonly lessonId: string
+  /** Asks for everything again. */
+  readonly onRetry: () => void
+}
+
+/** Definitions may come later: the lesson reads on without them. */
+const noEntries: readonly GlossaryEntry[] = []
+
+/** Reads what a lesson needs, and shows what became of it: the lesson, no such lesson, or one that could not be read. */
+export function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
+  const { library, store } = useSession()
+  const today = useToday()
+  const offline = useOfflineReadiness()
+  const document = useProgress()
+  const manifest = useManifest()
+  const lesson = useOnce(() => library.lesson(moduleId, lessonId))
+  const figures = useOnce(() => library.figures())
+  const glossary = useOnce(() => library.glossary())
+  const places = useOnce(() => store.lessonPlaces())
+
+  if (lesson === null) return <LessonNotFound />
+  if (!manifest || !document || lesson === undefined || !figures || !places) {
+    return (
+      <div className={`wrap ${styles['waiting']}`}>
+        <Skeleton label={words.loading} rows={9} />
+      </div>
+    )
+  }
+  const found = findLesson(manifest.value, moduleId, lessonId)
+  if (lesson.kind === 'fallback' || found === null) {
+    return <UnreadableLesson lesson={lesson.value} isTextThere={lesson.kind === 'loaded'} onRetry={onRetry} />
+  }
+  return (
+    <LessonPage
+      module={found.module}
+      lessonId={found.lesson.id}
+      lesson={lesson.value}
+      figures={figures.value}
+      glossary={glossary?.value ?? noEntries}
+      document={document}
+      access={moduleAccess(document, syllabusOf(manifest.value), found.module.id)}
+      today={today}
+      kept={places.find((place) => place.lessonId === lessonId)}
+      isKeptOffline={offline.lessonsTotal > 0 && offline.lessons === offline.lessonsTotal}
+    />
+  )
+}

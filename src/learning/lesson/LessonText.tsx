@@ -1,0 +1,78 @@
+import { lessonWords as words } from '#words/lesson'
+import type { Block, Inline } from '../../curriculum/blocks'
+import type { Figure, GlossaryEntry } from '../../curriculum/curriculum'
+import { formatFigure } from '../../curriculum/formatFigure'
+import { GlossaryTerm } from './GlossaryTerm'
+import styles from './LessonArticle.module.css'
+
+/** What the text refers to. */
+export interface References {
+  readonly figures: readonly Figure[]
+  readonly glossary: readonly GlossaryEntry[]
+}
+
+interface BlocksProps {
+  readonly blocks: readonly Block[]
+  readonly references: References
+}
+
+/** Lesson text is data: it becomes elements here, and never HTML. */
+export function LessonBlocks({ blocks, references }: BlocksProps) {
+  return blocks.map((block, index) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return (
+          <p key={index}>
+            <LessonInlines inlines={block.inlines} references={references} />
+          </p>
+        )
+      case 'list': {
+        const List = block.ordered ? 'ol' : 'ul'
+        return (
+          <List key={index} className={styles['list']}>
+            {block.items.map((item, itemIndex) => (
+              <li key={itemIndex}>
+                <LessonInlines inlines={item} references={references} />
+              </li>
+            ))}
+          </List>
+        )
+      }
+    }
+  })
+}
+
+interface InlinesProps {
+  readonly inlines: readonly Inline[]
+  readonly references: References
+}
+
+export function LessonInlines({ inlines, references }: InlinesProps) {
+  return inlines.map((inline, index) => {
+    switch (inline.kind) {
+      case 'text':
+        return inline.text
+      case 'strong':
+        return (
+          <strong key={index}>
+            <LessonInlines inlines={inline.inlines} references={references} />
+          </strong>
+        )
+      case 'figure': {
+        const figure = references.figures.find((candidate) => candidate.id === inline.id)
+        // A figure nobody can look up stays as written: a missing number must not read like a sentence without one.
+        if (figure === undefined) return `{{${inline.id}}}`
+        return (
+          <span key={index} className={styles['figure']}>
+            {formatFigure(figure, words.locale)}
+          </span>
+        )
+      }
+      case 'term': {
+        const entry = references.glossary.find((candidate) => candidate.id === inline.id)
+        if (entry === undefined) return inline.text
+        return <GlossaryTerm key={index} text={inline.text} term={entry.term} definition={entry.definition} />
+      }
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { lessonWords as words } from '#words/lesson'
+import type { LessonContent } from '../../curriculum/curriculum'
+import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { PageHeading } from '../../ui/PageHeading'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { paths } from '../../words/paths'
+import { LessonArticle } from './LessonArticle'
+import { prepareLesson } from './prepareLesson'
+import styles from './UnreadableLesson.module.css'
+
+interface UnreadableLessonProps {
+  /** The fallback of the specification, section 8; or the lesson itself when only the list of lessons is missing. */
+  readonly lesson: LessonContent
+  /** The text is the lesson's own: only the list that says where it belongs could not be read. */
+  readonly isTextThere: boolean
+  /** Asks for the lesson again. */
+  readonly onRetry: () => void
+}
+
+/** A lesson that could not be read. It says so, tries again by itself, and offers nothing to post. */
+export function UnreadableLesson({ lesson, isTextThere, onRetry }: UnreadableLessonProps) {
+  const prepared = useMemo(() => prepareLesson(lesson, [], []), [lesson])
+  /** For this visit only: without its list of lessons a step has no place to be kept. */
+  const [stepsDone, setStepsDone] = useState<readonly number[]>([])
+  useEffect(
+    () =>
+      onNetworkHint(() => {
+        if (isOnlineHint()) onRetry()
+      }),
+    [onRetry],
+  )
+  return (
+    <div className={styles['page']}>
+      <div className={styles['banner']}>
+        <Banner
+          kind="wait"
+          action={
+            <Button variant="line" size="compact" onClick={onRetry}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          <p>
+            <b>{isTextThere ? words.listMissingTitle : words.fallbackTitle}</b>{' '}
+            {isTextThere ? words.listMissingText : words.fallbackText}
+          </p>
+        </Banner>
+      </div>
+      <Leaf>
+        <LeafRow>
+          <div className={styles['column']}>
+            <PageHeading>{prepared.title}</PageHeading>
+            <LessonArticle
+              lesson={prepared}
+              references={{ figures: [], glossary: [] }}
+              disclaimers={lesson.disclaimers}
+              stepsDone={stepsDone}
+              onStep={(index, isDone) =>
+                setStepsDone(isDone ? [...stepsDone, index] : stepsDone.filter((step) => step !== index))
+              }
+              stepFailure={undefined}
+              articleRef={null}
+            />
+            <Link className={textLinkClass} to={paths.learning}>
+              {words.backToLearning}
+            </Link>
+          </div>
+        </LeafRow>
+      </Leaf>
+    </div>
+  )
+}

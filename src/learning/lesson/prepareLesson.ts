@@ -1,0 +1,162 @@
+import type { Block, Inline } from '../../curriculum/blocks'
+import type {
+  CalloutColor,
+  Figure,
+  GlossaryEntry,
+  LessonContent,
+  LessonSection,
+  SectionBars,
+  SectionTable,
+} from '../../curriculum/curriculum'
+import { markTermsInOrder } from '../../curriculum/markTerms'
+import { parseInlines } from '../../curriculum/parseInlines'
+import { parseText } from '../../curriculum/parseText'
+
+export interface PreparedStep {
+  /** Empty when the step has no title. */
+  readonly title: string
+  readonly inlines: readonly Inline[]
+}
+
+/** What stands in the article, read into blocks. Ids are anchors on the page. */
+export type LessonPart =
+  | {
+      readonly kind: 'text'
+      readonly id: string
+      readonly title: string
+      readonly blocks: readonly Block[]
+      readonly table?: SectionTable
+      readonly bars?: SectionBars
+    }
+  | {
+      readonly kind: 'keyPoints'
+      readonly id: string
+      readonly title: string
+      readonly points: readonly (readonly Block[])[]
+    }
+  | {
+      readonly kind: 'callout'
+      readonly id: string
+      readonly title: string
+      readonly color: CalloutColor
+      readonly blocks: readonly Block[]
+    }
+  | { readonly kind: 'steps'; readonly id: string; readonly title: string; readonly steps: readonly PreparedStep[] }
+
+export interface PreparedLesson {
+  readonly title: string
+  readonly subtitle: string
+  /** In the order of the file, which is the order of the specification, section 3. */
+  readonly parts: readonly LessonPart[]
+  /** The dated figures that the text names, each once, in the order of their first use. */
+  readonly figures: readonly Figure[]
+}
+
+/**
+ * Reads every text of a lesson once. Glossary words are marked at their first use over the whole lesson; steps and
+ * table cells carry none, because a step is a label and a cell is a figure.
+ * @param glossary all entries; only those that the lesson names in `terms` are marked
+ */
+export function prepareLesson(
+  lesson: LessonContent,
+  figures: readonly Figure[],
+  glossary: readonly GlossaryEntry[],
+): PreparedLesson {
+  const hero = lesson.sections.find((section) => section.type === 'hero')
+  const parts = lesson.sections.flatMap((section, index) => readPart(section, `part-${index + 1}`))
+  const named = new Set(lesson.terms)
+  const marked = markParts(
+    parts,
+    glossary.filter((entry) => named.has(entry.id)),
+  )
+  return {
+    title: hero?.title ?? lesson.title,
+    subtitle: hero?.subtitle ?? '',
+    parts: marked,
+    figures: figuresIn(marked, figures),
+  }
+}
+
+function readPart(section: LessonSection, id: string): LessonPart[] {
+  const title = section.title ?? ''
+  switch (section.type) {
+    case 'hero':
+      return []
+    case 'keyPoints':
+      return [{ kind: 'keyPoints', id, title, points: (section.items ?? []).map(parseText) }]
+    case 'callout':
+      return [{ kind: 'callout', id, title, color: section.color ?? 'green', blocks: parseText(section.content ?? '') }]
+    case 'steps':
+      return [{ kind: 'steps', id, title, steps: (section.steps ?? section.items ?? []).map(readStep) }]
+    case 'text':
+    case 'content':
+      return [
+        {
+          kind: 'text',
+          id,
+          title,
+          blocks: parseText(section.content ?? ''),
+          ...(section.table && { table: section.table }),
+          ...(section.bars && { bars: section.bars }),
+        },
+      ]
+  }
+}
+
+/** Steps are written as `title: description` (specification, section 3). */
+function readStep(step: string): PreparedStep {
+  const colon = step.indexOf(': ')
+  if (colon <= 0) return { title: '', inlines: parseInlines(step) }
+  return { title: step.slice(0, colon + 1), inlines: parseInlines(step.slice(colon + 2)) }
+}
+
+function markParts(parts: readonly LessonPart[], entries: readonly GlossaryEntry[]): readonly LessonPart[] {
+  const texts = parts.flatMap((part) => textsOf(part))
+  const marked = markTermsInOrder(texts, entries)
+  let next = 0
+  const take = (): readonly Block[] => marked[next++] ?? []
+  return parts.map((part): LessonPart => {
+    switch (part.kind) {
+      case 'text':
+      case 'callout':
+        return { ...part, blocks: take() }
+      case 'keyPoints':
+        return { ...part, points: part.points.map(take) }
+      case 'steps':
+        return part
+    }
+  })
+}
+
+function textsOf(part: LessonPart): readonly (readonly Block[])[] {
+  switch (part.kind) {
+    case 'text':
+    case 'callout':
+      return [part.blocks]
+    case 'keyPoints':
+      return part.points
+    case 'steps':
+      return []
+  }
+}
+
+function figuresIn(parts: readonly LessonPart[], figures: readonly Figure[]): readonly Figure[] {
+  const inlines = parts.flatMap((part) => [
+    ...textsOf(part).flatMap((blocks) => blocks.flatMap(inlinesOf)),
+    ...(part.kind === 'steps' ? part.steps.flatMap((step) => step.inlines) : []),
+    ...(part.kind === 'text'
+      ? (part.table?.rows ?? []).flatMap((row) => row.flatMap((cell) => parseInlines(cell)))
+      : []),
+  ])
+  const ids = new Set(inlines.flatMap(figureIds))
+  return [...ids].flatMap((id) => figures.filter((figure) => figure.id === id).slice(0, 1))
+}
+
+function inlinesOf(block: Block): readonly Inline[] {
+  return block.kind === 'paragraph' ? block.inlines : block.items.flat()
+}
+
+function figureIds(inline: Inline): readonly string[] {
+  if (inline.kind === 'figure') return [inline.id]
+  return inline.kind === 'strong' ? inline.inlines.flatMap(figureIds) : []
+}

@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react'
+import { loginWords as words } from '#words/login'
+import { useAuth } from '../../accounts/AuthContext'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { FormAlert } from './FormAlert'
+import { formText } from './formText'
+import styles from './LoginScreen.module.css'
+import type { Attempts } from './useAttempts'
+import { useErrorFocus } from './useErrorFocus'
+
+interface DeviceFormProps {
+  readonly attempts: Attempts
+}
+
+/** Learning without an account: a first name, and off. */
+export function DeviceForm({ attempts }: DeviceFormProps) {
+  const { learnOnThisDevice } = useAuth()
+  const isBusy = attempts.isBusy('device')
+  const error = attempts.errorOf('device')
+  const form = useErrorFocus(error, isBusy)
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { name } = formText(event.currentTarget, ['name'])
+    attempts.ask('device', () => learnOnThisDevice(name))
+  }
+
+  return (
+    <section className={styles['device']}>
+      <h2>{words.deviceTitle}</h2>
+      <p className="quiet">{words.deviceText}</p>
+      <form ref={form} className={styles['deviceForm']} noValidate onSubmit={submit}>
+        <Field
+          className={styles['firstName'] ?? ''}
+          label={words.firstName}
+          name="name"
+          autoComplete="given-name"
+          error={error?.field === 'name' ? error.text : undefined}
+        />
+        <Button type="submit" variant="line" busy={isBusy} busyLabel={words.starting}>
+          {words.startLearning}
+        </Button>
+        <FormAlert error={error} />
+      </form>
+    </section>
+  )
+}

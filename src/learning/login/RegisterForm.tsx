@@ -1,0 +1,80 @@
+import { type FormEvent, useId } from 'react'
+import { loginWords as words } from '#words/login'
+import { useAuth } from '../../accounts/AuthContext'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { FormAlert } from './FormAlert'
+import { formText } from './formText'
+import styles from './LoginScreen.module.css'
+import { PasswordField } from './PasswordField'
+import type { Attempts } from './useAttempts'
+import { useErrorFocus } from './useErrorFocus'
+
+interface RegisterFormProps {
+  readonly attempts: Attempts
+  /** What a password protects here. */
+  readonly note: string
+}
+
+export function RegisterForm({ attempts, note }: RegisterFormProps) {
+  const { register } = useAuth()
+  const isBusy = attempts.isBusy('register')
+  const error = attempts.errorOf('register')
+  const form = useErrorFocus(error, isBusy)
+  const ageErrorId = useId()
+  const hasAgeError = error?.field === 'age'
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { name, email, password, age } = formText(event.currentTarget, ['name', 'email', 'password', 'age'])
+    const registration = { displayName: name, email, password, isThirteenOrOlder: age !== '' }
+    attempts.ask('register', () => register(registration))
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        error={error?.field === 'name' ? error.text : undefined}
+      />
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={error?.field === 'email' ? error.text : undefined}
+      />
+      <PasswordField
+        label={words.newPassword}
+        hint={note}
+        autoComplete="new-password"
+        error={error?.field === 'password' ? error.text : undefined}
+      />
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          name="age"
+          value="yes"
+          aria-invalid={hasAgeError || undefined}
+          aria-describedby={hasAgeError ? ageErrorId : undefined}
+        />
+        <span>{words.isThirteen}</span>
+      </label>
+      <p className={`small quiet ${styles['young']}`}>{words.underThirteen}</p>
+      {hasAgeError ? (
+        <p className={styles['alert']} id={ageErrorId}>
+          <Icon name="warning" />
+          <span>{error.text}</span>
+        </p>
+      ) : null}
+      <FormAlert error={error} />
+      <Button type="submit" isWide busy={isBusy} busyLabel={words.creating}>
+        {words.create}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { loginWords as words } from '#words/login'
+import { useAuth } from '../../accounts/AuthContext'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import type { FieldError } from './fieldError'
+import { FormAlert } from './FormAlert'
+import { formText } from './formText'
+import { PasswordField } from './PasswordField'
+import type { Attempts } from './useAttempts'
+import { useErrorFocus } from './useErrorFocus'
+
+interface SignInFormProps {
+  readonly attempts: Attempts
+}
+
+const passwordMissing: FieldError = { field: 'password', text: words.passwordMissing }
+
+export function SignInForm({ attempts }: SignInFormProps) {
+  const { signIn } = useAuth()
+  const [isPasswordMissing, setPasswordMissing] = useState(false)
+  const isBusy = attempts.isBusy('sign-in')
+  const error = isPasswordMissing ? passwordMissing : attempts.errorOf('sign-in')
+  const form = useErrorFocus(error, isBusy)
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { email, password } = formText(event.currentTarget, ['email', 'password'])
+    const isMissing = email !== '' && password === ''
+    setPasswordMissing(isMissing)
+    if (isMissing) event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus()
+    else attempts.ask('sign-in', () => signIn(email, password))
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={error?.field === 'email' ? error.text : undefined}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        error={error?.field === 'password' ? error.text : undefined}
+      />
+      <FormAlert error={error} />
+      <Button type="submit" isWide busy={isBusy} busyLabel={words.signingIn}>
+        {words.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { loginWords as words } from '#words/login'
+import type { Refusal } from '../../accounts/accounts'
+
+export type LoginForm = 'sign-in' | 'register' | 'device' | 'known'
+
+/** The name of an input of the form, or the form as a whole. */
+export type FieldName = 'name' | 'email' | 'password' | 'age' | 'form'
+
+export interface FieldError {
+  readonly field: FieldName
+  /** One sentence with the fix. It never tells whether an e-mail is registered, but when one is being registered. */
+  readonly text: string
+}
+
+/** Where the reason of a refusal is shown, and in which words. */
+export function fieldError(form: LoginForm, reason: Refusal): FieldError {
+  switch (reason) {
+    case 'no-match':
+      return { field: 'password', text: form === 'known' ? words.passwordWrong : words.errors[reason] }
+    case 'email-taken':
+    case 'email-invalid':
+      return { field: 'email', text: words.errors[reason] }
+    case 'name-missing':
+      return { field: 'name', text: form === 'device' ? words.firstNameMissing : words.errors[reason] }
+    case 'password-short':
+      return { field: 'password', text: words.errors[reason] }
+    case 'age-unconfirmed':
+      return { field: 'age', text: words.errors[reason] }
+    case 'offline':
+    case 'unavailable':
+    case 'cancelled':
+    case 'storage-full':
+    case 'storage-refused':
+      return { field: 'form', text: words.errors[reason] }
+  }
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { whole } from '#words/ledgerFormat'
+import { quizWords as words } from '#words/quiz'
+import type { QuizContent, QuizQuestion } from '../../curriculum/curriculum'
+import type { ProgressDocument } from '../../progress/document'
+import type { ModuleId } from '../../progress/ids'
+import type { QuizDraft } from '../../store/learnerStore'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { LeafRow } from '../../ui/LeafRow'
+import { optionForKey, optionLetter } from './optionLetters'
+import { QuizHeader } from './QuizHeader'
+import { QuizOption } from './QuizOption'
+import { QuizTicks } from './QuizTicks'
+import styles from './QuestionView.module.css'
+
+interface QuestionViewProps {
+  readonly moduleId: ModuleId
+  readonly title: string
+  readonly quiz: QuizContent
+  readonly question: QuizQuestion
+  readonly draft: QuizDraft
+  readonly document: ProgressDocument
+  readonly isSample: boolean
+  readonly isBusy: boolean
+  readonly notice: string | undefined
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** Index into the written options. */
+  readonly onChoose: (option: number) => void
+  readonly onBack: () => void
+  readonly onNext: () => void
+  readonly onFinish: () => void
+}
+
+/** One question with its options in the order of this attempt. */
+export function QuestionView(props: QuestionViewProps) {
+  const { moduleId, title, quiz, question, draft, document, isSample, isBusy, notice, headingRef } = props
+  const group = useId()
+  const order = draft.order[question.id] ?? [...question.options.keys()]
+  const chosen = draft.answers[question.id]
+  const number = whole(draft.position + 1)
+  const count = whole(quiz.questions.length)
+  const isLast = draft.position === quiz.questions.length - 1
+  const goOn = isLast ? props.onFinish : props.onNext
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isBusy) goOn()
+  }
+  /** Letters work only while the focus is in the question, so they never take a key from a screen reader or a voice. */
+  const chooseByKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const option = optionForKey(event.key, order)
+    if (option !== undefined) props.onChoose(option)
+    else if (event.key === 'Enter' && event.target === headingRef.current && chosen !== undefined && !isBusy) goOn()
+  }
+
+  return (
+    <LeafRow
+      className={styles['question'] ?? ''}
+      folio={
+        <p className={`num ${styles['folio']}`} aria-hidden="true">
+          {words.question}
+          <br />
+          <b className="fig">{number}</b> {words.ofCount(count)}
+        </p>
+      }
+    >
+      <div className={styles['column']}>
+        <QuizHeader moduleId={moduleId} title={title} quiz={quiz} document={document} isSample={isSample} canLeave />
+        <QuizTicks quiz={quiz} draft={draft} />
+        {notice !== undefined && (
+          <p className={styles['notice']} role="alert">
+            <Icon name="warning" />
+            <span>{notice}</span>
+          </p>
+        )}
+        <div role="presentation" onKeyDown={chooseByKey}>
+          <form onSubmit={submit}>
+            <fieldset>
+              <legend>
+                <span className={`num ${styles['number']}`}>{words.questionOf(number, count)}</span>
+                <h1 ref={headingRef} tabIndex={-1}>
+                  {question.question}
+                </h1>
+              </legend>
+              <div className={styles['options']}>
+                {order.map((option, position) => (
+                  <QuizOption
+                    key={option}
+                    group={group}
+                    letter={optionLetter(position)}
+                    text={question.options[option] ?? ''}
+                    isChosen={chosen === option}
+                    onChoose={() => props.onChoose(option)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <div className={styles['foot']}>
+              {draft.position > 0 ? (
+                <Button variant="line" onClick={props.onBack}>
+                  <Icon name="arrowLeft" />
+                  {words.back}
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Button type="submit" busy={isBusy} {...(isLast && { busyLabel: words.working })}>
+                {isLast ? words.seeResult : words.next}
+                <Icon name="arrowRight" />
+              </Button>
+            </div>
+          </form>
+        </div>
+        <p className={styles['keys']}>{words.keys(optionLetter(question.options.length - 1))}</p>
+      </div>
+    </LeafRow>
+  )
+}

@@ -1,0 +1,117 @@
+import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { whole } from '#words/ledgerFormat'
+import { quizWords as words } from '#words/quiz'
+import type { QuizContent } from '../../curriculum/curriculum'
+import type { ProgressDocument } from '../../progress/document'
+import type { ModuleId } from '../../progress/ids'
+import { pointsForQuiz } from '../../progress/points'
+import { Button } from '../../ui/Button'
+import { ButtonRow } from '../../ui/ButtonRow'
+import { buttonClass } from '../../ui/buttonClass'
+import { LeafRow } from '../../ui/LeafRow'
+import { Ledger } from '../../ui/Ledger'
+import { paths } from '../../words/paths'
+import { AnswerList } from './AnswerList'
+import { percent } from './percent'
+import { QuizHeader } from './QuizHeader'
+import styles from './QuizResult.module.css'
+import { TodayNote } from './TodayNote'
+import type { FinishedQuiz } from './useAttempt'
+
+interface QuizResultProps {
+  readonly moduleId: ModuleId
+  readonly title: string
+  readonly quiz: QuizContent
+  readonly result: FinishedQuiz
+  readonly document: ProgressDocument
+  readonly isSample: boolean
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly onRetry: () => void
+}
+
+/** The result of an attempt, then every answer with its explanation. */
+export function QuizResult(props: QuizResultProps) {
+  const { moduleId, title, quiz, result, document, isSample, headingRef, onRetry } = props
+  const { right, total, passed, score } = result
+  return (
+    <LeafRow className={styles['result'] ?? ''} folio={<TodayNote />}>
+      <div className={styles['column']}>
+        <QuizHeader
+          moduleId={moduleId}
+          title={title}
+          quiz={quiz}
+          document={document}
+          isSample={isSample}
+          isPatchNew={passed && !result.wasPosted && !isSample}
+        />
+        <div className={styles['score']}>
+          <div>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {passed
+                ? words.passed(whole(right), whole(total))
+                : words.notYet(percent(score), whole(quiz.passingScore))}
+            </h1>
+            <p>{sentenceOf(props)}</p>
+            <ButtonRow>
+              {passed ? (
+                <>
+                  <Link className={buttonClass('solid')} to={isSample ? paths.learning : paths.dashboard}>
+                    {isSample ? words.backToLessons : words.seeQuilt}
+                  </Link>
+                  <Button variant="line" onClick={onRetry}>
+                    {words.tryAgain}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Button onClick={onRetry}>{words.tryAgain}</Button>
+                  <Link className={buttonClass('line')} to={paths.learning}>
+                    {words.backToLessons}
+                  </Link>
+                </>
+              )}
+            </ButtonRow>
+          </div>
+          <Ledger
+            caption={words.ledgerCaption}
+            isCaptionHidden
+            areColumnsHidden
+            columns={[
+              { label: words.ledgerEntry, kind: 'text' },
+              { label: words.ledgerFigure, kind: 'number' },
+            ]}
+            rows={[
+              { id: 'right', cells: [words.rightAnswers, whole(right)] },
+              { id: 'review', cells: [words.toReview, whole(total - right)] },
+              ...(isSample ? [] : [{ id: 'points', cells: pointsCells(props) }]),
+            ]}
+            total={[words.score, percent(score)]}
+          />
+        </div>
+        <h2>{words.everyAnswer}</h2>
+        <p className={styles['note']}>{right === total ? words.allRight : words.reviewNote}</p>
+        <AnswerList answers={result.answers} />
+      </div>
+    </LeafRow>
+  )
+}
+
+function sentenceOf({ moduleId, quiz, result, isSample }: QuizResultProps): string {
+  const mark = percent(quiz.passingScore)
+  const points = whole(pointsForQuiz(moduleId))
+  const count = words.rightOf(whole(result.right), whole(result.total))
+  if (isSample) return words.practice
+  if (result.passed) return result.wasPosted ? words.alreadyPosted(mark, points) : words.pointsPosted(mark, points)
+  return result.wasPosted ? `${count} ${words.stillPassed}` : count
+}
+
+/** Points are added once (specification, section 4, quiz completion). */
+function pointsCells({ moduleId, result }: QuizResultProps) {
+  if (result.wasPosted) return [words.pointsAlready, whole(pointsForQuiz(moduleId))]
+  if (!result.passed) return [words.pointsOnce, whole(0)]
+  return [
+    words.pointsOnce,
+    <span key="points" className={styles['earned']}>{`+${whole(pointsForQuiz(moduleId))}`}</span>,
+  ]
+}

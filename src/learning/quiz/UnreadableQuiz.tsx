@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { quizWords as words } from '#words/quiz'
+import type { QuizContent } from '../../curriculum/curriculum'
+import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
+import type { ModuleId } from '../../progress/ids'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { useProgress } from '../session/useProgress'
+import styles from './QuizPage.module.css'
+import { QuizRun } from './QuizRun'
+
+interface UnreadableQuizProps {
+  readonly moduleId: ModuleId
+  /** The sample of the specification, section 8. */
+  readonly quiz: QuizContent
+  /** Asks for the quiz again. */
+  readonly onRetry: () => void
+}
+
+/** A quiz that could not be read: it says so, tries again by itself, and shows a sample that is not posted. */
+export function UnreadableQuiz({ moduleId, quiz, onRetry }: UnreadableQuizProps) {
+  const document = useProgress()
+  useEffect(
+    () =>
+      onNetworkHint(() => {
+        if (isOnlineHint()) onRetry()
+      }),
+    [onRetry],
+  )
+  return (
+    <>
+      <div className={styles['banner']}>
+        <Banner
+          kind="wait"
+          action={
+            <Button variant="line" size="compact" onClick={onRetry}>
+              {words.retryLoading}
+            </Button>
+          }
+        >
+          <p>
+            <b>{words.fallbackTitle}</b> {words.fallbackText}
+          </p>
+        </Banner>
+      </div>
+      {document !== undefined && (
+        <QuizRun
+          moduleId={moduleId}
+          title={quiz.title}
+          quiz={quiz}
+          draft={undefined}
+          document={document}
+          isSample
+          takesFocus={false}
+        />
+      )}
+    </>
+  )
+}

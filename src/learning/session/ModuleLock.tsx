@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { whole } from '#words/ledgerFormat'
+import { moduleLockWords as words } from '#words/moduleLock'
+import type { ModuleInfo } from '../../curriculum/curriculum'
+import { balance } from '../../progress/balance'
+import type { ProgressDocument } from '../../progress/document'
+import type { ModuleAccess } from '../../progress/moduleAccess'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Icon } from '../../ui/Icon'
+import styles from './ModuleLock.module.css'
+import { useSession } from './SessionContext'
+
+interface ModuleLockProps {
+  readonly module: Pick<ModuleInfo, 'id' | 'title'>
+  readonly access: Extract<ModuleAccess, { kind: 'locked' }>
+  readonly document: ProgressDocument
+  /** What is closed, as a sentence, for example that the lesson can be read but not posted. */
+  readonly children: string
+  /** The module is open now. This component is about to leave: take the focus. */
+  readonly onOpened: () => void
+}
+
+/** What opens a locked module: the rule, the price with the balance, and the way to pay it. */
+export function ModuleLock({ module, access, document, children, onOpened }: ModuleLockProps) {
+  const { store } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const [isOpening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<keyof typeof words.notOpened | undefined>(undefined)
+  const { total } = balance(document)
+  const { cost, rule } = access
+  const canPay = total >= cost
+
+  const open = async (): Promise<void> => {
+    setOpening(true)
+    setFailure(undefined)
+    const outcome = await store.unlockModule(module.id)
+    setOpening(false)
+    switch (outcome.kind) {
+      case 'saved':
+      case 'unchanged':
+        setAsking(false)
+        onOpened()
+        break
+      case 'refused':
+      case 'failed':
+        setFailure(outcome.reason)
+        break
+    }
+  }
+
+  return (
+    <div className={styles['lock']}>
+      <div className={styles['text']}>
+        <p className={styles['name']}>
+          <Icon name="lock" size="small" />
+          <span>{children}</span>
+        </p>
+        <p className={styles['quiet']}>
+          {words.rule[rule]} {words.price(whole(cost), whole(total))}
+          {!canPay && ` ${words.toGo(whole(cost - total))}`}
+        </p>
+      </div>
+      {canPay && <Button onClick={() => setAsking(true)}>{words.openFor(whole(cost))}</Button>}
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.dialogTitle(module.title, whole(cost))}
+        actions={
+          <>
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {words.keepPoints}
+            </Button>
+            <Button busy={isOpening} busyLabel={words.opening} onClick={() => void open()}>
+              {words.openFor(whole(cost))}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {words.dialogFigures(whole(total), whole(Math.max(0, total - cost)))} {words.alsoFree[rule]}
+        </p>
+        {failure !== undefined && (
+          <p className={styles['failure']} role="alert">
+            {words.notOpened[failure]}
+          </p>
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Learner } from '../../accounts/accounts'
+import type { Library } from '../../curriculum/createLibrary'
+import type { Clock } from '../../platform/clock'
+import type { LearnerStore } from '../../store/learnerStore'
+
+/** The services of one learner's visit. They never change while the learner stays the same. */
+export interface Session {
+  readonly learner: Learner
+  readonly store: LearnerStore
+  readonly library: Library
+  readonly clock: Clock
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+interface SessionProviderProps {
+  readonly session: Session
+  readonly children: ReactNode
+}
+
+export function SessionProvider({ session, children }: SessionProviderProps) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Throws outside a SessionProvider: a learner screen without a learner is a bug. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === undefined) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}

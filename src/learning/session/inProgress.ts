@@ -1,0 +1,38 @@
+/** Keys of the work that must not be interrupted, for example `quiz:saving`. A count, because two views may mark one key. */
+const marks = new Map<string, number>()
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Says that something is open which an update of the app must not interrupt.
+ * @returns the function that ends the mark; calling it twice ends it once.
+ */
+export function markInProgress(key: string): () => void {
+  marks.set(key, (marks.get(key) ?? 0) + 1)
+  tell()
+  let standing = true
+  return () => {
+    if (!standing) return
+    standing = false
+    const left = (marks.get(key) ?? 0) - 1
+    if (left > 0) marks.set(key, left)
+    else marks.delete(key)
+    tell()
+  }
+}
+
+/** For `useSyncExternalStore`: hears every change of `getSnapshot`. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether anything is in progress. */
+export function getSnapshot(): boolean {
+  return marks.size > 0
+}

@@ -1,0 +1,14 @@
+import type { Library, Loaded } from '../../curriculum/createLibrary'
+import type { Manifest } from '../../curriculum/curriculum'
+import { type PromiseSource, promiseSource } from './promiseSource'
+
+const sources = new WeakMap<Library, PromiseSource<Loaded<Manifest>>>()
+
+/** The manifest of a library. */
+export function manifestSource(library: Library): PromiseSource<Loaded<Manifest>> {
+  const known = sources.get(library)
+  if (known !== undefined) return known
+  const source = promiseSource(() => library.manifest())
+  sources.set(library, source)
+  return source
+}

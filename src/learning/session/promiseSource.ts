@@ -1,0 +1,47 @@
+/** A promised value in the shape that useSyncExternalStore takes. */
+export interface PromiseSource<T> {
+  subscribe(listener: () => void): () => void
+  /** Undefined until the promise is fulfilled. Throws its reason when it was rejected. */
+  getSnapshot(): T | undefined
+}
+
+/** Asks once, at the first subscription; whoever comes after a rejection asks again. */
+export function promiseSource<T>(ask: () => Promise<T>): PromiseSource<T> {
+  const listeners = new Set<() => void>()
+  let status: 'idle' | 'asked' | 'fulfilled' | 'rejected' = 'idle'
+  let value: T | undefined
+  let reason: unknown
+
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      if (status === 'idle') {
+        status = 'asked'
+        ask().then(
+          (answer) => {
+            status = 'fulfilled'
+            value = answer
+            tell()
+          },
+          (error: unknown) => {
+            status = 'rejected'
+            reason = error
+            tell()
+          },
+        )
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && status === 'rejected') status = 'idle'
+      }
+    },
+    getSnapshot() {
+      if (status === 'rejected') throw reason
+      return value
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { createRoot } from 'react-dom/client'
+import './ui/tokens.css'
+import './ui/base.css'
+import { createAccountName } from './app/account/accountName'
+import type { SignOutCalls } from './app/account/SignOut'
+import { ErrorScreen } from './app/ErrorScreen'
+import type { Services } from './app/learner/Services'
+import { MissingPart } from './app/MissingPart'
+import { hydrateIslands } from './app/public/hydrateIslands'
+import { loadPageStyles } from './app/public/loadPageStyles'
+import { publicPathAt } from './app/public/publicPaths'
+import { applyStylesheets } from './platform/window/applyStylesheets'
+import { guardChunkErrors } from './platform/window/guardChunkErrors'
+import { createMirror } from './platform/window/mirror'
+import { registerWorker } from './platform/window/registerWorker'
+import { paths, type SitePath } from './words/paths'
+
+/*
+ * The composition root. Public pages are prerendered documents: React hydrates their islands signed out, and the account
+ * corner fills from the mirror. Every other path is the learner area, which mounts after the first authentication check. Its
+ * databases, its router and its screens are scripts that public pages never wait for.
+ */
+guardChunkErrors()
+const styled = applyStylesheets()
+
+const account = createAccountName(createMirror())
+let opening: Promise<Services> | undefined
+
+function services(): Promise<Services> {
+  opening ??= import('./openServices').then(({ openServices }) => openServices(account))
+  // A script that could not be fetched is asked for again.
+  opening.catch(() => {
+    opening = undefined
+  })
+  return opening
+}
+
+async function signOutFrom(page: 'public' | 'learner-area', end: (services: Services) => Promise<void>): Promise<void> {
+  const opened = await services()
+  await end(opened)
+  opened.stores.closeAll()
+  if (page === 'learner-area') window.location.assign(paths.home)
+}
+
+function signOutOn(page: 'public' | 'learner-area'): SignOutCalls {
+  return {
+    keep: () => signOutFrom(page, ({ accounts }) => accounts.signOut()),
+    remove: () =>
+      signOutFrom(page, async ({ accounts, stores }) => {
+        const learner = await accounts.current()
+        stores.closeAll()
+        if (learner !== undefined) await accounts.remove(learner.id)
+      }),
+  }
+}
+
+function openPublicPage(root: HTMLElement, path: SitePath): Promise<void> {
+  if (root.dataset['prerendered'] === path) {
+    hydrateIslands(root, { path, account, signOut: signOutOn('public') })
+    return loadPageStyles(path)
+  }
+  if (import.meta.env.DEV) return preview(root, path)
+  return Promise.reject(new Error(`The page at ${path} came without its content.`))
+}
+
+/** The development server prerenders nothing. */
+async function preview(root: HTMLElement, path: SitePath): Promise<void> {
+  const [{ PublicSite }, { publicPages }] = await Promise.all([
+    import('./app/public/PublicSite'),
+    import('./app/public/publicPages'),
+  ])
+  const page = publicPages.get(path)
+  if (page === undefined) throw new Error(`There is no public page at ${path}`)
+  const site = <PublicSite Page={page.Page} path={path} account={account} signOut={signOutOn('public')} />
+  createRoot(root).render(site)
+}
+
+async function openLearnerArea(root: HTMLElement): Promise<void> {
+  const [opened, { mountLearnerApp }] = await Promise.all([services(), import('./app/learner/mountLearnerApp'), styled])
+  await mountLearnerApp(root, { services: opened, account, signOut: signOutOn('learner-area') })
+}
+
+async function open(root: HTMLElement): Promise<void> {
+  const path = publicPathAt(window.location.pathname)
+  try {
+    await (path === undefined ? openLearnerArea(root) : openPublicPage(root, path))
+  } catch (error) {
+    console.error(error)
+    // A prerendered page can be read without its script.
+    if (root.dataset['prerendered'] === undefined) {
+      createRoot(root).render(<ErrorScreen error={new MissingPart({ cause: error })} />)
+    }
+  }
+}
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with the id root')
+void open(root)
+if (import.meta.env.PROD) registerWorker()

@@ -1,0 +1,17 @@
+import type { PageProps } from '../PageProps'
+import { HomeHero } from './HomeHero'
+import { HomeModules } from './HomeModules'
+import { HomeOffline } from './HomeOffline'
+import { HomePromises } from './HomePromises'
+
+/** Route `/` (specification, section 2). */
+export function Home({ OfflineProof }: PageProps) {
+  return (
+    <>
+      <HomeHero />
+      <HomeModules />
+      <HomeOffline OfflineProof={OfflineProof} />
+      <HomePromises />
+    </>
+  )
+}

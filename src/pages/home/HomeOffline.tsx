@@ -1,0 +1,34 @@
+import { homeWords as words } from '#words/home'
+import { Icon } from '../../ui/Icon'
+import { NightRoad } from '../../ui/NightRoad'
+import type { PageProps } from '../PageProps'
+import { totals } from './courseOutline'
+import styles from './HomeOffline.module.css'
+import { offlineWords } from '#words/offline'
+
+/** The night band: what working offline means, and the proof from this very device. */
+export function HomeOffline({ OfflineProof }: PageProps) {
+  const promise = offlineWords.promise(words.lessons(totals.lessons), words.quizzes(totals.quizzes))
+  return (
+    <section className={styles['band']} aria-labelledby="offline">
+      <div className={`wrap ${styles['inner']}`}>
+        <div className={styles['copy']}>
+          <h2 id="offline">{words.offlineTitle}</h2>
+          <p>{words.offlineText}</p>
+          <ol className={styles['steps']}>
+            {words.offlineSteps.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b> {text}
+              </li>
+            ))}
+          </ol>
+          <div className={`num ${styles['receipt']}`} role="status">
+            <Icon name="saved" />
+            <OfflineProof promise={promise} />
+          </div>
+        </div>
+        <NightRoad className={styles['art'] ?? ''} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { homeWords as words } from '#words/home'
+import { site } from '../../site'
+import { Icon } from '../../ui/Icon'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { existingPaths } from '../../words/existingPaths'
+import { lessonPath, paths } from '../../words/paths'
+import { outlineLesson } from './courseOutline'
+import styles from './HomePromises.module.css'
+
+/** Five promises and two doors. */
+export function HomePromises() {
+  const help = outlineLesson('foundations_8')
+  return (
+    <Leaf>
+      <LeafRow folio={<p>{words.promisesNote}</p>}>
+        <h2>{words.promisesTitle}</h2>
+        <dl className={styles['promises']}>
+          {words.promises.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </LeafRow>
+      <LeafRow className={styles['last'] ?? ''} folio={<p>{words.groupsNote}</p>}>
+        <div className={styles['doors']}>
+          <div>
+            <h2>{words.classTitle}</h2>
+            <p>{words.classText}</p>
+            {existingPaths.has(paths.partnerships) ? (
+              <Door href={paths.partnerships}>{words.classLink}</Door>
+            ) : (
+              <Door href={`mailto:${site.email}`}>{words.classMail}</Door>
+            )}
+          </div>
+          <div>
+            <h2>{words.helpTitle}</h2>
+            <p>{words.helpText}</p>
+            {help === undefined ? null : (
+              <Door href={lessonPath(help.moduleId, help.id)}>{words.helpLink(help.title)}</Door>
+            )}
+          </div>
+        </div>
+      </LeafRow>
+    </Leaf>
+  )
+}
+
+function Door({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a className={textLinkClass} href={href}>
+      {children} <Icon name="arrowRight" />
+    </a>
+  )
+}

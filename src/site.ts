@@ -1,0 +1,34 @@
+/**
+ * The organisation behind this copy of the site. Another nonprofit rebrands by editing this file.
+ * An empty link is not shown anywhere.
+ */
+export interface PartnerLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface Site {
+  readonly name: string
+  readonly description: string
+  readonly email: string
+  readonly version: string
+  readonly social: { readonly github: string; readonly linkedin: string; readonly x: string }
+  /** Two external partners have room in the footer. */
+  readonly partners: readonly PartnerLink[]
+  /** Documents under `public/`; an empty path is not shown. */
+  readonly documents: { readonly privacy: string; readonly terms: string }
+  /** Where the earlier site kept progress in local storage: this prefix and the account's id. */
+  readonly earlierProgressKeyPrefix: string
+}
+
+export const site: Site = {
+  name: 'Prairie Ledger',
+  description:
+    'A nonprofit that teaches personal finance to communities in the Midwest with free lessons and open-source tools. No ads, nothing for sale.',
+  email: 'hello@example.org',
+  version: 'v3.3.5',
+  social: { github: '', linkedin: '', x: '' },
+  partners: [],
+  documents: { privacy: '', terms: '' },
+  earlierProgressKeyPrefix: 'meridianAlgo_progress_',
+}

@@ -1,0 +1,107 @@
+import { megabytes } from '../format'
+import { shortDay, whole } from './ledgerFormat'
+
+/** What the dashboard says. Counts arrive as numbers, dates as `YYYY-MM-DD`. */
+export const dashboardWords = {
+  loading: 'Loading your ledger',
+  greeting: {
+    morning: (name: string) => `Good morning, ${name}`,
+    afternoon: (name: string) => `Good afternoon, ${name}`,
+    evening: (name: string) => `Good evening, ${name}`,
+  },
+  streakLabel: (days: number) => `Streak: ${days === 1 ? '1 day' : `${whole(days)} days`}, shown as tally marks`,
+  streakFigure: (days: number) =>
+    days % 5 === 0 ? `${whole(days / 5)} fives` : `${whole(Math.floor(days / 5))} fives and ${days % 5}`,
+  streakDays: (days: number) => (days === 1 ? '1 day' : `${whole(days)} days`),
+  inARow: (days: number) => (days === 1 ? 'so far.' : 'in a row.'),
+  firstDay: 'Day 1.',
+  todayPosted: 'Today is posted.',
+  todayOpen: 'Today is still open.',
+  firstEntryOpen: 'Your first lesson makes the first entry.',
+
+  continueHere: 'Continue where you left off',
+  startHere: 'Start here',
+  nextUp: 'Next in your ledger',
+  continueAction: 'Continue',
+  startAction: 'Start lesson 1',
+  openLesson: 'Open lesson',
+  openQuiz: 'Take the quiz',
+  quizOf: (module: string) => `Quiz: ${module}`,
+  lessonFacts: (module: string, number: number, count: number, duration: string, points: number) =>
+    `${module}, lesson ${number} of ${count} · ${duration} · ${whole(points)} points`,
+  quizFacts: (duration: string, points: number) => `${duration} · ${whole(points)} points, added once`,
+  readLabel: (percent: number) => `${percent}% of the lesson read`,
+  read: (percent: number, heading: string) =>
+    heading === '' ? `${percent}% read.` : `${percent}% read. You stopped at “${heading}”`,
+  readToTheEnd: 'Read to the end. Mark it complete to post it.',
+  answered: (done: number, all: number) => `${done} of ${all} questions answered. Your answers are kept.`,
+  nextBestStep: 'Next best step',
+  stepFacts: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
+  allPosted: 'Every lesson is posted',
+  allPostedFacts: (lessons: number, quizzes: number) =>
+    `${whole(lessons)} lessons and ${whole(quizzes)} ${quizzes === 1 ? 'quiz' : 'quizzes'}. Any of them can be read again.`,
+  allPostedAction: 'Open the Learning Center',
+
+  standing: 'Standing',
+  ringLabel: (percent: number) => `${percent} percent of the course`,
+  points: 'Points',
+  lessons: 'Lessons',
+  quizzes: 'Quizzes',
+  ofAll: (all: number) => `of ${whole(all)}`,
+  inTheCourse: 'in the course',
+  spent: (earned: number, spent: number) => `${whole(earned)} earned, ${whole(spent)} spent.`,
+  done: 'done',
+  passed: 'passed',
+  placeholderFigures:
+    'The list of lessons could not be read, so these figures stand in for it. Nothing you earned is lost.',
+
+  quiltFolio: ['One patch', 'for each lesson'],
+  quilt: 'Your quilt',
+  lessonsDone: (done: number, all: number) => `${done} of ${all}`,
+  lessonsWord: 'lessons',
+  percent: (value: number) => `${value}%`,
+
+  entriesFolio: ['Recent', 'entries'],
+  posted: 'Posted',
+  entriesCaption: 'Recent entries with the balance after each',
+  date: 'Date',
+  entry: 'Entry',
+  balance: 'Balance',
+  balanceOn: (date: string) => `Balance, ${shortDay(date)}`,
+  entryKind: {
+    'lesson-completed': 'Lesson',
+    'lesson-undone': 'Lesson, taken back',
+    'quiz-passed': 'Quiz',
+    'quiz-tried': 'Quiz, not passed yet',
+    'module-unlocked': 'Module, opened with points',
+    'certificate-earned': 'Certificate',
+  },
+  withScore: (kind: string, score: number) => `${kind}, ${score}%`,
+  courseCertificate: 'The whole course',
+  unlistedEntry: 'An entry of another version of the course',
+  noEntries: 'No entries yet',
+  noEntriesText: (duration: string) =>
+    `Your first lesson takes ${spelled(duration)}. It will be posted here with the date and the points.`,
+
+  activeIn: (month: string) => `Active days in ${month}`,
+  active: 'active',
+  today: 'today',
+  activeDays: (count: number) => (count === 1 ? '1 active day.' : `${count} active days.`),
+  strokeNote: 'A stroke marks each day you finished a lesson or a quiz.',
+
+  keptSafe: 'Kept safe',
+  onThisDevice: 'Saved on this device.',
+  backedByAccount: 'Saved on this device for your account.',
+  ready: (bytes: number) => (bytes > 0 ? `Ready offline, ${megabytes(bytes)}.` : 'Ready offline.'),
+  filling: (done: number, total: number) => `Getting ready for offline: ${whole(done)} of ${whole(total)} files.`,
+  checking: 'Checking what is ready offline.',
+  waiting: 'Not ready offline yet: will go on when there is a connection.',
+  paused: 'The lessons are not downloaded yet, because your browser asks to save data.',
+  unsupported: 'This browser window can’t keep the lessons for offline use.',
+  download: (bytes: number) => (bytes > 0 ? `Download the lessons, ${megabytes(bytes)}` : 'Download the lessons'),
+}
+
+/** `15 min` as a sentence writes it. */
+function spelled(duration: string): string {
+  return duration.replace(/\bmin\b/, 'minutes')
+}

@@ -1,0 +1,16 @@
+export const footerWords = {
+  platform: 'Platform',
+  aboutUs: 'About Us',
+  newsletters: 'Newsletters',
+  contact: 'Contact',
+  resources: 'Resources',
+  github: 'GitHub',
+  openSource: 'Open Source',
+  research: 'Research',
+  partnerships: 'Partnerships',
+  partnerWithUs: 'Partner With Us',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  linkedin: 'LinkedIn',
+  x: 'X',
+}

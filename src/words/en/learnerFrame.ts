@@ -1,0 +1,37 @@
+/** What the frame around the learner's screens says: titles, the page that is not there, banners about storage. */
+export const learnerFrameWords = {
+  titles: {
+    login: 'Sign in',
+    dashboard: 'Dashboard',
+    learning: 'Learning Center',
+    lesson: 'Lesson',
+    quiz: 'Quiz',
+    notFound: 'Page not found',
+  },
+  titled: (page: string, site: string) => `${page} · ${site}`,
+  quizTitle: (module: string) => `Quiz: ${module}`,
+
+  needsScript:
+    'Lessons and quizzes need JavaScript, which is switched off in this browser. The home page works without it.',
+
+  notFoundTitle: 'This road ends here',
+  notFoundText: 'There is no page at this address. It may have moved, or the link may have a typing mistake.',
+  toHome: 'Home',
+  toLearning: 'Learning Center',
+
+  close: 'Close',
+
+  notSaving: {
+    quota:
+      'The last change was not saved: this device is out of space. Free some space, then try again. Everything saved before is safe.',
+    connection: 'The last change was not saved: the browser closed its storage. Reload the page, then try again.',
+    outdated: 'A newer version of this site is open in another tab. Reload this page to go on.',
+    'private-mode':
+      'This browser keeps nothing in a private window: progress will not be kept. Open the site in a normal window to keep it.',
+  },
+  reload: 'Reload',
+  storageGone: 'The browser deleted what was kept here while this page was open. This page still knows your progress.',
+  restore: 'Save it again',
+  progressLost:
+    'The browser cleared what was kept on this device, so your ledger starts again here. Browsers do this when space runs low or when data is cleared.',
+}

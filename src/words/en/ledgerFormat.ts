@@ -1,0 +1,60 @@
+/** How the ledger writes figures and dates in American English. Dates are `YYYY-MM-DD` of the learner's calendar. */
+const locale = 'en-US'
+const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const dayFormat = dateFormat({ month: 'short', day: 'numeric' })
+const weekdayFormat = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+const monthFormat = dateFormat({ month: 'long' })
+const monthYearFormat = dateFormat({ month: 'long', year: 'numeric' })
+const initialFormat = dateFormat({ weekday: 'narrow' })
+const weekdayNameFormat = dateFormat({ weekday: 'long' })
+
+/** A true minus sign, as wide as the plus. */
+const minus = '\u2212'
+
+function dateFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // A calendar date has no time zone; reading and writing it in UTC leaves it as it is.
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+}
+
+function utc(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+/** `1,200` */
+export function whole(value: number): string {
+  return wholeFormat.format(value)
+}
+
+/** `+50`, or `800` under a true minus sign. */
+export function signed(value: number): string {
+  return value < 0 ? `${minus}${whole(-value)}` : `+${whole(value)}`
+}
+
+/** `Nov 21` */
+export function shortDay(date: string): string {
+  return dayFormat.format(utc(date))
+}
+
+/** `Sat, Nov 21,` and `2026`: two lines in the folio. */
+export function folioDay(date: string): readonly [day: string, year: string] {
+  return [`${weekdayFormat.format(utc(date))},`, date.slice(0, 4)]
+}
+
+/** `November` */
+export function monthName(date: string): string {
+  return monthFormat.format(utc(date))
+}
+
+/** `November 2026` */
+export function monthAndYear(date: string): string {
+  return monthYearFormat.format(utc(date))
+}
+
+/** Sunday first. 2023-01-01 was a Sunday. */
+export const weekdays: readonly { readonly initial: string; readonly name: string }[] = Array.from(
+  { length: 7 },
+  (_, index) => {
+    const day = utc(`2023-01-0${index + 1}`)
+    return { initial: initialFormat.format(day), name: weekdayNameFormat.format(day) }
+  },
+)

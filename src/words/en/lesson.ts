@@ -1,0 +1,63 @@
+/** What the lesson screen says. Dates, numbers and amounts arrive already formatted. */
+export const lessonWords = {
+  locale: 'en-US',
+  lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
+  points: (points: string) => `${points} points`,
+  postedOn: (date: string) => `Posted ${date}`,
+  posted: 'Posted',
+  savedOnDevice: 'Saved on this device',
+  print: 'Print',
+  inThisLesson: 'In this lesson',
+  goodToKnow: 'Good to know',
+  warning: 'Warning',
+  tip: 'Tip',
+  note: 'Note',
+  lessons: 'Lessons',
+  lessonNumber: (number: string) => `Lesson ${number}`,
+  thenQuiz: 'Then the quiz',
+  printed: (site: string, lessonId: string, date: string) => `${site}, ${lessonId}, printed ${date}`,
+  opensFor: (cost: string) => `Opens for ${cost} points`,
+  lockedLesson: (module: string) => `To post this lesson, open ${module}.`,
+  loading: 'Loading the lesson',
+
+  figuresUsed: 'Figures used here',
+  figuresNote: 'Amounts set by law or by an agency change. These are the ones in this lesson.',
+  figureYear: (year: string) => `for ${year}`,
+  opensInNewTab: '(opens in a new tab)',
+
+  inUnit: (unit: string) => `In ${unit}`,
+  barPart: (label: string, value: string) => `${label} ${value}`,
+
+  progress: 'Lesson progress',
+  markComplete: 'Mark complete',
+  undo: 'Undo',
+  saving: 'Saving',
+  pointsUnit: 'points',
+  done: (date: string | undefined, balance: string) =>
+    date === undefined ? `Posted, balance ${balance}` : `Posted ${date}, balance ${balance}`,
+  postedSaid: (points: string, balance: string) => `Posted: ${points} points. Your balance is ${balance}.`,
+  undoneSaid: (balance: string) => `Taken back. Your balance is ${balance}.`,
+  notSaved: {
+    quota: 'Not saved: this device is out of space. Free some space, then try again. Nothing you earned is lost.',
+    connection:
+      'Not saved: this device closed its storage. Reload the page, then try again. Nothing you earned is lost.',
+    outdated: 'Not saved: a newer version of this site is open in another tab. Reload this page, then try again.',
+    'private-mode':
+      'Not saved: this browser keeps nothing in a private window. Open the site in a normal window to keep your progress.',
+    'at-limit': 'Not saved: this entry was changed too many times. The lesson stays as it is.',
+    'too-few-points': 'Not saved: the balance is too low.',
+  },
+
+  fallbackTitle: 'This lesson could not be read.',
+  fallbackText:
+    'It is not on this device yet. It opens by itself when there is a connection. Nothing you earned changes.',
+  listMissingTitle: 'The list of lessons could not be read.',
+  listMissingText: 'You can read this lesson. To post it, wait until there is a connection; the page tries again then.',
+  tryAgain: 'Try again',
+  backToLearning: 'Back to the learning center',
+
+  notFoundTitle: 'This road ends here',
+  notFoundText:
+    'There is no lesson at this address. It may be from an earlier version of the course. Every lesson is listed in the learning center.',
+  toLearning: 'See all lessons',
+}

@@ -1,0 +1,55 @@
+/** Signing in, creating an account, and learning without one. */
+export const loginWords = {
+  title: 'Open your ledger',
+  loading: 'Looking who learns on this device',
+
+  knownTitle: 'On this device',
+  knownHint: 'Choose your name to go on.',
+  openLearner: (name: string) => `Open the ledger of ${name}`,
+  passwordOf: (name: string) => `Password of ${name}`,
+  open: 'Open',
+  opening: 'Opening',
+  cancel: 'Cancel',
+
+  tabs: 'Sign in or create an account',
+  signIn: 'Sign in',
+  createAccount: 'Create account',
+  name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
+  newPassword: 'Password, at least 8 characters',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  isThirteen: 'I am 13 or older',
+  underThirteen: 'Younger than 13? Choose Learn on this device below. It asks for a first name only.',
+  create: 'Create account and start',
+  signingIn: 'Signing in',
+  creating: 'Creating account',
+  google: 'Continue with Google',
+  deviceNote:
+    'The password is for this device. It keeps learners on a shared tablet apart; it does not encrypt what is stored, and nobody can reset it.',
+
+  deviceTitle: 'Learn on this device',
+  deviceText: 'No account. Your work stays on this phone or tablet.',
+  firstName: 'First name',
+  startLearning: 'Start learning',
+  starting: 'Starting',
+
+  errors: {
+    'no-match': 'That e-mail and password don’t match.',
+    'email-taken': 'This e-mail already has an account: sign in instead.',
+    'email-invalid': 'Write the whole e-mail address, like maya@example.org.',
+    'name-missing': 'Write your name.',
+    'password-short': 'Use at least 8 characters.',
+    'age-unconfirmed': 'Tick the box if you are 13 or older. If not, choose Learn on this device below.',
+    offline: 'No connection: you can sign in on this device once you’re online, or start learning without an account.',
+    unavailable: 'This browser can’t keep a password safe at this address. Choose Learn on this device instead.',
+    cancelled: 'Signing in was cancelled. Nothing has changed.',
+    'storage-full': 'This device is out of space. Free some space, then try again.',
+    'storage-refused':
+      'This browser keeps nothing for this site, maybe because of a private window. Open the site in a normal window to learn here.',
+  },
+  passwordMissing: 'Write your password.',
+  passwordWrong: 'That password doesn’t match.',
+  firstNameMissing: 'Write your first name.',
+}

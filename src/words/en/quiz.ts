@@ -1,0 +1,85 @@
+/** What the quiz screen says. Numbers arrive already formatted; percentages carry their sign where they need one. */
+export const quizWords = {
+  quizOf: (module: string) => `Quiz: ${module}`,
+  passMarkAndKept: (mark: string) => `Pass at ${mark}. Answers are kept if you leave.`,
+  passMark: (mark: string) => `Pass at ${mark}.`,
+  leave: 'Leave the quiz',
+  question: 'Question',
+  ofCount: (count: string) => `of ${count}`,
+  questionOf: (number: string, count: string) => `Question ${number} of ${count}`,
+  answered: (count: string) => `${count} answered`,
+  back: 'Back',
+  next: 'Next',
+  seeResult: 'See the result',
+  working: 'Saving',
+  keys: (last: string) => `Keys: A to ${last} choose, Enter goes on.`,
+  stillOpen: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `Question ${numbers[0] ?? ''} is still open. Choose an answer to see the result.`
+      : `Questions ${listed(numbers)} are still open. Choose an answer for each to see the result.`,
+  loading: 'Loading the quiz',
+
+  passed: (right: string, total: string) => `You passed. ${right} of ${total} right.`,
+  notYet: (score: string, mark: string) => `Not yet: ${score}, the pass mark is ${mark}`,
+  pointsPosted: (mark: string, points: string) =>
+    `The pass mark is ${mark}, and ${points} points are posted to your ledger.`,
+  alreadyPosted: (mark: string, points: string) =>
+    `The pass mark is ${mark}. The ${points} points of this quiz were already posted; points are added once.`,
+  rightOf: (right: string, total: string) => `${right} of ${total} right. You can try again as often as you like.`,
+  stillPassed: 'You passed this quiz before, and that stays.',
+  practice: 'This was a sample. Nothing is posted for it.',
+  ledgerCaption: 'Score',
+  ledgerEntry: 'Entry',
+  ledgerFigure: 'Figure',
+  rightAnswers: 'Right answers',
+  toReview: 'To review',
+  pointsOnce: 'Points, added once',
+  pointsAlready: 'Points, already posted',
+  score: 'Score',
+  seeQuilt: 'See your quilt',
+  tryAgain: 'Try again',
+  backToLessons: 'Back to the lessons',
+  everyAnswer: 'Every answer, explained',
+  allRight: 'Nothing to review. Open a question to read why its answer is right.',
+  reviewNote: 'Those to review come first.',
+  right: 'Right',
+  review: 'Review',
+  youChose: 'You chose',
+  noAnswer: 'No answer',
+  answer: 'Answer',
+
+  notKept: {
+    quota:
+      'Your answers are not kept: this device is out of space. You can go on, but stay on this page until you see the result.',
+    connection:
+      'Your answers are not kept: this device closed its storage. You can go on, but stay on this page until you see the result.',
+    outdated: 'Your answers are not kept: a newer version of this site is open in another tab. Go on there.',
+    'private-mode':
+      'Your answers are not kept: this browser keeps nothing in a private window. You can go on, but stay on this page.',
+  },
+  notSaved: {
+    quota:
+      'Not saved: this device is out of space. Free some space, then choose See the result again. Your answers stand.',
+    connection: 'Not saved: this device closed its storage. Reload the page, then choose See the result again.',
+    outdated: 'Not saved: a newer version of this site is open in another tab. Reload this page, then try again.',
+    'private-mode': 'Not saved: this browser keeps nothing in a private window. Open the site in a normal window.',
+    'at-limit': 'Not saved: this quiz was finished too many times. Your earlier result stands.',
+    'too-few-points': 'Not saved. Your earlier result stands.',
+  },
+
+  fallbackTitle: 'This quiz could not be read.',
+  fallbackText:
+    'It is not on this device yet. It opens by itself when there is a connection. Below is a sample question; nothing is posted for it.',
+  retryLoading: 'Load again',
+
+  lockedQuiz: 'This quiz is not open yet.',
+
+  notFoundTitle: 'This road ends here',
+  notFoundText:
+    'There is no quiz at this address. It may be from an earlier version of the course. Every module and its quiz is listed in the learning center.',
+  toLearning: 'See all modules',
+}
+
+function listed(numbers: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(numbers)
+}

@@ -1,0 +1,46 @@
+/**
+ * Every path of the site (specification, section 2). No other file writes one as text.
+ */
+export const paths = {
+  home: '/',
+  about: '/about',
+  financialLiteracy: '/financial-literacy',
+  openSource: '/opensource',
+  newsletters: '/newsletters',
+  research: '/research',
+  partnerships: '/partnerships',
+  contact: '/contact',
+  login: '/login',
+  dashboard: '/dashboard',
+  dashboardOld: '/dashboard-old',
+  learning: '/learning',
+  learningOld: '/learning-old',
+  achievements: '/achievements',
+  profile: '/profile',
+  tools: '/tools',
+} as const
+
+/** A path without parameters. */
+export type SitePath = (typeof paths)[keyof typeof paths]
+
+/** Route patterns of the two screens that take parameters. */
+export const patterns = {
+  lesson: '/lesson/:moduleId/:lessonId',
+  quiz: '/quiz/:moduleId',
+} as const
+
+export function lessonPath(moduleId: string, lessonId: string): string {
+  return `/lesson/${encodeURIComponent(moduleId)}/${encodeURIComponent(lessonId)}`
+}
+
+export function quizPath(moduleId: string): string {
+  return `/quiz/${encodeURIComponent(moduleId)}`
+}
+
+/** The login screen, remembering where the visitor wanted to go (a path of this site, with query and anchor). */
+export function loginPath(from?: string): string {
+  return from === undefined ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`
+}
+
+/** The anchor that 'Skip to main content' jumps to. */
+export const mainContentId = 'main-content'

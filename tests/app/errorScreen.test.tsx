@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ErrorBoundary } from '../../src/app/ErrorBoundary'
+import { ErrorScreen } from '../../src/app/ErrorScreen'
+import { MissingPart } from '../../src/app/MissingPart'
+
+describe('the fallback error screen', () => {
+  it('has the words of the specification, section 2', () => {
+    const html = renderToStaticMarkup(<ErrorScreen error={new Error('a bug')} />)
+    expect(html).toContain('>Something went wrong</h1>')
+    expect(html).toContain('>We encountered an unexpected error. Please try refreshing the page.</p>')
+    expect(html).toMatch(/<button[^>]*>Refresh Page<\/button>/)
+  })
+
+  it('says of a script that could not be fetched what will help', () => {
+    const html = renderToStaticMarkup(<ErrorScreen error={new MissingPart({ cause: 'offline' })} />)
+    expect(html).toContain('not on this device yet')
+    expect(html).not.toContain('Something went wrong')
+  })
+
+  it('takes the place of what failed', () => {
+    expect(ErrorBoundary.getDerivedStateFromError('a bug')).toEqual({ kind: 'failed', error: 'a bug' })
+    const boundary = new ErrorBoundary({ children: 'the page' })
+    expect(boundary.render()).toBe('the page')
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createLearnerStores } from '../../src/app/learner/learnerStores'
+import type { LearnerId } from '../../src/progress/ids'
+import type { OpenedLearnerStore } from '../../src/store/learnerStore'
+
+const maya = 'maya' as LearnerId
+const ana = 'ana' as LearnerId
+
+/** Stores that open when told to. */
+function fakeStores() {
+  const closed: string[] = []
+  const openings: { readonly id: string; readonly done: () => void; readonly fail: () => void }[] = []
+  const stores = createLearnerStores(
+    (id) =>
+      new Promise((resolve, reject) => {
+        const store = { learnerId: id, close: () => closed.push(id) } as unknown as OpenedLearnerStore
+        openings.push({ id, done: () => resolve(store), fail: () => reject(new Error('a bug')) })
+      }),
+  )
+  return { stores, closed, openings }
+}
+
+describe('the store of whoever is learning', () => {
+  it('is opened once and tells when it is there', async () => {
+    const { stores, openings } = fakeStores()
+    let told = 0
+    stores.subscribe(() => (told += 1))
+    const first = stores.open(maya)
+    const second = stores.open(maya)
+    expect(stores.opened(maya)).toBeUndefined()
+    openings[0]?.done()
+    await Promise.all([first, second])
+    expect(openings).toHaveLength(1)
+    expect(stores.opened(maya)?.learnerId).toBe(maya)
+    expect(stores.opened(ana)).toBeUndefined()
+    expect(told).toBe(1)
+  })
+
+  it('is closed when somebody else learns', async () => {
+    const { stores, openings, closed } = fakeStores()
+    const first = stores.open(maya)
+    openings[0]?.done()
+    await first
+    const second = stores.open(ana)
+    openings[1]?.done()
+    await second
+    expect(closed).toEqual([maya])
+    expect(stores.opened(maya)).toBeUndefined()
+    expect(stores.opened(ana)?.learnerId).toBe(ana)
+  })
+
+  it('is closed at once when it comes after its learner has gone', async () => {
+    const { stores, openings, closed } = fakeStores()
+    const late = stores.open(maya)
+    const next = stores.open(ana)
+    openings[1]?.done()
+    await next
+    openings[0]?.done()
+    await late
+    expect(closed).toEqual([maya])
+    expect(stores.opened(ana)?.learnerId).toBe(ana)
+  })
+
+  it('can be opened again after a failure, and after it was closed', async () => {
+    const { stores, openings } = fakeStores()
+    const failing = stores.open(maya)
+    openings[0]?.fail()
+    await expect(failing).rejects.toThrow('a bug')
+    const again = stores.open(maya)
+    openings[1]?.done()
+    await again
+    expect(stores.opened(maya)?.learnerId).toBe(maya)
+    stores.closeAll()
+    expect(stores.opened(maya)).toBeUndefined()
+  })
+})

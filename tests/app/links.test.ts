@@ -1,0 +1,95 @@
+import { footerWords } from '#words/footer'
+import { describe, expect, it } from 'vitest'
+import { footerBase, footerColumns } from '../../src/app/layout/footerLinks'
+import { nameParts } from '../../src/app/layout/nameParts'
+import { accountEntries, navEntries } from '../../src/app/layout/siteLinks'
+import { type Site, site } from '../../src/site'
+import { paths } from '../../src/words/paths'
+
+const everything = new Set(Object.values(paths))
+
+/** Labels, a dropdown with its entries in brackets. */
+const told = (path: string, known = everything) =>
+  navEntries(path, known).map((entry) =>
+    'to' in entry ? entry.label : `${entry.label} [${entry.entries.map(({ label }) => label).join(', ')}]`,
+  )
+
+describe('the navigation bar', () => {
+  it('has the links of the specification once every page is built', () => {
+    expect(told('/about')).toEqual([
+      'Home',
+      'About',
+      'Learning [Financial Literacy, Open Source, Newsletters, Research]',
+      'Partnerships',
+      'Contact',
+    ])
+    expect(accountEntries(everything).map(({ label }) => label)).toEqual(['Dashboard', 'Learning Center', 'Profile'])
+  })
+
+  it('leaves out Home on the home page', () => {
+    expect(told('/')).not.toContain('Home')
+  })
+
+  it('never leads to a page that is not built', () => {
+    const known = new Set([paths.home, paths.research, paths.dashboard])
+    expect(told('/dashboard', known)).toEqual(['Home', 'Learning [Research]'])
+    expect(told('/dashboard', new Set([paths.home]))).toEqual(['Home'])
+    expect(accountEntries(known).map(({ label }) => label)).toEqual(['Dashboard'])
+  })
+})
+
+describe('the footer', () => {
+  const full: Site = {
+    ...site,
+    social: { github: 'https://git.example', linkedin: 'https://in.example', x: 'https://x.example' },
+    partners: [
+      { label: 'First', href: 'https://first.example' },
+      { label: 'Second', href: 'https://second.example' },
+    ],
+    documents: { privacy: '/documents/privacy.pdf', terms: '/documents/terms.pdf' },
+  }
+  const toldColumns = (of: Site, known = everything) =>
+    footerColumns(of, footerWords, known).map(
+      ({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`,
+    )
+
+  it('has the columns of the specification once everything has a target', () => {
+    expect(toldColumns(full)).toEqual([
+      'Platform: About Us, Newsletters, Contact',
+      'Resources: GitHub, Open Source, Research',
+      'Partnerships: Partner With Us, First, Second',
+    ])
+    expect(footerBase(full, footerWords).map(({ label }) => label)).toEqual([
+      'Privacy Policy',
+      'Terms of Service',
+      'GitHub',
+      'LinkedIn',
+      'X',
+    ])
+  })
+
+  it('leaves out what has no target, and a column without links', () => {
+    const bare: Site = {
+      ...site,
+      social: { github: '', linkedin: '', x: '' },
+      partners: [],
+      documents: { privacy: '', terms: '' },
+    }
+    expect(toldColumns(bare, new Set([paths.home, paths.contact]))).toEqual(['Platform: Contact'])
+    expect(footerBase(bare, footerWords)).toEqual([])
+  })
+
+  it('carries the version of the specification', () => {
+    expect(site.version).toBe('v3.3.5')
+  })
+})
+
+describe('the name in the logo', () => {
+  it.each([
+    ['Prairie Ledger', ['Prairie', 'Ledger']],
+    ['The Prairie Ledger', ['The Prairie', 'Ledger']],
+    ['Ledger', ['', 'Ledger']],
+  ])('%s', (name, parts) => {
+    expect(nameParts(name)).toEqual(parts)
+  })
+})

@@ -1,0 +1,31 @@
+import { loginWords } from '#words/login'
+import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../../src/accounts/accounts'
+import { fieldError, type LoginForm } from '../../src/learning/login/fieldError'
+
+describe('a refused sign-in', () => {
+  it.each<[LoginForm, Refusal, string, RegExp]>([
+    ['sign-in', 'no-match', 'password', /^That e-mail and password don’t match\.$/],
+    ['sign-in', 'email-invalid', 'email', /whole e-mail address/],
+    ['known', 'no-match', 'password', /^That password doesn’t match\.$/],
+    ['register', 'email-taken', 'email', /sign in instead/],
+    ['register', 'name-missing', 'name', /^Write your name\.$/],
+    ['register', 'password-short', 'password', /at least 8 characters/],
+    ['register', 'age-unconfirmed', 'age', /13 or older/],
+    ['device', 'name-missing', 'name', /^Write your first name\.$/],
+    ['sign-in', 'offline', 'form', /start learning without an account/],
+    ['device', 'storage-full', 'form', /out of space/],
+    ['device', 'storage-refused', 'form', /private window/],
+  ])('%s, %s: at the field %s', (form, reason, field, text) => {
+    const error = fieldError(form, reason)
+    expect(error.field).toBe(field)
+    expect(error.text).toMatch(text)
+  })
+
+  it('never tells whether an e-mail is registered, but when one is being registered', () => {
+    const telling = Object.entries(loginWords.errors).filter(([, text]) =>
+      /already|no account|not registered|unknown/i.test(text),
+    )
+    expect(telling.map(([reason]) => reason)).toEqual(['email-taken'])
+  })
+})

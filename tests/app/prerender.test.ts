@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import manifest from '../../public/data/lessons/manifest.json'
+import { publicRoutes, render, renderShell } from '../../src/prerender'
+
+describe.each(publicRoutes)('the prerendered page at %s', (path) => {
+  const { html, head } = render(path)
+
+  it('is signed out, and the same every time', () => {
+    expect(html).toContain('href="/login"')
+    expect(html).not.toContain('Sign Out')
+    expect(render(path).html).toBe(html)
+  })
+
+  it('has no style attribute, which the content policy would drop', () => {
+    expect(html).not.toMatch(/<[^>]+\sstyle=/)
+  })
+
+  it('has one heading of the first level, and a main part that the skip link finds', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('href="#main-content"')
+    expect(html).toMatch(/<main[^>]*id="main-content"/)
+  })
+
+  it('has a title and a description', () => {
+    expect(head.title).toMatch(/ · Prairie Ledger$/)
+    expect(head.description.length).toBeGreaterThan(50)
+  })
+
+  it('gives each id once', () => {
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('the home page', () => {
+  const { html } = render('/')
+  const text = html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+
+  it('names every module of the curriculum, and counts what is there', () => {
+    for (const { title } of manifest.modules) expect(text).toContain(`|${title}|`)
+    const lessons = manifest.modules.reduce((sum, module) => sum + module.lessons.length, 0)
+    expect(text).toContain(`|${lessons} lesson${lessons === 1 ? '' : 's'}|`)
+    expect(text).toContain(`|${manifest.modules.length} module${manifest.modules.length === 1 ? '' : 's'}, |`)
+  })
+
+  it('starts lesson 1 and adds up its example', () => {
+    expect(html).toContain('href="/lesson/foundations/foundations_1"')
+    expect(text).toContain('Money, one line at a time.')
+    expect(2600 - 1450 - 480 - 310 - 300).toBe(60)
+    expect(text).toContain('|60|')
+  })
+
+  it('promises no size and no readiness that this device has not shown', () => {
+    expect(text).not.toMatch(/\bMB\b|ready offline/)
+  })
+})
+
+describe('the shell', () => {
+  it('is static: the name, and nothing to press but the way home', () => {
+    const html = renderShell()
+    expect(html).toContain('Prairie')
+    expect([...html.matchAll(/<(?:a|button|input)\b[^>]*>/g)]).toHaveLength(1)
+    expect(html).not.toMatch(/\sstyle=/)
+  })
+})

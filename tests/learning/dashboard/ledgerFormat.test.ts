@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { folioDay, monthAndYear, shortDay, signed, weekdays, whole } from '#words/ledgerFormat'
+
+describe('figures and dates of the ledger', () => {
+  it('writes signed figures with a true minus sign', () => {
+    expect([signed(50), signed(-1200), whole(5700)]).toEqual(['+50', '\u22121,200', '5,700'])
+  })
+
+  it.each([
+    ['2026-11-21', 'Nov 21', ['Sat, Nov 21,', '2026'], 'November 2026'],
+    ['2026-01-01', 'Jan 1', ['Thu, Jan 1,', '2026'], 'January 2026'],
+    ['2028-02-29', 'Feb 29', ['Tue, Feb 29,', '2028'], 'February 2028'],
+  ])('%s stays the date that it is in every time zone', (date, short, folio, month) => {
+    expect([shortDay(date), folioDay(date), monthAndYear(date)]).toEqual([short, folio, month])
+  })
+
+  it('begins the week on Sunday', () => {
+    expect(weekdays.map(({ name }) => name)).toEqual([
+      'Sunday',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { LessonContent } from '../../../src/curriculum/curriculum'
+import { LessonArticle } from '../../../src/learning/lesson/LessonArticle'
+import { prepareLesson } from '../../../src/learning/lesson/prepareLesson'
+import { emergencyFund, sampleLesson, ssiLimit } from './sampleLesson'
+
+function render(lesson: LessonContent, figures = [ssiLimit]): string {
+  return renderToStaticMarkup(
+    <LessonArticle
+      lesson={prepareLesson(lesson, figures, [emergencyFund])}
+      references={{ figures, glossary: [emergencyFund] }}
+      disclaimers={lesson.disclaimers}
+      stepsDone={[1]}
+      onStep={() => undefined}
+      stepFailure={undefined}
+      articleRef={null}
+    />,
+  )
+}
+
+describe('the article of a lesson', () => {
+  it('stands in the order of the specification', () => {
+    const text = render(sampleLesson).replace(/<[^>]*>/g, ' ')
+    const order = ['The furnace quits', 'Key Takeaways', 'How much is enough?', 'Keep the starter', 'Practical Steps']
+    const places = order.map((words) => text.indexOf(words))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(text.indexOf('Figures used here')).toBeGreaterThan(places.at(-1) ?? 0)
+    expect(text).toContain('This lesson is general education.')
+  })
+
+  it('shows markup in a lesson as text', () => {
+    const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))'
+    const html = render({
+      ...sampleLesson,
+      disclaimers: [hostile],
+      sections: [
+        { type: 'text', title: hostile, content: hostile },
+        { type: 'keyPoints', title: 'Key Takeaways', items: [hostile] },
+        { type: 'callout', title: hostile, content: hostile, color: 'red' },
+        { type: 'steps', title: 'Practical Steps', steps: [`${hostile}: ${hostile}`] },
+      ],
+    })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('href="javascript')
+    expect(html.match(/&lt;img src=x/g)?.length).toBe(8)
+  })
+
+  it('leaves an unknown figure as written and formats a known one', () => {
+    expect(render(sampleLesson)).toContain('$2,000')
+    expect(render(sampleLesson, [])).toContain('{{ssi-limit}}')
+  })
+
+  it('ticks the steps that were done', () => {
+    const boxes = render(sampleLesson).match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
+    expect(boxes.map((box) => box.includes('checked'))).toEqual([false, true])
+  })
+
+  it('closes a table with its total', () => {
+    const rows = render(sampleLesson).match(/<tr.*?<\/tr>/g) ?? []
+    expect(rows).toHaveLength(3)
+    expect(rows.at(-1)).toMatch(/<span>(<.*>)?12,600/)
+  })
+
+  it('has no style attribute', () => {
+    expect(render(sampleLesson)).not.toContain('style=')
+  })
+})
