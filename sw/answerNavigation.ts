@@ -1,0 +1,28 @@
+// Role: answers a page load from the precache: a public page with its own HTML, any other path with the shell.
+// Guarantee: what is kept answers at once, without the network.
+// Must not: answer for a path that names a file; a missing file is the server's to say.
+
+/** Finds a kept response by path; undefined when it is not precached or was lost. */
+export type FindPage = (path: string) => Promise<Response | undefined>
+
+/** The paths to look for, first match wins. Empty when the path names a file: then the request is not ours. */
+export function pagesFor(pathname: string, isPrecached: (path: string) => boolean): readonly string[] {
+  if (isPrecached(pathname)) return [pathname, '/shell']
+  const clean = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+  const bare = clean.length > 1 ? clean.replace(/\/+$/, '') : clean
+  if (isPrecached(bare)) return [bare, '/shell']
+  const lastSegment = bare.slice(bare.lastIndexOf('/') + 1)
+  return lastSegment.includes('.') ? [] : ['/shell']
+}
+
+export async function answerNavigation(
+  pages: readonly string[],
+  find: FindPage,
+  fromNetwork: () => Promise<Response>,
+): Promise<Response> {
+  for (const page of pages) {
+    const response = await find(page)
+    if (response) return response
+  }
+  return fromNetwork()
+}

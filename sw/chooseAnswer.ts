@@ -1,0 +1,44 @@
+// Role: decides who answers a request: a kept page, a kept file, lesson data, the rescue, or the network untouched.
+// Guarantee: whatever is not ours (other origins, writes, ranges, unknown files) passes as if there were no worker.
+// Must not: wait for the network while a kept answer exists.
+
+import { answerLessonData } from './answerLessonData'
+import { answerNavigation, pagesFor } from './answerNavigation'
+import { LESSONS_PATH, type LessonShelf } from './lessonCache'
+import type { Precache } from './precache'
+import { isRescue } from './rescue'
+
+export interface AnswerTools {
+  readonly origin: string
+  readonly precache: Precache
+  readonly openShelf: () => Promise<LessonShelf>
+  readonly isLessonFile: (file: string) => boolean
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly rescue: () => Promise<Response>
+}
+
+/** Undefined: the request passes to the network untouched. */
+export function chooseAnswer(request: Request, tools: AnswerTools): Promise<Response> | undefined {
+  const url = new URL(request.url)
+  const { origin, precache, fetch } = tools
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
+
+  const isNavigation = request.mode === 'navigate'
+  if (isNavigation && isRescue(url)) return tools.rescue()
+
+  const file = url.pathname.startsWith(LESSONS_PATH) ? url.pathname.slice(LESSONS_PATH.length) : undefined
+  if (file !== undefined && tools.isLessonFile(file)) {
+    return tools.openShelf().then((shelf) => answerLessonData(shelf, file, fetch))
+  }
+
+  const find = async (path: string): Promise<Response | undefined> => {
+    const key = precache.keyOf(new URL(path, origin))
+    return key === undefined ? undefined : (await precache.open()).match(key, { ignoreVary: true })
+  }
+  if (isNavigation) {
+    const pages = pagesFor(url.pathname, (path) => precache.keyOf(new URL(path, origin)) !== undefined)
+    return pages.length === 0 ? undefined : answerNavigation(pages, find, () => fetch(request))
+  }
+  if (precache.keyOf(url) === undefined) return undefined
+  return find(url.pathname).then((kept) => kept ?? fetch(request))
+}

@@ -1,0 +1,61 @@
+// Role: fills Workbox's precache side by side, under Workbox's own keys, before Workbox's one-after-another install.
+// Guarantee: an entry is stored only when its bytes match the build's hash; what was fetched stays for the next try.
+// Must not: throw for a failed download (Workbox's install step judges completeness), nor remove anything.
+
+import { inParallel } from './inParallel'
+
+const PARALLEL_DOWNLOADS = 16
+
+export interface PrecacheEntry {
+  readonly url: string
+  /** The address under which Workbox looks: the url, with a revision where the url itself bears no hash. */
+  readonly cacheKey: string
+  /** Subresource integrity. The browser itself refuses other bytes, a captive portal's page among them. */
+  readonly integrity: string | undefined
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+export async function fillPrecache(cache: Cache, entries: readonly PrecacheEntry[], fetch: Fetch): Promise<void> {
+  const missing = await missingPrecache(cache, entries)
+  await inParallel(
+    PARALLEL_DOWNLOADS,
+    missing.map((entry) => () => take(cache, entry, fetch)),
+  )
+}
+
+export async function missingPrecache(
+  cache: Cache,
+  entries: readonly PrecacheEntry[],
+): Promise<readonly PrecacheEntry[]> {
+  const kept = new Set((await cache.keys()).map((request) => request.url))
+  return entries.filter(({ cacheKey }) => !kept.has(cacheKey))
+}
+
+async function take(cache: Cache, entry: PrecacheEntry, fetch: Fetch): Promise<void> {
+  const hasHashInUrl = entry.cacheKey === entry.url
+  // A hashed file that the page just loaded comes from the HTTP cache; should that hold something else, such as the 404
+  // of a half-finished deployment, it is passed over. Any other file is asked anew.
+  const modes: readonly RequestCache[] = hasHashInUrl ? ['default', 'reload'] : ['no-cache']
+  for (const mode of modes) {
+    const response = await ask(entry, mode, fetch)
+    if (response) return cache.put(entry.cacheKey, await withoutRedirect(response))
+  }
+}
+
+/** Undefined when unreachable or refused: the file stays missing, which readiness shows and the next try mends. */
+async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch: Fetch): Promise<Response | undefined> {
+  const checked = integrity === undefined ? {} : { integrity }
+  try {
+    const response = await fetch(new Request(url, { credentials: 'same-origin', cache: mode, ...checked }))
+    return response.status === 200 ? response : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Browsers refuse a redirected response as the answer to a navigation. */
+async function withoutRedirect(response: Response): Promise<Response> {
+  if (!response.redirected) return response
+  return new Response(await response.blob(), { headers: response.headers })
+}

@@ -1,0 +1,13 @@
+// Role: runs downloads side by side, a few at a time.
+// Guarantee: every task is started once, in order; resolves when all have ended.
+// Must not: let one failing task stop the others; tasks report failure by their value.
+
+export async function inParallel<T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
+  const queue = tasks.values()
+  const results: T[] = []
+  const lane = async (): Promise<void> => {
+    for (const task of queue) results.push(await task())
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, tasks.length) }, lane))
+  return results
+}

@@ -1,0 +1,54 @@
+// Role: how lesson files lie in the `lessons` cache, one entry a file, named by path and content hash.
+// Guarantee: an entry under a hash holds exactly the bytes of that hash.
+// Must not: remove an older version before every file of the newer one is here.
+
+import { contentHash } from './contentHash'
+import type { OfflineIndex } from './offlineIndex'
+
+export const LESSONS_CACHE = 'lessons'
+export const LESSONS_PATH = '/data/lessons/'
+
+/** The entry that remembers that the learner asked for the lessons in spite of Save-Data. */
+const WANTED_PATH = '/data/lessons-wanted'
+
+export interface LessonShelf {
+  readonly cache: Cache
+  readonly origin: string
+  readonly index: OfflineIndex
+}
+
+/** Undefined for a file that this worker's index does not know. */
+export function lessonKey({ origin, index }: LessonShelf, file: string): string | undefined {
+  const entry = Object.hasOwn(index.files, file) ? index.files[file] : undefined
+  return entry && `${origin}${LESSONS_PATH}${file}?hash=${entry.hash}`
+}
+
+export async function missingLessons(shelf: LessonShelf): Promise<readonly string[]> {
+  const kept = new Set((await shelf.cache.keys()).map((request) => request.url))
+  return Object.keys(shelf.index.files).filter((file) => !kept.has(lessonKey(shelf, file) ?? ''))
+}
+
+/** Keeps the bytes if they are the ones that the index promises; says whether they were. */
+export async function keepLesson(shelf: LessonShelf, file: string, bytes: ArrayBuffer): Promise<boolean> {
+  const key = lessonKey(shelf, file)
+  if (key === undefined || (await contentHash(bytes)) !== shelf.index.files[file]?.hash) return false
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.byteLength) }
+  await shelf.cache.put(key, new Response(bytes, { headers }))
+  return true
+}
+
+export async function removeOldLessons(shelf: LessonShelf): Promise<void> {
+  if ((await missingLessons(shelf)).length > 0) return
+  const current = new Set(Object.keys(shelf.index.files).map((file) => lessonKey(shelf, file)))
+  current.add(shelf.origin + WANTED_PATH)
+  const old = (await shelf.cache.keys()).filter((request) => !current.has(request.url))
+  await Promise.all(old.map((request) => shelf.cache.delete(request)))
+}
+
+export async function rememberLessonsWanted({ cache, origin }: LessonShelf): Promise<void> {
+  await cache.put(origin + WANTED_PATH, new Response(''))
+}
+
+export async function areLessonsWanted({ cache, origin }: LessonShelf): Promise<boolean> {
+  return (await cache.match(origin + WANTED_PATH)) !== undefined
+}

@@ -1,0 +1,99 @@
+// Role: the service worker's listeners, a table of contents; each policy is a file of its own.
+// Guarantee: after one complete visit the whole site opens without a connection, and no kept answer waits for one.
+// Must not: take over from an older worker unasked, touch requests to other origins, or read learners' records.
+
+import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
+import { fillAloud } from './fillAloud'
+import { type AnswerTools, chooseAnswer } from './chooseAnswer'
+import { LESSONS_CACHE, type LessonShelf, removeOldLessons } from './lessonCache'
+import { createOfflineCopy } from './offlineCopy'
+import type { OfflineIndex } from './offlineIndex'
+import { createPrecache } from './precache'
+import { rescue } from './rescue'
+
+declare const self: ServiceWorkerGlobalScope
+/** Written here by the build. */
+declare const __OFFLINE_INDEX__: OfflineIndex
+
+const index = __OFFLINE_INDEX__
+const { origin } = self.location
+const fetchNow = (request: Request): Promise<Response> => fetch(request)
+const precache = createPrecache(self.__WB_MANIFEST, caches)
+const openShelf = async (): Promise<LessonShelf> => ({ cache: await caches.open(LESSONS_CACHE), origin, index })
+const copy = createOfflineCopy({ precache, openShelf, fetch: fetchNow, isSavingData })
+
+const answers: AnswerTools = {
+  origin,
+  precache,
+  openShelf,
+  isLessonFile: (file) => Object.hasOwn(index.files, file),
+  fetch: fetchNow,
+  rescue: () => rescue({ origin, fetch: fetchNow, caches, unregister: () => self.registration.unregister() }),
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
+self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
+self.addEventListener('message', (event) => event.waitUntil(hear(event)))
+self.addEventListener('fetch', (event) => {
+  const answer = chooseAnswer(event.request, answers)
+  if (answer) event.respondWith(answer)
+})
+
+/** Rejects, and so fails, when a page or script is missing. Missing lessons do not fail it: they are retried later. */
+async function install(event: ExtendableEvent): Promise<void> {
+  const isUpdate = self.registration.active !== null
+  await fillAloud(copy.fill, isUpdate ? silence : tellPages)
+  await precache.controller.install(event)
+}
+
+async function activate(event: ExtendableEvent): Promise<void> {
+  await precache.controller.activate(event)
+  await removeOldLessons(await openShelf())
+  // The first visit's page is served from now on too: else its next lazy chunk would fail without a connection.
+  await self.clients.claim()
+  await tellPages()
+}
+
+async function hear(event: ExtendableMessageEvent): Promise<void> {
+  const message = parsePageMessage(event.data)
+  switch (message?.type) {
+    case undefined:
+      return
+    case 'skip-waiting':
+      return self.skipWaiting()
+    case 'fill-lessons':
+      await copy.allowLessons()
+      return mend()
+    case 'readiness?':
+      event.source?.postMessage(await readiness())
+      return mend()
+  }
+}
+
+/** Whatever was missing is tried again whenever a page speaks up: on each visit, and when the connection is back. */
+async function mend(): Promise<void> {
+  if (copy.isFilling() || (await copy.readiness()).state !== 'waiting') return
+  await fillAloud(copy.fill, tellPages)
+  await removeOldLessons(await openShelf())
+}
+
+async function tellPages(): Promise<void> {
+  const message = await readiness()
+  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const client of clients) client.postMessage(message)
+}
+
+/** Pages that an older worker serves have that worker's copy, which is complete: an update fills in silence. */
+async function silence(): Promise<void> {}
+
+/** Until this worker is active it answers nothing, so it is not ready, however much it keeps. */
+async function readiness(): Promise<ReadinessMessage> {
+  const message = await copy.readiness()
+  return self.registration.active === null && message.state === 'ready' ? { ...message, state: 'filling' } : message
+}
+
+function isSavingData(): boolean {
+  // Not in the standard library's types: only Chromium knows it.
+  const { connection } = navigator as WorkerNavigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fillLessons } from '../../sw/fillLessons'
+import { missingLessons } from '../../sw/lessonCache'
+import { writeLessonBundles } from '../../tools/build/lessonBundles'
+import { precacheFiles } from '../../tools/build/precacheFiles'
+import { asCache, FakeCache } from '../sw/FakeCaches'
+import { ORIGIN } from '../sw/lessonServer'
+
+let dist = ''
+const put = (name: string, text: string): void => writeFileSync(join(dist, name), text)
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'bundles-'))
+  mkdirSync(join(dist, 'data/lessons'), { recursive: true })
+  mkdirSync(join(dist, 'assets'))
+  const lesson = (id: string) => ({ contentFile: `${id}.json` })
+  const modules = [{ id: 'saving', lessons: [lesson('saving_1'), lesson('saving_2')], quiz: lesson('saving_quiz') }]
+  put('data/lessons/manifest.json', JSON.stringify({ modules }))
+  put('data/lessons/glossary.json', '{}')
+  put('data/lessons/saving_1.json', '{\n  "title": "Where’s the money? 💵"\n}\n')
+  put('data/lessons/saving_2.json', '{"title":"\\u00e9"}')
+  put('data/lessons/saving_quiz.json', '{}')
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+
+describe('lesson bundles', () => {
+  it('come out of the worker as the very files that went in', async () => {
+    const index = { ...(await writeLessonBundles(dist)), downloadBytes: 0 }
+    expect(
+      Object.values(index.files)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['lesson', 'lesson', 'quiz', 'support', 'support'])
+    const cache = new FakeCache()
+    const shelf = { cache: asCache(cache), origin: ORIGIN, index }
+    const asked: string[] = []
+    await fillLessons(shelf, async (request) => {
+      asked.push(new URL(request.url).pathname)
+      return new Response(readFileSync(join(dist, new URL(request.url).pathname)))
+    })
+    expect(asked).toHaveLength(2)
+    expect(asked.every((path) => path.startsWith('/data/bundles/'))).toBe(true)
+    expect(await missingLessons(shelf)).toEqual([])
+    const kept = await cache.match(`${ORIGIN}/data/lessons/saving_1.json`, { ignoreSearch: true })
+    expect(await kept?.text()).toBe(readFileSync(join(dist, 'data/lessons/saving_1.json'), 'utf8'))
+  })
+
+  it('change the name of their module’s bundle only, when a lesson changes', async () => {
+    const before = await writeLessonBundles(dist)
+    put('data/lessons/saving_2.json', '{"title":"edited"}')
+    const after = await writeLessonBundles(dist)
+    const changed = after.bundles.filter(({ url }) => !before.bundles.some((bundle) => bundle.url === url))
+    expect(changed.map(({ url }) => url.split('.')[0])).toEqual(['/data/bundles/saving'])
+    const edited = Object.keys(after.files).filter((file) => after.files[file]?.hash !== before.files[file]?.hash)
+    expect(edited).toEqual(['saving_2.json'])
+  })
+
+  it('fail the build when the manifest names a file that is not there', async () => {
+    rmSync(join(dist, 'data/lessons/saving_1.json'))
+    await expect(writeLessonBundles(dist)).rejects.toThrow('saving_1.json')
+  })
+})
+
+describe('the precached files', () => {
+  it('are everything but lessons, by the address under which the host answers without a redirect', () => {
+    for (const name of ['index.html', 'about.html', 'shell.html', 'sw.js', 'assets/app-12.js']) put(name, name)
+    const files = precacheFiles(dist)
+    expect(files.map(({ url }) => url).sort()).toEqual(['/', '/about', '/assets/app-12.js', '/shell'])
+    expect(files.filter(({ revision }) => revision === null).map(({ url }) => url)).toEqual(['/assets/app-12.js'])
+    expect(files.every(({ integrity }) => /^sha256-[\w+/]{43}=$/.test(integrity))).toBe(true)
+  })
+})

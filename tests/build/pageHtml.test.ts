@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { criticalCss } from '../../tools/build/criticalCss'
+import { pageHtml } from '../../tools/build/pageHtml'
+import { parseCss, printCss } from '../../tools/build/parseCss'
+
+const template = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title></title>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`
+const css = `@layer reset,base;@layer base{body{margin:0}.card,.lone>h2{color:red}.card:hover{color:#00f}@media print{body{color:#000}}}@font-face{font-family:B;src:url(/assets/b-1.woff2)format("woff2")}.card:before{content:"}{"}.other{top:0}`
+const page = {
+  html: '<p class="card">Cost: $& and $1</p>',
+  title: 'About & more',
+  description: 'Say "hi"',
+  prerenderedPath: '/about',
+  preloads: ['/assets/About-1.js', '/assets/react-1.js'],
+  extraSources: {},
+}
+const html = pageHtml(template, { layers: '@layer reset,base;', css }, page)
+
+describe('a prerendered page', () => {
+  it('opens its head with a policy whose hash is the one of its inline style', () => {
+    const [, policy = ''] = /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html) ?? []
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []
+    expect(style).toContain('.card{color:red}')
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(policy).toContain("script-src 'self';")
+    expect(html).not.toContain('unsafe-inline')
+  })
+
+  it('holds its markup, title and description as they are', () => {
+    expect(html).toContain('<div id="root" data-prerendered="/about"><p class="card">Cost: $& and $1</p></div>')
+    expect(html).toContain('<title>About &amp; more</title><meta name="description" content="Say &quot;hi&quot;">')
+  })
+
+  it('hands over the stylesheet as a preload, after its own styles, whose first words order the layers', () => {
+    expect(html).toMatch(
+      /<style>@layer reset,base;[^<]+<\/style><link rel="preload" as="style" data-stylesheet crossorigin href="\/assets\/index-1\.css">/,
+    )
+    expect(html).toContain('<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></noscript></head>')
+  })
+
+  it('preloads font and scripts, each once', () => {
+    expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/b-1.woff2">')
+    expect(html.match(/rel="modulepreload"/g)).toHaveLength(2)
+  })
+
+  it('refuses a template without a place for the page', () => {
+    expect(() => pageHtml('<html></html>', { layers: '', css }, page)).toThrow('root')
+  })
+})
+
+describe('critical CSS', () => {
+  it('reads and prints a stylesheet without changing it', () => {
+    expect(printCss(parseCss(css))).toBe(css)
+  })
+
+  const kept = (sheet: string, markup: string): string => criticalCss(sheet, markup)
+  it.each([
+    ['a class of the page', '.a{x:y}', '<i class="b a">', '.a{x:y}'],
+    ['a class of another page', '.c{x:y}', '<i class="a">', ''],
+    ['only the matching selectors of a list', '.a,.c,i:is(.c,.d){x:y}', '<i class="a">', '.a,i:is(.c,.d){x:y}'],
+    ['a rule for the root', ':root{--x:y}', '<i>', ':root{--x:y}'],
+    ['a theme that only a script sets', ':root[data-theme=dark]{x:y}', '<i>', ''],
+    ['a theme that must not be set', ':root:not([data-theme=light]){x:y}', '<i>', ':root:not([data-theme=light]){x:y}'],
+    [
+      'the module of the page',
+      '[data-module=saving]{x:y}[data-module="taxes"]{x:y}',
+      '<i data-module="taxes">',
+      '[data-module="taxes"]{x:y}',
+    ],
+    ['a part of a matching element', '.a::marker{x:y}', '<i class="a">', '.a::marker{x:y}'],
+    ['a tag that is not there', 'table td{x:y}', '<i>', ''],
+    ['an empty group', '@media (width>1px){.c{x:y}}', '<i>', ''],
+    [
+      'an animation in use',
+      '.a{animation:z}@keyframes z{0%{top:0}}',
+      '<i class="a">',
+      '.a{animation:z}@keyframes z{0%{top:0}}',
+    ],
+    ['an unused animation', '@layer b{i{x:y}@keyframes z{0%{top:0}}}', '<i>', '@layer b{i{x:y}}'],
+    ['an escaped class', '.md\\:a{x:y}', '<i class="md:a">', '.md\\:a{x:y}'],
+  ])('%s', (_, sheet, markup, expected) => {
+    expect(kept(sheet, markup)).toBe(expected)
+  })
+
+  it('fails loudly on a broken stylesheet', () => {
+    expect(() => parseCss('.a{color:red')).toThrow('not closed')
+  })
+})

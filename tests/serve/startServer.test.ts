@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer } from '../../tools/serve/startServer.mjs'
+
+const parent = mkdtempSync(join(tmpdir(), 'serve-'))
+const root = join(parent, 'dist')
+const script = 'export const answer = 42\n'.repeat(200)
+let port = 0
+let close = async (): Promise<void> => undefined
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Sends the path as it is: fetch would tidy it first. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: at, path, headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const asPage = { accept: 'text/html,*/*;q=0.8' }
+
+beforeAll(async () => {
+  for (const folder of ['assets', 'data/bundles', '.vite']) mkdirSync(join(root, folder), { recursive: true })
+  const files = {
+    'index.html': 'home',
+    'about.html': 'about',
+    'shell.html': 'shell',
+    'assets/app-1234.js': script,
+    'data/bundles/saving.abc.json': '{}',
+    '.vite/manifest.json': '{}',
+    '../secret.txt': 'secret',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
+  const server = await startServer({ root, port: 0 })
+  port = server.port
+  close = server.close
+})
+
+afterAll(async () => {
+  await close()
+  rmSync(parent, { recursive: true })
+})
+
+describe('the local server answers like the real hosting', () => {
+  it.each([
+    ['/', 200, 'home'],
+    ['/?utm=1', 200, 'home'],
+    ['/about', 200, 'about'],
+    ['/dashboard', 200, 'shell'],
+    ['/lesson/saving/saving_1', 200, 'shell'],
+    ['/missing.js', 404, 'Not found\n'],
+    ['/assets/gone-5678.js', 404, 'Not found\n'],
+    ['/data/lessons/missing.json', 404, 'Not found\n'],
+    ['/.vite/manifest.json', 404, 'Not found\n'],
+    ['/../secret.txt', 404, 'Not found\n'],
+    ['/..%2fsecret.txt', 404, 'Not found\n'],
+    ['/assets/..%5c..%5csecret.txt', 404, 'Not found\n'],
+    ['/%00', 200, 'shell'],
+    ['/%E0%A4%A', 400, 'Bad request\n'],
+  ])('a page load of %s: %i', async (path, status, text) => {
+    const answer = await ask(path, asPage)
+    expect([answer.status, answer.body.toString()]).toEqual([status, text])
+  })
+
+  it('gives the shell only to requests for a page', async () => {
+    expect((await ask('/dashboard', { accept: 'application/json' })).status).toBe(404)
+    expect((await ask('/about', { accept: '*/*' })).status).toBe(200)
+  })
+
+  it.each([
+    ['/about.html', '/about'],
+    ['/about/', '/about'],
+    ['/index.html?a=b', '/?a=b'],
+  ])('sends %s to its clean address', async (path, location) => {
+    const answer = await ask(path, asPage)
+    expect([answer.status, answer.headers.location]).toEqual([301, location])
+  })
+
+  it('sends the headers of firebase.json', async () => {
+    const page = await ask('/about', asPage)
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(page.headers['x-content-type-options']).toBe('nosniff')
+    expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect((await ask('/assets/app-1234.js')).headers['cache-control']).toContain('immutable')
+    expect((await ask('/data/bundles/saving.abc.json')).headers['cache-control']).toContain('immutable')
+  })
+
+  it('compresses with brotli where the browser can read it', async () => {
+    const packed = await ask('/assets/app-1234.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers['content-length']).toBe(String(packed.body.length))
+    expect(brotliDecompressSync(packed.body).toString()).toBe(script)
+    expect((await ask('/assets/app-1234.js')).body.toString()).toBe(script)
+  })
+
+  it('answers 304 while the file is the same, and 200 once it changed', async () => {
+    const { headers } = await ask('/about', asPage)
+    const again = await ask('/about', { ...asPage, 'if-none-match': headers.etag ?? '' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    writeFileSync(join(root, 'about.html'), 'about, edited')
+    const edited = await ask('/about', { ...asPage, 'if-none-match': headers.etag ?? '' })
+    expect([edited.status, edited.body.toString()]).toEqual([200, 'about, edited'])
+    writeFileSync(join(root, 'about.html'), 'about')
+  })
+
+  it('answers HEAD without a body, and refuses to be written to', async () => {
+    const head = await ask('/', asPage, 'HEAD')
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '4', 0])
+    expect((await ask('/', asPage, 'POST')).status).toBe(405)
+  })
+})
+
+describe('starting and stopping', () => {
+  it('takes the next free port, and really stops', async () => {
+    const second = await startServer({ root, port })
+    expect(second.port).toBeGreaterThan(port)
+    await second.close()
+    await expect(ask('/', {}, 'GET', second.port)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('misbehaves where a journey asks for it', async () => {
+    const fault = (path: string) =>
+      path === '/about' ? ('fail' as const) : path === '/' ? ('captive-portal' as const) : undefined
+    const faulty = await startServer({ root, port: 0, fault })
+    await expect(ask('/about', {}, 'GET', faulty.port)).rejects.toThrow()
+    expect((await ask('/', {}, 'GET', faulty.port)).body.toString()).toContain('Sign in to the Wi-Fi')
+    expect((await ask('/dashboard', asPage, 'GET', faulty.port)).body.toString()).toBe('shell')
+    await faulty.close()
+  })
+})

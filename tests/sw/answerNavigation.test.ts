@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { answerNavigation, pagesFor } from '../../sw/answerNavigation'
+import { offline } from './lessonServer'
+
+const precached = new Set(['/', '/about', '/shell', '/documents/privacy.pdf'])
+
+describe('which kept page answers a navigation', () => {
+  it.each([
+    ['/', ['/', '/shell']],
+    ['/index.html', ['/', '/shell']],
+    ['/about', ['/about', '/shell']],
+    ['/about/', ['/about', '/shell']],
+    ['/about.html', ['/about', '/shell']],
+    ['/dashboard', ['/shell']],
+    ['/lesson/saving/saving_1', ['/shell']],
+    ['/nowhere/at/all/', ['/shell']],
+    ['/documents/privacy.pdf', ['/documents/privacy.pdf', '/shell']],
+    ['/documents/missing.pdf', []],
+    ['/robots.txt', []],
+  ])('%s', (path, pages) => {
+    expect(pagesFor(path, (known) => precached.has(known))).toEqual(pages)
+  })
+
+  it('never asks the network for what is kept', async () => {
+    const answer = await answerNavigation(['/about', '/shell'], async (page) => new Response(page), offline)
+    expect(await answer.text()).toBe('/about')
+  })
+
+  it('draws the shell when the browser threw a page away, and asks the network only when that is gone too', async () => {
+    const onlyShell = async (page: string) => (page === '/shell' ? new Response('shell') : undefined)
+    expect(await (await answerNavigation(['/about', '/shell'], onlyShell, offline)).text()).toBe('shell')
+    const network = async () => new Response('network')
+    expect(await (await answerNavigation(['/shell'], async () => undefined, network)).text()).toBe('network')
+  })
+})

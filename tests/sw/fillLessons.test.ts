@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { answerLessonData } from '../../sw/answerLessonData'
+import { chooseDownloads } from '../../sw/chooseDownloads'
+import { fillLessons } from '../../sw/fillLessons'
+import { missingLessons, removeOldLessons } from '../../sw/lessonCache'
+import { FakeCache } from './FakeCaches'
+import { captivePortal, deployment, offline } from './lessonServer'
+
+const saving = { 'saving_1.json': '"one, long"', 'saving_2.json': '"two, long"', 'saving_quiz.json': '"quiz long"' }
+const taxes = { 'taxes_1.json': '"Maya’s first pay stub"', 'taxes_quiz.json': '"quiz"' }
+
+describe('choosing downloads', () => {
+  const { index } = deployment({ saving, taxes })
+
+  it('takes the bundle of a module of which everything is missing', () => {
+    const chosen = chooseDownloads(index, Object.keys(index.files))
+    expect(chosen.bundles.map(({ url }) => url)).toEqual(['/data/bundles/saving.json', '/data/bundles/taxes.json'])
+    expect(chosen.singles).toEqual([])
+  })
+
+  it('takes one file for an edit of one lesson', () => {
+    expect(chooseDownloads(index, ['saving_2.json'])).toEqual({ bundles: [], singles: ['saving_2.json'] })
+  })
+
+  it('takes nothing when nothing is missing', () => {
+    expect(chooseDownloads(index, [])).toEqual({ bundles: [], singles: [] })
+  })
+})
+
+describe('filling the lessons cache', () => {
+  it('splits bundles into single entries that answer without the network', async () => {
+    const site = deployment({ saving, taxes })
+    const cache = new FakeCache()
+    await fillLessons(site.shelf(cache), site.fetch)
+    expect(site.asked).toEqual(['/data/bundles/saving.json', '/data/bundles/taxes.json'])
+    expect(await missingLessons(site.shelf(cache))).toEqual([])
+    const answer = await answerLessonData(site.shelf(cache), 'taxes_1.json', offline)
+    expect(await answer.json()).toBe('Maya’s first pay stub')
+    expect(answer.headers.get('content-type')).toContain('application/json')
+  })
+
+  it('fetches one file after one lesson was edited, and keeps the old one until all is here', async () => {
+    const before = deployment({ saving })
+    const cache = new FakeCache()
+    await fillLessons(before.shelf(cache), before.fetch)
+    const after = deployment({ saving: { ...saving, 'saving_2.json': '"two, edited"' } })
+
+    await fillLessons(after.shelf(cache), offline)
+    await removeOldLessons(after.shelf(cache))
+    const old = await answerLessonData(after.shelf(cache), 'saving_2.json', offline)
+    expect(await old.json()).toBe('two, long')
+
+    await fillLessons(after.shelf(cache), after.fetch)
+    expect(after.asked).toEqual(['/data/lessons/saving_2.json'])
+    expect(cache.urls).toHaveLength(4)
+    await removeOldLessons(after.shelf(cache))
+    expect(cache.urls).toHaveLength(3)
+    expect(await (await answerLessonData(after.shelf(cache), 'saving_2.json', offline)).json()).toBe('two, edited')
+  })
+
+  it('goes on where it was interrupted', async () => {
+    const site = deployment({ saving, taxes })
+    const cache = new FakeCache()
+    const breaksAt = async (request: Request) => (request.url.includes('taxes') ? offline() : site.fetch(request))
+    await fillLessons(site.shelf(cache), breaksAt)
+    expect(await missingLessons(site.shelf(cache))).toEqual(Object.keys(taxes))
+    site.asked.length = 0
+    await fillLessons(site.shelf(cache), site.fetch)
+    expect(site.asked).toEqual(['/data/bundles/taxes.json'])
+    expect(await missingLessons(site.shelf(cache))).toEqual([])
+  })
+
+  it('fetches single files where a bundle is missing on the server', async () => {
+    const site = deployment({ taxes })
+    site.answers.delete('/data/bundles/taxes.json')
+    const cache = new FakeCache()
+    await fillLessons(site.shelf(cache), site.fetch)
+    expect(await missingLessons(site.shelf(cache))).toEqual([])
+  })
+
+  it('keeps nothing of a captive portal, nor a text of another deployment', async () => {
+    const site = deployment({ saving })
+    const cache = new FakeCache()
+    await fillLessons(site.shelf(cache), captivePortal)
+    expect(cache.urls).toEqual([])
+    const other = deployment({ saving: { ...saving, 'saving_1.json': '"of another deployment"' } })
+    await fillLessons(site.shelf(cache), other.fetch)
+    expect(await missingLessons(site.shelf(cache))).toEqual(['saving_1.json'])
+  })
+})
+
+describe('answering lesson data', () => {
+  it('fetches and keeps what is missing', async () => {
+    const site = deployment({ taxes })
+    const cache = new FakeCache()
+    const answer = await answerLessonData(site.shelf(cache), 'taxes_quiz.json', site.fetch)
+    expect(await answer.json()).toBe('quiz')
+    expect(await missingLessons(site.shelf(cache))).toEqual(['taxes_1.json'])
+  })
+
+  it('fails rather than hand on the page of a captive portal', async () => {
+    const site = deployment({ taxes })
+    const cache = new FakeCache()
+    expect((await answerLessonData(site.shelf(cache), 'taxes_1.json', captivePortal)).type).toBe('error')
+    expect(cache.urls).toEqual([])
+  })
+})

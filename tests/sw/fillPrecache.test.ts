@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { fillPrecache, missingPrecache } from '../../sw/fillPrecache'
+import { asCache, asCacheStorage, FakeCache } from './FakeCaches'
+import { offline, ORIGIN } from './lessonServer'
+
+// Workbox reads where it runs while it is loaded.
+Object.assign(globalThis, { self: globalThis, location: new URL(`${ORIGIN}/sw.js`) })
+const { createPrecache } = await import('../../sw/precache')
+
+const manifest = [
+  { url: '/about', revision: 'a1', integrity: 'sha256-about' },
+  { url: '/assets/app-12.js', revision: null, integrity: 'sha256-app' },
+]
+
+function device() {
+  const precache = createPrecache(manifest, asCacheStorage(new Map()))
+  const cache = new FakeCache()
+  return { precache, cache, fill: (fetch: typeof offline) => fillPrecache(asCache(cache), precache.entries, fetch) }
+}
+
+describe('filling the precache', () => {
+  it('stores under the keys that Workbox looks for', async () => {
+    const { precache, cache, fill } = device()
+    await fill(async () => new Response('text'))
+    expect(cache.urls).toEqual([`${ORIGIN}/about?__WB_REVISION__=a1`, `${ORIGIN}/assets/app-12.js`])
+    expect(await missingPrecache(asCache(cache), precache.entries)).toEqual([])
+    expect(cache.urls).toContain(precache.keyOf(new URL('/about?utm=1', ORIGIN)))
+    expect(precache.keyOf(new URL('/contact', ORIGIN))).toBeUndefined()
+  })
+
+  it('lets the browser check every file, and asks for unhashed ones anew', async () => {
+    const asked: (readonly string[])[] = []
+    const ask = async (request: Request): Promise<Response> => {
+      asked.push([new URL(request.url).pathname, request.cache, request.integrity])
+      return new Response('text')
+    }
+    const { precache, cache } = device()
+    await fillPrecache(asCache(cache), precache.entries, ask)
+    expect(asked).toEqual([
+      ['/about', 'no-cache', 'sha256-about'],
+      ['/assets/app-12.js', 'default', 'sha256-app'],
+    ])
+  })
+
+  it('passes over an HTTP cache that holds something else', async () => {
+    const { precache, cache } = device()
+    const ask = async (request: Request): Promise<Response> =>
+      new Response('', { status: request.cache === 'default' ? 404 : 200 })
+    await fillPrecache(asCache(cache), precache.entries, ask)
+    expect(await missingPrecache(asCache(cache), precache.entries)).toEqual([])
+  })
+
+  it.each([
+    ['nothing without a connection', offline],
+    ['no error page', async () => new Response('gone', { status: 404 })],
+    ['no part of a file', async () => new Response('par', { status: 206 })],
+  ])('keeps %s, and does not fail', async (_, fetch) => {
+    const { cache, fill } = device()
+    await fill(fetch)
+    expect(cache.urls).toEqual([])
+  })
+
+  it('takes the mark of a redirect off: browsers refuse a redirected page', async () => {
+    const { cache, fill } = device()
+    await fill(async () => Object.defineProperty(new Response('text'), 'redirected', { value: true }))
+    const kept = await cache.match(`${ORIGIN}/assets/app-12.js`)
+    expect([kept?.redirected, await kept?.text()]).toEqual([false, 'text'])
+  })
+})

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { LessonShelf } from '../../sw/lessonCache'
+import type { OfflineIndex } from '../../sw/offlineIndex'
+import { asCache, type FakeCache } from './FakeCaches'
+
+export const ORIGIN = 'https://ledger.test'
+
+/** One deployment: its lesson texts by module, its index, and a server that counts what it was asked for. */
+export function deployment(modules: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const asked: string[] = []
+  const answers = new Map<string, () => Response>()
+  const json = (text: string) => () => new Response(text, { headers: { 'content-type': 'application/json' } })
+  const files: Record<string, OfflineIndex['files'][string]> = {}
+  const bundles = Object.entries(modules).map(([id, texts]) => {
+    const url = `/data/bundles/${id}.json`
+    answers.set(url, json(JSON.stringify(texts)))
+    for (const [file, text] of Object.entries(texts)) {
+      const hash = createHash('sha256').update(text).digest('base64url')
+      files[file] = { hash, size: text.length, kind: file.includes('quiz') ? 'quiz' : 'lesson' }
+      answers.set(`/data/lessons/${file}`, json(text))
+    }
+    return { url, files: Object.keys(texts) }
+  })
+  const index: OfflineIndex = { files, bundles, downloadBytes: 1234 }
+  const fetch = async (request: Request): Promise<Response> => {
+    const path = request.url.replace(ORIGIN, '')
+    asked.push(path)
+    return answers.get(path)?.() ?? new Response('Not found', { status: 404 })
+  }
+  const shelf = (cache: FakeCache): LessonShelf => ({ cache: asCache(cache), origin: ORIGIN, index })
+  return { index, fetch, asked, answers, shelf }
+}
+
+export const offline = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch')
+}
+
+export const captivePortal = async (): Promise<Response> =>
+  new Response('<h1>Sign in to the Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })

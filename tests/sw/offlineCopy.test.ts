@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { chooseAnswer } from '../../sw/chooseAnswer'
+import { createOfflineCopy } from '../../sw/offlineCopy'
+import type { Precache } from '../../sw/precache'
+import { asCache, FakeCache } from './FakeCaches'
+import { deployment, offline, ORIGIN } from './lessonServer'
+
+const lessons = { saving: { 'saving_1.json': '"one"', 'saving_quiz.json': '"quiz"' } }
+const pages = ['/', '/about', '/shell', '/assets/app-1234.js']
+
+function site({ isSavingData = false } = {}) {
+  const { index, fetch, asked, answers, shelf } = deployment(lessons)
+  for (const page of pages) answers.set(page, () => new Response(`the page ${page}`))
+  const files = new FakeCache()
+  const lessonFiles = new FakeCache()
+  const keyOf = (url: URL) => (pages.includes(url.pathname) ? `${url.origin}${url.pathname}?rev=1` : undefined)
+  const entries = pages.map((page) => {
+    const url = ORIGIN + page
+    return { url, cacheKey: keyOf(new URL(url)) ?? url, integrity: undefined }
+  })
+  const precache = { entries, keyOf, open: async () => asCache(files) } as unknown as Precache
+  const openShelf = async () => shelf(lessonFiles)
+  const network = { fetch: (request: Request): Promise<Response> => fetch(request) }
+  const copy = createOfflineCopy({
+    precache,
+    openShelf,
+    fetch: (request) => network.fetch(request),
+    isSavingData: () => isSavingData,
+  })
+  const answer = (request: Request) =>
+    chooseAnswer(request, {
+      origin: ORIGIN,
+      precache,
+      openShelf,
+      isLessonFile: (file) => file in index.files,
+      fetch: (asking) => network.fetch(asking),
+      rescue: async () => new Response('rescue'),
+    })
+  return { copy, answer, network, answers, asked, fetch }
+}
+
+describe('the offline copy', () => {
+  it('is ready once both caches are complete', async () => {
+    const { copy } = site()
+    expect(await copy.readiness()).toMatchObject({ state: 'waiting', precache: { done: 0, total: 4 }, bytes: 1234 })
+    await copy.fill()
+    expect(await copy.readiness()).toMatchObject({
+      state: 'ready',
+      precache: { done: 4, total: 4 },
+      lessons: { done: 1, total: 1 },
+      quizzes: { done: 1, total: 1 },
+    })
+  })
+
+  it('says that it is filling while it fills, and fills once when asked twice', async () => {
+    const { copy, asked } = site()
+    const both = [copy.fill(), copy.fill()]
+    expect(copy.isFilling()).toBe(true)
+    expect((await copy.readiness()).state).toBe('filling')
+    await Promise.all(both)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  it('says that it waits when one file fails, and fetches just that one next time', async () => {
+    const { copy, answers, asked } = site()
+    answers.set('/about', () => new Response('broken', { status: 500 }))
+    await copy.fill()
+    expect(await copy.readiness()).toMatchObject({ state: 'waiting', precache: { done: 3, total: 4 } })
+    answers.set('/about', () => new Response('about'))
+    asked.length = 0
+    await copy.fill()
+    expect(asked).toEqual(['/about'])
+    expect((await copy.readiness()).state).toBe('ready')
+  })
+
+  it('leaves lessons to the learner while the browser saves data, and fetches everything else', async () => {
+    const { copy, asked } = site({ isSavingData: true })
+    await copy.fill()
+    expect(asked.some((path) => path.startsWith('/data/'))).toBe(false)
+    expect((await copy.readiness()).state).toBe('paused-save-data')
+    await copy.allowLessons()
+    await copy.fill()
+    expect((await copy.readiness()).state).toBe('ready')
+  })
+})
+
+describe('who answers a request', () => {
+  it('answers files and lessons without the network, and leaves everything else alone', async () => {
+    const { copy, answer, network } = site()
+    await copy.fill()
+    network.fetch = offline
+    const textAt = async (path: string) => (await answer(new Request(ORIGIN + path)))?.text()
+    expect(await textAt('/assets/app-1234.js')).toBe('the page /assets/app-1234.js')
+    expect(await textAt('/assets/app-1234.js?v=2')).toBe('the page /assets/app-1234.js')
+    expect(await textAt('/data/lessons/saving_1.json')).toBe('"one"')
+    expect(answer(new Request(`${ORIGIN}/data/lessons/unknown.json`))).toBeUndefined()
+    expect(answer(new Request(`${ORIGIN}/assets/unknown.js`))).toBeUndefined()
+    expect(answer(new Request('https://hub.test/about'))).toBeUndefined()
+    expect(answer(new Request(`${ORIGIN}/about`, { method: 'HEAD' }))).toBeUndefined()
+    expect(answer(new Request(`${ORIGIN}/about`, { method: 'POST' }))).toBeUndefined()
+    expect(answer(new Request(`${ORIGIN}/about`, { headers: { range: 'bytes=0-9' } }))).toBeUndefined()
+  })
+})

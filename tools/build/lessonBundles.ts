@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LessonBundle, LessonFile, LessonKind, OfflineIndex } from '../../sw/offlineIndex.ts'
+
+/** As far as the bundles need it; the curriculum's own parser judges the rest. */
+interface LessonManifest {
+  readonly modules: readonly {
+    readonly id: string
+    readonly lessons: readonly { readonly contentFile: string }[]
+    readonly quiz?: { readonly contentFile: string }
+  }[]
+}
+
+/**
+ * Writes one bundle per module, and one for the data that belongs to none, into dist/data/bundles/. A bundle is a JSON
+ * object, file name to text, named by its own content hash.
+ */
+export async function writeLessonBundles(dist: string): Promise<Pick<OfflineIndex, 'files' | 'bundles'>> {
+  const texts = await readLessons(join(dist, 'data/lessons'))
+  const manifestText = texts.get('manifest.json')
+  if (manifestText === undefined) throw new Error('public/data/lessons/manifest.json is missing.')
+  const { modules }: LessonManifest = JSON.parse(manifestText)
+  const quizzes = new Set(modules.map(({ quiz }) => quiz?.contentFile))
+  const lessons = new Set(modules.flatMap((module) => module.lessons.map(({ contentFile }) => contentFile)))
+  const kindOf = (file: string): LessonKind => (lessons.has(file) ? 'lesson' : quizzes.has(file) ? 'quiz' : 'support')
+
+  const files: Record<string, LessonFile> = {}
+  for (const [file, text] of texts) {
+    files[file] = { hash: hashOf(text), size: Buffer.byteLength(text), kind: kindOf(file) }
+  }
+  const groups = modules.map(({ id, lessons: infos, quiz }) => ({
+    id,
+    files: [...infos, ...(quiz ? [quiz] : [])].map(({ contentFile }) => contentFile),
+  }))
+  const grouped = new Set(groups.flatMap((group) => group.files))
+  groups.push({ id: 'shared', files: [...texts.keys()].filter((file) => !grouped.has(file)) })
+
+  const folder = join(dist, 'data/bundles')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const bundles = await Promise.all(groups.map((group) => writeBundle(folder, group, texts)))
+  return { files, bundles }
+}
+
+async function writeBundle(
+  folder: string,
+  { id, files }: { readonly id: string; readonly files: readonly string[] },
+  texts: ReadonlyMap<string, string>,
+): Promise<LessonBundle> {
+  const content: Record<string, string> = {}
+  for (const file of files) {
+    const text = texts.get(file)
+    if (text === undefined) throw new Error(`The lesson manifest names ${file}, which is not in public/data/lessons/.`)
+    content[file] = text
+  }
+  const text = JSON.stringify(content)
+  const name = `${id}.${hashOf(text).slice(0, 12)}.json`
+  await writeFile(join(folder, name), text)
+  return { url: `/data/bundles/${name}`, files }
+}
+
+async function readLessons(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).sort()
+  const entries = names.map(async (name) => {
+    const bytes = await readFile(join(folder, name))
+    const text = bytes.toString('utf8')
+    if (!Buffer.from(text).equals(bytes)) throw new Error(`data/lessons/${name} is not UTF-8.`)
+    return [name.replaceAll('\\', '/'), text] as const
+  })
+  return new Map(await Promise.all(entries))
+}
+
+/** The same hash as sw/contentHash.ts. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

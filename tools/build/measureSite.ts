@@ -1,0 +1,52 @@
+import type { ChunkManifest } from './chunkManifest.ts'
+import { entryKey, withImports } from './chunkManifest.ts'
+import { precacheFiles } from './precacheFiles.ts'
+
+export interface Measured {
+  readonly name: string
+  readonly bytes: number
+  readonly files: readonly { readonly name: string; readonly text: string }[]
+}
+
+export interface Scales {
+  readonly dist: string
+  readonly read: (file: string) => Buffer
+  readonly brotli: (bytes: Buffer) => number
+  readonly gzip: (bytes: Buffer) => number
+}
+
+/** Every size that has a budget. */
+export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Measured[] {
+  const manifest: ChunkManifest = JSON.parse(read('.vite/manifest.json').toString())
+  const home = read('index.html').toString()
+  const of = (name: string, files: readonly string[], weigh = brotli): Measured => ({
+    name,
+    bytes: files.reduce((sum, file) => sum + weigh(read(file)), 0),
+    files: files.map((file) => ({ name: file, text: file.endsWith('.js') ? read(file).toString() : '' })),
+  })
+  const precached = precacheFiles(dist).map(({ file }) => file)
+  return [
+    of('Scripts before / is usable, brotli', scriptsOf(home, manifest)),
+    of('Largest other script, brotli', largest(precached, scriptsOf(home, manifest), read)),
+    of('index.html with its styles, brotli', ['index.html']),
+    of('shell.html with its styles, brotli', ['shell.html']),
+    of(
+      'All stylesheets, brotli',
+      precached.filter((file) => file.endsWith('.css')),
+    ),
+    of('Service worker, gzip', ['sw.js'], gzip),
+    of('Whole precache, brotli', precached),
+  ]
+}
+
+/** The entry and what it imports, and what the page itself preloads: all of it runs before the page answers a tap. */
+function scriptsOf(html: string, manifest: ChunkManifest): readonly string[] {
+  const own = withImports(manifest, entryKey(manifest)).map((chunk) => chunk.file)
+  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  return [...new Set([...own, ...preloaded])]
+}
+
+function largest(files: readonly string[], without: readonly string[], read: Scales['read']): readonly string[] {
+  const scripts = files.filter((file) => file.endsWith('.js') && !without.includes(file))
+  return scripts.sort((a, b) => read(b).length - read(a).length).slice(0, 1)
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface PrecachedFile {
+  /** As the host serves it: a page without its ending, so that no request is redirected. */
+  readonly url: string
+  /** Below dist. */
+  readonly file: string
+  /** Null where the file's own name bears its hash. */
+  readonly revision: string | null
+  /** Subresource integrity: the browser refuses other bytes, such as the page of a captive portal. */
+  readonly integrity: string
+  /** Bytes, uncompressed. */
+  readonly size: number
+}
+
+const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|webmanifest)$/
+/** Screenshots are for installation dialogs; lessons have a cache of their own; the worker never holds itself. */
+const LEFT_OUT = /^(?:sw\.m?js$|data\/|screenshots\/|\.vite\/)/
+
+/** Everything that opens without a connection, lessons excepted, in the order in which a visitor misses it. */
+export function precacheFiles(dist: string): readonly PrecachedFile[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => ENDINGS.test(name) && !LEFT_OUT.test(name))
+    .sort()
+    .map((file) => {
+      const bytes = readFileSync(join(dist, file))
+      const hash = createHash('sha256').update(bytes)
+      const integrity = hash.copy().digest('base64')
+      const revision = file.startsWith('assets/') ? null : hash.digest('hex').slice(0, 16)
+      return { url: urlOf(file), file, revision, integrity: `sha256-${integrity}`, size: bytes.length }
+    })
+}
+
+function urlOf(file: string): string {
+  if (!file.endsWith('.html')) return `/${file}`
+  return `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Plugin, PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import type { OfflineIndex } from '../../sw/offlineIndex.ts'
+import { writeLessonBundles } from './lessonBundles.ts'
+import { precacheFiles } from './precacheFiles.ts'
+
+/** Builds sw/worker.ts into dist/sw.js, with the list of pages and scripts and the index of lessons written into it. */
+export function serviceWorker(): PluginOption {
+  let dist = ''
+  const findDist: Plugin = {
+    name: 'find-dist',
+    configResolved({ root, build: { outDir } }) {
+      dist = resolve(root, outDir)
+    },
+  }
+  const plugin = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.js',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ['shell.html'],
+      manifestTransforms: [
+        () => ({
+          manifest: precacheFiles(dist).map(({ url, revision, integrity, size }) => ({
+            url,
+            revision,
+            integrity,
+            size,
+          })),
+        }),
+      ],
+    },
+    integration: {
+      async configureCustomSWViteBuild(config) {
+        config.define = { ...config.define, __OFFLINE_INDEX__: JSON.stringify(await offlineIndex(dist)) }
+        config.logLevel = 'warn'
+        const options = config.build?.rollupOptions
+        const output = options?.output
+        if (!options || !output || Array.isArray(output)) throw new Error('The worker build has no single output.')
+        // The plugin names the output after the source; the source has a name of its own.
+        options.input = 'sw/worker.ts'
+        // The plugin's deprecated way of saying the same.
+        delete output.inlineDynamicImports
+        output.codeSplitting = false
+      },
+    },
+  })
+  return [findDist, plugin]
+}
+
+async function offlineIndex(dist: string): Promise<OfflineIndex> {
+  const lessons = await writeLessonBundles(dist)
+  const files = [...precacheFiles(dist).map(({ file }) => file), ...lessons.bundles.map(({ url }) => url)]
+  return { ...lessons, downloadBytes: files.reduce((sum, file) => sum + transferBytes(join(dist, file)), 0) }
+}
+
+/** At the quality that hosts use for what they compress on the way. */
+function transferBytes(path: string): number {
+  const bytes = readFileSync(path)
+  return Math.min(bytes.length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length)
+}

@@ -1,0 +1,75 @@
+/** The files of a folder, by the path of their address, with each encoding made once and kept in memory. */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/**
+ * @typedef {object} SiteFile
+ * @property {string} type
+ * @property {string} etag without quotes and encoding
+ * @property {(encoding: Encoding) => Promise<Buffer>} bytes
+ * @property {boolean} isCompressible
+ *
+ * @typedef {'br' | 'gzip' | 'identity'} Encoding
+ */
+
+/** @param {string} root @returns {(path: string) => Promise<SiteFile | undefined>} undefined when there is no such file */
+export function siteFiles(root) {
+  const folder = resolve(root)
+  /** @type {Map<string, { version: string, file: SiteFile }>} */
+  const kept = new Map()
+
+  return async (path) => {
+    const parts = path.split('/')
+    // Neither files that hosts leave out (.vite) nor a way out of the folder (..).
+    if (parts.some((part) => part.startsWith('.') || part.includes('\\') || part.includes('\0'))) return undefined
+    const location = resolve(join(folder, path))
+    if (!location.startsWith(folder + sep)) return undefined
+    const info = await stat(location).catch(() => undefined)
+    if (!info?.isFile()) return undefined
+    const version = `${info.mtimeMs}-${info.size}`
+    const known = kept.get(location)
+    if (known?.version === version) return known.file
+    const file = siteFile(extname(location), await readFile(location))
+    kept.set(location, { version, file })
+    return file
+  }
+}
+
+/** @param {string} ending @param {Buffer} content @returns {SiteFile} */
+function siteFile(ending, content) {
+  const type = types[ending] ?? 'application/octet-stream'
+  /** @type {Map<Encoding, Promise<Buffer>>} */
+  const encoded = new Map([['identity', Promise.resolve(content)]])
+  return {
+    type,
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    isCompressible: COMPRESSIBLE.test(type),
+    bytes: (encoding) => {
+      const known = encoded.get(encoding)
+      if (known) return known
+      const made = encoding === 'br' ? promisify(brotliCompress)(content, quality) : promisify(gzip)(content)
+      encoded.set(encoding, made)
+      return made
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { prerenderPages } from './tools/build/prerenderPages.ts'
+import { serviceWorker } from './tools/build/serviceWorker.ts'
+import { webManifestFile } from './tools/build/webManifest.ts'
+
+export default defineConfig({
+  plugins: [react(), webManifestFile(), prerenderPages(), serviceWorker()],
+  build: {
+    manifest: true,
+    // Without it old browsers load preloaded chunks a little later, and every browser loads less.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // React changes rarely: an update of the site must not fetch it again.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] },
+      },
+    },
+  },
+  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node' },
+})
