@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type ChromiumBrowser, launchChromium } from '../journeys/drivers/chromium'
+import { Learner } from '../journeys/Learner'
+import { slowLine } from './slowLine'
+import type { Row } from './table'
+import { firstVisit, homeHtml, removeFolder, staticSite, visit, withServer } from './visits'
+
+const PHONE_SLOWDOWN = 4
+const LESSON = '/lesson/foundations/foundations_5'
+
+export async function measureFirstVisit(rounds: number): Promise<readonly Row[]> {
+  const plain = staticSite(homeHtml())
+  const ours: { headingMs: number; largestMs: number }[] = []
+  const limit: typeof ours = []
+  await withServer('dist', (site) =>
+    withServer(plain, async (page) => {
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [port, into] of [
+          [page, limit],
+          [site, ours],
+        ] as const) {
+          const line = await slowLine(port)
+          into.push(await firstVisit(`http://localhost:${line.port}/`, PHONE_SLOWDOWN))
+          await line.close()
+        }
+      }
+    }),
+  )
+  removeFolder(plain)
+  const row = (what: string, of: 'headingMs' | 'largestMs', target: number): Row => ({
+    what: `First visit to /, 1.6 Mbps, 150 ms, CPU x4: ${what}`,
+    unit: 'ms',
+    ours: ours.map((one) => one[of]),
+    limit: limit.map((one) => one[of]),
+    target,
+  })
+  return [row('heading', 'headingMs', 1.2), row('largest paint', 'largestMs', 1.4)]
+}
+
+async function learnerReady(profile: string, origin: string): Promise<void> {
+  const browser = await launchChromium({ profile })
+  const learner = new Learner(browser, origin)
+  await learner.opens('/login')
+  await learner.types('Maya', 'First name')
+  await learner.presses('Start learning')
+  await learner.sees('Ready offline', { withinMs: 60_000 })
+  await learner.opens(LESSON)
+  await learner.sees('Key Takeaways')
+  await browser.close()
+}
+
+/** The plain page of a lesson: what the reader sees, as it stands in the document when it is done. */
+async function lessonAsHtml(browser: ChromiumBrowser): Promise<string> {
+  const html = String(await browser.evaluate('return document.documentElement.outerHTML'))
+  return `<!doctype html>${html}`
+}
+
+export async function measureOfflineHeading(rounds: number): Promise<readonly Row[]> {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-'))
+  const plainHome = staticSite(homeHtml())
+  const times = new Map<string, { ours: number[]; limit: number[] }>()
+  const note = (what: string, side: 'ours' | 'limit', ms: number) => {
+    const entry = times.get(what) ?? { ours: [], limit: [] }
+    entry[side].push(ms)
+    times.set(what, entry)
+  }
+  let port = 0
+  let plainLesson = ''
+  await withServer('dist', async (site) => {
+    port = site
+    await learnerReady(profile, `http://localhost:${site}`)
+    const browser = await launchChromium({ profile })
+    await visit(browser, `http://localhost:${site}${LESSON}`, 1)
+    plainLesson = staticSite(await lessonAsHtml(browser))
+    await browser.close()
+  })
+  const pages = [
+    ['/', plainHome],
+    [LESSON, plainLesson],
+  ] as const
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [path, plain] of pages) {
+      await withServer(plain, async (limitPort) => {
+        for (const [side, url] of [
+          ['limit', `http://localhost:${limitPort}/`],
+          ['ours', `http://localhost:${port}${path}`],
+        ] as const) {
+          const browser = await launchChromium({ profile })
+          note(`cold browser, ${path}`, side, (await visit(browser, url, 1)).headingMs)
+          note(`warm browser, ${path}`, side, (await visit(browser, url, 1)).headingMs)
+          await browser.close()
+        }
+      })
+    }
+  }
+  for (const folder of [profile, plainHome, plainLesson]) removeFolder(folder)
+  const target = (what: string) =>
+    what.startsWith('cold') ? (what.endsWith('/') ? 1.5 : 2) : what.endsWith('/') ? 1.4 : 1.8
+  return [...times].map(([what, { ours, limit }]) => ({
+    what: `Offline, heading, ${what}`,
+    unit: 'ms',
+    ours,
+    limit,
+    target: target(what),
+  }))
+}
+
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
+
+/** Every byte that a first visit brings, compressed alike, in one file that a page fetches after its load. */
+function oneFileSite(): string {
+  const root = mkdtempSync(join(tmpdir(), 'one-file-'))
+  const bytes = filesOf('dist')
+    .filter((file) => !/\/data\/lessons\/(?!manifest|figures|glossary)/.test(file) && !file.endsWith('.map'))
+    .reduce((sum, file) => {
+      const size = statSync(file).size
+      return sum + (/\.(?:woff2|png|pdf)$/.test(file) ? size : brotliCompressSync(readFileSync(file)).length)
+    }, 0)
+  const noise = new Uint8Array(bytes)
+  for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(noise.subarray(at, Math.min(bytes, at + 65_536)))
+  writeFileSync(join(root, 'everything.woff2'), noise)
+  writeFileSync(
+    join(root, 'index.html'),
+    `<!doctype html><title>Limit</title><h1>Limit</h1><script type="module">
+      const bytes = await (await fetch('/everything.woff2')).arrayBuffer()
+      const cache = await caches.open('limit')
+      await cache.put('/everything', new Response(bytes))
+      globalThis.readyMs = performance.now()
+    </script>`,
+  )
+  return root
+}
+
+export async function measureReady(rounds: number): Promise<Row> {
+  const limitRoot = oneFileSite()
+  const ours: number[] = []
+  const limit: number[] = []
+  const timed = async (port: number, isReady: string) => {
+    const line = await slowLine(port)
+    const browser = await launchChromium()
+    await browser.page.goto(`http://localhost:${line.port}/`)
+    await browser.page.waitForFunction(isReady, undefined, { polling: 20, timeout: 120_000 })
+    const ms = Number(await browser.evaluate('return globalThis.readyMs ?? performance.now()'))
+    await browser.close()
+    await line.close()
+    return ms
+  }
+  await withServer('dist', (site) =>
+    withServer(limitRoot, async (page) => {
+      for (let round = 0; round < rounds; round += 1) {
+        limit.push(await timed(page, 'globalThis.readyMs !== undefined'))
+        ours.push(await timed(site, "document.body.innerText.includes('ready offline')"))
+      }
+    }),
+  )
+  removeFolder(limitRoot)
+  return { what: 'First visit to ready offline, 1.6 Mbps, 150 ms', unit: 'ms', ours, limit, target: 1.3 }
+}

@@ -1,0 +1,45 @@
+export interface Row {
+  readonly what: string
+  readonly unit: string
+  readonly ours: readonly number[]
+  readonly limit: readonly number[]
+  /** The ratio of medians that we aim at. */
+  readonly target: number
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2))
+const spread = (values: readonly number[]) =>
+  `${shown(median(values))} (${shown(Math.min(...values))} to ${shown(Math.max(...values))})`
+
+/** Medians with their ranges, and the ratio that means something on any machine. */
+export function printTable(rows: readonly Row[]): void {
+  const cells = [
+    ['What', 'Ours: median (range)', 'Limit: median (range)', 'Ratio', 'Target', ''],
+    ...rows.map(({ what, unit, ours, limit, target }) => {
+      const ratio = median(ours) / median(limit)
+      return [
+        `${what}, ${unit}`,
+        spread(ours),
+        spread(limit),
+        `${ratio.toFixed(2)}x`,
+        `${target.toFixed(1)}x`,
+        ratio <= target ? 'within' : 'over',
+      ]
+    }),
+  ]
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
+  for (const row of cells)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../../tools/serve/startServer.mjs'
+import { type ChromiumBrowser, launchChromium } from '../journeys/drivers/chromium'
+
+/** Notes when the first heading can be seen and when the largest content was painted. */
+const WATCH = `
+  const look = () => {
+    const heading = document.querySelector('h1')
+    if (heading !== null && heading.getClientRects().length > 0 && heading.textContent.trim() !== '') {
+      requestAnimationFrame(() => { globalThis.headingSeen = performance.now() })
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  new PerformanceObserver((list) => { globalThis.largestSeen = list.getEntries().at(-1)?.startTime })
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+`
+
+export interface Visit {
+  readonly headingMs: number
+  readonly largestMs: number
+}
+
+/** The same visible page as plain HTML: no script, no manifest, no worker. */
+export function staticSite(html: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'static-'))
+  cpSync('dist', root, { recursive: true })
+  const plain = html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g, '')
+  writeFileSync(join(root, 'index.html'), plain)
+  return root
+}
+
+export const homeHtml = () => readFileSync('dist/index.html', 'utf8')
+
+export async function visit(browser: ChromiumBrowser, url: string, cpuSlowdown: number): Promise<Visit> {
+  const session = await browser.context.newCDPSession(browser.page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await browser.page.addInitScript(WATCH)
+  await browser.page.goto(url, { waitUntil: 'load' })
+  await browser.page.waitForFunction('globalThis.headingSeen !== undefined && globalThis.largestSeen !== undefined')
+  const headingMs = Number(await browser.evaluate('return headingSeen'))
+  const largestMs = Number(await browser.evaluate('return largestSeen'))
+  return { headingMs, largestMs }
+}
+
+/** One visit by a browser that was never here. */
+export async function firstVisit(url: string, cpuSlowdown: number): Promise<Visit> {
+  const browser = await launchChromium()
+  try {
+    return await visit(browser, url, cpuSlowdown)
+  } finally {
+    await browser.close()
+  }
+}
+
+export async function withServer<T>(root: string, task: (port: number) => Promise<T>): Promise<T> {
+  const server = await startServer({ root, port: 0 })
+  try {
+    return await task(server.port)
+  } finally {
+    await server.close()
+  }
+}
+
+export const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })

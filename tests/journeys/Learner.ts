@@ -1,0 +1,133 @@
+import type { Browser } from './drivers/Browser'
+
+/** What a learner can press, found as a screen reader names it. */
+const FIND = `
+  const tidy = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+  const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+  const referenced = (element, attribute) =>
+    tidy((element.getAttribute(attribute) ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+  const nameOf = (element) =>
+    referenced(element, 'aria-labelledby') || tidy(element.getAttribute('aria-label')) ||
+    tidy(element.labels?.[0]?.innerText) || tidy(element.innerText) || tidy(element.textContent)
+  const dialogs = [...document.querySelectorAll('dialog[open]')].filter((dialog) => dialog.matches(':modal'))
+  const scope = dialogs.at(-1) ?? document
+  const shown = (selector) => [...scope.querySelectorAll(selector)].filter(isShown)
+  const named = (selector, name) =>
+    shown(selector).find((element) => nameOf(element) === name) ??
+    shown(selector).find((element) => nameOf(element).startsWith(name))
+`
+const PRESSABLE =
+  'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], label, input[type="submit"]'
+
+const quoted = (text: string) => JSON.stringify(text)
+const pressable = (name: string) => `named(${quoted(PRESSABLE)}, ${quoted(name)})`
+const field = (label: string) => `named('input:not([type="hidden"]), textarea, select', ${quoted(label)})`
+const give = (expression: string) => `${FIND} return ${expression} ?? null`
+const exists = (expression: string) => `${FIND} return (${expression} ?? null) !== null`
+
+export interface Patience {
+  readonly withinMs?: number
+}
+
+/** A person with a browser, told in sentences. Every sentence waits until it is true and fails with what stood there instead. */
+export class Learner {
+  constructor(
+    readonly browser: Browser,
+    readonly origin: string,
+  ) {}
+
+  async opens(path: string): Promise<void> {
+    await this.browser.goto(this.origin + path)
+  }
+
+  async reloads(): Promise<void> {
+    await this.browser.reload()
+  }
+
+  async presses(name: string): Promise<void> {
+    await this.until(exists(pressable(name)), `something to press named “${name}”`)
+    await this.browser.click(give(pressable(name)))
+  }
+
+  async types(text: string, label: string): Promise<void> {
+    await this.until(exists(field(label)), `a field named “${label}”`)
+    await this.browser.type(give(field(label)), text)
+  }
+
+  async sees(text: string, patience: Patience = {}): Promise<void> {
+    await this.until(`${FIND} return tidy(document.body.innerText).includes(${quoted(text)})`, `“${text}”`, patience)
+  }
+
+  async doesNotSee(text: string, patience: Patience = {}): Promise<void> {
+    await this.until(
+      `${FIND} return !tidy(document.body.innerText).includes(${quoted(text)})`,
+      `no “${text}”`,
+      patience,
+    )
+  }
+
+  async seesHeading(text: string | RegExp, patience: Patience = {}): Promise<void> {
+    const matches =
+      typeof text === 'string' ? `(name) => name === ${quoted(text)}` : `(name) => ${String(text)}.test(name)`
+    await this.until(
+      `${FIND} return shown('h1').map((heading) => tidy(heading.textContent)).some(${matches})`,
+      `the heading “${String(text)}”`,
+      patience,
+    )
+  }
+
+  /** Chooses the radio button or checkbox whose label holds this text. */
+  async chooses(text: string): Promise<void> {
+    const label = `shown('label').find((element) => tidy(element.innerText).includes(${quoted(text)}))`
+    await this.until(exists(label), `something to choose that says “${text}”`)
+    await this.browser.click(give(label))
+    await this.until(`${FIND} return ${label}?.control?.checked === true`, `“${text}” to be chosen`)
+  }
+
+  async isAt(path: string): Promise<void> {
+    await this.until(`return location.pathname + location.search === ${quoted(path)}`, `the address ${path}`)
+  }
+
+  /** Moves the focus with the Tab key, or another, until it stands on what has this name. */
+  async tabsTo(name: string, key = 'Tab'): Promise<void> {
+    const focused = `${FIND} const at = document.activeElement; return at === null ? '' : nameOf(at)`
+    const met: unknown[] = []
+    for (let step = 0; step < 120; step += 1) {
+      await this.browser.press(key)
+      const at = await this.browser.evaluate(focused)
+      met.push(at)
+      if (typeof at === 'string' && at.startsWith(name)) return
+    }
+    throw new Error(`${key} never came to “${name}”; it met: ${met.slice(0, 60).join(' · ')}`)
+  }
+
+  /** Whether something to press has this name now. */
+  async canPress(name: string): Promise<boolean> {
+    return (await this.browser.evaluate(exists(pressable(name)))) === true
+  }
+
+  text(): Promise<string> {
+    return this.browser.evaluate("return document.body.innerText.replace(/\\s+/g, ' ').trim()") as Promise<string>
+  }
+
+  /** Waits until the body of a function in the page gives true. */
+  async until(body: string, expected: string, { withinMs = 20_000 }: Patience = {}): Promise<void> {
+    const deadline = Date.now() + withinMs
+    let problem = ''
+    while (Date.now() < deadline) {
+      try {
+        if ((await this.browser.evaluate(body)) === true) return
+        problem = ''
+      } catch (error) {
+        // The page may be on its way from one document to the next.
+        problem = ` (${String(error)})`
+      }
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    const address = await this.browser.evaluate('return location.href').catch(() => 'an unknown address')
+    const text = await this.text().catch(() => 'a page that does not answer')
+    throw new Error(
+      `Waited ${withinMs} ms for ${expected}${problem}. At ${String(address)} stood: ${text.slice(0, 1500)}`,
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import { startServer } from '../../tools/serve/startServer.mjs'
+
+type Running = Awaited<ReturnType<typeof startServer>>
+export type Fault = (path: string) => 'fail' | 'captive-portal' | undefined
+
+/** The web server of a journey. It really stops: nothing listens on its port any more. */
+export class Site {
+  private constructor(
+    private running: Running | undefined,
+    readonly port: number,
+    private root: string,
+  ) {}
+
+  private fault: Fault = () => undefined
+
+  static async starts(root = 'dist'): Promise<Site> {
+    const running = await startServer({ root, port: 0 })
+    await running.close()
+    const site = new Site(undefined, running.port, root)
+    await site.comesBack()
+    return site
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  async goesAway(): Promise<void> {
+    await this.running?.close()
+    this.running = undefined
+  }
+
+  async comesBack(): Promise<void> {
+    await this.goesAway()
+    this.running = await startServer({ root: this.root, port: this.port, fault: (path: string) => this.fault(path) })
+  }
+
+  /** Puts another build where the old one was, as a deployment does: the old files are gone. */
+  async deploys(root: string): Promise<void> {
+    this.root = root
+    await this.comesBack()
+  }
+
+  misbehaves(fault: Fault): void {
+    this.fault = fault
+  }
+
+  behaves(): void {
+    this.fault = () => undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const KILLS = 20
+const LESSONS = 8
+
+/** As a dead battery would: no process of this profile gets to say goodbye. */
+const kill = (browser: ChromiumBrowser) => {
+  try {
+    execFileSync('pkill', ['-9', '-f', browser.profile])
+  } catch {
+    throw new Error('No browser process was there to kill.')
+  }
+}
+
+it(`loses nothing when the browser is killed right after “saved”, ${KILLS} times`, async () => {
+  const site = await Site.starts()
+  const profile = mkdtempSync(join(tmpdir(), 'crash-'))
+  const complete = new Set<number>()
+  try {
+    const first = await launchChromium({ profile })
+    const maya = new Learner(first, site.origin)
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await first.close()
+
+    for (let round = 0; round < KILLS; round += 1) {
+      const number = (round % LESSONS) + 1
+      const browser = await launchChromium({ profile })
+      const learner = new Learner(browser, site.origin)
+      await learner.opens(`/lesson/foundations/foundations_${number}`)
+      if (complete.has(number)) {
+        await learner.presses('Undo')
+        await learner.sees('Mark complete')
+        complete.delete(number)
+      } else {
+        await learner.presses('Mark complete')
+        await learner.sees('Posted')
+        complete.add(number)
+      }
+      kill(browser)
+
+      const after = await launchChromium({ profile })
+      const again = new Learner(after, site.origin)
+      await again.opens(`/lesson/foundations/foundations_${number}`)
+      await again.sees(complete.has(number) ? 'Undo' : 'Mark complete')
+      kill(after)
+    }
+
+    const last = await launchChromium({ profile })
+    const learner = new Learner(last, site.origin)
+    await learner.opens('/dashboard')
+    await learner.sees(`${complete.size} of ${LESSONS}`)
+    expect(complete.size).toBe(4)
+    await last.close()
+  } finally {
+    await site.goesAway()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}, 400_000)

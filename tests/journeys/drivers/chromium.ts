@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium as playwright, type ElementHandle, type Page } from 'playwright-core'
+import { findChromium } from '../../../tools/setup/browsers.mjs'
+import type { Browser, BrowserKind } from './Browser'
+
+/** Nothing but this machine is reachable, and Chromium's own errands stay home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+export interface ChromiumBrowser extends Browser {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly profile: string
+}
+
+const wrap = (body: string) => `(async () => { ${body} })()`
+
+export function driveChromiumPage(
+  context: BrowserContext,
+  page: Page,
+  profile: string,
+  close: () => Promise<void>,
+): ChromiumBrowser {
+  const element = async (body: string): Promise<ElementHandle> => {
+    const handle = (await page.evaluateHandle(wrap(body))).asElement()
+    if (handle === null) throw new Error(`No element for: ${body}`)
+    return handle
+  }
+  return {
+    name: 'chromium',
+    context,
+    page,
+    profile,
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    evaluate: (body) => page.evaluate(wrap(body)),
+    click: async (body) => (await element(body)).click(),
+    type: async (body, text) => (await element(body)).fill(text),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    close,
+  }
+}
+
+export interface ChromiumOptions {
+  /** A profile folder to go on with; without it a new one, removed at the end. */
+  readonly profile?: string
+  readonly colorScheme?: 'light' | 'dark'
+  readonly timezoneId?: string
+}
+
+export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('No Chromium here: run npm test, which installs one.')
+  const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'chromium-'))
+  const context = await playwright.launchPersistentContext(profile, {
+    executablePath,
+    args: CHROMIUM_FLAGS,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
+    ...(options.timezoneId === undefined ? {} : { timezoneId: options.timezoneId }),
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  return driveChromiumPage(context, page, profile, async () => {
+    await context.close()
+    if (options.profile === undefined) rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+  })
+}
+
+export const chromium: BrowserKind = { name: 'chromium', launch: () => launchChromium() }

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
+import { findWebKit } from '../../../tools/setup/browsers.mjs'
+import type { BrowserKind } from './Browser'
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts a display of its own; Xvfb writes the number of the one it found to descriptor 3. */
+function startDisplay(program: string): Promise<{ process: ChildProcess; display: string }> {
+  return new Promise((resolve, reject) => {
+    const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    })
+    display.once('error', reject)
+    display.once('exit', (code) => reject(new Error(`Xvfb stopped with code ${code}.`)))
+    const answer = display.stdio[3]
+    answer?.once('data', (text: Buffer) => resolve({ process: display, display: `:${text.toString().trim()}` }))
+  })
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  Space: Key.SPACE,
+}
+
+export const webkit: BrowserKind = {
+  name: 'webkit',
+  async launch() {
+    const programs = findWebKit()
+    if (programs === undefined) throw new Error('No WebKit here: run npm test, which installs one.')
+    const { process: screen, display } = await startDisplay(programs.xvfb)
+    const port = await freePort()
+    const service = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      env: { ...process.env, DISPLAY: display },
+      stdio: 'ignore',
+    })
+    const stop = () => {
+      service.kill('SIGKILL')
+      screen.kill('SIGKILL')
+    }
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': {
+            binary: programs.browser,
+            args: ['--automation'],
+          },
+        }),
+      )
+      .build()
+      .catch((error: unknown) => {
+        stop()
+        throw error
+      })
+    await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
+    await driver.manage().window().setRect({ width: 1280, height: 900 })
+    const element = async (body: string) => {
+      const found = await driver.executeScript<WebElement | null>(body)
+      if (found === null) throw new Error(`No element for: ${body}`)
+      return found
+    }
+    return {
+      name: 'webkit',
+      goto: (url) => driver.get(url),
+      reload: () => driver.navigate().refresh(),
+      evaluate: (body) =>
+        driver
+          .executeAsyncScript(
+            `const done = arguments[arguments.length - 1];
+           (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }))`,
+          )
+          .then((answer) => {
+            const { value, error } = answer as { value?: unknown; error?: string }
+            if (error !== undefined) throw new Error(error)
+            return value
+          }),
+      click: async (body) => {
+        const target = await element(body)
+        await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", target)
+        await target.click()
+      },
+      type: async (body, text) => {
+        const field = await element(body)
+        await field.clear()
+        await field.sendKeys(text)
+      },
+      press: async (key) =>
+        driver
+          .switchTo()
+          .activeElement()
+          .sendKeys(KEYS[key] ?? key),
+      resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+      close: async () => {
+        await driver.quit().catch(() => undefined)
+        stop()
+      },
+    }
+  },
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import { type ChromiumBrowser, driveChromiumPage, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { secondBuild } from './secondBuild'
+import { Site } from './Site'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+
+beforeEach(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+})
+afterEach(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+const startsLearning = async () => {
+  await maya.opens('/login')
+  await maya.types('Maya', 'First name')
+  await maya.presses('Start learning')
+  await maya.isAt('/dashboard')
+}
+
+const secondTab = async () => {
+  const page = await browser.context.newPage()
+  return new Learner(
+    driveChromiumPage(browser.context, page, browser.profile, () => page.close()),
+    site.origin,
+  )
+}
+
+describe('two tabs', () => {
+  it('see what the other does', async () => {
+    await startsLearning()
+    const other = await secondTab()
+    await other.opens('/lesson/foundations/foundations_1')
+    await other.presses('Mark complete')
+    await other.sees('balance 50')
+    await maya.sees('1 of 8')
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Undo')
+    await other.sees('Mark complete')
+  })
+
+  it('follow each other when a learner signs out', async () => {
+    await startsLearning()
+    const other = await secondTab()
+    await other.opens('/dashboard')
+    await other.sees('Maya')
+    await maya.presses('Maya')
+    await maya.presses('Sign Out')
+    await maya.presses('Keep on this device')
+    await other.isAt('/login?from=%2Fdashboard')
+  })
+})
+
+describe('a deployment under the running page', () => {
+  it('offers the update, keeps the answers of an open quiz and shows no white page', async () => {
+    const next = await secondBuild()
+    await startsLearning()
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    await maya.opens('/quiz/foundations')
+    await maya.sees('1 of 12')
+    await maya.browser.click("return document.querySelector('fieldset label')")
+    await maya.presses('Next')
+    await maya.sees('2 of 12')
+
+    await site.deploys(next)
+    await browser.evaluate('await (await navigator.serviceWorker.ready).update()')
+    await maya.until('return (await navigator.serviceWorker.ready).waiting !== null', 'the new version to wait', {
+      withinMs: 60_000,
+    })
+    expect(await maya.canPress('Update now')).toBe(false)
+
+    await maya.opens('/dashboard')
+    await maya.sees('A new version is ready')
+    await maya.presses('Update now')
+    await maya.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
+    await maya.sees('Maya')
+    await maya.opens('/quiz/foundations')
+    await maya.sees('2 of 12')
+  })
+
+  it('recovers from a missing old part when no worker holds it', async () => {
+    const next = await secondBuild()
+    await browser.context.route('**/sw.js', (route) => route.abort())
+    await maya.opens('/')
+    await maya.seesHeading('Money, one line at a time.')
+    await site.deploys(next)
+    await maya.presses('Sign In')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+  })
+})
+
+describe('a file that fails once', () => {
+  it.each([
+    ['a part of the site', (path: string) => path.startsWith('/assets/LessonScreen') && path.endsWith('.js')],
+    [
+      'the lessons',
+      (path: string) => path.startsWith('/data/bundles/') || path.startsWith('/data/lessons/foundations_'),
+    ],
+  ])('%s: readiness says so and recovers', async (_name, isHit) => {
+    let failed = 0
+    let isBroken = true
+    site.misbehaves((path) => {
+      if (!isBroken || !isHit(path)) return undefined
+      failed += 1
+      return 'fail'
+    })
+    await maya.opens('/')
+    await maya.sees('Not ready yet: will go on when there is a connection', { withinMs: 60_000 })
+    expect(failed).toBeGreaterThan(0)
+    isBroken = false
+    await maya.reloads()
+    await maya.sees('ready offline', { withinMs: 60_000 })
+  })
+
+  it('never keeps the page of a captive portal', async () => {
+    site.misbehaves((path) => (path.startsWith('/data/') ? 'captive-portal' : undefined))
+    await maya.opens('/')
+    await maya.sees('Not ready yet: will go on when there is a connection', { withinMs: 60_000 })
+    site.behaves()
+    await maya.reloads()
+    await maya.sees('ready offline', { withinMs: 60_000 })
+    await startsLearning()
+    await maya.opens('/lesson/foundations/foundations_2')
+    await maya.sees('Key Takeaways')
+  })
+})
+
+describe('a full disk', () => {
+  it('says that nothing was saved, keeps what was there, and goes on when there is space', async () => {
+    await startsLearning()
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+
+    const session = await browser.context.newCDPSession(browser.page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 })
+    await maya.opens('/lesson/foundations/foundations_2')
+    await maya.presses('Mark complete')
+    await maya.sees('out of space')
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
+
+    await maya.presses('Mark complete')
+    await maya.sees('balance 100')
+    await maya.opens('/dashboard')
+    await maya.sees('2 of 8')
+  })
+})
+
+describe('the clock', () => {
+  it('moved forward, back and across midnight takes nothing away', async () => {
+    const { clock } = browser.page
+    await clock.install({ time: new Date('2026-11-20T21:00:00') })
+    await startsLearning()
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+
+    await clock.setSystemTime(new Date('2026-11-20T23:59:50'))
+    await maya.opens('/dashboard')
+    await maya.sees('1 day')
+    await clock.fastForward(20_000)
+    await maya.opens('/lesson/foundations/foundations_2')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 100')
+    await maya.opens('/dashboard')
+    await maya.sees('2 days')
+
+    await clock.setSystemTime(new Date('2027-11-21T12:00:00'))
+    await maya.opens('/dashboard')
+    await maya.sees("Welcome back! Let's restart your learning adventure!")
+    await maya.sees('2 of 8')
+
+    await clock.setSystemTime(new Date('2019-01-01T12:00:00'))
+    await maya.opens('/lesson/foundations/foundations_3')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 150')
+
+    await clock.setSystemTime(new Date('2026-11-21T12:00:00'))
+    await maya.opens('/dashboard')
+    await maya.sees('2 days')
+    await maya.sees('3 of 8')
+  })
+})
+
+describe('a quiz', () => {
+  it('that is not passed costs nothing and can be tried again', async () => {
+    await startsLearning()
+    await maya.opens('/quiz/foundations')
+    await answersQuiz(maya, 'foundations_quiz', 'wrong')
+    await maya.seesHeading(/^Not yet/)
+    await maya.presses('Try again')
+    await answersQuiz(maya, 'foundations_quiz', 'right')
+    await maya.seesHeading(/^You passed/)
+  })
+
+  it('keeps its answers when the page closes', async () => {
+    await startsLearning()
+    await maya.opens('/quiz/foundations')
+    await maya.browser.click("return document.querySelector('fieldset label')")
+    await maya.presses('Next')
+    await maya.sees('2 of 12')
+    await maya.opens('/')
+    await maya.opens('/quiz/foundations')
+    await maya.sees('2 of 12')
+    await maya.presses('Back')
+    await maya.until("return document.querySelector('fieldset input:checked') !== null", 'the first answer to be there')
+  })
+})

@@ -1,0 +1,72 @@
+import manifest from '../../public/data/lessons/manifest.json'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { chromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import type { Browser } from './drivers/Browser'
+import { answersQuiz } from './answersQuiz'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const [foundations] = manifest.modules
+if (foundations === undefined) throw new Error('The manifest is empty.')
+const [lesson] = foundations.lessons
+if (lesson === undefined) throw new Error('The first module is empty.')
+
+describe.each([chromium, firefox, webkit])('one visit, then no network, in $name', (kind) => {
+  let site: Site
+  let browser: Browser
+  let maya: Learner
+
+  beforeAll(async () => {
+    site = await Site.starts()
+    browser = await kind.launch()
+    maya = new Learner(browser, site.origin)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  it('lets a learner read, finish, undo and pass, and finds it all again', async () => {
+    await maya.opens('/')
+    await maya.seesHeading('Money, one line at a time.')
+    await maya.sees('ready offline', { withinMs: 60_000 })
+
+    await site.goesAway()
+    await maya.reloads()
+    await maya.seesHeading('Money, one line at a time.')
+
+    await maya.presses('Sign In')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.sees('Maya')
+
+    await maya.opens(`/lesson/foundations/${lesson.id}`)
+    await maya.seesHeading(lesson.title)
+    await maya.sees('Key Takeaways')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+    await maya.presses('Undo')
+    await maya.sees('Mark complete')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+
+    await maya.opens('/quiz/foundations')
+    await answersQuiz(maya, 'foundations_quiz', 'right')
+    await maya.seesHeading(/^You passed/)
+
+    await maya.opens('/dashboard')
+    await maya.sees('150')
+    await maya.sees(`1 of ${foundations.lessons.length}`)
+    await maya.sees('1 day')
+
+    await maya.reloads()
+    await maya.sees('150')
+    await maya.sees(`1 of ${foundations.lessons.length}`)
+    await maya.sees('1 day')
+    await maya.opens(`/lesson/foundations/${lesson.id}`)
+    await maya.sees('Undo')
+  })
+})

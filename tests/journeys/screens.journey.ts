@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const SIZES = [
+  [1280, 800],
+  [360, 740],
+  [320, 640],
+] as const
+
+let site: Site
+beforeAll(async () => {
+  site = await Site.starts()
+})
+afterAll(() => site?.goesAway())
+
+describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
+  let browser: ChromiumBrowser
+  let maya: Learner
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    browser = await launchChromium({ colorScheme })
+    browser.page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    browser.page.on('pageerror', (error) => complaints.push(String(error)))
+    maya = new Learner(browser, site.origin)
+  })
+  afterAll(() => browser?.close())
+
+  /** No violation axe knows, no sideways scroll, nothing in the console; at a laptop's, a phone's and a small phone's width. */
+  const isFit = async (screen: string) => {
+    for (const [width, height] of SIZES) {
+      await browser.resize(width, height)
+      const overflow = await browser.evaluate(
+        'return document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      )
+      expect(overflow, `${screen}: sideways scroll at ${width} px`).toBe(0)
+      if (width === 320) continue
+      await browser.page.evaluate(axe)
+      const violations = await browser.evaluate(`
+        const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+        return violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 160)).join(' | '))`)
+      expect(violations, `${screen} at ${width} px`).toEqual([])
+    }
+    await browser.resize(1280, 800)
+    expect(complaints, `${screen}: console`).toEqual([])
+  }
+
+  it('before anybody learns', async () => {
+    await maya.opens('/')
+    await maya.seesHeading('Money, one line at a time.')
+    await isFit('home')
+    await maya.opens('/nowhere/at-all')
+    await maya.seesHeading('This road ends here')
+    await isFit('not found')
+    await maya.opens('/dashboard')
+    await maya.isAt('/login?from=%2Fdashboard')
+    await isFit('login, sign in')
+    await maya.presses('Create account')
+    await isFit('login, create account')
+    await maya.presses('Create account and start')
+    await maya.sees('Write your name')
+    await isFit('login with an error')
+  })
+
+  it('of a learner who has just begun', async () => {
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.sees('Maya')
+    await isFit('dashboard, new')
+    await maya.opens('/learning')
+    await maya.seesHeading('Learning Center')
+    await isFit('learning center')
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.sees('Key Takeaways')
+    await isFit('lesson')
+    await maya.opens('/lesson/foundations/foundations_99')
+    await maya.sees('This road ends here')
+    await isFit('lesson that does not exist')
+  })
+
+  it('of a learner who is on the way', async () => {
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+    await isFit('lesson, posted')
+    await maya.opens('/quiz/foundations')
+    await maya.sees('1 of 12')
+    await isFit('quiz')
+    await answersQuiz(maya, 'foundations_quiz', 'wrong')
+    await maya.seesHeading(/^Not yet/)
+    await isFit('quiz, not yet')
+    await maya.presses('Try again')
+    await answersQuiz(maya, 'foundations_quiz', 'right')
+    await maya.seesHeading(/^You passed/)
+    await isFit('quiz, passed')
+    await maya.opens('/dashboard')
+    await maya.sees('1 of 8')
+    await isFit('dashboard, under way')
+    await maya.opens('/learning')
+    await maya.seesHeading('Learning Center')
+    await isFit('learning center, under way')
+  })
+})
