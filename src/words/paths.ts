@@ -37,6 +37,15 @@ export function quizPath(moduleId: string): string {
   return `/quiz/${encodeURIComponent(moduleId)}`
 }
 
+/** Screens that share the path of the learning center. */
+export const learningViews = { glossary: 'glossary' } as const
+
+/** The glossary; with the id of an entry, opened at it. */
+export function glossaryPath(term?: string): string {
+  const address = `${paths.learning}?view=${learningViews.glossary}`
+  return term === undefined ? address : `${address}&term=${encodeURIComponent(term)}`
+}
+
 /** The login screen, remembering where the visitor wanted to go (a path of this site, with query and anchor). */
 export function loginPath(from?: string): string {
   return from === undefined ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, driveChromiumPage, launchChromium } from './drivers/chromium'
@@ -137,22 +140,32 @@ describe('a file that fails once', () => {
 
 describe('a full disk', () => {
   it('says that nothing was saved, keeps what was there, and goes on when there is space', async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'full-disk-'))
+    const first = await launchChromium({ profile })
+    maya = new Learner(first, site.origin)
     await startsLearning()
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
     await maya.sees('balance 50')
+    await first.close()
 
-    const session = await browser.context.newCDPSession(browser.page)
+    // Chromium asks for the space left at the first use of the databases and then counts for itself.
+    const full = await launchChromium({ profile })
+    maya = new Learner(full, site.origin)
+    const session = await full.context.newCDPSession(full.page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 })
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.presses('Mark complete')
     await maya.sees('out of space')
+    expect(await maya.canPress('Undo')).toBe(false)
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin })
 
     await maya.presses('Mark complete')
     await maya.sees('balance 100')
     await maya.opens('/dashboard')
     await maya.sees('2 of 8')
+    await full.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   })
 })
 
@@ -206,6 +219,7 @@ describe('a quiz', () => {
   it('keeps its answers when the page closes', async () => {
     await startsLearning()
     await maya.opens('/quiz/foundations')
+    await maya.sees('1 of 12')
     await maya.browser.click("return document.querySelector('fieldset label')")
     await maya.presses('Next')
     await maya.sees('2 of 12')

@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/LeafRow'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { glossaryPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import { type Begun, isModuleBegun } from '../session/nextSteps'
+import styles from './Catalog.module.css'
 import { type Choice, chooseModules } from './chooseModules'
 import { Find } from './Find'
 import { LevelRow } from './LevelRow'
@@ -37,6 +42,10 @@ export function Catalog({ document, manifest, begun, standings, heading, folio }
       <LeafRow folio={folio} isTight>
         {heading}
         <Find query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} standings={standings} />
+        <Link className={`${textLinkClass} ${styles['glossary']}`} to={glossaryPath()}>
+          {words.toGlossary}
+          <Icon name="arrowRight" />
+        </Link>
       </LeafRow>
       {isSearching ? (
         <SearchResults

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
@@ -12,25 +13,29 @@ import type { Begun } from '../session/nextSteps'
 import { useBegun } from '../session/useBegun'
 import { useManifest } from '../session/useManifest'
 import { useProgress } from '../session/useProgress'
+import { learningViews } from '../../words/paths'
 import { Catalog } from './Catalog'
+import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
 
-/** Every module with its lessons and its quiz: to find, to open, to go on. */
+/** The catalog of the course; under `?view=glossary` its glossary. */
 export function LearningCenterScreen() {
+  const [params] = useSearchParams()
+  return <Leaf>{params.get('view') === learningViews.glossary ? <GlossaryView /> : <CatalogView />}</Leaf>
+}
+
+/** Every module with its lessons and its quiz: to find, to open, to go on. */
+function CatalogView() {
   const document = useProgress()
   const manifest = useManifest()
   const begun = useBegun(manifest?.value)
-  return (
-    <Leaf>
-      {document === undefined || manifest === undefined || begun === undefined ? (
-        <LeafRow>
-          <PageHeading>{words.title}</PageHeading>
-          <Skeleton label={words.loading} />
-        </LeafRow>
-      ) : (
-        <Center document={document} manifest={manifest} begun={begun} />
-      )}
-    </Leaf>
+  return document === undefined || manifest === undefined || begun === undefined ? (
+    <LeafRow>
+      <PageHeading>{words.title}</PageHeading>
+      <Skeleton label={words.loading} />
+    </LeafRow>
+  ) : (
+    <Center document={document} manifest={manifest} begun={begun} />
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
@@ -5,9 +6,12 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LeafRow } from '../../ui/LeafRow'
 import { Skeleton } from '../../ui/Skeleton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { glossaryPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import type { Begun } from '../session/nextSteps'
 import { foundLessons } from './foundLessons'
+import type { GlossaryQuery } from './glossary/glossaryQuery'
 import { LessonLine } from './LessonLine'
 import styles from './SearchResults.module.css'
 import { useLessonSearch } from './useLessonSearch'
@@ -42,9 +46,16 @@ export function SearchResults({ document, manifest, standings, begun, query, onC
           hasPicture={false}
           title={summary}
           action={
-            <Button variant="line" onClick={onClear}>
-              {words.showAll}
-            </Button>
+            <>
+              <Button variant="line" onClick={onClear}>
+                {words.showAll}
+              </Button>
+              <p className={styles['elsewhere']}>
+                <Link className={textLinkClass} to={glossaryPath()} state={{ query } satisfies GlossaryQuery}>
+                  {words.findInGlossary(query)}
+                </Link>
+              </p>
+            </>
           }
         >
           {words.noResultsText}

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { LessonId } from '../../progress/ids'
+import { plainTerm } from './plainTerm'
 
 export interface LessonSearch {
   /** Lessons that hold every word of the query, best first. Empty for a query without words. */
@@ -45,12 +46,4 @@ export function lessonSearch(manifest: Manifest, texts: ReadonlyMap<LessonId, st
   return {
     find: (query) => index.search(query).map(({ id }) => id as LessonId),
   }
-}
-
-/** `Café` and `cafe` are one word to somebody on a phone keyboard. */
-function plainTerm(term: string): string {
-  return term
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 }

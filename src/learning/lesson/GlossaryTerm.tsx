@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { glossaryWords as words } from '#words/glossary'
+import { glossaryPath } from '../../words/paths'
 import styles from './GlossaryTerm.module.css'
 
 interface GlossaryTermProps {
+  /** Of the glossary entry. */
+  readonly id: string
   /** As written in the text. */
   readonly text: string
   readonly term: string
@@ -9,7 +14,7 @@ interface GlossaryTermProps {
 }
 
 /** A word that explains itself: the definition opens under the line that holds the word, and is the next thing read. */
-export function GlossaryTerm({ text, term, definition }: GlossaryTermProps) {
+export function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) {
   const [isOpen, setOpen] = useState(false)
   const sheetId = useId()
 
@@ -35,7 +40,10 @@ export function GlossaryTerm({ text, term, definition }: GlossaryTermProps) {
       {'\u2060'}
       {isOpen && (
         <span id={sheetId} className={styles['sheet']} role="note">
-          <b>{term}</b> {definition}
+          <b>{term}</b> {definition}{' '}
+          <Link className={styles['more']} to={glossaryPath(id)}>
+            {words.seeInGlossary}
+          </Link>
         </span>
       )}
     </>

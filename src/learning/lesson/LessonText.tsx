@@ -71,7 +71,9 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
       case 'term': {
         const entry = references.glossary.find((candidate) => candidate.id === inline.id)
         if (entry === undefined) return inline.text
-        return <GlossaryTerm key={index} text={inline.text} term={entry.term} definition={entry.definition} />
+        return (
+          <GlossaryTerm key={index} id={entry.id} text={inline.text} term={entry.term} definition={entry.definition} />
+        )
       }
     }
   })

@@ -1,5 +1,5 @@
 import { megabytes } from '../format'
-import { shortDay, whole } from './ledgerFormat'
+import { whole } from './ledgerFormat'
 
 /** What the dashboard says. Counts arrive as numbers, dates as `YYYY-MM-DD`. */
 export const dashboardWords = {
@@ -63,22 +63,6 @@ export const dashboardWords = {
 
   entriesFolio: ['Recent', 'entries'],
   posted: 'Posted',
-  entriesCaption: 'Recent entries with the balance after each',
-  date: 'Date',
-  entry: 'Entry',
-  balance: 'Balance',
-  balanceOn: (date: string) => `Balance, ${shortDay(date)}`,
-  entryKind: {
-    'lesson-completed': 'Lesson',
-    'lesson-undone': 'Lesson, taken back',
-    'quiz-passed': 'Quiz',
-    'quiz-tried': 'Quiz, not passed yet',
-    'module-unlocked': 'Module, opened with points',
-    'certificate-earned': 'Certificate',
-  },
-  withScore: (kind: string, score: number) => `${kind}, ${score}%`,
-  courseCertificate: 'The whole course',
-  unlistedEntry: 'An entry of another version of the course',
   noEntries: 'No entries yet',
   noEntriesText: (duration: string) =>
     `Your first lesson takes ${spelled(duration)}. It will be posted here with the date and the points.`,

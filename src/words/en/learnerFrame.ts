@@ -4,6 +4,7 @@ export const learnerFrameWords = {
     login: 'Sign in',
     dashboard: 'Dashboard',
     learning: 'Learning Center',
+    glossary: 'Glossary',
     lesson: 'Lesson',
     quiz: 'Quiz',
     notFound: 'Page not found',

@@ -30,9 +30,9 @@ export function signed(value: number): string {
   return value < 0 ? `${minus}${whole(-value)}` : `+${whole(value)}`
 }
 
-/** `Nov 21` */
+/** `Nov 21`; a dash for a day that is not known, as under a clock that was wrong. */
 export function shortDay(date: string): string {
-  return dayFormat.format(utc(date))
+  return date === '' ? '–' : dayFormat.format(utc(date))
 }
 
 /** `Sat, Nov 21,` and `2026`: two lines in the folio. */

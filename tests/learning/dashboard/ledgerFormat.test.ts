@@ -14,6 +14,10 @@ describe('figures and dates of the ledger', () => {
     expect([shortDay(date), folioDay(date), monthAndYear(date)]).toEqual([short, folio, month])
   })
 
+  it('shows a dash for a day that is not known', () => {
+    expect(shortDay('')).toBe('–')
+  })
+
   it('begins the week on Sunday', () => {
     expect(weekdays.map(({ name }) => name)).toEqual([
       'Sunday',
