@@ -42,7 +42,7 @@ export function LessonHero({
   return (
     <header className={styles['hero']}>
       <div className={styles['art']}>
-        <LessonPicture moduleId={module.id} />
+        <LessonPicture moduleId={module.id} image={lesson.image} />
       </div>
       <div className={styles['text']}>
         <p className={styles['crumb']}>

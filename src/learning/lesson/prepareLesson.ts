@@ -46,6 +46,8 @@ export type LessonPart =
 export interface PreparedLesson {
   readonly title: string
   readonly subtitle: string
+  /** The name of a drawing, as the lesson asks for it. */
+  readonly image: string | undefined
   /** In the order of the file, which is the order of the specification, section 3. */
   readonly parts: readonly LessonPart[]
   /** The dated figures that the text names, each once, in the order of their first use. */
@@ -72,6 +74,7 @@ export function prepareLesson(
   return {
     title: hero?.title ?? lesson.title,
     subtitle: hero?.subtitle ?? '',
+    image: hero?.image,
     parts: marked,
     figures: figuresIn(marked, figures),
   }
