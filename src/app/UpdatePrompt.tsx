@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appWords as words } from '#words/app'
 import * as inProgress from '../learning/session/inProgress'
+import { whenNoTabWorks } from '../platform/window/tabsAtWork'
 import { updates } from '../platform/window/updates'
 import { Toast } from '../ui/Toast'
 
@@ -8,14 +9,24 @@ import { Toast } from '../ui/Toast'
 const atFirst = updates.getSnapshot()
 
 /**
- * Offers a newer version of the site, never while something is in progress. Closed, it stays away until the next visit;
+ * Offers a newer version of the site, never while something is in progress in any tab. Closed, it stays away until the next visit;
  * the version waits.
  */
 export function UpdatePrompt() {
   const { available } = useSyncExternalStore(updates.subscribe, updates.getSnapshot, () => atFirst)
   const isBusy = useSyncExternalStore(inProgress.subscribe, inProgress.getSnapshot, inProgress.getSnapshot)
+  const [isQuiet, setQuiet] = useState(false)
   const [isClosed, setClosed] = useState(false)
-  if (!available || isBusy || isClosed) return null
+  const isOffered = available && !isBusy && !isClosed
+  useEffect(() => {
+    if (!isOffered) return undefined
+    const stop = whenNoTabWorks(() => setQuiet(true))
+    return () => {
+      stop()
+      setQuiet(false)
+    }
+  }, [isOffered])
+  if (!isOffered || !isQuiet) return null
   return (
     <Toast
       icon="refresh"

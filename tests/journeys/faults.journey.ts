@@ -80,6 +80,13 @@ describe('a deployment under the running page', () => {
     })
     expect(await maya.canPress('Update now')).toBe(false)
 
+    const other = await secondTab()
+    await other.opens('/dashboard')
+    await other.sees('Maya')
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await other.canPress('Update now'), 'an offer while the quiz is open in another tab').toBe(false)
+    await other.browser.close()
+
     await maya.opens('/dashboard')
     await maya.sees('A new version is ready')
     await maya.presses('Update now')

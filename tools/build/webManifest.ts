@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 import { site } from '../../src/site.ts'
+import { existingPaths } from '../../src/words/existingPaths.ts'
+import { paths } from '../../src/words/paths.ts'
 
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
 
@@ -24,12 +26,14 @@ const webManifest = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
+  // A shortcut to a page that is not built would open the not-found page from the learner's home screen.
   shortcuts: [
-    { name: 'Continue learning', url: '/learning', icons: [icon] },
-    { name: 'Review', url: '/review', icons: [icon] },
-    { name: 'Tools', url: '/tools', icons: [icon] },
-  ],
-} as const
+    { name: 'Continue learning', url: paths.learning },
+    { name: 'Tools', url: paths.tools },
+  ]
+    .filter(({ url }) => existingPaths.has(url))
+    .map((shortcut) => ({ ...shortcut, icons: [icon] })),
+}
 
 /** Writes manifest.webmanifest, so that its name comes from the one file that names the organisation. */
 export function webManifestFile(): Plugin {

@@ -1,6 +1,9 @@
+import { beginWork } from '../../platform/window/tabsAtWork'
+
 /** Keys of the work that must not be interrupted, for example `quiz:saving`. A count, because two views may mark one key. */
 const marks = new Map<string, number>()
 const listeners = new Set<() => void>()
+let endWork: (() => void) | undefined
 
 function tell(): void {
   for (const listener of listeners) listener()
@@ -12,6 +15,7 @@ function tell(): void {
  */
 export function markInProgress(key: string): () => void {
   marks.set(key, (marks.get(key) ?? 0) + 1)
+  endWork ??= beginWork()
   tell()
   let standing = true
   return () => {
@@ -20,6 +24,10 @@ export function markInProgress(key: string): () => void {
     const left = (marks.get(key) ?? 0) - 1
     if (left > 0) marks.set(key, left)
     else marks.delete(key)
+    if (marks.size === 0) {
+      endWork?.()
+      endWork = undefined
+    }
     tell()
   }
 }
