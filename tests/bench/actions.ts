@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { launchChromium } from '../journeys/drivers/chromium'
 import type { Row } from './table'
-import { removeFolder, withServer } from './visits'
+import { removeFolder, untilTrue, withServer } from './visits'
 
 interface Times {
   readonly ours: readonly number[]
@@ -38,7 +38,7 @@ export async function measureActions(rounds: number): Promise<readonly Row[]> {
   try {
     const times = await withServer(root, async (port) => {
       await browser.goto(`http://localhost:${port}/`)
-      await browser.page.waitForFunction('globalThis.measureActions !== undefined')
+      await untilTrue(browser, 'return globalThis.measureActions !== undefined')
       return (await browser.evaluate(`return measureActions(${rounds * 10})`)) as Times
     })
     return [

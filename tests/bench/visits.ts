@@ -35,12 +35,21 @@ export function staticSite(html: string): string {
 
 export const homeHtml = () => readFileSync('dist/index.html', 'utf8')
 
+/** Asks the page again and again. Times are taken in the page, so that the asking costs none. */
+export async function untilTrue(browser: ChromiumBrowser, body: string, withinMs = 120_000): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while ((await browser.evaluate(body)) !== true) {
+    if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms for: ${body}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
 export async function visit(browser: ChromiumBrowser, url: string, cpuSlowdown: number): Promise<Visit> {
   const session = await browser.context.newCDPSession(browser.page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await browser.page.addInitScript(WATCH)
   await browser.page.goto(url, { waitUntil: 'load' })
-  await browser.page.waitForFunction('globalThis.headingSeen !== undefined && globalThis.largestSeen !== undefined')
+  await untilTrue(browser, 'return globalThis.headingSeen !== undefined && globalThis.largestSeen !== undefined')
   const headingMs = Number(await browser.evaluate('return headingSeen'))
   const largestMs = Number(await browser.evaluate('return largestSeen'))
   return { headingMs, largestMs }

@@ -45,13 +45,28 @@ export class Learner {
   }
 
   async presses(name: string): Promise<void> {
-    await this.until(exists(pressable(name)), `something to press named “${name}”`)
-    await this.browser.click(give(pressable(name)))
+    // The page may change between the look and the press: then a person looks again.
+    for (let tries = 1; ; tries += 1) {
+      await this.until(exists(pressable(name)), `something to press named “${name}”`)
+      try {
+        return await this.browser.click(give(pressable(name)))
+      } catch (error) {
+        if (tries === 3) throw error
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+    }
   }
 
   async types(text: string, label: string): Promise<void> {
-    await this.until(exists(field(label)), `a field named “${label}”`)
-    await this.browser.type(give(field(label)), text)
+    for (let tries = 1; ; tries += 1) {
+      await this.until(exists(field(label)), `a field named “${label}”`)
+      try {
+        return await this.browser.type(give(field(label)), text)
+      } catch (error) {
+        if (tries === 3) throw error
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+    }
   }
 
   async sees(text: string, patience: Patience = {}): Promise<void> {
