@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+
+beforeEach(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+})
+afterEach(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+const startsLearning = async () => {
+  await maya.opens('/login')
+  await maya.types('Maya', 'First name')
+  await maya.presses('Start learning')
+  await maya.isAt('/dashboard')
+}
+
+describe('the rescue address', () => {
+  it('fetches the site afresh and leaves progress alone', async () => {
+    await startsLearning()
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+
+    await maya.opens('/?rescue')
+    await maya.sees('The site was fetched afresh')
+    expect(await browser.evaluate('return await caches.keys()')).toEqual([])
+    await maya.presses('Open Prairie Ledger')
+    await maya.seesHeading('Money, one line at a time.')
+    await maya.opens('/dashboard')
+    await maya.sees('1 of 8')
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+  })
+
+  it('without a connection says so and changes nothing', async () => {
+    await startsLearning()
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    await site.goesAway()
+    const before = await browser.evaluate('return (await caches.keys()).length')
+    await maya.opens('/?rescue')
+    await maya.sees('connection')
+    await maya.opens('/dashboard')
+    await maya.sees('Ready offline')
+    expect(await browser.evaluate('return (await caches.keys()).length')).toBe(before)
+  })
+})
+
+describe('a lesson or quiz file that is broken, before the worker holds it', () => {
+  const bodies: readonly (readonly [string, string, string])[] = [
+    [
+      'the page of a captive portal',
+      'text/html',
+      '<!doctype html><script>alert(1)</script><h1>Sign in to the network</h1>',
+    ],
+    ['nothing', 'application/json', ''],
+    ['wrong types', 'application/json', '{"content":{"sections":[{"title":7,"content":null}]}}'],
+    ['half a file', 'application/json', '{"title":"Introduction to Mon'],
+    ['far too much', 'application/json', JSON.stringify({ content: { introduction: 'x'.repeat(3_000_000) } })],
+  ]
+
+  it.each(bodies)('%s: shows the fallback and says so', async (_name, contentType, body) => {
+    const complaints: string[] = []
+    browser.page.on('pageerror', (error) => complaints.push(String(error)))
+    await browser.context.route('**/sw.js', (route) => route.abort())
+    await browser.context.route('**/data/lessons/foundations_*', (route) => route.fulfill({ contentType, body }))
+    await startsLearning()
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.sees('This lesson content is currently being loaded. Please check back soon for the full content.')
+    expect(await maya.canPress('Mark complete')).toBe(false)
+    await maya.opens('/quiz/foundations')
+    await maya.sees('could not be read')
+    await maya.doesNotSee('Something went wrong')
+    expect(complaints).toEqual([])
+  })
+
+  it('with markup in its texts: shows the markup as text', async () => {
+    await browser.context.route('**/sw.js', (route) => route.abort())
+    const hostile = '<img src=x onerror="globalThis.hacked = true"><script>globalThis.hacked = true</script>'
+    const lesson = {
+      content: {
+        hero: { title: hostile, subtitle: hostile },
+        introduction: hostile,
+        keyPoints: [hostile],
+        sections: [{ title: hostile, content: `**${hostile}**\n\n- ${hostile}` }],
+        callouts: [{ title: hostile, content: hostile, type: 'tip' }],
+        practicalSteps: [{ title: hostile, description: hostile }],
+      },
+    }
+    await browser.context.route('**/data/lessons/foundations_1.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: JSON.stringify(lesson) }),
+    )
+    await startsLearning()
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.seesHeading(hostile)
+    expect(await browser.evaluate('return globalThis.hacked')).toBeUndefined()
+    expect(await browser.evaluate('return document.querySelectorAll("main img[src=x], main script").length')).toBe(0)
+  })
+})
