@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+let site: Site
+let browser: ChromiumBrowser
+let learner: Learner
+
+beforeEach(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  learner = new Learner(browser, site.origin)
+})
+afterEach(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+const focusedField = () => browser.evaluate("return document.activeElement?.labels?.[0]?.innerText.trim() ?? ''")
+
+const signsOut = async (name: string) => {
+  await learner.presses(name)
+  await learner.presses('Sign Out')
+  await learner.presses('Keep on this device')
+  await learner.seesHeading('Money, one line at a time.')
+}
+
+describe('an account on this device', () => {
+  it('is made, left and opened again, and names what is wrong', async () => {
+    await learner.opens('/lesson/foundations/foundations_2')
+    await learner.isAt('/login?from=%2Flesson%2Ffoundations%2Ffoundations_2')
+    await learner.presses('Create account')
+    await learner.presses('Create account and start')
+    await learner.sees('Write your name.')
+    expect(await focusedField()).toBe('Name')
+    await learner.types('Ruth Olson', 'Name')
+    await learner.types('ruth', 'E-mail')
+    await learner.types('prairie', 'Password, at least 8 characters')
+    await learner.presses('Create account and start')
+    await learner.sees('Write the whole e-mail address')
+    expect(await focusedField()).toBe('E-mail')
+    await learner.types('ruth@example.org', 'E-mail')
+    await learner.presses('Create account and start')
+    await learner.sees('Use at least 8 characters.')
+    await learner.types('prairie ledger', 'Password, at least 8 characters')
+    await learner.presses('Create account and start')
+    await learner.sees('Tick the box if you are 13 or older')
+    await learner.chooses('I am 13 or older')
+    await learner.presses('Create account and start')
+    await learner.isAt('/lesson/foundations/foundations_2')
+    await learner.presses('Mark complete')
+    await learner.sees('balance 50')
+
+    await signsOut('Ruth')
+    await learner.opens('/login')
+    await learner.types('ruth@example.org', 'E-mail')
+    await learner.types('something else', 'Password')
+    await browser.press('Enter')
+    await learner.sees('That e-mail and password don’t match.')
+    await learner.types('nobody@example.org', 'E-mail')
+    await learner.types('prairie ledger', 'Password')
+    await browser.press('Enter')
+    await learner.sees('That e-mail and password don’t match.')
+    await learner.types('RUTH@example.org', 'E-mail')
+    await learner.types('prairie ledger', 'Password')
+    await browser.press('Enter')
+    await learner.isAt('/dashboard')
+    await learner.sees('1 of 8')
+  })
+})
+
+describe('a shared tablet', () => {
+  it('keeps two learners apart and opens each by name', async () => {
+    await learner.opens('/login')
+    await learner.types('Maya', 'First name')
+    await learner.presses('Start learning')
+    await learner.isAt('/dashboard')
+    await learner.opens('/lesson/foundations/foundations_1')
+    await learner.presses('Mark complete')
+    await learner.sees('balance 50')
+    await signsOut('Maya')
+
+    await learner.opens('/login')
+    await learner.types('Tomás', 'First name')
+    await learner.presses('Start learning')
+    await learner.isAt('/dashboard')
+    await learner.sees('0 of 8')
+    await signsOut('Tomás')
+
+    await learner.opens('/login')
+    await learner.presses('Maya')
+    await learner.isAt('/dashboard')
+    await learner.sees('1 of 8')
+  })
+
+  it('removes a learner only after a clear yes', async () => {
+    await learner.opens('/login')
+    await learner.types('Maya', 'First name')
+    await learner.presses('Start learning')
+    await learner.isAt('/dashboard')
+    await learner.sees('0 of 8')
+    await learner.presses('Maya')
+    await learner.presses('Sign Out')
+    await learner.presses('Remove from this device')
+    await learner.presses('Remove for good')
+    await learner.sees('Tick the box first')
+    await learner.chooses('I understand that my progress will be gone')
+    await learner.presses('Remove for good')
+    await learner.until("return location.pathname === '/'", 'the home page')
+    await learner.until(
+      "return (await indexedDB.databases()).every(({ name }) => !name.startsWith('learner-'))",
+      'no database of a learner',
+    )
+    await learner.opens('/login')
+    await learner.seesHeading('Open your ledger')
+    expect(await learner.canPress('Maya')).toBe(false)
+  })
+})
+
+it('never follows a link to another site after signing in', async () => {
+  await learner.opens('/login?from=https%3A%2F%2Fexample.org%2F')
+  await learner.types('Maya', 'First name')
+  await learner.presses('Start learning')
+  await learner.isAt('/dashboard')
+})
