@@ -13,7 +13,7 @@ import { applyStylesheets } from './platform/window/applyStylesheets'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
 import { createMirror } from './platform/window/mirror'
 import { registerWorker } from './platform/window/registerWorker'
-import { paths, type SitePath } from './words/paths'
+import { paths } from './words/paths'
 
 /*
  * The composition root. Public pages are prerendered documents: React hydrates their islands signed out, and the account
@@ -54,7 +54,7 @@ function signOutOn(page: 'public' | 'learner-area'): SignOutCalls {
   }
 }
 
-function openPublicPage(root: HTMLElement, path: SitePath): Promise<void> {
+function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   if (root.dataset['prerendered'] === path) {
     hydrateIslands(root, { path, account, signOut: signOutOn('public') })
     return loadPageStyles(path)
@@ -64,7 +64,7 @@ function openPublicPage(root: HTMLElement, path: SitePath): Promise<void> {
 }
 
 /** The development server prerenders nothing. */
-async function preview(root: HTMLElement, path: SitePath): Promise<void> {
+async function preview(root: HTMLElement, path: string): Promise<void> {
   const [{ PublicSite }, { publicPages }] = await Promise.all([
     import('./app/public/PublicSite'),
     import('./app/public/publicPages'),
@@ -76,12 +76,20 @@ async function preview(root: HTMLElement, path: SitePath): Promise<void> {
 }
 
 async function openLearnerArea(root: HTMLElement): Promise<void> {
-  const [opened, { mountLearnerApp }] = await Promise.all([services(), import('./app/learner/mountLearnerApp'), styled])
-  await mountLearnerApp(root, { services: opened, account, signOut: signOutOn('learner-area') })
+  const opened = services()
+  const { mountLearnerApp } = await import('./app/learner/mountLearnerApp')
+  await mountLearnerApp(root, { services: opened, styled, account, signOut: signOutOn('learner-area') })
+}
+
+/** The path of the document. The development server prerenders nothing, so that a newsletter is only known by its address. */
+function madeFor(root: HTMLElement): string | undefined {
+  const { pathname } = window.location
+  const isNewsletter = import.meta.env.DEV && pathname.startsWith(`${paths.newsletters}/`)
+  return isNewsletter ? pathname : root.dataset['prerendered']
 }
 
 async function open(root: HTMLElement): Promise<void> {
-  const path = publicPathAt(window.location.pathname)
+  const path = publicPathAt(window.location.pathname, madeFor(root))
   try {
     await (path === undefined ? openLearnerArea(root) : openPublicPage(root, path))
   } catch (error) {
@@ -95,5 +103,6 @@ async function open(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
-void open(root)
-if (import.meta.env.PROD) registerWorker()
+const opened = open(root)
+// A prerendered page is painted by now. Any other is still to be drawn, out of files that the worker is busy to hand over.
+if (import.meta.env.PROD) registerWorker(root.dataset['prerendered'] === undefined ? opened : undefined)

@@ -2,7 +2,7 @@ import { openDeviceAccounts } from './accounts/openDeviceAccounts'
 import type { AccountName } from './app/account/accountName'
 import { createLearnerStores } from './app/learner/learnerStores'
 import type { Services } from './app/learner/Services'
-import { createLibrary } from './curriculum/createLibrary'
+import { createLibrary, type Library } from './curriculum/createLibrary'
 import { syllabusOf } from './curriculum/syllabusOf'
 import { primeSession } from './learning/session/primeSession'
 import { systemClock } from './platform/clock'
@@ -14,6 +14,7 @@ import { createDeviceDatabase } from './store/deviceDatabase'
 import { learnerDatabase } from './store/learnerDatabase'
 import { letGoOnLeave } from './store/letGoOnLeave'
 import { openLearnerStore } from './store/openLearnerStore'
+import { lessonPath } from './words/paths'
 
 /**
  * The second half of the composition root, a script of its own: everything that needs a database. Public pages load it
@@ -24,6 +25,7 @@ export async function openServices(account: AccountName): Promise<Services> {
   const dexie = { indexedDB: letGoOnLeave(page), IDBKeyRange }
   const device = createDeviceDatabase(dexie, page)
   const library = createLibrary(fetchText, ({ path, reason }) => console.warn(`Content: ${path}: ${reason}`))
+  warmLesson(library, window.location.pathname)
   const syllabus = async () => {
     const manifest = await library.manifest()
     return manifest.kind === 'loaded' ? syllabusOf(manifest.value) : undefined
@@ -39,4 +41,13 @@ export async function openServices(account: AccountName): Promise<Services> {
       return store
     }),
   }
+}
+
+/** A lesson is fetched while the databases open; the library remembers it for the screen. */
+function warmLesson(library: Library, pathname: string): void {
+  const [, , moduleId = '', lessonId = ''] = pathname.split('/')
+  if (pathname !== lessonPath(moduleId, lessonId)) return
+  void library.lesson(moduleId, lessonId)
+  void library.figures()
+  void library.glossary()
 }

@@ -3,15 +3,46 @@ import type { AccountName } from './app/account/accountName'
 import type { SignOutCalls } from './app/account/SignOut'
 import { PublicSite } from './app/public/PublicSite'
 import { publicPages } from './app/public/publicPages'
-import { publicPaths } from './app/public/publicPaths'
+import type { StructuredData } from './app/public/structuredData'
 import { ShellSkeleton } from './app/ShellSkeleton'
 import { learnerFrameWords } from '#words/learnerFrame'
+import { newslettersWords } from '#words/newsletters'
+import { issues } from './pages/newsletters/issues'
+import { IssueText } from './pages/newsletters/IssueText'
 import { site } from './site'
+import { feedPath, newsletterPath, paths } from './words/paths'
 
 /** What the build writes into one HTML file. */
 export interface RenderedPage {
   readonly html: string
-  readonly head: { readonly title: string; readonly description: string }
+  readonly head: {
+    readonly title: string
+    readonly description: string
+    /** The day of an article, `YYYY-MM-DD`. */
+    readonly publishedOn?: string
+    readonly structuredData: readonly StructuredData[]
+  }
+  /** The source file of a script that the page needs beside the entry's own. */
+  readonly module?: string
+}
+
+/** One entry of the newsletters' feed. */
+export interface FeedEntry {
+  readonly path: string
+  readonly date: string
+  readonly title: string
+  readonly summary: string
+  /** The whole article, elements without attributes. */
+  readonly html: string
+}
+
+export interface NewsletterFeed {
+  readonly title: string
+  readonly description: string
+  /** The page that lists them. */
+  readonly path: string
+  readonly feedPath: string
+  readonly entries: readonly FeedEntry[]
 }
 
 /** A prerendered page is made for nobody. */
@@ -23,14 +54,49 @@ const nobody: AccountName = {
 }
 const nothing: SignOutCalls = { keep: () => Promise.resolve(), remove: () => Promise.resolve() }
 
-export const publicRoutes: readonly string[] = publicPaths
+export const publicRoutes: readonly string[] = [...publicPages.keys()]
 
-export function render(path: string): RenderedPage {
-  const page = [...publicPages].find(([known]) => known === path)?.[1]
+/** Scripts of islands that a page is useless without. */
+const modules: ReadonlyMap<string, string> = new Map([[paths.contact, 'src/app/public/MailForm.tsx']])
+
+/**
+ * One public page.
+ *
+ * @param origin where this copy of the site will stand, such as `https://ledger.example.org`; undefined when nobody has
+ *   said: then the page names no whole addresses, and links to no feed
+ */
+export function render(path: string, origin?: string): RenderedPage {
+  const page = publicPages.get(path)
   if (page === undefined) throw new Error(`There is no public page at ${path}`)
+  const { Page, title, description, publishedOn } = page
+  const feed = origin === undefined ? undefined : feedPath
+  const module = modules.get(path)
   return {
-    html: renderToString(<PublicSite Page={page.Page} path={path} account={nobody} signOut={nothing} />),
-    head: { title: learnerFrameWords.titled(page.title, site.name), description: page.description },
+    html: renderToString(<PublicSite Page={Page} path={path} account={nobody} signOut={nothing} feed={feed} />),
+    head: {
+      title: learnerFrameWords.titled(title, site.name),
+      description,
+      structuredData: page.structuredData((of) => (origin === undefined ? undefined : `${origin}${of}`)),
+      ...(publishedOn !== undefined && { publishedOn }),
+    },
+    ...(module !== undefined && { module }),
+  }
+}
+
+/** The newsletters as a feed reader shows them, the newest first. */
+export function newsletters(): NewsletterFeed {
+  return {
+    title: newslettersWords.feedTitle(site.name),
+    description: newslettersWords.description,
+    path: paths.newsletters,
+    feedPath,
+    entries: issues.map(({ slug, date, title, summary, sections }) => ({
+      path: newsletterPath(slug),
+      date,
+      title,
+      summary,
+      html: renderToStaticMarkup(<IssueText sections={sections} />).replaceAll(/<(\w+)\s[^>]*>/g, '<$1>'),
+    })),
   }
 }
 

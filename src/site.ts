@@ -15,8 +15,10 @@ export interface Site {
   readonly social: { readonly github: string; readonly linkedin: string; readonly x: string }
   /** Two external partners have room in the footer. */
   readonly partners: readonly PartnerLink[]
-  /** Documents under `public/`; an empty path is not shown. */
+  /** Documents that the build makes out of `documents/`; an empty path is not shown. */
   readonly documents: { readonly privacy: string; readonly terms: string }
+  /** Who pays for this copy, in sentences for the page About. Empty: the page says that it has not been stated. */
+  readonly funding: string
   /** Where the earlier site kept progress in local storage: this prefix and the account's id. */
   readonly earlierProgressKeyPrefix: string
 }
@@ -29,6 +31,7 @@ export const site: Site = {
   version: 'v3.3.5',
   social: { github: '', linkedin: '', x: '' },
   partners: [],
-  documents: { privacy: '', terms: '' },
+  documents: { privacy: '/documents/privacy-policy.pdf', terms: '/documents/terms-of-service.pdf' },
+  funding: '',
   earlierProgressKeyPrefix: 'meridianAlgo_progress_',
 }

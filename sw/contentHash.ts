@@ -4,9 +4,14 @@
 
 /** SHA-256 of the bytes, base64url without padding. */
 export async function contentHash(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return btoa(String.fromCharCode(...digest))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return (await sha256(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** As subresource integrity names it: `sha256-` and base64. */
+export async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  return `sha256-${await sha256(bytes)}`
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
 }

@@ -3,6 +3,8 @@
 // Must not: throw for a failed download (Workbox's install step judges completeness), nor remove anything.
 
 import { inParallel } from './inParallel'
+import type { SiteBundle } from './offlineIndex'
+import { takeSiteBundle, wantedFromBundle } from './takeSiteBundle'
 
 const PARALLEL_DOWNLOADS = 16
 
@@ -16,12 +18,22 @@ export interface PrecacheEntry {
 
 type Fetch = (request: Request) => Promise<Response>
 
-export async function fillPrecache(cache: Cache, entries: readonly PrecacheEntry[], fetch: Fetch): Promise<void> {
+/** Of a first visit most comes as one bundle, of an update with few changes each file alone. */
+export async function fillPrecache(
+  cache: Cache,
+  entries: readonly PrecacheEntry[],
+  bundle: SiteBundle,
+  fetch: Fetch,
+): Promise<void> {
   const missing = await missingPrecache(cache, entries)
-  await inParallel(
-    PARALLEL_DOWNLOADS,
-    missing.map((entry) => () => take(cache, entry, fetch)),
-  )
+  const wanted = new Set(wantedFromBundle(bundle, missing))
+  const takeSingles = (singles: readonly PrecacheEntry[]) =>
+    inParallel(
+      PARALLEL_DOWNLOADS,
+      singles.map((entry) => () => take(cache, entry, fetch)),
+    )
+  const fromBundle = wanted.size === 0 ? undefined : takeSiteBundle(cache, bundle, [...wanted], fetch).then(takeSingles)
+  await Promise.all([fromBundle, takeSingles(missing.filter((entry) => !wanted.has(entry)))])
 }
 
 export async function missingPrecache(

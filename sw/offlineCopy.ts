@@ -22,6 +22,8 @@ export interface OfflineCopy {
   /** The learner asked for the lessons: from now on they come in spite of Save-Data. */
   readonly allowLessons: () => Promise<void>
   readonly isFilling: () => boolean
+  /** Every page and script is kept. */
+  readonly isPrecacheComplete: () => Promise<boolean>
   readonly readiness: () => Promise<ReadinessMessage>
 }
 
@@ -34,14 +36,17 @@ export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: 
 
   async function fillBoth(): Promise<void> {
     const shelf = await openShelf()
-    const lessons = (await mayFetchLessons(shelf)) ? fillLessons(shelf, fetch) : Promise.resolve()
-    await Promise.all([fillPrecache(await precache.open(), precache.entries, fetch), lessons])
+    const [cache, mayFetch] = await Promise.all([precache.open(), mayFetchLessons(shelf)])
+    await Promise.all([
+      fillPrecache(cache, precache.entries, shelf.index.site, fetch),
+      mayFetch ? fillLessons(shelf, fetch) : undefined,
+    ])
   }
 
   async function readiness(): Promise<ReadinessMessage> {
     const shelf = await openShelf()
     const missing = new Set(await missingLessons(shelf))
-    const missingFiles = await missingPrecache(await precache.open(), precache.entries)
+    const filesMissing = await missingFiles()
     const count = (kind: LessonKind): Tally => {
       const files = Object.keys(shelf.index.files).filter((file) => shelf.index.files[file]?.kind === kind)
       return { done: files.filter((file) => !missing.has(file)).length, total: files.length }
@@ -50,17 +55,21 @@ export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: 
     const total = precache.entries.length
     return {
       type: 'readiness',
-      state: stateOf(missingFiles.length, missing.size, await mayFetchLessons(shelf)),
-      precache: { done: total - missingFiles.length + support.done, total: total + support.total },
+      state: stateOf(filesMissing, missing.size, await mayFetchLessons(shelf)),
+      precache: { done: total - filesMissing + support.done, total: total + support.total },
       lessons: count('lesson'),
       quizzes: count('quiz'),
       bytes: shelf.index.downloadBytes,
     }
   }
 
-  function stateOf(missingFiles: number, lessons: number, mayFetch: boolean): ReadinessState {
-    if (missingFiles + lessons === 0) return 'ready'
-    if (missingFiles === 0 && !mayFetch) return 'paused-save-data'
+  async function missingFiles(): Promise<number> {
+    return (await missingPrecache(await precache.open(), precache.entries)).length
+  }
+
+  function stateOf(files: number, lessons: number, mayFetch: boolean): ReadinessState {
+    if (files + lessons === 0) return 'ready'
+    if (files === 0 && !mayFetch) return 'paused-save-data'
     return filling ? 'filling' : 'waiting'
   }
 
@@ -73,6 +82,7 @@ export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: 
     },
     allowLessons: async () => rememberLessonsWanted(await openShelf()),
     isFilling: () => filling !== undefined,
+    isPrecacheComplete: async () => (await missingFiles()) === 0,
     readiness,
   }
 }

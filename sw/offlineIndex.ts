@@ -1,6 +1,6 @@
-// Role: the shape of the list that the build writes into the worker: every lesson file, its hash and its bundle.
+// Role: the shape of the list that the build writes into the worker: lesson files with their hashes, and the bundles.
 // Guarantee: a file whose text changed has another hash, so another deployment's file is never taken for this one's.
-// Must not: be changed without the build step that writes it (tools/build/lessonBundles.ts).
+// Must not: be changed without the build step that writes it (tools/build/lessonBundles.ts, siteBundle.ts).
 
 /** `support` is the data that no screen counts as a lesson or quiz: the lesson manifest, figures, glossary. */
 export type LessonKind = 'lesson' | 'quiz' | 'support'
@@ -19,10 +19,23 @@ export interface LessonBundle {
   readonly files: readonly string[]
 }
 
+/** One JSON object, url to BundledFile, holding the precached files that a first visit to `/` does not bring anyway. */
+export interface SiteBundle {
+  readonly url: string
+  /** Bytes, uncompressed, by the file's url without its origin. */
+  readonly sizes: Readonly<Record<string, number>>
+}
+
+/** A file in the site bundle, with the content type that its response must have. */
+export type BundledFile =
+  | { readonly type: string; readonly text: string }
+  | { readonly type: string; readonly base64: string }
+
 export interface OfflineIndex {
   /** By path below /data/lessons/. */
   readonly files: Readonly<Record<string, LessonFile>>
   readonly bundles: readonly LessonBundle[]
+  readonly site: SiteBundle
   /** What a first visit downloads for the whole site, compressed, in bytes. */
   readonly downloadBytes: number
 }

@@ -43,7 +43,8 @@ self.addEventListener('fetch', (event) => {
 async function install(event: ExtendableEvent): Promise<void> {
   const isUpdate = self.registration.active !== null
   await fillAloud(copy.fill, isUpdate ? silence : tellPages)
-  await precache.controller.install(event)
+  // Workbox looks at one entry after another; where nothing is missing that only costs time.
+  if (!(await copy.isPrecacheComplete())) await precache.controller.install(event)
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {

@@ -4,7 +4,7 @@ import { run } from './setup/run.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const bin = (name) => `node_modules/.bin/${name}`
-const types = ['src', 'src/progress', 'src/curriculum', 'sw', 'tests', 'tools']
+const types = ['src', 'src/progress', 'src/curriculum', 'src/finance', 'sw', 'tests', 'tools']
 
 /** @type {readonly (readonly [name: string, commands: readonly (readonly string[])[]])[]} */
 const steps = [

@@ -40,6 +40,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await maya.opens('/')
   await maya.sees('ready offline', { withinMs: 60_000 })
   await take('home')
+  for (const page of [
+    'about',
+    'financial-literacy',
+    'opensource',
+    'newsletters',
+    'research',
+    'partnerships',
+    'contact',
+  ]) {
+    await visit(`/${page}`, page)
+  }
   await visit('/nowhere', 'not-found')
   await visit('/login', 'login')
   await maya.types('Maya', 'First name')
@@ -60,6 +71,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await take('quiz-passed')
   await visit('/dashboard', 'dashboard')
   await visit('/learning', 'learning-center')
+  await visit('/learning?view=glossary', 'glossary')
+  await visit('/achievements', 'achievements')
+  await visit('/profile', 'profile')
+  await visit('/tools', 'tools')
+  await visit('/tools?tool=debt-payoff', 'tool')
+  await visit('/dashboard-old', 'dashboard-old')
+  await visit('/learning-old', 'learning-old')
   await visit('/login', 'login-known')
   await browser.close()
 }

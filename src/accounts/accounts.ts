@@ -35,6 +35,10 @@ export type AccountOutcome =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
   | { readonly kind: 'refused'; readonly reason: Refusal }
 
+export type RenameOutcome =
+  | { readonly kind: 'renamed'; readonly learner: Learner }
+  | { readonly kind: 'refused'; readonly reason: Refusal }
+
 export interface Registration {
   readonly displayName: string
   readonly email: string
@@ -55,6 +59,11 @@ export interface Accounts {
   learnOnThisDevice(firstName: string): Promise<AccountOutcome>
   /** Opens a known learner; a protected one asks for the password. */
   open(id: LearnerId, password?: string): Promise<AccountOutcome>
+  /**
+   * How this device calls a known learner: in its list, in the account corner, and to every `onChange` listener. Refuses an
+   * empty name (`name-missing`) and an unknown learner (`no-match`). The name of the progress document is not its affair.
+   */
+  rename(id: LearnerId, name: string): Promise<RenameOutcome>
   /** Ends the session and keeps everything on the device. */
   signOut(): Promise<void>
   /** Removes a learner and everything stored for them from this device. */

@@ -5,10 +5,10 @@ import type { DeviceDatabase, DeviceTables, LearnerRow, StretchedPassword } from
 import { liveSource } from '../store/liveSource'
 import { beginRemoval, finishRemovals } from '../store/removeLearner'
 import { saveFailureOf } from '../store/storeHealth'
-import type { AccountOutcome, Accounts, Learner, Refusal, Registration } from './accounts'
+import type { AccountOutcome, Accounts, Learner, Refusal, Registration, RenameOutcome } from './accounts'
 import { normalizeEmail } from './email'
 import { cleanName, firstNameOf, LONGEST_FIRST_NAME } from './learnerName'
-import { accountRow, addRow, currentRow, learnerOf, openRow } from './learnerRows'
+import { accountRow, addRow, currentRow, learnerOf, openRow, renameRow } from './learnerRows'
 import {
   type DeriveKey,
   deriveKeyPbkdf2,
@@ -131,6 +131,20 @@ class DeviceAccounts implements Accounts {
     })
   }
 
+  async rename(id: LearnerId, name: string): Promise<RenameOutcome> {
+    const displayName = cleanName(name)
+    if (displayName === undefined) return { kind: 'refused', reason: 'name-missing' }
+    try {
+      const row = await this.#write((database) => renameRow(database, id, displayName))
+      if (row === undefined) return { kind: 'refused', reason: 'no-match' }
+      // The mirror and every listener hear of the current learner only.
+      await this.current()
+      return { kind: 'renamed', learner: learnerOf(row) }
+    } catch (error) {
+      return { kind: 'refused', reason: refusalOf(error) }
+    }
+  }
+
   async signOut(): Promise<void> {
     // First, so that a public page never greets somebody who has left, whatever the database says.
     this.#mirror.clear()
@@ -143,6 +157,7 @@ class DeviceAccounts implements Accounts {
     await this.current()
     await finishRemovals(this.#device)
   }
+
   #readCurrent(): Promise<Learner | undefined> {
     return this.#device.run((database) =>
       database.transaction('r', database.settings, database.learners, async () => {

@@ -50,3 +50,16 @@ export async function openRow(database: DeviceTables, id: LearnerId, clock: Cloc
   await database.settings.put({ key: 'current-learner', value: id })
   return opened
 }
+
+/** Gives a learner another name. Needs a transaction over `learners`. */
+export async function renameRow(
+  database: DeviceTables,
+  id: LearnerId,
+  displayName: string,
+): Promise<LearnerRow | undefined> {
+  const row = await database.learners.get(id)
+  if (row === undefined) return undefined
+  const renamed: LearnerRow = { ...row, displayName }
+  await database.learners.put(renamed)
+  return renamed
+}

@@ -1,4 +1,4 @@
-import type { AccountOutcome, Accounts, Refusal } from './accounts'
+import type { Accounts, Refusal } from './accounts'
 
 /**
  * Accounts where the browser gives no storage (a private window, blocked cookies): nobody can learn here, every call
@@ -7,7 +7,7 @@ import type { AccountOutcome, Accounts, Refusal } from './accounts'
 export function createUnavailableAccounts(
   reason: Extract<Refusal, 'unavailable' | 'storage-refused'> = 'storage-refused',
 ): Accounts {
-  const refuse = (): Promise<AccountOutcome> => Promise.resolve({ kind: 'refused', reason })
+  const refuse = () => Promise.resolve({ kind: 'refused', reason } as const)
   return {
     current: () => Promise.resolve(undefined),
     onChange: () => () => {},
@@ -16,6 +16,7 @@ export function createUnavailableAccounts(
     register: refuse,
     learnOnThisDevice: refuse,
     open: refuse,
+    rename: refuse,
     signOut: () => Promise.resolve(),
     remove: () => Promise.resolve(),
   }

@@ -7,7 +7,7 @@ import { balance } from '../progress/balance'
 import type { ProgressDocument } from '../progress/document'
 import type { Instant, LocalDate } from '../progress/ids'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { Activity, ActivityKind } from './learnerStore'
+import type { Activity } from './learnerStore'
 
 /** When an action happened, by this device's clock. */
 export interface Moment {
@@ -19,21 +19,24 @@ export interface Moment {
 
 type NewActivity = Omit<Activity, 'id'>
 
+/** What an action is in the ledger. */
+export type LedgerEntry = Pick<Activity, 'kind' | 'subject' | 'score'>
+
 /** Ledger rows older than this may go when the device has no room. */
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
 
-/** The row of an action, followed by one for each certificate that it earned. */
+/** The row of an action if it has one, followed by one for each certificate that it earned. */
 export function activityRows(
   before: ProgressDocument,
   after: ProgressDocument,
-  action: { readonly kind: ActivityKind; readonly subject: string; readonly score?: number },
+  entry: LedgerEntry | undefined,
   moment: Moment,
 ): NewActivity[] {
   const when = { at: moment.at, day: moment.today ?? '' }
   const earned = Object.keys(after.certificates).filter((id) => !Object.hasOwn(before.certificates, id))
   return [
-    { ...action, points: points(after) - points(before), ...when },
+    ...(entry === undefined ? [] : [{ ...entry, points: points(after) - points(before), ...when }]),
     ...earned.map((subject): NewActivity => ({ kind: 'certificate-earned', subject, points: 0, ...when })),
   ]
 }

@@ -3,9 +3,7 @@
  * Guarantee: every action is one transaction; what a screen was shown stays shown while storage fails.
  * Must not: touch a window, know a remote, or keep a second truth: what it remembers is for showing and restoring only.
  */
-import type { Clock } from '../platform/clock'
-import type { PageLife } from '../platform/pageLife'
-import { type Random, randomId } from '../platform/random'
+import { randomId } from '../platform/random'
 import { instantOf, localDateOf } from '../progress/calendar'
 import { completeLesson } from '../progress/completeLesson'
 import type { ProgressDocument } from '../progress/document'
@@ -13,11 +11,15 @@ import { emptyDocument } from '../progress/emptyDocument'
 import { finishQuizAttempt } from '../progress/finishQuizAttempt'
 import type { DeviceId, LearnerId, LessonId, ModuleId } from '../progress/ids'
 import { parseDocument } from '../progress/parseDocument'
-import type { Syllabus } from '../progress/syllabus'
+import { setDisplayName, setPhoto } from '../progress/profile'
 import { undoLesson } from '../progress/undoLesson'
 import { unlockModule } from '../progress/unlockModule'
 import type { Moment } from './activityRows'
+import { asideNotes } from './asideRows'
+import type { BackupDesk } from './backup'
 import { ConnectionEnded } from './connection'
+import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
+import { DexieReplicationStore } from './dexieReplicationStore'
 import { type LoadOptions, loadDocument } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
 import { LearnerConnection } from './learnerConnection'
@@ -33,23 +35,17 @@ import type {
   StoreHealth,
 } from './learnerStore'
 import { type LearningAction, performAction } from './performAction'
+import type { ReplicationStore } from './replicationStore'
 import { restoreDocument } from './restoreDocument'
 import { settledWithin } from './settledWithin'
 
 /** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
 const SYLLABUS_DEADLINE_MS = 2000
 
-export interface DexieLearnerStoreParts {
-  readonly learnerId: LearnerId
-  readonly clock: Clock
-  readonly random: Random
-  readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
-  readonly makeDatabase: () => LearnerDatabase
-  readonly page?: PageLife | undefined
-}
-
 export class DexieLearnerStore implements OpenedLearnerStore {
   readonly learnerId: LearnerId
+  readonly backup: BackupDesk
+  readonly replication: ReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
   #beginning: StoreBeginning = 'unopened'
@@ -60,6 +56,14 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     this.learnerId = parts.learnerId
     this.#parts = parts
     this.#connection = new LearnerConnection(parts.makeDatabase, parts.clock, parts.page)
+    this.backup = this.replication = new DexieReplicationStore({
+      learnerId: parts.learnerId,
+      clock: parts.clock,
+      connection: this.#connection,
+      loadOptions: () => this.#loadOptions(this.#moment()),
+      syllabus: () => settledWithin(SYLLABUS_DEADLINE_MS, parts.syllabus),
+      onDocument: (document) => void (this.#seen = document),
+    })
   }
 
   get beginning(): StoreBeginning {
@@ -112,13 +116,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   asides(): Promise<readonly AsideNote[]> {
-    return this.#connection.read<readonly AsideNote[]>(
-      async (database) => {
-        const rows = await database.aside.reverse().toArray()
-        return rows.map(({ id, reason, at }) => ({ id, reason, at }))
-      },
-      () => [],
-    )
+    return this.#connection.read(asideNotes, () => [])
   }
 
   completeLesson(lessonId: LessonId): Promise<SaveOutcome> {
@@ -156,6 +154,14 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       apply: (document) => unlockModule(document, { moduleId, syllabus }),
       entry: { kind: 'module-unlocked', subject: moduleId },
     }))
+  }
+
+  setDisplayName(name: string): Promise<SaveOutcome> {
+    return this.#act(() => ({ apply: (document) => setDisplayName(document, name) }))
+  }
+
+  setPhoto(photoURL: string | null): Promise<SaveOutcome> {
+    return this.#act(() => ({ apply: (document) => setPhoto(document, photoURL) }))
   }
 
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined> {

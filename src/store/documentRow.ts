@@ -81,6 +81,7 @@ async function makeDocument(
   return { ...made, revision: revisionBefore + 1 }
 }
 
-function revisionOf(row: DocumentRow): number {
-  return Number.isSafeInteger(row.revision) && row.revision >= 0 ? row.revision : 0
+/** 0 for a missing or damaged row. */
+export function revisionOf(row: DocumentRow | undefined): number {
+  return row !== undefined && Number.isSafeInteger(row.revision) && row.revision >= 0 ? row.revision : 0
 }

@@ -5,6 +5,7 @@
  */
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { LearnerId } from '../progress/ids'
+import type { BackupOutcome } from './backup'
 import type { Activity, LessonPlace, QuizDraft } from './learnerStore'
 
 /** The one row of `document`. */
@@ -31,12 +32,33 @@ export interface AsideRow {
   readonly at: string
 }
 
+/** What is known about one remote. Times are UTC, `toISOString`, or `''` when the clock was wrong. */
+export interface RemoteRow {
+  readonly name: string
+  /** The revision of the document that the remote has. */
+  readonly syncedRevision: number
+  /** How the last exchange ended, and when. */
+  readonly outcome?: BackupOutcome
+  readonly outcomeAt?: string
+  readonly succeededAt?: string
+  /** There while an exchange runs, and after one that was killed. */
+  readonly startedAt?: string
+}
+
+export type BackupRow =
+  /** The device whose document has found its epoch. */
+  | { readonly key: 'anchor'; readonly deviceId: string; readonly isEarlierTaken: boolean }
+  /** *Back up now*, pressed `turn` times. */
+  | { readonly key: 'request'; readonly turn: number; readonly at: string }
+
 export type LearnerDatabase = Dexie & {
   readonly document: Table<DocumentRow, 'document', DocumentRow>
   readonly activity: EntityTable<Activity, 'id'>
   readonly drafts: Table<QuizDraft, string, QuizDraft>
   readonly places: Table<LessonPlace, string, LessonPlace>
   readonly aside: EntityTable<AsideRow, 'id'>
+  readonly remotes: Table<RemoteRow, string, RemoteRow>
+  readonly backup: Table<BackupRow, BackupRow['key'], BackupRow>
 }
 
 export function learnerDatabaseName(learnerId: LearnerId): string {
@@ -58,5 +80,6 @@ export function learnerDatabase(learnerId: LearnerId, options: DexieOptions = {}
   // Every version stays here for good, and each only adds: a device may come back after years with any of them.
   database.version(1).stores({ document: 'key', activity: '++id', drafts: 'moduleId' })
   database.version(2).stores({ activity: '++id, at', places: 'lessonId', aside: '++id' })
+  database.version(3).stores({ remotes: 'name', backup: 'key' })
   return database
 }

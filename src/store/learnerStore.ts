@@ -5,6 +5,8 @@
  */
 import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
+import type { BackupDesk } from './backup'
+import type { ReplicationStore } from './replicationStore'
 
 export type SaveFailure = 'quota' | 'connection' | 'outdated' | 'private-mode'
 
@@ -74,6 +76,7 @@ export type StoreHealth =
 /** Reads are safe inside a Dexie live query: they run against the database each time. */
 export interface LearnerStore {
   readonly learnerId: LearnerId
+  readonly backup: BackupDesk
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>
@@ -87,6 +90,10 @@ export interface LearnerStore {
     readonly passed: boolean
   }): Promise<SaveOutcome>
   unlockModule(moduleId: ModuleId): Promise<SaveOutcome>
+  /** As the document keeps it; the accounts of this device have a copy of their own (see the accounts port). */
+  setDisplayName(name: string): Promise<SaveOutcome>
+  /** A data URL made by this app; null removes the picture. */
+  setPhoto(photoURL: string | null): Promise<SaveOutcome>
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined>
   dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined>
   saveLessonPlace(place: LessonPlace): Promise<SaveFailure | undefined>
@@ -111,6 +118,7 @@ export interface AsideNote {
 /** What the session gets on top of what screens ask. */
 export interface OpenedLearnerStore extends LearnerStore {
   readonly beginning: StoreBeginning
+  readonly replication: ReplicationStore
   /** Newest first. */
   asides(): Promise<readonly AsideNote[]>
   /** After the database was deleted: writes what this page remembers into a new one, joined with what is there. */

@@ -1,5 +1,5 @@
 /**
- * Role: one learning action, as the inside of one transaction.
+ * Role: one action of a learner, as the inside of one transaction.
  * Guarantee: document, revision, ledger and drafts change together or not at all; a repeat of the same action changes nothing.
  * Must not: open a transaction, or wait for anything but the database.
  */
@@ -8,16 +8,17 @@ import type { ActionResult } from '../progress/actionResult'
 import type { ProgressDocument } from '../progress/document'
 import type { DeviceId, ModuleId } from '../progress/ids'
 import type { Syllabus } from '../progress/syllabus'
-import { activityRows, type Moment } from './activityRows'
+import { activityRows, type LedgerEntry, type Moment } from './activityRows'
 import { type LoadOptions, loadDocument, nextRow } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { ActivityKind, SaveOutcome } from './learnerStore'
+import type { SaveOutcome } from './learnerStore'
 
 export interface LearningAction {
   /** A new id for every press. */
   readonly id: string
   readonly apply: (document: ProgressDocument, device: DeviceId) => ActionResult
-  readonly entry: { readonly kind: ActivityKind; readonly subject: string; readonly score?: number }
+  /** Its line in the ledger; a setting, such as the name, has none. */
+  readonly entry?: LedgerEntry
   /** The quiz whose draft this action makes useless. */
   readonly finishedQuiz?: ModuleId
 }

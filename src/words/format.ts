@@ -1,4 +1,5 @@
-const locale = 'en-US'
+/** The language in which numbers and dates are written. */
+export const locale = 'en-US'
 const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
 /** `1,200`, and a true minus sign that stands apart from a debit: `− 1,450`. */

@@ -23,6 +23,9 @@ export const paths = {
 /** A path without parameters. */
 export type SitePath = (typeof paths)[keyof typeof paths]
 
+/** The feed of the newsletters, a file that the build writes. */
+export const feedPath = `${paths.newsletters}/feed.xml`
+
 /** Route patterns of the two screens that take parameters. */
 export const patterns = {
   lesson: '/lesson/:moduleId/:lessonId',
@@ -44,6 +47,16 @@ export const learningViews = { glossary: 'glossary' } as const
 export function glossaryPath(term?: string): string {
   const address = `${paths.learning}?view=${learningViews.glossary}`
   return term === undefined ? address : `${address}&term=${encodeURIComponent(term)}`
+}
+
+/** A tool with the numbers that it begins with; without a tool the list of them is at `paths.tools`. */
+export function toolPath(tool: string): string {
+  return `${paths.tools}?tool=${encodeURIComponent(tool)}`
+}
+
+/** One newsletter, a child of the list. */
+export function newsletterPath(slug: string): string {
+  return `${paths.newsletters}/${encodeURIComponent(slug)}`
 }
 
 /** The login screen, remembering where the visitor wanted to go (a path of this site, with query and anchor). */

@@ -6,6 +6,7 @@ import { createDeviceAccounts, type DeviceAccountsParts } from '../../src/accoun
 import { openDeviceAccounts } from '../../src/accounts/openDeviceAccounts'
 import { deriveKeyPbkdf2, PASSWORD_ROUNDS } from '../../src/accounts/password'
 import { systemRandom } from '../../src/platform/random'
+import type { LearnerId } from '../../src/progress/ids'
 import { createDeviceDatabase, DEVICE_DATABASE_NAME } from '../../src/store/deviceDatabase'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
 import { MemoryMirror } from '../fakes/MemoryMirror'
@@ -77,6 +78,30 @@ describe('accounts on this device', () => {
     expect(mirror.learner).toEqual({ id: (await accounts.current())?.id, firstName: 'Maya' })
     await accounts.signOut()
     expect(mirror.learner).toBeUndefined()
+  })
+
+  it('mirror the new first name of whoever is learning here, and nobody else’s', async () => {
+    const accounts = createDeviceAccounts(parts())
+    const ben = await accounts.learnOnThisDevice('Ben')
+    const ana = await accounts.learnOnThisDevice('Ana')
+    if (ana.kind === 'refused' || ben.kind === 'refused') throw new Error('They could not start')
+    await accounts.rename(ana.learner.id, 'Anna Maria')
+    expect(mirror.learner).toEqual({ id: ana.learner.id, firstName: 'Anna' })
+    await accounts.rename(ben.learner.id, 'Benno')
+    expect(mirror.learner?.firstName).toBe('Anna')
+  })
+
+  it('refuse a new name with a reason when the device is full, and keep the old one', async () => {
+    const accounts = createDeviceAccounts(parts())
+    const ana = await accounts.learnOnThisDevice('Ana')
+    if (ana.kind === 'refused') throw new Error(ana.reason)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await accounts.rename(ana.learner.id, 'Anna')).toEqual({ kind: 'refused', reason: 'storage-full' })
+    vi.restoreAllMocks()
+    expect(await accounts.current()).toEqual(ana.learner)
+    expect(mirror.learner?.firstName).toBe('Ana')
   })
 
   it('correct a mirror that shows somebody else', async () => {
@@ -153,6 +178,7 @@ describe('a browser that gives no storage', () => {
     expect(await accounts.register(MAYA)).toEqual(refused)
     expect(await accounts.signIn(MAYA.email, MAYA.password)).toEqual(refused)
     expect(await accounts.learnOnThisDevice('Ana')).toEqual(refused)
+    expect(await accounts.rename('ana' as LearnerId, 'Anna')).toEqual(refused)
     await accounts.signOut()
     accounts.onChange(() => {})()
   })

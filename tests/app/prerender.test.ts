@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import manifest from '../../public/data/lessons/manifest.json'
-import { publicRoutes, render, renderShell } from '../../src/prerender'
+import { newsletters, publicRoutes, render, renderShell } from '../../src/prerender'
 
 describe.each(publicRoutes)('the prerendered page at %s', (path) => {
   const { html, head } = render(path)
@@ -29,6 +29,54 @@ describe.each(publicRoutes)('the prerendered page at %s', (path) => {
   it('gives each id once', () => {
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('what search engines read', () => {
+  const origin = 'https://ledger.example.org'
+
+  it('names whole addresses only where the site knows its own', () => {
+    for (const path of publicRoutes) {
+      expect(JSON.stringify(render(path).head.structuredData)).not.toContain('ledger.example.org')
+      expect(render(path).html).not.toContain('feed.xml')
+    }
+    expect(render('/newsletters', origin).html).toContain('href="/newsletters/feed.xml"')
+    expect(JSON.stringify(render('/', origin).head.structuredData)).toContain(`"url":"${origin}/"`)
+  })
+
+  it('has one free course for each module', () => {
+    const courses = render('/financial-literacy', origin).head.structuredData
+    expect(courses.map((course) => course['name'])).toEqual(manifest.modules.map(({ title }) => title))
+    for (const course of courses) {
+      expect(course).toMatchObject({
+        '@type': 'Course',
+        isAccessibleForFree: true,
+        provider: { name: 'Prairie Ledger' },
+      })
+    }
+  })
+
+  it('dates an article', () => {
+    const { structuredData, publishedOn } = render('/newsletters/first-500', origin).head
+    expect(publishedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(structuredData).toMatchObject([
+      {
+        '@type': 'Article',
+        headline: 'The first $500',
+        datePublished: publishedOn,
+        mainEntityOfPage: `${origin}/newsletters/first-500`,
+      },
+    ])
+  })
+
+  it('gives the feed whole articles, as plain elements', () => {
+    const { entries } = newsletters()
+    expect(entries.map(({ path }) => path)).toEqual(publicRoutes.filter((path) => path.startsWith('/newsletters/')))
+    for (const { html } of entries) {
+      expect(html).toMatch(/^<div>/)
+      expect(html).not.toMatch(/<\w+ /)
+      expect(html).toContain('<table>')
+    }
   })
 })
 

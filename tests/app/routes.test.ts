@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { documentTitle } from '../../src/app/learner/documentTitle'
+import { pageKeyOf } from '../../src/app/learner/pageKeyOf'
 import { learnerScreenAt, learnerScreens } from '../../src/app/learner/screens'
 import { publicPages } from '../../src/app/public/publicPages'
 import { publicPathAt, publicPaths } from '../../src/app/public/publicPaths'
 import type { Manifest } from '../../src/curriculum/curriculum'
 import { fallbackManifest } from '../../src/curriculum/fallbackManifest'
+import { issues } from '../../src/pages/newsletters/issues'
 import { existingPaths } from '../../src/words/existingPaths'
-import { lessonPath, paths, quizPath, type SitePath } from '../../src/words/paths'
+import { glossaryPath, lessonPath, newsletterPath, paths, quizPath, type SitePath } from '../../src/words/paths'
 
 describe('the list of existing paths', () => {
   it('names what is built, and nothing else', () => {
@@ -14,8 +16,8 @@ describe('the list of existing paths', () => {
     expect(new Set<string>(existingPaths)).toEqual(new Set([...publicPaths, paths.login, ...screens]))
   })
 
-  it('has a page for every public path', () => {
-    expect([...publicPages.keys()]).toEqual(publicPaths)
+  it('has a page for every public path, and one for each newsletter', () => {
+    expect([...publicPages.keys()]).toEqual([...publicPaths, ...issues.map(({ slug }) => newsletterPath(slug))])
   })
 })
 
@@ -24,6 +26,10 @@ describe('the frame of a screen', () => {
     ['/dashboard', 'section'],
     ['/dashboard/', 'section'],
     ['/learning', 'section'],
+    ['/achievements', 'section'],
+    ['/profile', 'section'],
+    ['/dashboard-old', 'plain'],
+    ['/learning-old', 'plain'],
     [lessonPath('foundations', 'foundations_1'), 'reading'],
     [quizPath('real_estate'), 'task'],
     ['/', undefined],
@@ -36,10 +42,24 @@ describe('the frame of a screen', () => {
   })
 })
 
+describe('a newsletter', () => {
+  const path = newsletterPath('first-500')
+
+  it('is known by the document that was made for it, and by nothing else', () => {
+    expect(publicPathAt(path, path)).toBe(path)
+    expect(publicPathAt(`${path}/`, path)).toBe(path)
+    expect(publicPathAt(path)).toBeUndefined()
+    expect(publicPathAt(path, '/about')).toBeUndefined()
+  })
+})
+
 describe('a public path', () => {
   it.each<[string, SitePath | undefined]>([
     ['/', '/'],
     ['', '/'],
+    ['/about', '/about'],
+    ['/financial-literacy/', '/financial-literacy'],
+    ['/newsletters', '/newsletters'],
     ['/nowhere', undefined],
     ['/dashboard', undefined],
   ])('%j: %s', (pathname, path) => {
@@ -54,6 +74,10 @@ describe('the title of the document', () => {
     ['/login', 'Sign in · Prairie Ledger'],
     ['/dashboard', 'Dashboard · Prairie Ledger'],
     ['/learning', 'Learning Center · Prairie Ledger'],
+    ['/achievements', 'Earned · Prairie Ledger'],
+    ['/profile', 'Profile · Prairie Ledger'],
+    ['/dashboard-old', 'Dashboard, lighter version · Prairie Ledger'],
+    ['/learning-old', 'Learning Center, lighter version · Prairie Ledger'],
     ['/lesson/foundations/foundations_1', 'Introduction to Money Management · Prairie Ledger'],
     ['/lesson/foundations/foundations_99', 'Lesson · Prairie Ledger'],
     ['/quiz/foundations', 'Quiz: Financial Foundations · Prairie Ledger'],
@@ -63,8 +87,36 @@ describe('the title of the document', () => {
     expect(documentTitle(path, manifest)).toBe(title)
   })
 
+  it('names the glossary, which shares the path of the learning center', () => {
+    expect(documentTitle('/learning', manifest, 'glossary')).toBe('Glossary · Prairie Ledger')
+    expect(documentTitle('/learning', manifest, 'elsewhere')).toBe('Learning Center · Prairie Ledger')
+    expect(documentTitle('/dashboard', manifest, 'glossary')).toBe('Dashboard · Prairie Ledger')
+    expect(documentTitle('/tools', manifest, 'debt-payoff')).toBe('Debt payoff · Prairie Ledger')
+    expect(documentTitle('/tools', manifest, 'no-tool')).toBe('Tools · Prairie Ledger')
+  })
+
   it('names a lesson generally until the manifest is there', () => {
     expect(documentTitle('/lesson/foundations/foundations_1', undefined)).toBe('Lesson · Prairie Ledger')
+  })
+})
+
+describe('what is another page', () => {
+  it.each([
+    ['/learning', '', '/learning'],
+    ['/learning', '?view=glossary', '/learning?view=glossary'],
+    ['/learning', '?view=glossary&term=apr', '/learning?view=glossary'],
+    ['/dashboard', '?from=mail', '/dashboard'],
+    ['/tools', '?tool=loan&amount=5000', '/tools?view=loan'],
+  ])('%s%s: %s', (pathname, search, page) => {
+    expect(pageKeyOf({ pathname, search })).toBe(page)
+  })
+})
+
+describe('the path of the glossary', () => {
+  it('names a term, and keeps a strange one inside its parameter', () => {
+    expect(glossaryPath()).toBe('/learning?view=glossary')
+    expect(glossaryPath('401k')).toBe('/learning?view=glossary&term=401k')
+    expect(glossaryPath('a&b=c')).toBe('/learning?view=glossary&term=a%26b%3Dc')
   })
 })
 

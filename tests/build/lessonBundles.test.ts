@@ -28,7 +28,7 @@ afterEach(() => rmSync(dist, { recursive: true }))
 
 describe('lesson bundles', () => {
   it('come out of the worker as the very files that went in', async () => {
-    const index = { ...(await writeLessonBundles(dist)), downloadBytes: 0 }
+    const index = { ...(await writeLessonBundles(dist)), site: { url: '', sizes: {} }, downloadBytes: 0 }
     expect(
       Object.values(index.files)
         .map(({ kind }) => kind)

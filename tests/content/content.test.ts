@@ -15,6 +15,7 @@ test('nothing is wrong with the lessons that the site serves', () => {
 test('the table has a row for each lesson of the manifest', () => {
   const { content } = readContent(files)
   const ids = content?.manifest.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)) ?? []
+  const table = content && contentTable(content)
   expect(ids.length).toBeGreaterThan(0)
-  for (const id of ids) expect(content && contentTable(content)).toContain(id)
+  for (const id of ids) expect(table).toContain(id)
 })

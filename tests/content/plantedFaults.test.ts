@@ -97,6 +97,18 @@ const FAULTS: readonly Fault[] = [
     }),
     'content: reading level',
   ],
+  ['one objective alone', lesson((it) => it.objectives.pop()), 'objectives: 1 objectives, not 2 or more'],
+  ['no standards', lesson((it) => (it.standards = [])), 'standards: no standards'],
+  [
+    'a short section',
+    lesson((_, it) => (it.sections[1] = { title: 'What to ask', content: words(96) })),
+    'content.sections[1]: 99 words with its table, not 100 to 240',
+  ],
+  [
+    'a section whose table makes it long',
+    lesson((_, it) => first(it.sections).table?.rows.unshift([words(60), '$0'])),
+    'content.sections[0]: 274 words with its table, not 100 to 240',
+  ],
   ['a wrong standard', lesson((it) => (it.standards = ['SV 12-1 [?]'])), '"SV 12-1 [?]" is not a code'],
   ['no disclaimer', lesson((it) => (it.disclaimers = ['Be careful.'])), 'not the standard disclaimer'],
 
@@ -171,6 +183,51 @@ const FAULTS: readonly Fault[] = [
     lesson((_, it) => (it.introduction = soundLesson(3).content.introduction)),
     'the same sentence as in banking_1.json, content.introduction',
   ],
+
+  // Names
+  [
+    'a bank by its name',
+    lesson((_, it) => (it.introduction += ' Ask Wells Fargo.')),
+    'a product (bank): "Wells Fargo"',
+  ],
+  ['a card', lesson((_, it) => it.keyPoints.push('A Visa costs more.')), 'keyPoints[4]: a product (card): "Visa"'],
+  ['an app', lesson((_, it) => (first(it.callouts).content += ' Pay by Venmo.')), 'a product (app): "Venmo"'],
+  ['a broker', lesson((it) => it.objectives.push('Open a Vanguard fund.')), 'objectives[2]: a product (broker)'],
+  [
+    'an insurer',
+    question((it) => (it.options[3] = 'With State Farm')),
+    'options[3]: a product (insurer): "State Farm"',
+  ],
+  ['tax software', question((it) => (it.explanation += ' TurboTax.')), 'a product (tax software): "TurboTax"'],
+  [
+    'a product in the glossary',
+    entry((it) => (it.definition += ' See PayPal.')),
+    'glossary.json: [0]: a product (app)',
+  ],
+  [
+    'a product in a figure',
+    figure((it) => (it.source = 'Fidelity Investments')),
+    'figures.json: [0]: a product (broker)',
+  ],
+  [
+    'a product in the manifest',
+    module((it) => (it.description = 'With Chime.')),
+    'modules[0].description: a product (bank)',
+  ],
+  [
+    'one name in every lesson',
+    (it) => {
+      for (const id of ['banking_1', 'banking_2', 'banking_3', 'banking_4'] as const) {
+        it[`${id}.json`].content.introduction += ' Maya is next.'
+      }
+    },
+    'Maya is in 4 lessons: banking_1.json, banking_2.json, banking_3.json, banking_4.json',
+  ],
+  [
+    'a name that is not listed',
+    lesson((_, it) => (it.introduction += ' Zebedee earns $9.')),
+    'Zebedee looks like a first name',
+  ],
 ]
 
 test('nothing is wrong with sound content', () => {
@@ -193,6 +250,21 @@ test('glossary entries of a module that the manifest does not list yet may wait'
   const content = soundContent()
   const waiting = { id: 'apr', term: 'APR', aliases: [], definition: 'The yearly cost.', lessonId: 'credit_1' }
   content['glossary.json'].push({ ...waiting, aliases: ['yearly cost'] })
+  expect(problemsOf(content)).toEqual([])
+})
+
+test('a word that is also a company, a place with a verb and an allowed name stay', () => {
+  const content = soundContent()
+  content['banking_1.json'].content.introduction += ' Chase no price. The town of Ames has a Bank On account.'
+  content['banking_2.json'].content.introduction += ' Ask the three bureaus: Equifax, Experian and TransUnion.'
+  expect(problemsOf(content)).toEqual([])
+})
+
+test('a name in three lessons stays', () => {
+  const content = soundContent()
+  for (const id of ['banking_1', 'banking_2', 'banking_3'] as const) {
+    content[`${id}.json`].content.introduction += ' Maya is next.'
+  }
   expect(problemsOf(content)).toEqual([])
 })
 

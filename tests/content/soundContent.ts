@@ -2,12 +2,12 @@ import type { AuthoredLesson, AuthoredQuiz } from '../../tools/content/authored'
 import { STANDARD_DISCLAIMER } from '../../tools/content/standardSentences'
 
 const MODULE = 'banking'
-const WHO = ['Ann', 'Ben', 'Cruz', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']
+const WHO = ['An aunt', 'A cook', 'A nurse', 'A clerk', 'A guard', 'A guest', 'A judge', 'A maid']
 const DOES = ['puts', 'keeps', 'counts', 'finds', 'moves', 'checks', 'needs', 'saves']
 const WHAT = ['cash', 'pay', 'change', 'notes', 'bills', 'coins', 'funds', 'slips']
 const WHERE = ['home', 'work', 'school', 'church', 'town', 'camp', 'dawn', 'noon']
 
-/** A plain sentence of 11 words; no two numbers below 4,096 give the same one. */
+/** A plain sentence of 12 words; no two numbers below 4,096 give the same one. */
 function sentence(number: number): string {
   const pick = (words: readonly string[], power: number) => words[Math.floor(number / 8 ** power) % 8] ?? ''
   return `${pick(WHO, 0)} ${pick(DOES, 1)} the ${pick(WHAT, 2)} in a jar at ${pick(WHERE, 3)} each week.`
@@ -24,7 +24,7 @@ export function soundLesson(place: number): AuthoredLesson {
     type: 'reading',
     duration: '15 min',
     points: 50,
-    objectives: ['Find a safe place for your pay.'],
+    objectives: ['Find a safe place for your pay.', 'Ask what an account costs.'],
     standards: ['SV 12-1'],
     terms: place === 1 ? ['deposit'] : [],
     disclaimers: [STANDARD_DISCLAIMER],

@@ -119,6 +119,43 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.open(ana.id)).toEqual(noMatch)
     })
 
+    it('renames a known learner: the list, who is learning here, and everybody who listens', async () => {
+      const ben = signedIn(await accounts.learnOnThisDevice('Ben'))
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
+      const told: (string | undefined)[] = []
+      const stop = accounts.onChange((learner) => told.push(learner?.displayName))
+      const renamed: Learner = { ...ana, displayName: 'Ana Maria' }
+      expect(await accounts.rename(ana.id, '  Ana\n Maria ')).toEqual({ kind: 'renamed', learner: renamed })
+      await vi.waitFor(() => expect(told).toEqual(['Ana Maria']))
+      expect(await accounts.current()).toEqual(renamed)
+      expect(await accounts.rename(ana.id, 'Ana Maria')).toEqual({ kind: 'renamed', learner: renamed })
+      expect(await accounts.knownLearners()).toEqual([renamed, ben])
+      // Somebody else on this device: no news for whoever is learning, and no change of place in the list.
+      expect(await accounts.rename(ben.id, 'Benno')).toEqual({
+        kind: 'renamed',
+        learner: { ...ben, displayName: 'Benno' },
+      })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(told).toEqual(['Ana Maria'])
+      expect((await accounts.knownLearners()).map(({ displayName }) => displayName)).toEqual(['Ana Maria', 'Benno'])
+      stop()
+    })
+
+    it('keeps the password and the address of a learner who is renamed', async () => {
+      const maya = signedIn(await accounts.register(MAYA))
+      await accounts.rename(maya.id, `May ${'x'.repeat(200)}`)
+      await accounts.signOut()
+      const again = signedIn(await accounts.signIn(MAYA.email, MAYA.password))
+      expect(again).toEqual({ ...maya, displayName: `May ${'x'.repeat(96)}` })
+    })
+
+    it('refuses to rename to nothing, and a learner it does not know', async () => {
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
+      expect(await accounts.rename(ana.id, ' \t ')).toEqual({ kind: 'refused', reason: 'name-missing' })
+      expect(await accounts.rename('nobody' as LearnerId, 'Ben')).toEqual({ kind: 'refused', reason: 'no-match' })
+      expect(await accounts.knownLearners()).toEqual([ana])
+    })
+
     it('tells of every sign-in and sign-out, and stops when asked', async () => {
       await accounts.current()
       const told: (string | undefined)[] = []

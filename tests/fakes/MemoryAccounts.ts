@@ -1,4 +1,4 @@
-import type { AccountOutcome, Accounts, Learner, Registration } from '../../src/accounts/accounts'
+import type { AccountOutcome, Accounts, Learner, Registration, RenameOutcome } from '../../src/accounts/accounts'
 import { nextCloth } from '../../src/accounts/cloth'
 import { normalizeEmail } from '../../src/accounts/email'
 import { cleanName, LONGEST_FIRST_NAME } from '../../src/accounts/learnerName'
@@ -6,7 +6,7 @@ import { checkRegistration } from '../../src/accounts/registrationRules'
 import type { LearnerId } from '../../src/progress/ids'
 
 interface Known {
-  readonly learner: Learner
+  learner: Learner
   readonly password: string | undefined
   turn: number
 }
@@ -58,6 +58,17 @@ export class MemoryAccounts implements Accounts {
     return isOpen ? this.#enter(known) : refuse('no-match')
   }
 
+  rename(id: LearnerId, name: string): Promise<RenameOutcome> {
+    const displayName = cleanName(name)
+    if (displayName === undefined) return Promise.resolve({ kind: 'refused', reason: 'name-missing' })
+    const known = this.#known.get(id)
+    if (known === undefined) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
+    const isNews = known.learner.displayName !== displayName
+    known.learner = { ...known.learner, displayName }
+    if (isNews && this.#current === id) this.#tell()
+    return Promise.resolve({ kind: 'renamed', learner: known.learner })
+  }
+
   signOut(): Promise<void> {
     this.#become(undefined)
     return Promise.resolve()
@@ -93,6 +104,10 @@ export class MemoryAccounts implements Accounts {
   #become(id: LearnerId | undefined): void {
     if (this.#current === id) return
     this.#current = id
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener(this.#currentLearner())
   }
 

@@ -91,9 +91,11 @@ export class Learner {
     )
   }
 
-  /** Chooses the radio button or checkbox whose label holds this text. */
+  /** Chooses the radio button or checkbox whose label is this text, ends with it as words (`B $50`) or else holds it. */
   async chooses(text: string): Promise<void> {
-    const label = `shown('label').find((element) => tidy(element.innerText).includes(${quoted(text)}))`
+    const label =
+      `(shown('label').find((element) => (' ' + tidy(element.innerText)).endsWith(${quoted(` ${text}`)})) ?? ` +
+      `shown('label').find((element) => tidy(element.innerText).includes(${quoted(text)})))`
     await this.until(exists(label), `something to choose that says “${text}”`)
     await this.browser.click(give(label))
     await this.until(`${FIND} return ${label}?.control?.checked === true`, `“${text}” to be chosen`)

@@ -75,7 +75,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
-    await maya.sees('Maya')
+    await maya.seesHeading(/Maya$/)
     await isFit('dashboard, new')
     await maya.opens('/learning')
     await maya.seesHeading('Learning Center')

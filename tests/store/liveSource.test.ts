@@ -11,7 +11,7 @@ class Shelf extends Dexie {
   }
 }
 const shelf = new Shelf()
-afterEach(async () => void (await shelf.delete()))
+afterEach(async () => await shelf.delete())
 
 it('follows the database while somebody watches, and keeps the last value', async () => {
   await shelf.open()

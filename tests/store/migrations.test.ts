@@ -24,24 +24,31 @@ const DRAFT = {
   startedAt: '2026-01-05T16:00:00.000Z',
 }
 
+const ASIDE = { id: 3, reason: 'unreadable', document: 'torn', detail: 'not-a-map', at: '2026-01-05T17:00:00.000Z' }
+const PLACE = { lessonId: SAVING_2, moduleId: SAVING, read: 0.5, heading: 'Why', stepsDone: [0], at: '' }
+
+function storedDocument(learnerId: string) {
+  return {
+    format: 1,
+    owner: learnerId,
+    joinedOn: '2026-01-05T14:00:00.000Z',
+    profile: {},
+    epoch: 0,
+    lessons: { [SAVING_1]: { dev1: 1 } },
+    completedOn: { [SAVING_1]: '2026-01-05' },
+    quizzes: {},
+    certificates: {},
+    unlocks: {},
+    spentBefore: 0,
+    days: { '2026-01-05': true },
+    fieldOfALaterApp: { kept: true },
+  }
+}
+
 describe("a learner's database of version 1", () => {
   it('opens with everything in it, and grows', async () => {
     const learnerId = newLearner()
-    const document = {
-      format: 1,
-      owner: learnerId,
-      joinedOn: '2026-01-05T14:00:00.000Z',
-      profile: {},
-      epoch: 0,
-      lessons: { [SAVING_1]: { dev1: 1 } },
-      completedOn: { [SAVING_1]: '2026-01-05' },
-      quizzes: {},
-      certificates: {},
-      unlocks: {},
-      spentBefore: 0,
-      days: { '2026-01-05': true },
-      fieldOfALaterApp: { kept: true },
-    }
+    const document = storedDocument(learnerId)
     await writeStoredDatabase(learnerDatabaseName(learnerId), 1, {
       document: {
         keyPath: 'key',
@@ -64,6 +71,40 @@ describe("a learner's database of version 1", () => {
     expect(completedLessons(await store.progress())).toEqual([SAVING_1, SAVING_2])
     expect((await store.activity(10)).map(({ id }) => id)).toEqual([8, 7])
     expect(await lookInto(learnerId, (database) => database.activity.where('at').above('2026').count())).toBe(2)
+  })
+})
+
+describe.each([1, 2])("a learner's database of version %i", (version) => {
+  it('can be backed up: it has met no remote, and everything in it waits', async () => {
+    const learnerId = newLearner()
+    const document = storedDocument(learnerId)
+    const rows = [{ key: 'document', document, revision: 12, deviceId: 'dev1', lastAction: 'a1' }]
+    await writeStoredDatabase(learnerDatabaseName(learnerId), version, {
+      document: { keyPath: 'key', rows },
+      activity: { keyPath: 'id', autoIncrement: true, rows: [ACTIVITY] },
+      drafts: { keyPath: 'moduleId', rows: [DRAFT] },
+      ...(version === 2 && {
+        places: { keyPath: 'lessonId', rows: [PLACE] },
+        aside: { keyPath: 'id', autoIncrement: true, rows: [ASIDE] },
+      }),
+    })
+
+    const store = await openTestStore({ learnerId })
+    expect(await store.backup.state()).toEqual({
+      status: { kind: 'saved-here', waiting: 12 },
+      lastBackupAt: undefined,
+      keptHereOnly: version - 1,
+    })
+    const replica = { document, revision: 12, isAnchored: false, isEarlierTaken: false }
+    expect(await store.replication.readForExchange()).toEqual({ kind: 'written', value: replica })
+    await store.replication.anchor({ remoteEpoch: 0 })
+    await store.replication.applyAnswer('firestore', { joined: await store.progress(), sentRevision: 12 })
+    expect((await store.backup.state()).status.kind).toBe('backed-up')
+    expect(await store.progress()).toEqual(document)
+    expect(await store.activity(10)).toEqual([ACTIVITY])
+    expect(await store.quizDraft(SAVING)).toEqual(DRAFT)
+    expect(await store.lessonPlaces()).toEqual(version === 2 ? [PLACE] : [])
+    expect(await lookInto(learnerId, (database) => database.aside.toArray())).toEqual(version === 2 ? [ASIDE] : [])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillPrecache, missingPrecache } from '../../sw/fillPrecache'
+import type { SiteBundle } from '../../sw/offlineIndex'
 import { asCache, asCacheStorage, FakeCache } from './FakeCaches'
 import { offline, ORIGIN } from './lessonServer'
 
@@ -12,10 +13,16 @@ const manifest = [
   { url: '/assets/app-12.js', revision: null, integrity: 'sha256-app' },
 ]
 
+const noBundle: SiteBundle = { url: '/data/bundles/site.none.json', sizes: {} }
+
 function device() {
   const precache = createPrecache(manifest, asCacheStorage(new Map()))
   const cache = new FakeCache()
-  return { precache, cache, fill: (fetch: typeof offline) => fillPrecache(asCache(cache), precache.entries, fetch) }
+  return {
+    precache,
+    cache,
+    fill: (fetch: typeof offline) => fillPrecache(asCache(cache), precache.entries, noBundle, fetch),
+  }
 }
 
 describe('filling the precache', () => {
@@ -35,7 +42,7 @@ describe('filling the precache', () => {
       return new Response('text')
     }
     const { precache, cache } = device()
-    await fillPrecache(asCache(cache), precache.entries, ask)
+    await fillPrecache(asCache(cache), precache.entries, noBundle, ask)
     expect(asked).toEqual([
       ['/about', 'no-cache', 'sha256-about'],
       ['/assets/app-12.js', 'default', 'sha256-app'],
@@ -46,7 +53,7 @@ describe('filling the precache', () => {
     const { precache, cache } = device()
     const ask = async (request: Request): Promise<Response> =>
       new Response('', { status: request.cache === 'default' ? 404 : 200 })
-    await fillPrecache(asCache(cache), precache.entries, ask)
+    await fillPrecache(asCache(cache), precache.entries, noBundle, ask)
     expect(await missingPrecache(asCache(cache), precache.entries)).toEqual([])
   })
 

@@ -21,7 +21,12 @@ export function deployment(modules: Readonly<Record<string, Readonly<Record<stri
     }
     return { url, files: Object.keys(texts) }
   })
-  const index: OfflineIndex = { files, bundles, downloadBytes: 1234 }
+  const index: OfflineIndex = {
+    files,
+    bundles,
+    site: { url: '/data/bundles/site.json', sizes: {} },
+    downloadBytes: 1234,
+  }
   const fetch = async (request: Request): Promise<Response> => {
     const path = request.url.replace(ORIGIN, '')
     asked.push(path)

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ChunkManifest } from './chunkManifest.ts'
 import { entryKey, withImports } from './chunkManifest.ts'
 import { precacheFiles } from './precacheFiles.ts'
@@ -36,7 +38,15 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
     ),
     of('Service worker, gzip', ['sw.js'], gzip),
     of('Whole precache, brotli', precached),
+    of('Lesson and quiz bundles, brotli', bundleFiles(dist)),
   ]
+}
+
+/** What one visit saves of the course: every lesson, every quiz, and the data that they share. */
+function bundleFiles(dist: string): readonly string[] {
+  return readdirSync(join(dist, 'data/bundles'))
+    .filter((name) => !name.startsWith('site.'))
+    .map((name) => `data/bundles/${name}`)
 }
 
 /** The entry and what it imports, and what the page itself preloads: all of it runs before the page answers a tap. */

@@ -1,11 +1,14 @@
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
 import { criticalCss } from './criticalCss.ts'
+import { escapeText } from './escapeText.ts'
 
 export interface Page {
   /** What stands inside the root element. */
   readonly html: string
   readonly title: string
   readonly description: string
+  /** What search engines read, as HTML. */
+  readonly searchHead?: string
   /** The path whose markup this is, for hydration; undefined for the shell, which React replaces. */
   readonly prerenderedPath: string | undefined
   /** Scripts that the page needs beside the entry's own. */
@@ -45,7 +48,10 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   ]
   return body
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
-    .replace('</title>', () => `</title><meta name="description" content="${escapeText(page.description)}">`)
+    .replace(
+      '</title>',
+      () => `</title><meta name="description" content="${escapeText(page.description)}">${page.searchHead ?? ''}`,
+    )
     .replace('<head>', () => `<head><meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}">`)
     .replace('</head>', () => `${headEnd.join('')}</head>`)
     .replace(/>\s*\n\s*</g, '><')
@@ -70,8 +76,4 @@ function scriptPreload(url: string): string {
 
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(url)}">`
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

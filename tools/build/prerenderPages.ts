@@ -6,16 +6,27 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { site } from '../../src/site.ts'
 import { type ChunkManifest, stylesheetsOf, withImports } from './chunkManifest.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
+import { type SearchPage, searchHead } from './searchHead.ts'
+import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
+import type { SitemapEntry } from './sitemap.ts'
+import { type Newsletters, writeSearchFiles } from './writeSearchFiles.ts'
+
+/** What every page of the shell loads after the entry, told to the browser with the HTML instead of one after another. */
+const learnerArea = ['src/openServices.ts', 'src/app/learner/mountLearnerApp.tsx']
 
 /** What src/prerender.tsx exports. */
 interface Prerender {
   readonly publicRoutes: readonly string[]
-  readonly render: (path: string) => {
+  readonly render: (
+    path: string,
+    origin: string | undefined,
+  ) => {
     readonly html: string
-    readonly head: { readonly title: string; readonly description: string }
+    readonly head: Omit<SearchPage, 'path'>
     /** The source file that the client loads lazily for this page, such as `src/pages/about/About.tsx`. */
     readonly module?: string
   }
+  readonly newsletters: () => Newsletters
   readonly renderShell: () => string
 }
 
@@ -50,27 +61,38 @@ export function prerenderPages(): Plugin {
   }
 }
 
-async function writePages({ root, build: { outDir }, css, define }: ResolvedConfig): Promise<void> {
+async function writePages({ root, build: { outDir }, css, define, env, logger }: ResolvedConfig): Promise<void> {
   const dist = resolve(root, outDir)
   const manifest: ChunkManifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const sheets = await Promise.all(stylesheetsOf(manifest).map((file) => readFile(join(dist, file), 'utf8')))
   const layers = layerOrder(await readFile(join(root, 'src/ui/tokens.css'), 'utf8'))
   const styles = { layers, css: sheets.join('') }
   const template = await readFile(join(dist, 'index.html'), 'utf8')
-  const { publicRoutes, render, renderShell } = await loadPrerender(root, { css, ...(define && { define }) })
+  const prerender = await loadPrerender(root, { css, ...(define && { define }) })
+  const { publicRoutes, render, renderShell } = prerender
+  const newsletters = prerender.newsletters()
+  const origin = siteOrigin(env['VITE_SITE_ORIGIN'])
+  if (origin === undefined) logger.warn(withoutOrigin)
+  const searchSite = { name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
 
   const write = async (file: string, page: Omit<Page, 'extraSources'>): Promise<void> => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), pageHtml(template, styles, { ...page, extraSources: {} }))
   }
+  const pages: SitemapEntry[] = []
   for (const route of publicRoutes) {
-    const { html, head, module } = render(route)
+    const { html, head, module } = render(route, origin)
+    const { title, description, publishedOn } = head
     const preloads = module === undefined ? [] : withImports(manifest, module).map((chunk) => `/${chunk.file}`)
     const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`
-    await write(file, { html, ...head, preloads, prerenderedPath: route })
+    const search = searchHead({ path: route, ...head }, searchSite)
+    await write(file, { html, title, description, searchHead: search, preloads, prerenderedPath: route })
+    pages.push({ path: route, ...(publishedOn !== undefined && { date: publishedOn }) })
   }
+  await writeSearchFiles(dist, { origin, pages, newsletters })
   const { name: title, description } = site
-  await write('shell.html', { html: renderShell(), title, description, preloads: [], prerenderedPath: undefined })
+  const preloads = [...new Set(learnerArea.flatMap((key) => withImports(manifest, key)))].map(({ file }) => `/${file}`)
+  await write('shell.html', { html: renderShell(), title, description, preloads, prerenderedPath: undefined })
 }
 
 /** The minifier drops this statement, and shared chunks may load before the stylesheet that began with it. */

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import type { OfflineIndex } from '../../sw/offlineIndex.ts'
 import { writeLessonBundles } from './lessonBundles.ts'
 import { precacheFiles } from './precacheFiles.ts'
+import { writeSiteBundle } from './siteBundle.ts'
 
 /** Builds sw/worker.ts into dist/sw.js, with the list of pages and scripts and the index of lessons written into it. */
 export function serviceWorker(): PluginOption {
@@ -56,8 +57,10 @@ export function serviceWorker(): PluginOption {
 
 async function offlineIndex(dist: string): Promise<OfflineIndex> {
   const lessons = await writeLessonBundles(dist)
-  const files = [...precacheFiles(dist).map(({ file }) => file), ...lessons.bundles.map(({ url }) => url)]
-  return { ...lessons, downloadBytes: files.reduce((sum, file) => sum + transferBytes(join(dist, file)), 0) }
+  const site = await writeSiteBundle(dist)
+  const singles = precacheFiles(dist).filter(({ url }) => !Object.hasOwn(site.sizes, url))
+  const files = [...singles.map(({ file }) => file), ...lessons.bundles.map(({ url }) => url), site.url]
+  return { ...lessons, site, downloadBytes: files.reduce((sum, file) => sum + transferBytes(join(dist, file)), 0) }
 }
 
 /** At the quality that hosts use for what they compress on the way. */

@@ -1,7 +1,10 @@
+import { checkAnswerPlaces } from './checkAnswerPlaces'
 import { checkFigures } from './checkFigures'
 import { checkGlossary } from './checkGlossary'
 import { checkLesson } from './checkLesson'
 import { checkManifest } from './checkManifest'
+import { checkNames } from './checkNames'
+import { checkProductNames } from './checkProductNames'
 import { checkQuiz } from './checkQuiz'
 import { checkWording } from './checkWording'
 import type { Problem } from './problem'
@@ -18,5 +21,8 @@ export function checkContent(files: ReadonlyMap<string, string>): Problem[] {
     ...checkFigures(content),
     ...checkGlossary(content),
     ...checkWording(content),
+    ...checkAnswerPlaces(content),
+    ...checkNames(content),
+    ...checkProductNames(content),
   ]
 }

@@ -3,11 +3,13 @@ import { markTermsInOrder } from '../../src/curriculum/markTerms'
 import type { GlossaryEntry } from '../../src/curriculum/curriculum'
 import { parseText } from '../../src/curriculum/parseText'
 import type { AuthoredLesson } from './authored'
+import { isWhole } from './checkManifest'
 import { lessonTexts } from './contentTexts'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 
 const FILE = 'glossary.json'
+const FEWEST_TERMS = 120
 
 /** Glossary ids that a reader of the lesson can tap: whole words in the running text, steps excepted. */
 export function termsIn(lesson: AuthoredLesson, entries: readonly GlossaryEntry[]): ReadonlySet<string> {
@@ -16,10 +18,13 @@ export function termsIn(lesson: AuthoredLesson, entries: readonly GlossaryEntry[
   return new Set(inlines.flatMap((inline) => (inline.kind === 'term' ? [inline.id] : [])))
 }
 
-/** Terms that lessons list exist and occur in the lesson; an entry's own lesson exists and lists it. */
+/** The whole course has terms enough; terms that lessons list exist and occur in the lesson; an entry's own lesson exists and lists it. */
 export function checkGlossary({ manifest, modules, glossary }: Content): Problem[] {
   const problems: Problem[] = []
   const entries = new Map(glossary.map((entry) => [entry.id, entry]))
+  if (isWhole(manifest) && glossary.length < FEWEST_TERMS) {
+    problems.push({ file: FILE, field: '', problem: `${glossary.length} terms, not ${FEWEST_TERMS} or more` })
+  }
 
   for (const { file, lesson } of modules.flatMap(({ lessons }) => lessons)) {
     const listed = lesson.terms.flatMap((id) => entries.get(id) ?? [])

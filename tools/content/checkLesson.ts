@@ -19,7 +19,7 @@ export function lessonGrade({ lesson }: ReadLesson): number {
   return readingLevel(lessonTexts(lesson).flatMap(({ text, prose }) => (prose ? [text] : [])))
 }
 
-/** The shape of one lesson: lengths, number of parts, reading level, standards, disclaimer. */
+/** The shape of one lesson: lengths, number of parts, reading level, objectives, standards, disclaimer. */
 export function checkLesson(read: ReadLesson): Problem[] {
   const { file, lesson, info } = read
   const { hero, introduction, keyPoints, sections, callouts, practicalSteps } = lesson.content
@@ -36,6 +36,14 @@ export function checkLesson(read: ReadLesson): Problem[] {
   within('content.practicalSteps', 'steps', practicalSteps.length, 3, 5)
   const most = MOST_WORDS[info.duration]
   if (most !== undefined) within('content', 'words in all', lessonWords(read), FEWEST_WORDS, most)
+
+  if (lesson.objectives.length < 2) report('objectives', `${lesson.objectives.length} objectives, not 2 or more`)
+  if (lesson.standards.length === 0) report('standards', 'no standards')
+  sections.forEach((_, index) => {
+    const field = `content.sections[${index}]`
+    const own = lessonTexts(lesson).filter((text) => text.field.startsWith(field))
+    within(field, 'words with its table', sum(own.map(({ text }) => countWords(text))), 100, 240)
+  })
 
   const titles = sections.map(({ title }) => title)
   callouts.forEach(({ content, after }, index) => {

@@ -1,3 +1,4 @@
+import type { Manifest } from '../../src/curriculum/curriculum'
 import { pointsForLesson, pointsForQuiz } from '../../src/progress/points'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
@@ -14,6 +15,11 @@ const LESSONS_PER_MODULE: Readonly<Record<string, number>> = {
   real_estate: 4,
   retirement: 5,
   taxes: 4,
+}
+
+/** Whether every module of the curriculum is listed. Until then the rules for the whole course wait. */
+export function isWhole(manifest: Manifest): boolean {
+  return Object.keys(LESSONS_PER_MODULE).every((id) => manifest.modules.some((module) => module.id === id))
 }
 
 /** Most words in a lesson of that length; other lengths don't exist. */

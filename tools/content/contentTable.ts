@@ -1,50 +1,70 @@
+import { answerPlaces } from './checkAnswerPlaces'
 import { figuresIn } from './checkFigures'
 import { lessonGrade, lessonWords } from './checkLesson'
+import { namesByLessons } from './checkNames'
 import { lessonTexts, quizTexts } from './contentTexts'
 import type { Content, ReadModule } from './readContent'
 
 const HEADER = ['Module', 'Lesson', 'Length', 'Words', 'Grade', 'Questions', 'Figures', 'Terms']
 
-/** One row per lesson and one per module: words, reading level, questions, figures, glossary terms. */
-export function contentTable({ modules }: Content): string {
-  return layOut([HEADER, ...modules.flatMap(rowsOf)])
+/**
+ * One row per lesson, one per module in the order of the manifest, and the whole course at the end: lessons, words,
+ * highest reading level, questions, figures, glossary terms. Under it where the right answers stand and how often the
+ * most frequent first names are met.
+ */
+export function contentTable(content: Content): string {
+  const { modules, glossary } = content
+  const all = modules.flatMap(({ lessons }) => lessons)
+  const listed = modules.reduce((sum, { info }) => sum + info.lessons.length, 0)
+  const course = sumRow('all', `${all.length} of ${listed}`, modules)
+  const rows = [HEADER, ...modules.flatMap(rowsOf), [...course.slice(0, -1), String(glossary.length)]]
+  return `${layOut(rows)}\n\n${spread(content)}`
 }
 
-function rowsOf({ info, lessons, quiz }: ReadModule): string[][] {
+function rowsOf(module: ReadModule): string[][] {
+  const { info, lessons, quiz } = module
   const questions = quiz?.quiz.questions ?? []
-  const rows = lessons.map((read) => ({
-    id: read.info.id,
-    duration: read.info.duration,
-    words: lessonWords(read),
-    grade: lessonGrade(read),
-    questions: questions.filter(({ lessonId }) => lessonId === read.info.id).length,
-    figures: lessonTexts(read.lesson).flatMap(({ text }) => figuresIn(text)),
-    terms: read.lesson.terms,
-  }))
-  const quizFigures = quiz ? quizTexts(quiz.quiz).flatMap(({ text }) => figuresIn(text)) : []
-  const grades = rows.map(({ grade }) => grade)
   return [
-    ...rows.map((row) => [
+    ...lessons.map((read) => [
       '',
-      row.id,
-      row.duration,
-      String(row.words),
-      row.grade.toFixed(1),
-      String(row.questions),
-      String(new Set(row.figures).size),
-      String(row.terms.length),
+      read.info.id,
+      read.info.duration,
+      String(lessonWords(read)),
+      lessonGrade(read).toFixed(1),
+      String(questions.filter(({ lessonId }) => lessonId === read.info.id).length),
+      String(new Set(lessonTexts(read.lesson).flatMap(({ text }) => figuresIn(text))).size),
+      String(read.lesson.terms.length),
     ]),
-    [
-      info.id,
-      `${lessons.length} of ${info.lessons.length}`,
-      '',
-      String(rows.reduce((sum, { words }) => sum + words, 0)),
-      grades.length === 0 ? '' : `to ${Math.max(...grades).toFixed(1)}`,
-      String(questions.length),
-      String(new Set([...rows.flatMap(({ figures }) => figures), ...quizFigures]).size),
-      String(new Set(rows.flatMap(({ terms }) => terms)).size),
-    ],
+    sumRow(info.id, `${lessons.length} of ${info.lessons.length}`, [module]),
   ]
+}
+
+/** What the lessons and quizzes of some modules come to; a figure or a term counts once. */
+function sumRow(name: string, count: string, modules: readonly ReadModule[]): string[] {
+  const lessons = modules.flatMap(({ lessons: own }) => own)
+  const texts = [
+    ...lessons.flatMap(({ lesson }) => lessonTexts(lesson)),
+    ...modules.flatMap(({ quiz }) => (quiz ? quizTexts(quiz.quiz) : [])),
+  ]
+  return [
+    name,
+    count,
+    '',
+    String(lessons.reduce((sum, read) => sum + lessonWords(read), 0)),
+    lessons.length === 0 ? '' : `to ${Math.max(...lessons.map(lessonGrade)).toFixed(1)}`,
+    String(modules.reduce((sum, { quiz }) => sum + (quiz?.quiz.questions.length ?? 0), 0)),
+    String(new Set(texts.flatMap(({ text }) => figuresIn(text))).size),
+    String(new Set(lessons.flatMap(({ lesson }) => lesson.terms)).size),
+  ]
+}
+
+function spread(content: Content): string {
+  const names = namesByLessons(content)
+  const often = names.slice(0, 5).map(([name, files]) => `${name} ${files.length}`)
+  return [
+    `Right answers at index 0 to 3: ${answerPlaces(content).join(', ')}.`,
+    `First names in the lessons: ${names.length}; in the most lessons: ${often.join(', ')}.`,
+  ].join('\n')
 }
 
 function layOut(rows: readonly (readonly string[])[]): string {

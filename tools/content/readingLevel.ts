@@ -1,17 +1,12 @@
 import { countSyllables } from './countSyllables'
 import { PROPER_NAMES } from './properNames'
 import { sentencesOf } from './sentencesOf'
+import { wholeWords } from './wholeWords'
 
 /** The highest grade a lesson may have. */
 export const HIGHEST_GRADE = 8.5
 
-const NAMES = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[...PROPER_NAMES]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|')})(?![\\p{L}\\p{N}])`,
-  'gu',
-)
+const NAMES = wholeWords(PROPER_NAMES)
 
 /**
  * Flesch-Kincaid grade: 0.39 x words per sentence + 11.8 x syllables per word - 15.59, over the running text of a

@@ -3,6 +3,7 @@ import type { AccountName } from '../account/accountName'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { Corner } from '../layout/Corner'
 import { NavBar } from '../layout/NavBar'
+import { PlainBar } from '../layout/PlainBar'
 import { SiteLayout } from '../layout/SiteLayout'
 import { NotFound } from '../NotFound'
 import { publicPathAt } from '../public/publicPaths'
@@ -28,10 +29,16 @@ export function LearnerPages({ services, account, onSignOut, isLeaving }: Learne
   const frame = learnerScreenAt(pathname)?.frame
   return (
     <SiteLayout
-      bar={<NavBar path={pathname} account={account} onSignOut={onSignOut} />}
+      bar={
+        frame === 'plain' ? (
+          <PlainBar path={pathname} account={account} onSignOut={onSignOut} />
+        ) : (
+          <NavBar path={pathname} account={account} onSignOut={onSignOut} />
+        )
+      }
       tabs={frame === 'section' ? <SectionTabs /> : undefined}
       start={frame === 'section' ? 'below-tabs' : 'under-bar'}
-      isBare={frame === 'task'}
+      isBare={frame === 'task' || frame === 'plain'}
       corner={<Corner hasScrollToTop={frame === 'section' || frame === undefined} />}
     >
       <Routes>

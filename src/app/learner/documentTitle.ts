@@ -1,21 +1,27 @@
 import { matchPath } from 'react-router-dom'
 import { learnerFrameWords as words } from '#words/learnerFrame'
+import { toolNames } from '#words/toolNames'
 import type { Manifest } from '../../curriculum/curriculum'
 import { findLesson } from '../../curriculum/findLesson'
 import { findModule } from '../../curriculum/findModule'
 import { site } from '../../site'
-import { patterns } from '../../words/paths'
+import { learningViews, paths, patterns } from '../../words/paths'
 import { isLogin, learnerScreenAt } from './screens'
 
-/** The title of the document at a path; a lesson and a quiz are named once the manifest is known. */
-export function documentTitle(pathname: string, manifest: Manifest | undefined): string {
-  return words.titled(ownTitle(pathname, manifest), site.name)
+/**
+ * The title of the document at a path; a lesson and a quiz are named once the manifest is known.
+ * @param view the view or the tool that shares its path with others
+ */
+export function documentTitle(pathname: string, manifest: Manifest | undefined, view: string | null = null): string {
+  return words.titled(ownTitle(pathname, manifest, view), site.name)
 }
 
-function ownTitle(pathname: string, manifest: Manifest | undefined): string {
+function ownTitle(pathname: string, manifest: Manifest | undefined, view: string | null): string {
   if (isLogin(pathname)) return words.titles.login
   const screen = learnerScreenAt(pathname)
   if (screen === undefined) return words.titles.notFound
+  if (screen.pattern === paths.learning && view === learningViews.glossary) return words.titles.glossary
+  if (screen.pattern === paths.tools) return new Map(Object.entries(toolNames)).get(view ?? '') ?? screen.title
   return (manifest && detailedTitle(pathname, manifest)) ?? screen.title
 }
 

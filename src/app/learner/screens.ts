@@ -6,9 +6,9 @@ import { lazyScreen } from '../lazyScreen'
 
 /**
  * How a screen stands on the page. Section: under the tabs. Reading: from the top edge, its own bar at the bottom.
- * Task: alone, without tabs and footer.
+ * Task: alone, without tabs and footer. Plain: links above and nothing else, for old phones and thin lines.
  */
-export type Frame = 'section' | 'reading' | 'task'
+export type Frame = 'section' | 'reading' | 'task' | 'plain'
 
 export interface LearnerScreen {
   readonly pattern: string
@@ -36,6 +36,44 @@ export const learnerScreens: readonly LearnerScreen[] = [
       import('../../learning/learning-center/LearningCenterScreen').then(
         ({ LearningCenterScreen }) => LearningCenterScreen,
       ),
+    ),
+  },
+  {
+    pattern: paths.achievements,
+    title: words.titles.achievements,
+    frame: 'section',
+    ...lazyScreen(() =>
+      import('../../learning/achievements/AchievementsScreen').then(({ AchievementsScreen }) => AchievementsScreen),
+    ),
+  },
+  {
+    pattern: paths.profile,
+    title: words.titles.profile,
+    frame: 'section',
+    ...lazyScreen(() => import('../../learning/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen)),
+  },
+  {
+    pattern: paths.tools,
+    title: words.titles.tools,
+    frame: 'section',
+    ...lazyScreen(() => import('../../learning/tools/ToolsScreen').then(({ ToolsScreen }) => ToolsScreen)),
+  },
+  {
+    pattern: paths.dashboardOld,
+    title: words.titles.dashboardOld,
+    frame: 'plain',
+    ...lazyScreen(() =>
+      import('../../learning/dashboard-old/PlainDashboardScreen').then(
+        ({ PlainDashboardScreen }) => PlainDashboardScreen,
+      ),
+    ),
+  },
+  {
+    pattern: paths.learningOld,
+    title: words.titles.learningOld,
+    frame: 'plain',
+    ...lazyScreen(() =>
+      import('../../learning/learning-old/PlainLearningScreen').then(({ PlainLearningScreen }) => PlainLearningScreen),
     ),
   },
   {

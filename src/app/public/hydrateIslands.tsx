@@ -11,12 +11,28 @@ import { PublicBar, type PublicBarProps } from './PublicBar'
  */
 export function hydrateIslands(page: HTMLElement, bar: PublicBarProps): void {
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { island: name, text = '' } = island.dataset
-    hydrateRoot(island, islandOf(name as IslandName, text, bar))
+    const { island: name, text = '', label = '' } = island.dataset
+    hydrate(island, islandOf(name as IslandName, { text, label, bar }))
   }
 }
 
-function islandOf(name: IslandName, text: string, bar: PublicBarProps): ReactNode {
+/** What only some pages have comes with a script of its own, which other pages never fetch. */
+function hydrate(island: HTMLElement, drawn: ReactNode | Promise<ReactNode>): void {
+  if (!(drawn instanceof Promise)) {
+    hydrateRoot(island, drawn)
+    return
+  }
+  // Without its script the part stays as the build drew it: readable, and silent.
+  drawn.then((node) => hydrateRoot(island, node)).catch(console.error)
+}
+
+interface Known {
+  readonly text: string
+  readonly label: string
+  readonly bar: PublicBarProps
+}
+
+function islandOf(name: IslandName, { text, label, bar }: Known): ReactNode | Promise<ReactNode> {
   switch (name) {
     case 'bar':
       return <PublicBar {...bar} />
@@ -24,5 +40,9 @@ function islandOf(name: IslandName, text: string, bar: PublicBarProps): ReactNod
       return <Corner hasScrollToTop />
     case 'offline-proof':
       return <OfflineReceipt promise={text} />
+    case 'copy':
+      return import('./CopyButton').then(({ CopyButton }) => <CopyButton text={text} label={label} />)
+    case 'contact-form':
+      return import('./MailForm').then(({ MailForm }) => <MailForm />)
   }
 }

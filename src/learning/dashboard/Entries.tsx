@@ -10,6 +10,7 @@ import { lessonPath } from '../../words/paths'
 import { EntryLedger } from '../session/EntryLedger'
 import { useSession } from '../session/SessionContext'
 import { useLive } from '../session/useLive'
+import { useToday } from '../session/useToday'
 
 interface EntriesProps {
   readonly document: ProgressDocument
@@ -21,6 +22,7 @@ const shown = 5
 /** The newest entries of the learner's ledger. */
 export function Entries({ document, manifest }: EntriesProps) {
   const { store } = useSession()
+  const today = useToday()
   const activity = useLive(() => store.activity(shown), `activity:${shown}`)
   return (
     <div>
@@ -30,7 +32,7 @@ export function Entries({ document, manifest }: EntriesProps) {
       ) : activity.length === 0 ? (
         <NoEntries manifest={manifest} />
       ) : (
-        <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} />
+        <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { useSession } from '../session/SessionContext'
 import { firstName } from './firstName'
 import { StreakLine } from './StreakLine'
-import { timeOfDay } from './timeOfDay'
+import { timeOfDay } from '../session/timeOfDay'
 
 interface GreetingProps {
   /** Undefined until it was read: the name is known before. */

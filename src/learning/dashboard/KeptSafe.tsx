@@ -1,7 +1,8 @@
 import { dashboardWords as words } from '#words/dashboard'
-import { type Readiness, readiness } from '../../platform/window/readiness'
+import { readiness } from '../../platform/window/readiness'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { readinessText } from '../session/readinessText'
 import { useOfflineReadiness } from '../session/useOfflineReadiness'
 import { useSession } from '../session/SessionContext'
 import styles from './KeptSafe.module.css'
@@ -31,19 +32,4 @@ export function KeptSafe() {
       </div>
     </>
   )
-}
-
-function readinessText({ state, done, total, bytes }: Readiness): string {
-  switch (state) {
-    case 'ready':
-      return words.ready(bytes)
-    case 'filling':
-      return total === 0 ? words.checking : words.filling(done, total)
-    case 'waiting':
-      return words.waiting
-    case 'paused-save-data':
-      return words.paused
-    case 'unsupported':
-      return words.unsupported
-  }
 }

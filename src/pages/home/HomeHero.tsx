@@ -4,7 +4,7 @@ import { ButtonRow } from '../../ui/ButtonRow'
 import { Prairie } from '../../ui/Prairie'
 import { ledgerFigure } from '../../words/format'
 import { lessonPath, paths } from '../../words/paths'
-import { outline, outlineLesson, totals } from './courseOutline'
+import { outline, outlineLesson, totals } from '../courseOutline'
 import styles from './HomeHero.module.css'
 
 /** The worked example of lesson 1, in dollars. */

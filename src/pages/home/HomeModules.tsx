@@ -3,7 +3,7 @@ import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { paths } from '../../words/paths'
-import { outline, totals } from './courseOutline'
+import { outline, totals } from '../courseOutline'
 import styles from './HomeModules.module.css'
 
 /** The modules as a ledger with a double-underlined total. */

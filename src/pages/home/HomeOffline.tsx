@@ -2,12 +2,12 @@ import { homeWords as words } from '#words/home'
 import { Icon } from '../../ui/Icon'
 import { NightRoad } from '../../ui/NightRoad'
 import type { PageProps } from '../PageProps'
-import { totals } from './courseOutline'
+import { totals } from '../courseOutline'
 import styles from './HomeOffline.module.css'
 import { offlineWords } from '#words/offline'
 
 /** The night band: what working offline means, and the proof from this very device. */
-export function HomeOffline({ OfflineProof }: PageProps) {
+export function HomeOffline({ OfflineProof }: Pick<PageProps, 'OfflineProof'>) {
   const promise = offlineWords.promise(words.lessons(totals.lessons), words.quizzes(totals.quizzes))
   return (
     <section className={styles['band']} aria-labelledby="offline">

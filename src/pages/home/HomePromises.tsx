@@ -6,7 +6,7 @@ import { LeafRow } from '../../ui/LeafRow'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { existingPaths } from '../../words/existingPaths'
 import { lessonPath, paths } from '../../words/paths'
-import { outlineLesson } from './courseOutline'
+import { outlineLesson } from '../courseOutline'
 import styles from './HomePromises.module.css'
 
 /** Five promises and two doors. */

@@ -1,18 +1,46 @@
 import { type ReadinessRecord, readiness as ownReadiness } from './readiness'
 import { type UpdatesRecord, updates as ownUpdates } from './updates'
 
+/** A page that is not drawn by then has other troubles; the copy for offline must not wait for them. */
+const PATIENCE_MS = 5000
+
 /**
- * Registers the service worker once the page has loaded. Its script comes after everything that the page itself needs.
+ * Registers the service worker once the page has loaded and `drawn` is settled, however it ended, or 5 seconds later.
  * From then on `readiness` and `updates` tell how it fares.
+ *
+ * @param drawn leave it out for a page that stands in its HTML
  */
-export function registerWorker(readiness: ReadinessRecord = ownReadiness, updates: UpdatesRecord = ownUpdates): void {
+export function registerWorker(
+  drawn: Promise<unknown> = Promise.resolve(),
+  readiness: ReadinessRecord = ownReadiness,
+  updates: UpdatesRecord = ownUpdates,
+): void {
   const container = workerContainer()
   // The development server has no worker to give.
   if (!container || !import.meta.env.PROD) return readiness.become('unsupported')
-  const follow = () => import('./followWorker').then(({ followWorker }) => followWorker(container, readiness, updates))
-  const start = (): void => void follow().catch(() => readiness.become('waiting'))
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  const start = async (): Promise<void> => {
+    await settledOrLate(drawn)
+    // The script comes while the page is still loading its last pictures; it waits, they don't.
+    const [{ followWorker }] = await Promise.all([import('./followWorker'), pageLoad()])
+    followWorker(container, readiness, updates)
+  }
+  start().catch(() => readiness.become('waiting'))
+}
+
+function pageLoad(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+}
+
+async function settledOrLate(drawn: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
+  await Promise.race([drawn.catch(() => undefined), late])
+  clearTimeout(timer)
 }
 
 /** Undefined in old browsers and insecure pages; reading it throws where the visitor blocks site data. */

@@ -1,34 +1,6 @@
+import { counted, inWords, listed } from './counting'
+
 /** The home page. Counts come from the curriculum. */
-const smallNumbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** A number as running text writes it. */
-function inWords(count: number): string {
-  return smallNumbers[count] ?? String(count)
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
-/** `budgeting, saving and taxes` */
-function listed(topics: readonly string[]): string {
-  return topics.length < 2 ? (topics[0] ?? 'money') : `${topics.slice(0, -1).join(', ')} and ${topics.at(-1) ?? ''}`
-}
-
 export const homeWords = {
   documentTitle: 'Free lessons about money, online or off',
   description:
@@ -38,7 +10,7 @@ export const homeWords = {
   /** What the modules are about, in the order of the lead. */
   topics: { foundations: 'budgeting', saving: 'saving', credit: 'credit', taxes: 'taxes' },
   lead: (topics: readonly string[]) =>
-    `Free lessons on ${listed(topics)} for the Midwest. Short readings, plain words, real numbers. Open the site once and it works with no signal.`,
+    `Free lessons on ${topics.length === 0 ? 'money' : listed(topics)} for the Midwest. Short readings, plain words, real numbers. Open the site once and it works with no signal.`,
   start: 'Start lesson 1',
   seeModules: (modules: number) => (modules === 1 ? 'See the lessons' : `See the ${inWords(modules)} modules`),
   startNote: (minutes: number) => `${counted(minutes, 'minute', 'minutes')}. No account, nothing to buy.`,

@@ -8,7 +8,7 @@ export const learningCenterWords = {
   searchLabel: 'Search every lesson',
   searchHint: 'paycheck, budget, rent',
   clearSearch: 'Clear the search',
-  toGlossary: 'Look up a word in the glossary',
+  toGlossary: 'Open the glossary',
   level: 'Level',
   levels: { all: 'All', Beginner: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' },
   progress: 'Progress',

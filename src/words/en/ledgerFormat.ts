@@ -2,6 +2,8 @@
 const locale = 'en-US'
 const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const dayFormat = dateFormat({ month: 'short', day: 'numeric' })
+const dayYearFormat = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const longDayFormat = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' })
 const weekdayFormat = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 const monthFormat = dateFormat({ month: 'long' })
 const monthYearFormat = dateFormat({ month: 'long', year: 'numeric' })
@@ -33,6 +35,16 @@ export function signed(value: number): string {
 /** `Nov 21`; a dash for a day that is not known, as under a clock that was wrong. */
 export function shortDay(date: string): string {
   return date === '' ? '–' : dayFormat.format(utc(date))
+}
+
+/** `Nov 21`, or `Nov 21, 2025` for a day of another year than `today`. */
+export function dayNear(date: string, today: string): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : dayYearFormat.format(utc(date))
+}
+
+/** `November 21, 2026` */
+export function longDay(date: string): string {
+  return longDayFormat.format(utc(date))
 }
 
 /** `Sat, Nov 21,` and `2026`: two lines in the folio. */

@@ -1,0 +1,65 @@
+import { navWords } from '#words/nav'
+import { plainScreenWords as words } from '#words/plainScreens'
+import { site } from '../../site'
+import { paths } from '../../words/paths'
+import { useAccountName } from '../account/useAccountName'
+import type { NavBarProps } from './NavBar'
+import styles from './PlainBar.module.css'
+import { SiteLink } from './SiteLink'
+import { existing, navEntries } from './siteLinks'
+
+/** Every link of the navigation bar and of the tabs as plain text at the top of the page. It stays there. */
+export function PlainBar({ path, account, onSignOut }: NavBarProps) {
+  const name = useAccountName(account)
+  const sections = existing([
+    { to: paths.dashboardOld, label: navWords.dashboard },
+    { to: paths.learningOld, label: navWords.learningCenter },
+    { to: paths.achievements, label: navWords.sectionEarned },
+    { to: paths.tools, label: navWords.sectionTools },
+    { to: paths.profile, label: navWords.profile },
+  ])
+  const pages = navEntries(path).flatMap((entry) => ('to' in entry ? [entry] : entry.entries))
+  return (
+    <header className={styles['bar']}>
+      <div className="wrap">
+        <p className={styles['site']}>{site.name}</p>
+        <nav aria-label={navWords.sections}>
+          <ul className={styles['links']}>
+            {sections.map(({ to, label }) => (
+              <li key={to}>
+                {to === path ? (
+                  <b aria-current="page">{label}</b>
+                ) : (
+                  <SiteLink className={styles['link']} to={to}>
+                    {label}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <details>
+          <summary className={styles['link']}>{words.more}</summary>
+          <nav aria-label={navWords.main}>
+            <ul className={styles['links']}>
+              {pages.map(({ to, label }) => (
+                <li key={to}>
+                  <SiteLink className={styles['link']} to={to}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+              {name === undefined ? null : (
+                <li>
+                  <button type="button" className={styles['link']} onClick={onSignOut}>
+                    {navWords.signOut} ({name})
+                  </button>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+interface Address {
+  readonly pathname: string
+  readonly search: string
+}
+
+/**
+ * What makes an address another page: its path, and the view or the tool that shares a path with others
+ * (`/learning?view=glossary`, `/tools?tool=loan`). Every other parameter says something about the same page.
+ */
+export function pageKeyOf({ pathname, search }: Address): string {
+  const view = viewOf(search)
+  return view === null ? pathname : `${pathname}?view=${view}`
+}
+
+/** The view or the tool that an address asks for. */
+export function viewOf(search: string): string | null {
+  const params = new URLSearchParams(search)
+  return params.get('view') ?? params.get('tool')
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { publicPageWords as words } from '#words/publicPage'
+import type { CopyProps } from '../../pages/PageProps'
+import { copyText } from '../../platform/window/copyText'
+import { Icon } from '../../ui/Icon'
+import styles from './CopyButton.module.css'
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label }: CopyProps) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
+  const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'failed')
+  return (
+    <span className={styles['place']}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={outcome === 'copied' ? undefined : label}
+        onClick={() => void copy()}
+      >
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="small" />
+        {outcome === 'copied' ? words.copied : words.copy}
+      </button>
+      <span role="status" className={outcome === 'failed' ? styles['failed'] : 'sr'}>
+        {outcome === 'copied' ? words.copied : outcome === 'failed' ? words.copyFailed : ''}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { site } from '../../site'
+import type { OutlineModule } from '../../pages/courseOutline'
+import type { Issue } from '../../pages/newsletters/issue'
+import { newsletterPath, paths } from '../../words/paths'
+
+/** What a search engine reads beside the page, in the vocabulary of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+/** The whole address of a path; undefined where the site does not know its own address. */
+export type AddressOf = (path: string) => string | undefined
+
+const context = 'https://schema.org'
+
+export function organizationData(addressOf: AddressOf): StructuredData {
+  const profiles = Object.values(site.social).filter((href) => href !== '')
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: site.name,
+    description: site.description,
+    email: site.email,
+    ...withAddress('url', addressOf(paths.home)),
+    ...withAddress('logo', addressOf('/icons/icon-512.png')),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
+
+/** One course for each module. */
+export function courseData(modules: readonly OutlineModule[], addressOf: AddressOf): readonly StructuredData[] {
+  return modules.map(({ id, title, description, difficulty, minutes }) => ({
+    '@context': context,
+    '@type': 'Course',
+    name: title,
+    description,
+    provider: publisher(addressOf),
+    educationalLevel: difficulty,
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${minutes}M` },
+    ...withAddress('url', addressOf(`${paths.financialLiteracy}#${id}`)),
+  }))
+}
+
+export function articleData(issue: Issue, addressOf: AddressOf): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: issue.title,
+    description: issue.summary,
+    datePublished: issue.date,
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+    author: publisher(addressOf),
+    publisher: publisher(addressOf),
+    ...withAddress('mainEntityOfPage', addressOf(newsletterPath(issue.slug))),
+  }
+}
+
+function publisher(addressOf: AddressOf): StructuredData {
+  return { '@type': 'Organization', name: site.name, ...withAddress('url', addressOf(paths.home)) }
+}
+
+function withAddress(key: string, address: string | undefined): StructuredData {
+  return address === undefined ? {} : { [key]: address }
+}

@@ -1,0 +1,76 @@
+import { HALF_CENT, roundCents } from './cents'
+
+export interface CardDebt {
+  readonly balanceCents: number
+  /** The yearly rate (APR) as a fraction; a twelfth of it is charged each month. */
+  readonly annualRate: number
+}
+
+/** How many card agreements set the least that is due: a share of the balance plus the interest, never under a floor. */
+export interface MinimumRule {
+  /** 0.01 for 1% of the balance. */
+  readonly share: number
+  readonly floorCents: number
+}
+
+export interface CardMonth {
+  readonly balanceCents: number
+  readonly interestSoFarCents: number
+}
+
+export type CardCourse =
+  | {
+      readonly kind: 'paid'
+      readonly firstPaymentCents: number
+      readonly interestCents: number
+      readonly months: readonly CardMonth[]
+    }
+  /** The payment is not above the interest, so the balance never shrinks; or it takes over 100 years. */
+  | { readonly kind: 'never'; readonly firstInterestCents: number }
+
+const LONGEST_MONTHS = 1200
+
+/** Paying the least that is due each month: the share of the balance plus the month's interest, at least the floor. */
+export function payMinimum(card: CardDebt, rule: MinimumRule): CardCourse {
+  return payCard(card, (balance, interest) => Math.max(rule.floorCents, balance * rule.share + interest))
+}
+
+/** Paying the same amount each month, and what is left in the last one. */
+export function payFixed(card: CardDebt, paymentCents: number): CardCourse {
+  return payCard(card, () => paymentCents)
+}
+
+/** Interest for some days as a card charges it: balance × APR / 365 × days. Whole cents. */
+export function interestForDays({ balanceCents, annualRate }: CardDebt, days: number): number {
+  return roundCents((balanceCents * annualRate * days) / 365)
+}
+
+/** No new charges and no fees. Balances keep their fractions of a cent; what leaves is rounded to the cent. */
+function payCard(card: CardDebt, due: (balance: number, interest: number) => number): CardCourse {
+  const months: CardMonth[] = []
+  const firstInterest = (card.balanceCents * card.annualRate) / 12
+  let balance = card.balanceCents
+  let interestSoFar = 0
+  let firstPayment = 0
+  while (balance >= HALF_CENT) {
+    const interest = (balance * card.annualRate) / 12
+    const payment = Math.min(due(balance, interest), balance + interest)
+    const isShrinking = payment - interest > 0
+    if (!isShrinking || months.length === LONGEST_MONTHS) {
+      return { kind: 'never', firstInterestCents: roundCents(firstInterest) }
+    }
+    if (months.length === 0) firstPayment = payment
+    balance += interest - payment
+    interestSoFar += interest
+    months.push({
+      balanceCents: balance < HALF_CENT ? 0 : roundCents(balance),
+      interestSoFarCents: roundCents(interestSoFar),
+    })
+  }
+  return {
+    kind: 'paid',
+    firstPaymentCents: roundCents(firstPayment),
+    interestCents: roundCents(interestSoFar),
+    months,
+  }
+}

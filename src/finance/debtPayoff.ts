@@ -1,0 +1,82 @@
+import { HALF_CENT, roundCents } from './cents'
+
+export interface Debt {
+  readonly balanceCents: number
+  /** The yearly rate as a fraction; a twelfth of it is charged each month. */
+  readonly annualRate: number
+  readonly minimumCents: number
+}
+
+/** Avalanche: highest rate first. Snowball: smallest balance first. */
+export type PayoffOrder = 'avalanche' | 'snowball'
+
+/** How things stand at the end of a month. */
+export interface PayoffMonth {
+  readonly balanceCents: number
+  readonly interestSoFarCents: number
+}
+
+export type Payoff =
+  | {
+      readonly kind: 'paid'
+      readonly months: readonly PayoffMonth[]
+      readonly interestCents: number
+      /** By position in the list of debts: the month, from 1, in which it was cleared; 0 when nothing was owed. */
+      readonly clearedInMonth: readonly number[]
+    }
+  /** Interest eats the payments: still not done after `LONGEST_MONTHS`. */
+  | { readonly kind: 'never' }
+
+export const LONGEST_MONTHS = 600
+
+interface OpenDebt extends Debt {
+  readonly position: number
+  balance: number
+}
+
+/** Which open debt gets what is left over. Equal ones go by the other rule, then by their place in the list. */
+const firstInLine: Readonly<Record<PayoffOrder, (a: OpenDebt, b: OpenDebt) => number>> = {
+  avalanche: (a, b) => b.annualRate - a.annualRate || a.balance - b.balance || a.position - b.position,
+  snowball: (a, b) => a.balance - b.balance || b.annualRate - a.annualRate || a.position - b.position,
+}
+
+/**
+ * Clears debts with the same total each month. Month by month: interest is added (balance × rate / 12); every debt gets
+ * its minimum; what is left goes to the debt first in line, then to the next. No new charges, no fees. Balances keep their
+ * fractions of a cent; the sums of a month are rounded to the cent.
+ *
+ * @param monthlyCents at least the sum of the minimums; less pays the minimums of the first in the list only.
+ */
+export function payOff(debts: readonly Debt[], monthlyCents: number, order: PayoffOrder): Payoff {
+  const all: OpenDebt[] = debts.map((debt, position) => ({ ...debt, position, balance: debt.balanceCents }))
+  const months: PayoffMonth[] = []
+  const clearedInMonth = debts.map(() => 0)
+  let interestSoFar = 0
+  let open = all.filter(isOpen)
+  while (open.length > 0) {
+    if (months.length === LONGEST_MONTHS) return { kind: 'never' }
+    let left = monthlyCents
+    for (const debt of open) {
+      const interest = (debt.balance * debt.annualRate) / 12
+      debt.balance += interest
+      interestSoFar += interest
+    }
+    for (const debt of open) left -= pay(debt, Math.min(debt.minimumCents, left))
+    for (const debt of open.filter(isOpen).sort(firstInLine[order])) left -= pay(debt, left)
+    const owed = all.reduce((sum, { balance }) => sum + (balance < HALF_CENT ? 0 : balance), 0)
+    months.push({ balanceCents: roundCents(owed), interestSoFarCents: roundCents(interestSoFar) })
+    for (const debt of open) if (!isOpen(debt)) clearedInMonth[debt.position] = months.length
+    open = open.filter(isOpen)
+  }
+  return { kind: 'paid', months, interestCents: roundCents(interestSoFar), clearedInMonth }
+}
+
+function isOpen(debt: OpenDebt): boolean {
+  return debt.balance >= HALF_CENT
+}
+
+function pay(debt: OpenDebt, cents: number): number {
+  const paid = Math.min(debt.balance, cents)
+  debt.balance -= paid
+  return paid
+}

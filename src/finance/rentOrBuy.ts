@@ -1,0 +1,91 @@
+import { roundCents } from './cents'
+import { balanceAfter, type Loan, levelPayment } from './loan'
+
+export interface HomePlan {
+  readonly priceCents: number
+  /** Not above the price. */
+  readonly downPaymentCents: number
+  readonly closingCents: number
+  /** The mortgage rate as a fraction. */
+  readonly annualRate: number
+  readonly loanYears: number
+  /** Property tax, insurance and upkeep of a month; they stay the same. */
+  readonly runningMonthlyCents: number
+  /** Yearly mortgage insurance as a fraction of the loan, until 80% of the price is owed. */
+  readonly mortgageInsuranceRate: number
+  /** How fast the home gains value each year, as a fraction; below zero when it loses. */
+  readonly homeGrowthRate: number
+  /** What selling costs, as a fraction of the price then. */
+  readonly sellingRate: number
+}
+
+export interface RentPlan {
+  readonly rentCents: number
+  /** Renter's insurance of a month; it stays the same. */
+  readonly insuranceCents: number
+  /** How fast the rent rises each year, as a fraction. */
+  readonly rentGrowthRate: number
+}
+
+/** Living in a home of one's own for some years and then selling it. Whole cents; cost = start + paid − proceeds. */
+export interface BuyingCost {
+  /** Down payment and closing costs. */
+  readonly startCents: number
+  readonly paidCents: number
+  /** The sale minus its costs and what is still owed; below zero when the sale does not cover them. */
+  readonly proceedsCents: number
+  readonly costCents: number
+}
+
+/** The first monthly payment with everything in it. Whole cents. */
+export function firstMonthCents(home: HomePlan): number {
+  return roundCents(levelPayment(mortgage(home)) + mortgageInsurance(home, 0) + home.runningMonthlyCents)
+}
+
+export function costOfBuying(home: HomePlan, years: number): BuyingCost {
+  const loan = mortgage(home)
+  const months = years * 12
+  const payment = levelPayment(loan)
+  let paid = 0
+  for (let month = 0; month < months; month += 1) {
+    const isOwing = month < loan.months
+    paid += home.runningMonthlyCents + (isOwing ? payment + mortgageInsurance(home, month) : 0)
+  }
+  const valueThen = home.priceCents * (1 + home.homeGrowthRate) ** years
+  const startCents = home.downPaymentCents + home.closingCents
+  const proceeds = valueThen * (1 - home.sellingRate) - balanceAfter(loan, months)
+  const proceedsCents = roundCents(proceeds)
+  const costCents = roundCents(startCents + paid - proceeds)
+  // What was paid takes the rounding, so that the three lines add up to the cost.
+  return { startCents, paidCents: costCents - startCents + proceedsCents, proceedsCents, costCents }
+}
+
+/** Rent and insurance of some years; the rent rises once a year. Whole cents. */
+export function costOfRenting(plan: RentPlan, years: number): number {
+  let cost = 0
+  let rent = plan.rentCents
+  for (let year = 0; year < years; year += 1) {
+    cost += 12 * (rent + plan.insuranceCents)
+    rent *= 1 + plan.rentGrowthRate
+  }
+  return roundCents(cost)
+}
+
+/** The first year, of at most `maxYears`, after which buying has cost no more than renting; undefined when there is none. */
+export function breakEvenYear(home: HomePlan, rent: RentPlan, maxYears: number): number | undefined {
+  for (let years = 1; years <= maxYears; years += 1) {
+    if (costOfBuying(home, years).costCents <= costOfRenting(rent, years)) return years
+  }
+  return undefined
+}
+
+function mortgage({ priceCents, downPaymentCents, annualRate, loanYears }: HomePlan): Loan {
+  return { principalCents: priceCents - downPaymentCents, annualRate, months: loanYears * 12 }
+}
+
+/** Due for a month that begins with more than 80% of the price owed. */
+function mortgageInsurance(home: HomePlan, paymentsMade: number): number {
+  const loan = mortgage(home)
+  const isDue = balanceAfter(loan, paymentsMade) > 0.8 * home.priceCents
+  return isDue ? (loan.principalCents * home.mortgageInsuranceRate) / 12 : 0
+}

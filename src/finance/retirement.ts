@@ -1,0 +1,103 @@
+import { roundCents } from './cents'
+import { futureValue, inTodaysCents, realRate } from './growth'
+
+export interface RetirementPlan {
+  readonly ageNow: number
+  /** Above `ageNow`. */
+  readonly retireAt: number
+  readonly savedCents: number
+  /** Own and employer's money together, at the end of each month, the same amount until retirement. */
+  readonly monthlyCents: number
+  /** Effective yearly growth as a fraction, before the fee. */
+  readonly annualRate: number
+  /** The yearly cost of the funds as a fraction, taken off the growth. */
+  readonly feeRate: number
+  readonly inflationRate: number
+  /** Taken out each month after retirement, in today's cents: it rises with inflation. */
+  readonly spendMonthlyCents: number
+  /** Effective yearly growth after retirement, as a fraction, with the fee taken off. */
+  readonly laterRate: number
+}
+
+export interface RetirementPoint {
+  readonly age: number
+  /** In the cents of that year. */
+  readonly balanceCents: number
+  readonly todaysCents: number
+}
+
+export interface RetirementCourse {
+  /** One for each birthday from `ageNow` to `LAST_AGE`; whole cents. */
+  readonly points: readonly RetirementPoint[]
+  readonly atRetirement: RetirementPoint
+  /** Months of spending that the savings cover; infinite when growth pays for them. */
+  readonly monthsCovered: number
+}
+
+/** As far as the projection goes. */
+export const LAST_AGE = 100
+
+/**
+ * Growth until retirement is the future value at growth minus fee; after it, with everything in today's cents,
+ * balance × (1 + i)ⁿ − spending × ((1 + i)ⁿ − 1) / i at the monthly rate i above inflation.
+ */
+export function projectRetirement(plan: RetirementPlan): RetirementCourse {
+  const savingYears = plan.retireAt - plan.ageNow
+  const todaysAtRetirement = inTodaysCents(growUntil(plan, plan.retireAt), plan.inflationRate, savingYears)
+  const pointAt = (age: number): RetirementPoint => {
+    const years = age - plan.ageNow
+    const balance =
+      age <= plan.retireAt
+        ? growUntil(plan, age)
+        : drawDown(todaysAtRetirement, plan, age - plan.retireAt) * (1 + plan.inflationRate) ** years
+    return {
+      age,
+      balanceCents: roundCents(balance),
+      todaysCents: roundCents(inTodaysCents(balance, plan.inflationRate, years)),
+    }
+  }
+  const lastAge = Math.max(LAST_AGE, plan.retireAt)
+  return {
+    points: Array.from({ length: lastAge - plan.ageNow + 1 }, (_, year) => pointAt(plan.ageNow + year)),
+    atRetirement: pointAt(plan.retireAt),
+    monthsCovered: monthsCovered(todaysAtRetirement, plan.spendMonthlyCents, laterRealRate(plan)),
+  }
+}
+
+/**
+ * How many months a balance pays for: −ln(1 − balance × i / spending) / ln(1 + i), balance / spending without growth.
+ * Infinite when the growth of a month covers its spending.
+ *
+ * @param annualRate effective, as a fraction; below zero when prices rise faster than the savings.
+ */
+export function monthsCovered(balanceCents: number, spendMonthlyCents: number, annualRate: number): number {
+  if (spendMonthlyCents <= 0) return Number.POSITIVE_INFINITY
+  const rate = monthly(annualRate)
+  if (rate === 0) return balanceCents / spendMonthlyCents
+  const share = (balanceCents * rate) / spendMonthlyCents
+  return share >= 1 ? Number.POSITIVE_INFINITY : -Math.log1p(-share) / Math.log1p(rate)
+}
+
+function growUntil(plan: RetirementPlan, age: number): number {
+  const { savedCents, monthlyCents, annualRate, feeRate } = plan
+  return futureValue(
+    { startCents: savedCents, depositCents: monthlyCents, depositsPerYear: 12, annualRate: annualRate - feeRate },
+    age - plan.ageNow,
+  )
+}
+
+function drawDown(balanceCents: number, plan: RetirementPlan, years: number): number {
+  const rate = monthly(laterRealRate(plan))
+  const months = years * 12
+  if (rate === 0) return Math.max(0, balanceCents - plan.spendMonthlyCents * months)
+  const grown = Math.expm1(months * Math.log1p(rate))
+  return Math.max(0, balanceCents * (1 + grown) - (plan.spendMonthlyCents * grown) / rate)
+}
+
+function laterRealRate(plan: RetirementPlan): number {
+  return realRate(plan.laterRate, plan.inflationRate)
+}
+
+function monthly(annualRate: number): number {
+  return Math.expm1(Math.log1p(annualRate) / 12)
+}

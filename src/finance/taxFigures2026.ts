@@ -1,0 +1,67 @@
+/** How a person files. Married couples who file apart follow other limits and are not covered. */
+export type FilingStatus = 'single' | 'joint' | 'head'
+
+interface Bracket {
+  /** Taxable income up to here, in whole dollars; infinite for the last one. */
+  readonly upToDollars: number
+  readonly percent: number
+}
+
+export interface TaxFigures {
+  readonly year: number
+  readonly brackets: Readonly<Record<FilingStatus, readonly Bracket[]>>
+  readonly standardDeductionDollars: Readonly<Record<FilingStatus, number>>
+  readonly socialSecurity: { readonly percent: number; readonly wageLimitDollars: number }
+  readonly medicare: {
+    readonly percent: number
+    readonly addedPercent: number
+    readonly addedAboveDollars: Readonly<Record<FilingStatus, number>>
+  }
+}
+
+/**
+ * Figures of tax year 2026, the only dated numbers of this room. Check them each fall.
+ *
+ * - Brackets and standard deductions: IRS Revenue Procedure 2025-32 (with Public Law 119-21).
+ * - Social Security wage limit: Social Security Administration, contribution and benefit base for 2026.
+ * - Rates of Social Security and Medicare: Internal Revenue Code, section 3101, with the added Medicare tax.
+ */
+export const taxFigures2026: TaxFigures = {
+  year: 2026,
+  brackets: {
+    single: [
+      { upToDollars: 12_400, percent: 10 },
+      { upToDollars: 50_400, percent: 12 },
+      { upToDollars: 105_700, percent: 22 },
+      { upToDollars: 201_775, percent: 24 },
+      { upToDollars: 256_225, percent: 32 },
+      { upToDollars: 640_600, percent: 35 },
+      { upToDollars: Number.POSITIVE_INFINITY, percent: 37 },
+    ],
+    joint: [
+      { upToDollars: 24_800, percent: 10 },
+      { upToDollars: 100_800, percent: 12 },
+      { upToDollars: 211_400, percent: 22 },
+      { upToDollars: 403_550, percent: 24 },
+      { upToDollars: 512_450, percent: 32 },
+      { upToDollars: 768_700, percent: 35 },
+      { upToDollars: Number.POSITIVE_INFINITY, percent: 37 },
+    ],
+    head: [
+      { upToDollars: 17_700, percent: 10 },
+      { upToDollars: 67_450, percent: 12 },
+      { upToDollars: 105_700, percent: 22 },
+      { upToDollars: 201_750, percent: 24 },
+      { upToDollars: 256_200, percent: 32 },
+      { upToDollars: 640_600, percent: 35 },
+      { upToDollars: Number.POSITIVE_INFINITY, percent: 37 },
+    ],
+  },
+  standardDeductionDollars: { single: 16_100, joint: 32_200, head: 24_150 },
+  socialSecurity: { percent: 6.2, wageLimitDollars: 184_500 },
+  medicare: {
+    percent: 1.45,
+    addedPercent: 0.9,
+    addedAboveDollars: { single: 200_000, joint: 250_000, head: 200_000 },
+  },
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router-dom'
+import { achievementWords as words } from '#words/achievements'
+import type { Loaded } from '../../curriculum/createLibrary'
+import type { Manifest } from '../../curriculum/curriculum'
+import { syllabusOf } from '../../curriculum/syllabusOf'
+import { type Achievement, achievements } from '../../progress/achievements'
+import type { ProgressDocument } from '../../progress/document'
+import { buttonClass } from '../../ui/buttonClass'
+import { Callout } from '../../ui/Callout'
+import { EmptyState } from '../../ui/EmptyState'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { PageHeading } from '../../ui/PageHeading'
+import { Skeleton } from '../../ui/Skeleton'
+import { lessonPath } from '../../words/paths'
+import { useManifest } from '../session/useManifest'
+import { useProgress } from '../session/useProgress'
+import { useToday } from '../session/useToday'
+import { AchievementRow } from './AchievementRow'
+import styles from './AchievementsScreen.module.css'
+import { Certificates } from './Certificates'
+import { Fold } from './Fold'
+import { inReach } from './inReach'
+import { newestFirst } from './newestFirst'
+
+/** What was earned, each with its day; the certificates; what is in reach. */
+export function AchievementsScreen() {
+  const document = useProgress()
+  const manifest = useManifest()
+  return (
+    <Leaf>
+      {document === undefined || manifest === undefined ? (
+        <LeafRow>
+          <PageHeading>{words.title}</PageHeading>
+          <Skeleton label={words.loading} />
+        </LeafRow>
+      ) : (
+        <Earnings document={document} manifest={manifest} />
+      )}
+    </Leaf>
+  )
+}
+
+interface EarningsProps {
+  readonly document: ProgressDocument
+  readonly manifest: Loaded<Manifest>
+}
+
+function Earnings({ document, manifest }: EarningsProps) {
+  const today = useToday()
+  const isSample = manifest.kind === 'fallback'
+  const all = achievements(document, isSample ? undefined : syllabusOf(manifest.value), today)
+  const earned = newestFirst(all)
+  const { next, rest } = inReach(all)
+  const [earnedCount, openCount] = words.count(earned.length, all.length - earned.length)
+  const list = (entries: readonly Achievement[]) => (
+    <ul className={styles['list']}>
+      {entries.map((achievement) => (
+        <AchievementRow key={achievement.id} achievement={achievement} manifest={manifest.value} document={document} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <LeafRow
+        folio={
+          <p className="num">
+            {earnedCount} <br className={styles['wideOnly']} />
+            {openCount}
+          </p>
+        }
+      >
+        <PageHeading>{words.title}</PageHeading>
+        <p className={styles['intro']}>{words.intro}</p>
+        {isSample ? (
+          <Callout color="red" title={words.noCurriculumTitle} headingLevel={2}>
+            <p>{words.noCurriculumText}</p>
+          </Callout>
+        ) : null}
+        {earned.length === 0 ? <NothingYet manifest={manifest.value} /> : list(earned)}
+      </LeafRow>
+      <Certificates document={document} manifest={manifest.value} />
+      <LeafRow folio={<p>{words.open}</p>}>
+        {next.length === 0 ? (
+          <>
+            <h2>{words.allEarned}</h2>
+            <p className={styles['intro']}>{words.allEarnedText}</p>
+          </>
+        ) : (
+          <>
+            <h2>{words.nextInReach}</h2>
+            {list(next)}
+          </>
+        )}
+        {rest.length === 0 ? null : <Fold label={words.more(rest.length)}>{list(rest)}</Fold>}
+      </LeafRow>
+    </>
+  )
+}
+
+function NothingYet({ manifest }: { readonly manifest: Manifest }) {
+  const module = manifest.modules[0]
+  const lesson = module?.lessons[0]
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={words.nothingYet}
+      action={
+        module === undefined || lesson === undefined ? undefined : (
+          <Link className={buttonClass('solid')} to={lessonPath(module.id, lesson.id)}>
+            {words.start}
+          </Link>
+        )
+      }
+    >
+      {words.nothingYetText}
+    </EmptyState>
+  )
+}

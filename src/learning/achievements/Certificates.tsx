@@ -1,0 +1,43 @@
+import { achievementWords as words } from '#words/achievements'
+import { nameOf } from '../../accounts/user'
+import type { Manifest } from '../../curriculum/curriculum'
+import type { ProgressDocument } from '../../progress/document'
+import { displayNameOf } from '../../progress/profile'
+import { LeafRow } from '../../ui/LeafRow'
+import { heldCertificates } from '../session/heldCertificates'
+import { useSession } from '../session/SessionContext'
+import { Certificate } from './Certificate'
+import styles from './Certificates.module.css'
+import { Fold } from './Fold'
+
+interface CertificatesProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+/** Every certificate that was earned, the newest at full size. Nothing before the first. */
+export function Certificates({ document, manifest }: CertificatesProps) {
+  const { learner } = useSession()
+  const held = heldCertificates(document, manifest)
+  const [newest, ...others] = held
+  if (newest === undefined) return null
+  const name = displayNameOf(document) ?? nameOf(learner)
+  return (
+    <LeafRow folio={<p>{words.certificates}</p>}>
+      <h2>{words.certificateCount(held.length)}</h2>
+      <p className={styles['text']}>{words.certificatesText}</p>
+      <Certificate certificate={newest} name={name} manifest={manifest} />
+      {others.length === 0 ? null : (
+        <Fold label={words.moreCertificates(others.length)}>
+          <ul className={styles['others']}>
+            {others.map((certificate) => (
+              <li key={certificate.id}>
+                <Certificate certificate={certificate} name={name} manifest={manifest} />
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </LeafRow>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon'
+import { textLinkClass } from '../../ui/textLinkClass'
+import styles from './Fold.module.css'
+
+interface FoldProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** What can wait, behind one line. The browser opens it, also when it searches the page for a word inside. */
+export function Fold({ label, children }: FoldProps) {
+  return (
+    <details className={styles['fold']}>
+      <summary className={textLinkClass}>
+        {label} <Icon name="chevronDown" />
+      </summary>
+      {children}
+    </details>
+  )
+}

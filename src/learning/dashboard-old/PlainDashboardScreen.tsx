@@ -1,0 +1,48 @@
+import { dashboardWords as words } from '#words/dashboard'
+import { firstNameOf } from '../../accounts/learnerName'
+import { nameOf } from '../../accounts/user'
+import { displayNameOf } from '../../progress/profile'
+import { PageHeading } from '../../ui/PageHeading'
+
+import { readinessText } from '../session/readinessText'
+import { useSession } from '../session/SessionContext'
+import { timeOfDay } from '../session/timeOfDay'
+import { useBegun } from '../session/useBegun'
+import { useLive } from '../session/useLive'
+import { useManifest } from '../session/useManifest'
+import { useOfflineReadiness } from '../session/useOfflineReadiness'
+import { useProgress } from '../session/useProgress'
+import { useToday } from '../session/useToday'
+import { PlainDashboard } from './PlainDashboard'
+
+const shownEntries = 5
+
+/** The dashboard as headings, tables and links, for very old phones: the same figures, no pictures. */
+export function PlainDashboardScreen() {
+  const { store, learner, clock } = useSession()
+  const document = useProgress()
+  const manifest = useManifest()
+  const begun = useBegun(manifest?.value)
+  const activity = useLive(() => store.activity(shownEntries), `activity:${shownEntries}`)
+  const today = useToday()
+  const offline = useOfflineReadiness()
+  const name = (document === undefined ? undefined : displayNameOf(document)) ?? nameOf(learner)
+  const isRead = document !== undefined && manifest !== undefined && begun !== undefined && activity !== undefined
+  return (
+    <div className="wrap">
+      <PageHeading>{words.greeting[timeOfDay(clock.now())](firstNameOf(name))}</PageHeading>
+      {isRead ? (
+        <PlainDashboard
+          document={document}
+          manifest={manifest}
+          begun={begun}
+          activity={activity}
+          today={today}
+          kept={`${learner.kind === 'cloud' ? words.backedByAccount : words.onThisDevice} ${readinessText(offline)}`}
+        />
+      ) : (
+        <p role="status">{words.loading}</p>
+      )}
+    </div>
+  )
+}

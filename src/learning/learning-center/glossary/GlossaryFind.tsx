@@ -1,0 +1,54 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { glossaryWords as words } from '#words/glossary'
+import type { GlossaryEntry } from '../../../curriculum/curriculum'
+import { Field } from '../../../ui/Field'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { textLinkClass } from '../../../ui/textLinkClass'
+import { paths } from '../../../words/paths'
+import styles from './Glossary.module.css'
+import { glossaryGroups } from './glossaryGroups'
+import { LetterLinks } from './LetterLinks'
+
+interface GlossaryFindProps {
+  readonly entries: readonly GlossaryEntry[]
+  readonly query: string
+  readonly onQuery: (query: string) => void
+}
+
+/** The search, the letters to jump to, and the way back. */
+export function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
+  const [params] = useSearchParams()
+  const term = params.get('term')
+  const isUnknown = term !== null && entries.every(({ id }) => id !== term)
+  return (
+    <>
+      <p className={styles['lead']}>{words.lead}</p>
+      <search>
+        <Field
+          className={styles['field'] ?? ''}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          label={words.searchLabel}
+          placeholder={words.searchHint}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          end={
+            query === '' ? (
+              <Icon name="search" />
+            ) : (
+              <IconButton icon="cross" label={words.clearSearch} onClick={() => onQuery('')} />
+            )
+          }
+        />
+      </search>
+      {isUnknown ? <p className={styles['note']}>{words.unknownTerm}</p> : null}
+      {query.trim() === '' ? <LetterLinks groups={glossaryGroups(entries)} /> : null}
+      <Link className={`${textLinkClass} ${styles['back']}`} to={paths.learning}>
+        <Icon name="arrowLeft" />
+        {words.backToLearning}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { learningCenterWords as words } from '#words/learningCenter'
+import { PageHeading } from '../../ui/PageHeading'
+import { useBegun } from '../session/useBegun'
+import { useManifest } from '../session/useManifest'
+import { useProgress } from '../session/useProgress'
+import { PlainModules } from './PlainModules'
+
+/** The Learning Center as one list of links, for very old phones: every module, lesson and quiz, no pictures. */
+export function PlainLearningScreen() {
+  const document = useProgress()
+  const manifest = useManifest()
+  const begun = useBegun(manifest?.value)
+  return (
+    <div className="wrap">
+      <PageHeading>{words.title}</PageHeading>
+      {document === undefined || manifest === undefined || begun === undefined ? (
+        <p role="status">{words.loading}</p>
+      ) : (
+        <PlainModules document={document} manifest={manifest} begun={begun} />
+      )}
+    </div>
+  )
+}

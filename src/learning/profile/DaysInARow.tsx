@@ -1,0 +1,43 @@
+import { profileWords as words } from '#words/profile'
+import type { ProgressDocument } from '../../progress/document'
+import { longestRun } from '../../progress/runs'
+import { activeDays, streakOf } from '../../progress/streak'
+import { Tally } from '../../ui/Tally'
+import { useToday } from '../session/useToday'
+import styles from './ProfileScreen.module.css'
+
+interface DaysInARowProps {
+  readonly document: ProgressDocument
+}
+
+/** The streak, the longest one, and how many days there were in all. */
+export function DaysInARow({ document }: DaysInARowProps) {
+  const today = useToday()
+  const { streak, missedMessage } = streakOf(document, today)
+  const days = activeDays(document)
+  const [count, inARow] = words.running(streak)
+  return (
+    <>
+      <h2>{words.days}</h2>
+      {days.length === 0 ? (
+        <p className={styles['text']}>{words.noDays}</p>
+      ) : (
+        <>
+          {missedMessage === undefined ? (
+            <p className={styles['streak']}>
+              <Tally count={streak} label={words.tally(streak)} figure={words.figure(streak)} />
+              <span>
+                <b>{count}</b> {inARow}
+              </span>
+            </p>
+          ) : (
+            <p className={styles['text']}>{missedMessage}</p>
+          )}
+          <p className={styles['note']}>
+            {words.longest(longestRun(days))} {words.active(days.length)}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

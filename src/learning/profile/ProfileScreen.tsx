@@ -1,0 +1,91 @@
+import { profileWords as words } from '#words/profile'
+import { nameOf } from '../../accounts/user'
+import type { Manifest } from '../../curriculum/curriculum'
+import { localDateOf } from '../../progress/calendar'
+import type { ProgressDocument } from '../../progress/document'
+import { parseInstant } from '../../progress/parseIds'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { PageHeading } from '../../ui/PageHeading'
+import { Skeleton } from '../../ui/Skeleton'
+import { useSession } from '../session/SessionContext'
+import { useManifest } from '../session/useManifest'
+import { useProgress } from '../session/useProgress'
+import { BalanceLedger } from './BalanceLedger'
+import { CertificateList } from './CertificateList'
+import { DaysInARow } from './DaysInARow'
+import { Identity } from './Identity'
+import { LighterPages } from './LighterPages'
+import styles from './ProfileScreen.module.css'
+import { RecentEntries } from './RecentEntries'
+
+/** Who the learner is, and what stands in their ledger. */
+export function ProfileScreen() {
+  const { learner } = useSession()
+  const document = useProgress()
+  const manifest = useManifest()
+  return (
+    <Leaf>
+      {document === undefined || manifest === undefined ? (
+        <LeafRow>
+          <PageHeading>{nameOf(learner)}</PageHeading>
+          <Skeleton label={words.loading} />
+        </LeafRow>
+      ) : (
+        <Profile document={document} manifest={manifest.value} />
+      )}
+    </Leaf>
+  )
+}
+
+interface ProfileProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+function Profile({ document, manifest }: ProfileProps) {
+  const [recent, entries] = words.recent
+  return (
+    <>
+      <LeafRow folio={<Joined document={document} />}>
+        <Identity document={document} />
+      </LeafRow>
+      <LeafRow folio={<p>{words.balance}</p>}>
+        <BalanceLedger document={document} manifest={manifest} />
+      </LeafRow>
+      <LeafRow folio={<p>{words.streak}</p>}>
+        <DaysInARow document={document} />
+      </LeafRow>
+      <LeafRow folio={<p>{words.certificates}</p>}>
+        <CertificateList document={document} manifest={manifest} />
+      </LeafRow>
+      <LeafRow
+        folio={
+          <p>
+            {recent} <br className={styles['wideOnly']} />
+            {entries}
+          </p>
+        }
+      >
+        <RecentEntries document={document} manifest={manifest} />
+      </LeafRow>
+      <LeafRow folio={<p>{words.lighterFolio}</p>}>
+        <LighterPages />
+      </LeafRow>
+    </>
+  )
+}
+
+/** Nothing when the day is not known. */
+function Joined({ document }: { readonly document: ProgressDocument }) {
+  const at = parseInstant(document.joinedOn)
+  const day = at === undefined ? undefined : localDateOf(new Date(at))
+  const [joined, on] = words.joined
+  if (day === undefined) return null
+  return (
+    <p>
+      {joined} <br className={styles['wideOnly']} />
+      <time dateTime={day}>{on(day)}</time>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { profileWords as words } from '#words/profile'
+import type { Manifest } from '../../curriculum/curriculum'
+import { balance } from '../../progress/balance'
+import type { ProgressDocument } from '../../progress/document'
+import { Skeleton } from '../../ui/Skeleton'
+import { EntryLedger } from '../session/EntryLedger'
+import { useSession } from '../session/SessionContext'
+import { useLive } from '../session/useLive'
+import { useToday } from '../session/useToday'
+import styles from './ProfileScreen.module.css'
+
+interface RecentEntriesProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+const shown = 10
+
+export function RecentEntries({ document, manifest }: RecentEntriesProps) {
+  const { store } = useSession()
+  const today = useToday()
+  const activity = useLive(() => store.activity(shown), `activity:${shown}`)
+  return (
+    <>
+      <h2>{words.posted}</h2>
+      {activity === undefined ? (
+        <Skeleton label={words.loading} rows={shown} />
+      ) : activity.length === 0 ? (
+        <p className={styles['text']}>{words.noEntries}</p>
+      ) : (
+        <div className={styles['entries']}>
+          <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
+        </div>
+      )}
+    </>
+  )
+}

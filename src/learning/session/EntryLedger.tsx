@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { entryWords as words } from '#words/entries'
+import { shortDay, signed, whole } from '#words/ledgerFormat'
+import type { Manifest } from '../../curriculum/curriculum'
+import type { Activity } from '../../store/learnerStore'
+import { Ledger, type LedgerRow } from '../../ui/Ledger'
+import styles from './EntryLedger.module.css'
+import { entryTitle } from './entryTitle'
+import { type PostedEntry, postedEntries } from './postedEntries'
+
+interface EntryLedgerProps {
+  /** Newest first. */
+  readonly activity: readonly Activity[]
+  /** The balance after the newest. */
+  readonly total: number
+  readonly manifest: Manifest
+  /** `YYYY-MM-DD` */
+  readonly today: string
+}
+
+/** Entries of the learner's ledger, each with the balance after it. */
+export function EntryLedger({ activity, total, manifest, today }: EntryLedgerProps) {
+  return (
+    <Ledger
+      caption={words.caption}
+      isCaptionHidden
+      className={styles['entries']}
+      nameColumn={1}
+      columns={[
+        { label: words.date, kind: 'text' },
+        { label: words.entry, kind: 'text' },
+        { label: words.points, kind: 'number' },
+        { label: words.balance, kind: 'number' },
+      ]}
+      rows={postedEntries(activity, total).map((entry) => row(entry, manifest))}
+      total={['', words.balanceOn(today), '', whole(total)]}
+    />
+  )
+}
+
+function row({ activity, balance: after }: PostedEntry, manifest: Manifest): LedgerRow {
+  const kind = words.kind[activity.kind]
+  const note = activity.score === undefined ? kind : words.withScore(kind, activity.score)
+  const day = shortDay(activity.day)
+  const name = (
+    <>
+      {entryTitle(activity, manifest)}
+      <span className={styles['note']}>
+        {activity.day === '' ? null : <span className={styles['day']}>{day}, </span>}
+        {note}
+      </span>
+    </>
+  )
+  return { id: String(activity.id), cells: [day, name, points(activity.points), whole(after)] }
+}
+
+function points(value: number): ReactNode {
+  if (value === 0) return '0'
+  return <span className={value > 0 ? styles['added'] : styles['taken']}>{signed(value)}</span>
+}

@@ -1,0 +1,21 @@
+import { entryWords as words } from '#words/entries'
+import type { Manifest } from '../../curriculum/curriculum'
+import type { Activity } from '../../store/learnerStore'
+
+/** What an entry is about, by its title in the curriculum. */
+export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>, manifest: Manifest): string {
+  const module = manifest.modules.find(({ id }) => id === subject)
+  switch (kind) {
+    case 'lesson-completed':
+    case 'lesson-undone': {
+      const lessons = manifest.modules.flatMap(({ lessons }) => lessons)
+      return lessons.find(({ id }) => id === subject)?.title ?? words.unlistedEntry
+    }
+    case 'certificate-earned':
+      return module?.title ?? (subject === 'course' ? words.courseCertificate : words.unlistedEntry)
+    case 'quiz-passed':
+    case 'quiz-tried':
+    case 'module-unlocked':
+      return module?.title ?? words.unlistedEntry
+  }
+}

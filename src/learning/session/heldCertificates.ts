@@ -1,0 +1,47 @@
+import { entryWords as words } from '#words/entries'
+import type { Manifest, ModuleInfo } from '../../curriculum/curriculum'
+import { localDateOf } from '../../progress/calendar'
+import { certificateDate, COURSE_CERTIFICATE, earnedCertificates } from '../../progress/certificates'
+import type { ProgressDocument } from '../../progress/document'
+import type { LocalDate } from '../../progress/ids'
+import { bestResult } from '../../progress/quizzes'
+
+export interface HeldCertificate {
+  readonly id: string
+  readonly kind: 'course' | 'module'
+  /** Undefined for the course, and for a module that the curriculum does not list. */
+  readonly module: ModuleInfo | undefined
+  readonly title: string
+  /** Undefined when unknown. */
+  readonly day: LocalDate | undefined
+  /** Percent of the best attempt at the module's quiz. */
+  readonly score: number | undefined
+}
+
+/** The certificates of a learner: that of the course first, then the newest, those without a date last. */
+export function heldCertificates(document: ProgressDocument, manifest: Manifest): readonly HeldCertificate[] {
+  return earnedCertificates(document)
+    .map((id): HeldCertificate => {
+      const isCourse = id === COURSE_CERTIFICATE
+      const module = isCourse ? undefined : manifest.modules.find((other) => (other.id as string) === id)
+      const at = certificateDate(document, id)
+      return {
+        id,
+        kind: isCourse ? 'course' : 'module',
+        module,
+        title: isCourse ? words.courseCertificate : (module?.title ?? words.unlistedEntry),
+        day: at === undefined ? undefined : localDateOf(new Date(at)),
+        score: module && bestResult(document, module.id)?.score,
+      }
+    })
+    .sort((a, b) => compare(rank(b), rank(a)))
+}
+
+function rank({ kind, day }: HeldCertificate): string {
+  return kind === 'course' ? '9' : (day ?? '')
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

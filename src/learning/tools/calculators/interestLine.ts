@@ -1,0 +1,28 @@
+import type { LineSeries } from '../../../ui/lineLayout'
+
+/** A month of any course that charges interest. */
+interface InterestMonth {
+  readonly interestSoFarCents: number
+}
+
+/** Steps that read well for months. */
+export const monthSteps = [1, 2, 3, 6, 12, 24, 36, 60, 120] as const
+
+/** Steps that read well for years. */
+export const yearSteps = [1, 2, 5, 10, 20] as const
+
+/** Longer courses are drawn in years. */
+export function unitMonths(lastMonth: number): 1 | 12 {
+  return lastMonth > 60 ? 12 : 1
+}
+
+/** Interest paid so far, from nothing, in dollars. */
+export function interestLine(
+  label: string,
+  endText: string,
+  months: readonly InterestMonth[],
+  unit: 1 | 12,
+): LineSeries {
+  const points = months.map(({ interestSoFarCents }, index) => ({ x: (index + 1) / unit, y: interestSoFarCents / 100 }))
+  return { label, endText, points: [{ x: 0, y: 0 }, ...points] }
+}

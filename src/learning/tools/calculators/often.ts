@@ -1,0 +1,18 @@
+import { toolsWords } from '#words/tools'
+import { type ChoiceField, choiceOf } from '../form/field'
+
+const all = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const
+
+/** How often money comes or goes. */
+export type Often = (typeof all)[number]
+
+export const timesPerYear: Readonly<Record<Often, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 }
+
+export function oftenField(label: string, example: Often): ChoiceField<Often> {
+  return choiceOf({ label, labels: toolsWords.often, order: all, example })
+}
+
+/** Whole months that so many deposits take, the last one counted in full. */
+export function monthsOf(deposits: number, often: Often): number {
+  return Math.ceil((deposits * 12) / timesPerYear[often] - 1e-9)
+}

@@ -1,0 +1,15 @@
+const STEPS = [1, 2, 3, 6, 12, 24, 36, 60, 120] as const
+const MOST_ROWS = 12
+
+/**
+ * The steps of a course that a table shows: the first, then every so many, and the ends, so that a table of any course
+ * fits on a page.
+ *
+ * @param ends steps where something ends; the largest is the last one.
+ */
+export function pickedSteps(ends: readonly number[]): readonly number[] {
+  const last = Math.max(1, ...ends)
+  const step = STEPS.find((candidate) => last / candidate <= MOST_ROWS) ?? Math.ceil(last / MOST_ROWS)
+  const regular = Array.from({ length: Math.floor(last / step) }, (_, index) => (index + 1) * step)
+  return [...new Set([1, ...regular, ...ends.filter((end) => end > 0), last])].sort((a, b) => a - b)
+}

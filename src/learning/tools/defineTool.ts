@@ -1,0 +1,92 @@
+import type { FieldSet, ToolField, ValuesOf } from './form/field'
+import { cellName, type RowSet, type Texts, type ToolForm } from './form/form'
+import { parseField } from './form/parseField'
+import { isBlankRow, rowCount, rowNumbers } from './form/texts'
+import type { ToolResult } from './result'
+
+/** What every tool says about itself. */
+export interface ToolText {
+  readonly intro: string
+  /** The formula in words, a paragraph each. */
+  readonly formula: readonly string[]
+  readonly leftOut: readonly string[]
+  /** The lesson that explains it. */
+  readonly lesson: { readonly moduleId: string; readonly lessonId: string }
+}
+
+/** Fields that are valid one by one and do not fit together, by the name of the field to change. */
+export interface Misfit<Name extends string = string> {
+  readonly kind: 'misfit'
+  readonly field: Name
+  /** One sentence with the fix. */
+  readonly message: string
+}
+
+export type Evaluation =
+  | { readonly kind: 'result'; readonly result: ToolResult }
+  /** By the name of the field or cell. */
+  | { readonly kind: 'problems'; readonly problems: ReadonlyMap<string, string> }
+
+/** A tool as its frame sees it: a form, and what comes of the texts in it. */
+export interface Tool {
+  readonly form: ToolForm
+  readonly text: ToolText
+  readonly evaluate: (texts: Texts) => Evaluation
+}
+
+interface ToolParts<Fields extends FieldSet, Columns extends FieldSet> {
+  readonly text: ToolText
+  readonly fields: Fields
+  readonly groups: readonly { readonly title: string; readonly fields: readonly (keyof Fields & string)[] }[]
+  readonly rows?: RowSet<Columns>
+  readonly rowsTitle?: string
+  /** Pure. The values are inside the limits of their fields. */
+  readonly solve: (
+    values: ValuesOf<Fields>,
+    rows: readonly ValuesOf<Columns>[],
+  ) => ToolResult | Misfit<keyof Fields & string>
+}
+
+export function defineTool<
+  const Fields extends FieldSet,
+  const Columns extends FieldSet = Readonly<Record<never, never>>,
+>(parts: ToolParts<Fields, Columns>): Tool {
+  const { text, fields, groups, rows, rowsTitle = '', solve } = parts
+  return {
+    text,
+    form: { fields, groups, rows, rowsTitle },
+    evaluate(texts) {
+      const problems = new Map<string, string>()
+      const read = (field: ToolField, name: string): number | string | undefined => {
+        const parsed = parseField(field, texts[name] ?? '')
+        if (parsed.kind === 'valid') return parsed.value
+        problems.set(name, parsed.message)
+        return undefined
+      }
+      const values = readSet(fields, (field, name) => read(field, name))
+      const rowValues: readonly unknown[] = filledRows(rows, texts).map((row) =>
+        readSet(rows?.columns ?? {}, (field, column) => read(field, cellName(column, row))),
+      )
+      if (problems.size > 0) return { kind: 'problems', problems }
+      // Every field was read by its own parser, so the values have the types of their fields.
+      const found = solve(values as ValuesOf<Fields>, rowValues as readonly ValuesOf<Columns>[])
+      if (!('kind' in found)) return { kind: 'result', result: found }
+      return { kind: 'problems', problems: new Map([[found.field, found.message]]) }
+    },
+  }
+}
+
+function readSet<Value>(
+  fields: FieldSet,
+  read: (field: ToolField, name: string) => Value,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field, name)]))
+}
+
+/** A row that was just added and holds nothing yet does not count, unless there is no other. */
+function filledRows(rows: RowSet | undefined, texts: Texts): readonly number[] {
+  if (rows === undefined) return []
+  const all = rowNumbers(rowCount(rows, texts))
+  const filled = all.filter((row) => !isBlankRow(rows.columns, texts, row))
+  return filled.length > 0 ? filled : all.slice(0, 1)
+}

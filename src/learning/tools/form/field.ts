@@ -1,0 +1,61 @@
+interface Labelled {
+  readonly label: string
+  readonly hint?: string
+}
+
+/** Dollars as text, whole cents as value. Limits and example are in dollars. */
+export interface MoneyField extends Labelled {
+  readonly kind: 'money'
+  readonly min: number
+  readonly max: number
+  readonly example: number
+}
+
+/** Percent as text, a fraction as value: `26.99` becomes 0.2699. Limits and example are in percent. */
+export interface PercentField extends Labelled {
+  readonly kind: 'percent'
+  readonly min: number
+  readonly max: number
+  readonly example: number
+}
+
+/** A whole number, of months, years or anything that the label names. */
+export interface CountField extends Labelled {
+  readonly kind: 'count'
+  readonly min: number
+  readonly max: number
+  readonly example: number
+}
+
+export interface ChoiceField<Value extends string = string> extends Labelled {
+  readonly kind: 'choice'
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly example: Value
+}
+
+/** A name, for people only. */
+export interface TextField extends Labelled {
+  readonly kind: 'text'
+  readonly example: string
+}
+
+export type NumberField = MoneyField | PercentField | CountField
+export type ToolField = NumberField | ChoiceField | TextField
+export type FieldSet = Readonly<Record<string, ToolField>>
+
+type ValueOf<Field> = Field extends ChoiceField<infer Value> ? Value : Field extends TextField ? string : number
+
+/** What a form gives to its calculation. */
+export type ValuesOf<Fields extends FieldSet> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
+
+/** A choice keeps the words of its values, so that its value is one of them and not any text. */
+export function choiceOf<Value extends string>(
+  field: Labelled & {
+    readonly labels: Readonly<Record<NoInfer<Value>, string>>
+    readonly order: readonly Value[]
+    readonly example: NoInfer<Value>
+  },
+): ChoiceField<Value> {
+  const { labels, order, ...rest } = field
+  return { ...rest, kind: 'choice', choices: order.map((value) => ({ value, label: labels[value] })) }
+}

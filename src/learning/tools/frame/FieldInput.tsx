@@ -1,0 +1,60 @@
+import { Choices } from '../../../ui/Choices'
+import { Field } from '../../../ui/Field'
+import { SelectField } from '../../../ui/SelectField'
+import type { ToolField } from '../form/field'
+import { LONGEST_TEXT } from '../form/parseField'
+import styles from './ToolForm.module.css'
+import { fieldId } from './fieldLabel'
+
+interface FieldInputProps {
+  readonly name: string
+  readonly field: ToolField
+  readonly text: string
+  readonly error: string | undefined
+  /** In a row of a list: no sign before the number, and a choice as a menu. */
+  readonly isCell?: boolean
+  readonly onText: (text: string) => void
+  readonly onLeave: () => void
+}
+
+/** The control for a field of any kind. */
+export function FieldInput({ name, field, text, error, isCell = false, onText, onLeave }: FieldInputProps) {
+  if (field.kind === 'choice') {
+    if (isCell) {
+      return (
+        <SelectField
+          id={fieldId(name)}
+          className={styles['cell'] ?? ''}
+          label={field.label}
+          options={field.choices}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )
+    }
+    return (
+      <div className={styles['choice']}>
+        <Choices legend={field.label} choices={field.choices} value={text} onChange={onText} />
+      </div>
+    )
+  }
+  const isText = field.kind === 'text'
+  return (
+    <Field
+      id={fieldId(name)}
+      className={`${isCell ? styles['cell'] : styles['field']} ${isText ? '' : styles['number']}`}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      {...(field.kind === 'money' && !isCell ? { prefix: '$' } : {})}
+      end={field.kind === 'percent' && !isCell ? <span aria-hidden="true">%</span> : undefined}
+      inputMode={isText ? 'text' : field.kind === 'count' ? 'numeric' : 'decimal'}
+      enterKeyHint="done"
+      autoComplete="off"
+      maxLength={LONGEST_TEXT}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onBlur={onLeave}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { RefObject } from 'react'
+import { toolsWords as words } from '#words/tools'
+import { BarChart } from '../../../ui/BarChart'
+import { LeafRow } from '../../../ui/LeafRow'
+import { LineChart } from '../../../ui/LineChart'
+import type { ToolChart, ToolResult } from '../result'
+import { ToolLedger } from './ToolLedger'
+import styles from './ToolResult.module.css'
+
+interface ResultPartProps {
+  readonly result: ToolResult | undefined
+  /** What the form waits for, when its numbers are not valid now. */
+  readonly waitingFor: string | undefined
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/**
+ * The finding, what it means, both sides in figures, and the picture of it. While a number is being typed the result before
+ * it stays, with a note: a page that jumps at every key helps nobody.
+ */
+export function ResultPart({ result, waitingFor, headingRef }: ResultPartProps) {
+  return (
+    <LeafRow className={styles['result'] ?? ''} folio={<p>{words.result}</p>}>
+      {waitingFor === undefined ? null : (
+        <p className={styles['waiting']}>{(result === undefined ? words.waitingFirst : words.waiting)(waitingFor)}</p>
+      )}
+      {result === undefined ? null : (
+        <>
+          <h2 ref={headingRef} tabIndex={-1} className={styles['finding']}>
+            {result.finding}
+          </h2>
+          <div className={styles['text']}>
+            {result.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {result.comparison === undefined ? null : <ToolLedger table={result.comparison} hasKeys />}
+          {result.chart === undefined ? null : <Chart chart={result.chart} />}
+        </>
+      )}
+    </LeafRow>
+  )
+}
+
+function Chart({ chart }: { readonly chart: ToolChart }) {
+  switch (chart.kind) {
+    case 'lines': {
+      const { kind: _, ...lines } = chart
+      return <LineChart {...lines} />
+    }
+    case 'bars': {
+      const { kind: _, ...bars } = chart
+      return <BarChart {...bars} />
+    }
+  }
+}

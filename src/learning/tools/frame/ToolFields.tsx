@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { toolsWords as words } from '#words/tools'
+import { Button } from '../../../ui/Button'
+import { LeafRow } from '../../../ui/LeafRow'
+import type { Tool } from '../defineTool'
+import type { FieldSet } from '../form/field'
+import type { FieldGroup } from '../form/form'
+import { errorAt } from '../form/formState'
+import { FieldInput } from './FieldInput'
+import { fieldId } from './fieldLabel'
+import { RowsInput } from './RowsInput'
+import styles from './ToolForm.module.css'
+import { ToolActions } from './ToolActions'
+import type { ToolFormHandle } from './useToolForm'
+
+interface ToolFieldsProps {
+  readonly tool: Tool
+  readonly form: ToolFormHandle
+  readonly onSeeResult: () => void
+}
+
+/** What the learner puts in. Enter leads to the result, or to the first number that needs a fix. */
+export function ToolFields({ tool, form, onSeeResult }: ToolFieldsProps) {
+  const { evaluation, texts } = form.state
+  const { fields, groups, rows, rowsTitle } = tool.form
+  const errorOf = (name: string): string | undefined => errorAt(form.state, name)
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    form.showErrors()
+    if (evaluation.kind === 'result') onSeeResult()
+    else document.getElementById(fieldId([...evaluation.problems.keys()][0] ?? ''))?.focus()
+  }
+  const inputs = (group: FieldGroup) => (
+    <div className={`${styles['fields']} ${isAlone(group, fields) ? styles['isAlone'] : ''}`}>
+      {group.fields.map((name) => {
+        const field = fields[name]
+        if (field === undefined) return null
+        return (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            text={texts[name] ?? ''}
+            error={errorOf(name)}
+            onText={(text) => form.setText(name, text)}
+            onLeave={() => form.leave(name)}
+          />
+        )
+      })}
+    </div>
+  )
+  const [first, ...others] = groups
+  // What comes in stands before the list that it is divided among; a list that is the matter itself comes first.
+  const isListFirst = groups.length === 1
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      {rows !== undefined && isListFirst ? (
+        <Group title={rowsTitle}>
+          <RowsInput rows={rows} form={form} errorOf={errorOf} />
+        </Group>
+      ) : null}
+      {first === undefined ? null : <Group title={first.title}>{inputs(first)}</Group>}
+      {rows !== undefined && !isListFirst ? (
+        <Group title={rowsTitle}>
+          <RowsInput rows={rows} form={form} errorOf={errorOf} />
+        </Group>
+      ) : null}
+      {others.map((group) => (
+        <Group key={group.title} title={group.title}>
+          {inputs(group)}
+        </Group>
+      ))}
+      <LeafRow className={styles['group'] ?? ''}>
+        <Button type="submit" isWide className={styles['toResult'] ?? ''}>
+          {words.toResult}
+        </Button>
+        <ToolActions form={form} />
+      </LeafRow>
+    </form>
+  )
+}
+
+/** A number that no other stands beside: its label may be wider than its box. */
+function isAlone(group: FieldGroup, fields: FieldSet): boolean {
+  return group.fields.filter((name) => fields[name]?.kind !== 'choice').length === 1
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Group({ title, children }: GroupProps) {
+  const id = useId()
+  return (
+    <LeafRow
+      className={styles['group'] ?? ''}
+      role="group"
+      aria-labelledby={id}
+      folio={
+        <h2 id={id} className={styles['groupTitle']}>
+          {title}
+        </h2>
+      }
+    >
+      {children}
+    </LeafRow>
+  )
+}

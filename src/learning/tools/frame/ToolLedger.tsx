@@ -1,0 +1,39 @@
+import { toolsWords as words } from '#words/tools'
+import { ChartKey } from '../../../ui/ChartKey'
+import { Ledger, type LedgerColumn } from '../../../ui/Ledger'
+import type { ToolColumn, ToolTable } from '../result'
+import styles from './ToolResult.module.css'
+
+interface ToolLedgerProps {
+  readonly table: ToolTable
+  /** Beside the line that the chart draws of it. */
+  readonly hasKeys?: boolean
+}
+
+export function ToolLedger({ table, hasKeys = false }: ToolLedgerProps) {
+  return (
+    <div className={styles['ledger']}>
+      <Ledger
+        caption={<span className={styles['caption']}>{table.caption}</span>}
+        className={`${styles['table']} ${table.columns.length > 3 ? styles['isWide'] : ''}`}
+        columns={table.columns.map((column) => columnOf(column, hasKeys))}
+        rows={table.rows.map((cells, index) => ({ id: String(index), cells }))}
+        {...(table.total === undefined ? {} : { total: table.total })}
+      />
+    </div>
+  )
+}
+
+function columnOf({ label, kind, series }: ToolColumn, hasKeys: boolean): LedgerColumn {
+  if (label === '') return { kind, label: <span className="sr">{words.figure}</span> }
+  if (!hasKeys || series === undefined) return { kind, label }
+  return {
+    kind,
+    label: (
+      <>
+        <ChartKey series={series} />
+        <span>{label}</span>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { toolsWords as words } from '#words/tools'
+import type { Tool } from '../defineTool'
+import type { Texts } from '../form/form'
+import { beginForm, changeTexts, type FormState, followAddress, leaveField, showErrors } from '../form/formState'
+import { exampleTexts, searchFromTexts } from '../form/texts'
+import type { ToolId } from '../toolId'
+import { fieldLabel } from './fieldLabel'
+
+/** A pause in typing, before the address changes and the result is read out: not at every key. */
+const PAUSE_MS = 700
+
+export interface ToolFormHandle {
+  readonly state: FormState
+  /** The query of a link with these numbers. */
+  readonly search: string
+  /** The numbers of the example stand in the form. */
+  readonly isExample: boolean
+  /** Read out politely: the finding after a change. */
+  readonly said: string
+  readonly setText: (name: string, text: string) => void
+  /** Other rows. */
+  readonly setTexts: (texts: Texts, said?: string) => void
+  readonly leave: (name: string) => void
+  readonly showErrors: () => void
+  readonly toExample: () => void
+}
+
+export function useToolForm(id: ToolId, tool: Tool): ToolFormHandle {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [kept, setState] = useState(() => beginForm(tool, search))
+  const [said, setSaid] = useState('')
+  const state = followAddress(kept, tool, search)
+  if (state !== kept) setState(state)
+
+  const { texts, evaluation, isChanged } = state
+  const written = searchFromTexts(id, tool.form, texts)
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const timer = window.setTimeout(() => {
+      setSaid(
+        evaluation.kind === 'result'
+          ? evaluation.result.finding
+          : words.waitingFirst(firstProblem(tool, evaluation.problems)),
+      )
+      if (written === search) return
+      setState((now) => ({ ...now, written }))
+      void navigate({ search: written }, { replace: true })
+    }, PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [isChanged, evaluation, written, search, tool, navigate])
+
+  return {
+    state,
+    search: written,
+    isExample: written === searchFromTexts(id, tool.form, exampleTexts(tool.form)),
+    said,
+    setText: (name, text) => setState((now) => changeTexts(now, tool, { ...now.texts, [name]: text }, name)),
+    setTexts: (next, saying) => {
+      setState((now) => changeTexts(now, tool, next))
+      if (saying !== undefined) setSaid(saying)
+    },
+    leave: (name) => setState((now) => leaveField(now, tool, name)),
+    showErrors: () => setState(showErrors),
+    toExample: () => setState((now) => changeTexts(now, tool, exampleTexts(tool.form))),
+  }
+}
+
+function firstProblem(tool: Tool, problems: ReadonlyMap<string, string>): string {
+  const [name = ''] = problems.keys()
+  return fieldLabel(tool.form, name)
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './Entries.module.css'
+
+export interface Entry {
+  readonly title: string
+  readonly text: ReactNode
+}
+
+/** Rows of a name and what is to be said about it: a ledger without figures. */
+export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <dl className={styles['entries']}>
+      {entries.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

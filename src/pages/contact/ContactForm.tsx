@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { contactWords as words } from '#words/contact'
+import { site } from '../../site'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Field } from '../../ui/Field'
+import {
+  type ContactFieldName,
+  type ContactFields,
+  checkContact,
+  contactFieldNames,
+  contactLimits,
+} from './contactFields'
+import styles from './ContactForm.module.css'
+import { MessageField } from './MessageField'
+import { mailtoAddress } from './mailtoAddress'
+import { problemText } from './problemText'
+
+interface ContactFormProps {
+  readonly isOnline: boolean
+  readonly onMail: (address: string) => void
+  /** Copies the address of the mailbox. */
+  readonly copyAddress: ReactNode
+}
+
+type Status = 'writing' | 'refused' | 'opened'
+
+/** Opens the mail program. The page sends nothing and keeps nothing. */
+export function ContactForm({ isOnline, onMail, copyAddress }: ContactFormProps) {
+  const [status, setStatus] = useState<Status>('writing')
+  const [typed, setTyped] = useState<ContactFields>({ name: '', subject: '', message: '' })
+  const form = useRef<HTMLFormElement>(null)
+  const isAlive = useSyncExternalStore(neverChanges, isHere, isNotHere)
+
+  const type = (field: ContactFieldName) => (event: { readonly currentTarget: { readonly value: string } }) => {
+    const { value } = event.currentTarget
+    setTyped((before) => ({ ...before, [field]: value }))
+  }
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const checked = checkContact(typed)
+    if (checked.kind === 'valid') {
+      setStatus('opened')
+      onMail(mailtoAddress(site.email, checked.fields))
+      return
+    }
+    setStatus('refused')
+    const first = contactFieldNames.find((name) => checked.problems[name] !== undefined)
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`#contact-${first}`)?.focus()
+  }
+  // Once it has been refused, each field says whether it is right now.
+  const checked = checkContact(typed)
+  const errorOf = (field: ContactFieldName): string | undefined => {
+    const problem = status === 'refused' && checked.kind === 'invalid' ? checked.problems[field] : undefined
+    return problem === undefined ? undefined : problemText(problem, typed)
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <Field
+        id="contact-name"
+        label={words.name}
+        autoComplete="name"
+        value={typed.name}
+        error={errorOf('name')}
+        onChange={type('name')}
+      />
+      <Field
+        id="contact-subject"
+        label={words.subject}
+        value={typed.subject}
+        error={errorOf('subject')}
+        onChange={type('subject')}
+      />
+      <MessageField
+        id="contact-message"
+        label={words.message}
+        hint={words.messageHint(contactLimits.message)}
+        value={typed.message}
+        error={errorOf('message')}
+        onChange={type('message')}
+      />
+      {/* Until the page answers, Enter must not submit: what was typed would end up in the address of a new page. */}
+      <Button type={isAlive ? 'submit' : 'button'}>{words.send}</Button>
+      <p className={styles['note']}>{words.whatHappens}</p>
+      <div role="status">{status === 'opened' ? <p className={styles['opened']}>{words.opened}</p> : null}</div>
+      {isOnline ? null : (
+        <div className={styles['offline']} role="status">
+          <Chip kind="offline">{words.offline}</Chip>
+          <p>{words.offlineText}</p>
+          <p className={styles['address']}>
+            {site.email} {copyAddress}
+          </p>
+        </div>
+      )}
+    </form>
+  )
+}
+
+const neverChanges = () => () => undefined
+const isHere = () => true
+const isNotHere = () => false

@@ -1,0 +1,44 @@
+export const contactFieldNames = ['name', 'subject', 'message'] as const
+export type ContactFieldName = (typeof contactFieldNames)[number]
+export type ContactFields = Readonly<Record<ContactFieldName, string>>
+
+/**
+ * Characters. Together they keep the address that opens the mail program short enough: Windows hands on about 2,000
+ * characters, and a letter outside of English takes up to nine of them.
+ */
+export const contactLimits: Readonly<Record<ContactFieldName, number>> = { name: 80, subject: 120, message: 1200 }
+
+export type ContactProblem = `${ContactFieldName}-missing` | `${ContactFieldName}-long`
+
+export type CheckedContact =
+  | { readonly kind: 'valid'; readonly fields: ContactFields }
+  | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<ContactFieldName, ContactProblem>>> }
+
+/** What was typed, without spaces at the ends and with line breaks only in the message; or what is wrong, by field. */
+export function checkContact(typed: ContactFields): CheckedContact {
+  const fields: ContactFields = {
+    name: oneLine(typed.name),
+    subject: oneLine(typed.subject),
+    message: printable(typed.message.replaceAll(/\r\n?/g, '\n')).trim(),
+  }
+  const problems: Partial<Record<ContactFieldName, ContactProblem>> = {}
+  for (const name of contactFieldNames) {
+    if (fields[name] === '') problems[name] = `${name}-missing`
+    else if (lengthOf(fields[name]) > contactLimits[name]) problems[name] = `${name}-long`
+  }
+  return Object.keys(problems).length === 0 ? { kind: 'valid', fields } : { kind: 'invalid', problems }
+}
+
+/** Characters as a writer counts them: an emoji is one. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
+function oneLine(text: string): string {
+  return printable(text.replaceAll(/\s+/g, ' ')).trim()
+}
+
+/** Without control characters but the line break, and without halves of characters, which no address can hold. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? character : ''))
+}

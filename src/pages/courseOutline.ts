@@ -1,0 +1,74 @@
+import manifest from '../../public/data/lessons/manifest.json'
+
+export interface OutlineLesson {
+  readonly moduleId: string
+  readonly id: string
+  readonly title: string
+  readonly minutes: number
+  readonly points: number
+}
+
+export interface OutlineQuiz {
+  readonly minutes: number
+  readonly points: number
+}
+
+export interface OutlineModule {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** How many. */
+  readonly lessons: number
+  readonly weeks: number
+  readonly difficulty: string
+  readonly entries: readonly OutlineLesson[]
+  readonly quiz: OutlineQuiz
+  /** Lessons and quiz together. */
+  readonly minutes: number
+  readonly points: number
+}
+
+/** The curriculum as a visitor reads it, from the very file that learners get. */
+export const outline: readonly OutlineModule[] = manifest.modules.map((module) => {
+  const entries = module.lessons.map(({ id, title, duration, points }) => ({
+    moduleId: module.id,
+    id,
+    title,
+    minutes: leadingNumber(duration),
+    points,
+  }))
+  const quiz = { minutes: leadingNumber(module.quiz.duration), points: module.quiz.points }
+  const total = (of: 'minutes' | 'points') => [...entries, quiz].reduce((sum, entry) => sum + entry[of], 0)
+  return {
+    id: module.id,
+    title: module.title,
+    description: module.description,
+    lessons: module.lessons.length,
+    weeks: leadingNumber(module.duration),
+    difficulty: module.difficulty,
+    entries,
+    quiz,
+    minutes: total('minutes'),
+    points: total('points'),
+  }
+})
+
+export const totals = {
+  modules: outline.length,
+  lessons: outline.reduce((sum, { lessons }) => sum + lessons, 0),
+  weeks: outline.reduce((sum, { weeks }) => sum + weeks, 0),
+  quizzes: manifest.modules.filter(({ quiz }) => quiz.id !== '').length,
+  minutes: outline.reduce((sum, { minutes }) => sum + minutes, 0),
+  points: outline.reduce((sum, { points }) => sum + points, 0),
+  beginnerModules: outline.filter(({ difficulty }) => difficulty === 'Beginner').length,
+}
+
+/** A lesson by its id; undefined when the curriculum has no such lesson. */
+export function outlineLesson(id: string): OutlineLesson | undefined {
+  return outline.flatMap(({ entries }) => entries).find((lesson) => lesson.id === id)
+}
+
+/** `15 min` and `4 weeks` begin with their number. */
+function leadingNumber(duration: string): number {
+  return Number.parseInt(duration, 10)
+}

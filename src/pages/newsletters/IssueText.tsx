@@ -1,0 +1,75 @@
+import type { Block, Inline } from '../../curriculum/blocks'
+import { parseText } from '../../curriculum/parseText'
+import { Ledger } from '../../ui/Ledger'
+import type { IssueSection } from './issue'
+import styles from './IssueText.module.css'
+
+interface IssueTextProps {
+  readonly sections: readonly IssueSection[]
+}
+
+/** The sections of an issue. Their text is data: it becomes elements here, and never HTML. */
+export function IssueText({ sections }: IssueTextProps) {
+  return (
+    <div className={styles['text']}>
+      {sections.map(({ title, text, table }, index) => (
+        <section key={index}>
+          {title === undefined ? null : <h2>{title}</h2>}
+          <Blocks>{parseText(text)}</Blocks>
+          {table === undefined ? null : (
+            <Ledger
+              caption={table.caption}
+              columns={table.columns}
+              rows={table.rows.slice(0, table.total ? -1 : undefined).map((cells, row) => ({ id: String(row), cells }))}
+              {...(table.total && { total: table.rows.at(-1) ?? [] })}
+            />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Blocks({ children }: { readonly children: readonly Block[] }) {
+  return children.map((block, index) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return (
+          <p key={index}>
+            <Inlines>{block.inlines}</Inlines>
+          </p>
+        )
+      case 'list': {
+        const List = block.ordered ? 'ol' : 'ul'
+        return (
+          <List key={index}>
+            {block.items.map((item, place) => (
+              <li key={place}>
+                <Inlines>{item}</Inlines>
+              </li>
+            ))}
+          </List>
+        )
+      }
+    }
+  })
+}
+
+function Inlines({ children }: { readonly children: readonly Inline[] }) {
+  return children.map((inline, index) => {
+    switch (inline.kind) {
+      case 'text':
+      case 'term':
+        return inline.text
+      case 'strong':
+        return (
+          <strong key={index}>
+            <Inlines>{inline.inlines}</Inlines>
+          </strong>
+        )
+      case 'figure':
+        // The parser of issues refuses them: an issue keeps the figures of its day.
+        return `{{${inline.id}}}`
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { longDay } from '#words/ledgerFormat'
+import { newslettersWords as words } from '#words/newsletters'
+import { EmptyState } from '../../ui/EmptyState'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { newsletterPath, paths } from '../../words/paths'
+import { ArrowLink } from '../ArrowLink'
+import page from '../Page.module.css'
+import { PageHead } from '../PageHead'
+import type { PageProps } from '../PageProps'
+import type { Issue } from './issue'
+import { IssuePicture } from './IssuePicture'
+import { IssueText } from './IssueText'
+import { issues, minutesOf } from './issues'
+import styles from './Newsletters.module.css'
+
+/** Route `/newsletters` (specification, section 2): a dated ledger, its newest entry open. */
+export function Newsletters({ feed }: Pick<PageProps, 'feed'>) {
+  const [newest, ...older] = issues
+  return (
+    <Leaf className={page['page']}>
+      <PageHead title={words.title} lead={words.lead} folio={<p>{words.issues(issues.length)}</p>}>
+        {feed === undefined ? null : (
+          <p className={styles['feed']}>
+            <a className={textLinkClass} href={feed} type="application/rss+xml">
+              {words.feed}
+            </a>
+            <span className={styles['feedNote']}>{words.feedNote}</span>
+          </p>
+        )}
+      </PageHead>
+      {newest === undefined ? (
+        <LeafRow>
+          <EmptyState
+            title={words.empty}
+            headingLevel={2}
+            action={<ArrowLink href={paths.financialLiteracy}>{words.toLessons}</ArrowLink>}
+          >
+            {words.emptyText}
+          </EmptyState>
+        </LeafRow>
+      ) : (
+        <Entry issue={newest}>
+          <div className={styles['open']}>
+            {newest.picture === undefined ? null : <IssuePicture name={newest.picture} />}
+            <IssueText sections={newest.sections.slice(0, 1)} />
+          </div>
+        </Entry>
+      )}
+      {older.map((issue) => (
+        <Entry key={issue.slug} issue={issue} />
+      ))}
+    </Leaf>
+  )
+}
+
+interface EntryProps {
+  readonly issue: Issue
+  readonly children?: ReactNode
+}
+
+function Entry({ issue, children }: EntryProps) {
+  const path = newsletterPath(issue.slug)
+  return (
+    <LeafRow
+      className={styles['entry'] ?? ''}
+      folio={
+        <>
+          <p>
+            <time dateTime={issue.date}>{longDay(issue.date)}</time>
+          </p>
+          {children === undefined ? null : <p>{words.newest}</p>}
+        </>
+      }
+    >
+      <h2>
+        <a className={styles['title']} href={path}>
+          {issue.title}
+        </a>
+      </h2>
+      <p className={styles['summary']}>{issue.summary}</p>
+      {children}
+      <p className={styles['end']}>
+        {children === undefined ? null : <ArrowLink href={path}>{words.readOn}</ArrowLink>}
+        <span className={styles['minutes']}>{words.minutes(minutesOf(issue))}</span>
+      </p>
+    </LeafRow>
+  )
+}

@@ -1,0 +1,45 @@
+import project from '../../../package.json'
+import dexie from '../../../node_modules/dexie/package.json'
+import minisearch from '../../../node_modules/minisearch/package.json'
+import react from '../../../node_modules/react/package.json'
+import reactDom from '../../../node_modules/react-dom/package.json'
+import reactRouterDom from '../../../node_modules/react-router-dom/package.json'
+import valibot from '../../../node_modules/valibot/package.json'
+import workboxCore from '../../../node_modules/workbox-core/package.json'
+import workboxPrecaching from '../../../node_modules/workbox-precaching/package.json'
+import workboxWindow from '../../../node_modules/workbox-window/package.json'
+import { openSourceWords as words } from '#words/openSource'
+
+export interface Part {
+  readonly name: string
+  readonly purpose: string
+  readonly version: string
+  /** An SPDX identifier. */
+  readonly license: string
+}
+
+const packages = [
+  react,
+  reactDom,
+  reactRouterDom,
+  dexie,
+  valibot,
+  minisearch,
+  workboxCore,
+  workboxPrecaching,
+  workboxWindow,
+] as const
+
+/** What reaches the device of a learner and was written by others; versions and licences as the packages state them. */
+export const parts: readonly Part[] = [
+  ...packages.map(({ name, version, license }) => ({ name, purpose: purposeOf(name), version, license })),
+  { name: 'Besley', purpose: words.purposes.besley, version: '', license: 'OFL-1.1' },
+]
+
+export const projectLicense: string = project.license
+
+function purposeOf(name: string): string {
+  const purpose = new Map(Object.entries(words.purposes)).get(name)
+  if (purpose === undefined) throw new Error(`src/words/en/openSource.ts does not say what ${name} does here.`)
+  return purpose
+}

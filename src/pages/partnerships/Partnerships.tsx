@@ -1,0 +1,54 @@
+import { partnershipsWords as words } from '#words/partnerships'
+import { site } from '../../site'
+import { buttonClass } from '../../ui/buttonClass'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { paths } from '../../words/paths'
+import { Entries } from '../Entries'
+import page from '../Page.module.css'
+import { PageHead } from '../PageHead'
+import { PartnerLinks } from './PartnerLinks'
+import styles from './Partnerships.module.css'
+
+/** Route `/partnerships` (specification, section 2). */
+export function Partnerships() {
+  return (
+    <Leaf className={page['page']}>
+      <PageHead title={words.title} lead={words.lead} folio={<p>{words.note}</p>}>
+        <table className={styles['ways']}>
+          <caption className="sr">{words.waysCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.way}</th>
+              <th scope="col">{words.columns.takes}</th>
+              <th scope="col">{words.columns.costs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {words.ways.map(({ title, text, takes, costs }) => (
+              <tr key={title}>
+                <th scope="row">
+                  <span className={styles['way']}>{title}</span> {text}
+                </th>
+                <td data-label={words.columns.takes}>{takes}</td>
+                <td data-label={words.columns.costs}>{costs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PageHead>
+      <LeafRow folio={<p>{words.startNote}</p>}>
+        <h2>{words.startTitle}</h2>
+        <p className={styles['start']}>{words.startText}</p>
+        <a className={buttonClass('solid')} href={paths.contact}>
+          {words.start}
+        </a>
+      </LeafRow>
+      <LeafRow folio={<p>{words.samesNote}</p>}>
+        <h2>{words.samesTitle}</h2>
+        <Entries entries={words.sames} />
+      </LeafRow>
+      <PartnerLinks partners={site.partners} />
+    </Leaf>
+  )
+}

@@ -1,0 +1,64 @@
+import { longDay } from '#words/ledgerFormat'
+import { researchWords as words } from '#words/research'
+import { Callout } from '../../ui/Callout'
+import { LeafRow } from '../../ui/LeafRow'
+import { courseFigures, newestCheck } from '../courseFigures'
+import page from '../Page.module.css'
+import { type Publisher, publishersOf } from './publishers'
+import styles from './Research.module.css'
+
+/** So many stand open; the long tail of single figures folds away. */
+const shownAtOnce = 8
+
+/** Where the figures come from, and how far they have been checked. Nothing where there are no figures. */
+export function Sources() {
+  if (newestCheck === undefined) return null
+  const publishers = publishersOf(courseFigures)
+  const rest = publishers.slice(shownAtOnce)
+  return (
+    <LeafRow folio={<p>{words.sourcesNote(courseFigures.length, longDay(newestCheck))}</p>}>
+      <h2>{words.sourcesTitle}</h2>
+      <p className={page['prose']}>{words.sourcesText(courseFigures.length, publishers.length)}</p>
+      <div className={styles['sources']}>
+        <p className={styles['sourcesHead']} aria-hidden="true">
+          <span>{words.sourcesColumns.publisher}</span>
+          <span>{words.sourcesColumns.figures}</span>
+        </p>
+        <Publishers from={1}>{publishers.slice(0, shownAtOnce)}</Publishers>
+        {rest.length === 0 ? null : (
+          <details>
+            <summary>{words.moreSources(rest.length)}</summary>
+            <Publishers from={shownAtOnce + 1}>{rest}</Publishers>
+          </details>
+        )}
+      </div>
+      <Callout color="green" title={words.checkedTitle}>
+        <p>{words.checkedText}</p>
+      </Callout>
+    </LeafRow>
+  )
+}
+
+interface PublishersProps {
+  readonly from: number
+  readonly children: readonly Publisher[]
+}
+
+function Publishers({ from, children }: PublishersProps) {
+  return (
+    <ol start={from}>
+      {children.map(({ host, figures }, index) => (
+        <li key={host} className="num">
+          <span className={styles['place']} aria-hidden="true">
+            {from + index}
+          </span>
+          <a href={`https://${host}/`}>{host}</a>
+          <span className={styles['count']}>
+            {figures}
+            <span className="sr"> {words.figuresWord(figures)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,187 @@
+/**
+ * Role: what a learner has achieved, and how far the rest is.
+ * Guarantee: follows from the document and the curriculum alone; what was achieved opens again only by undoing lessons.
+ * Must not: be stored, or show a date that the document does not know.
+ */
+import { isModuleComplete } from './awardCertificates'
+import { balance } from './balance'
+import { daysBetween } from './calendar'
+import { certificateDate, certificateOf } from './certificates'
+import type { ProgressDocument } from './document'
+import type { LessonId, LocalDate, ModuleId } from './ids'
+import { completedLessons, isLessonComplete } from './lessons'
+import { dayOf, earlier, lessonPosting, type Posting, quizPosting, reachingCount, reachingPoints } from './postings'
+import { bestResult, isQuizPassed, quizModules } from './quizzes'
+import { dayOfRun, longestRun } from './runs'
+import { activeDays, runningDays } from './streak'
+import type { Syllabus, SyllabusModule } from './syllabus'
+
+export type Goal =
+  | { readonly kind: 'first-lesson' }
+  | { readonly kind: 'streak'; readonly days: number }
+  | { readonly kind: 'module'; readonly moduleId: ModuleId }
+  | { readonly kind: 'half-of-lessons' }
+  | { readonly kind: 'all-lessons' }
+  /** Points earned, not the balance: spending takes nothing away. */
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'first-quiz' }
+  | { readonly kind: 'perfect-score' }
+  | { readonly kind: 'all-quizzes' }
+
+export interface Achievement {
+  /** Unique in the list, for example `streak-7`. */
+  readonly id: string
+  readonly goal: Goal
+  readonly isEarned: boolean
+  /** The day it was earned on, on the calendar of the running device; undefined while open, or when unknown. */
+  readonly day: LocalDate | undefined
+  /** The lesson or module with which it was earned, where one alone did it and is known. */
+  readonly subject: LessonId | ModuleId | undefined
+  /** Whole, at most `needed`, and equal to it exactly when earned. The perfect score counts percent of the best one. */
+  readonly done: number
+  readonly needed: number
+}
+
+const STREAKS = [3, 7, 30] as const
+const POINTS = [1000, 2500, 5000] as const
+const PERFECT_SCORE = 100
+
+/**
+ * `syllabus` is undefined when the curriculum can't be read: then only what needs none is listed. `today` is undefined
+ * under a clock before 2020; it decides how far a running streak is, and that no day later than tomorrow is shown, but
+ * never whether something was achieved.
+ */
+export function achievements(
+  document: ProgressDocument,
+  syllabus: Syllabus | undefined,
+  today: LocalDate | undefined,
+): readonly Achievement[] {
+  const all = [
+    firstLesson(document),
+    ...STREAKS.map((days) => streak(document, days, today)),
+    ...(syllabus?.modules ?? []).map((module) => moduleGoal(document, module)),
+    ...(syllabus === undefined ? [] : lessonGoals(document, syllabus)),
+    ...POINTS.map((points) => pointsGoal(document, points)),
+    ...(syllabus === undefined ? [] : quizGoals(document, syllabus)),
+  ]
+  return all.map((achievement) => ({ ...achievement, day: credible(achievement.day, today) }))
+}
+
+function firstLesson(document: ProgressDocument): Achievement {
+  const postings = completedLessons(document).map((id) => lessonPosting(document, id))
+  return { ...counted({ kind: 'first-lesson' }, 'first-lesson', postings, 1), subject: firstOf(postings) }
+}
+
+function streak(document: ProgressDocument, days: number, today: LocalDate | undefined): Achievement {
+  const active = activeDays(document)
+  const isEarned = longestRun(active) >= days
+  return {
+    id: `streak-${days}`,
+    goal: { kind: 'streak', days },
+    isEarned,
+    day: dayOfRun(active, days),
+    subject: undefined,
+    done: isEarned ? days : runningDays(document, today),
+    needed: days,
+  }
+}
+
+/** Its lessons and its quiz, as for its certificate; who holds that keeps the achievement too. */
+function moduleGoal(document: ProgressDocument, module: SyllabusModule): Achievement {
+  const certificate = certificateOf(module.id)
+  const isComplete = isModuleComplete(document, module)
+  const isEarned = isComplete || Object.hasOwn(document.certificates, certificate)
+  const lessons = module.lessons.filter((id) => isLessonComplete(document, id))
+  const isPassed = isQuizPassed(document, module.id, module.passingScore)
+  const needed = module.lessons.length + 1
+  const postings: Posting[] = [
+    ...lessons.map((id) => lessonPosting(document, id)),
+    ...(isPassed ? [quizPosting(document, module.id)] : []),
+  ]
+  return {
+    id: `module-${module.id}`,
+    goal: { kind: 'module', moduleId: module.id },
+    isEarned,
+    day: earlier(dayOf(certificateDate(document, certificate)), reachingCount(postings, needed)?.day),
+    subject: module.id,
+    done: isEarned ? needed : postings.length,
+    needed,
+  }
+}
+
+function lessonGoals(document: ProgressDocument, { modules }: Syllabus): Achievement[] {
+  const lessons = modules.flatMap((module) => module.lessons)
+  const postings = lessons
+    .filter((id) => isLessonComplete(document, id))
+    .map((id): Posting => lessonPosting(document, id))
+  if (lessons.length === 0) return []
+  return [
+    counted({ kind: 'half-of-lessons' }, 'half-of-lessons', postings, Math.ceil(lessons.length / 2)),
+    counted({ kind: 'all-lessons' }, 'all-lessons', postings, lessons.length),
+  ]
+}
+
+function pointsGoal(document: ProgressDocument, points: number): Achievement {
+  const { earned } = balance(document)
+  const postings: Posting[] = [
+    ...completedLessons(document).map((id) => lessonPosting(document, id)),
+    ...quizModules(document).map((id) => quizPosting(document, id)),
+  ]
+  return {
+    id: `points-${points}`,
+    goal: { kind: 'points', points },
+    isEarned: earned >= points,
+    day: reachingPoints(postings, points)?.day,
+    subject: undefined,
+    done: Math.min(points, earned),
+    needed: points,
+  }
+}
+
+function quizGoals(document: ProgressDocument, { modules }: Syllabus): Achievement[] {
+  if (modules.length === 0) return []
+  const passed = modules
+    .filter(({ id, passingScore }) => isQuizPassed(document, id, passingScore))
+    .map(({ id }) => quizPosting(document, id))
+  return [
+    { ...counted({ kind: 'first-quiz' }, 'first-quiz', passed, 1), subject: firstOf(passed) },
+    perfectScore(document, modules),
+    counted({ kind: 'all-quizzes' }, 'all-quizzes', passed, modules.length),
+  ]
+}
+
+function perfectScore(document: ProgressDocument, modules: readonly SyllabusModule[]): Achievement {
+  const bests = modules.flatMap(({ id }) => {
+    const best = bestResult(document, id)
+    return best === undefined ? [] : [{ id, points: 0, day: dayOf(best.at || undefined), score: best.score }]
+  })
+  const perfect = bests.filter(({ score }) => score === PERFECT_SCORE)
+  return {
+    ...counted({ kind: 'perfect-score' }, 'perfect-score', perfect, 1),
+    subject: firstOf(perfect),
+    done: Math.floor(bests.reduce((highest, { score }) => Math.max(highest, score), 0)),
+    needed: PERFECT_SCORE,
+  }
+}
+
+/** Achieved by so many postings. */
+function counted(goal: Goal, id: string, postings: readonly Posting[], needed: number): Achievement {
+  return {
+    id,
+    goal,
+    isEarned: postings.length >= needed,
+    day: reachingCount(postings, needed)?.day,
+    subject: undefined,
+    done: Math.min(postings.length, needed),
+    needed,
+  }
+}
+
+function firstOf<Id extends string>(postings: readonly Posting<Id>[]): Id | undefined {
+  return (postings.length === 1 ? postings[0] : reachingCount(postings, 1))?.id
+}
+
+/** A clock that ran ahead left days that have not come. Tomorrow may be today over the date line. */
+function credible(day: LocalDate | undefined, today: LocalDate | undefined): LocalDate | undefined {
+  return day === undefined || today === undefined || daysBetween(today, day) > 1 ? undefined : day
+}

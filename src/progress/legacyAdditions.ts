@@ -1,0 +1,93 @@
+/**
+ * Role: what a client that knows only the specification's lists has added to them.
+ * Guarantee: every device finds the same additions to the same document, and finds none once they were taken.
+ * Must not: take what such a client left out for an undo, or be given anything but the document that the lists were
+ * last derived from: compared with a newer one, an old list would bring undone lessons back.
+ */
+import { balance } from './balance'
+import { UNKNOWN_INSTANT } from './calendar'
+import { earnedCertificates } from './certificates'
+import { MAX_COUNT, nextCount } from './count'
+import type { ProgressDocument, QuizProgress } from './document'
+import { emptyDocument } from './emptyDocument'
+import type { CertificateId, DeviceId, LessonId, ModuleId } from './ids'
+import { join } from './join'
+import { LEGACY_DEVICE } from './legacyDocument'
+import type { LegacyLists } from './legacyLists'
+import { legacyQuizzes } from './legacyQuizzes'
+import { hasLearning } from './learning'
+import { completedLessons } from './lessons'
+import { unlockedModules } from './moduleAccess'
+import { own } from './own'
+import { isId } from './parseIds'
+import { bestResult, completedQuizzes, latestResult } from './quizzes'
+
+export interface TakenAdditions {
+  readonly document: ProgressDocument
+  /** Additions to a later epoch: they may be of an earlier one, so only the learner can say whether they return. */
+  readonly aside: ProgressDocument | undefined
+}
+
+/** In epoch 0 the additions join; in a later epoch they stay out and are to be kept aside. */
+export function takeLegacyAdditions(document: ProgressDocument, lists: LegacyLists): TakenAdditions {
+  const additions = legacyAdditions(document, lists)
+  if (document.epoch === 0) return { document: join(document, additions), aside: undefined }
+  // Points spent and nothing bought with them: nobody would want that back.
+  return { document, aside: hasLearning({ ...additions, spentBefore: 0 }) ? additions : undefined }
+}
+
+/** A document with the additions alone, in the epoch of `document`. */
+function legacyAdditions(document: ProgressDocument, lists: LegacyLists): ProgressDocument {
+  return {
+    ...emptyDocument(document.owner, UNKNOWN_INSTANT),
+    epoch: document.epoch,
+    lessons: addedLessons(document, lists.completedConcepts),
+    quizzes: addedQuizzes(document, lists.completedQuizzes),
+    certificates: entries<CertificateId, typeof UNKNOWN_INSTANT>(
+      added(lists.certificates, earnedCertificates(document)),
+      UNKNOWN_INSTANT,
+    ),
+    unlocks: entries<ModuleId, number>(added(lists.unlockedModules, unlockedModules(document)), 0),
+    spentBefore: addedSpending(document, lists.redeemedPoints),
+  }
+}
+
+function addedLessons(
+  document: ProgressDocument,
+  concepts: readonly string[],
+): Record<LessonId, Record<DeviceId, number>> {
+  const lessons = added(concepts, completedLessons(document)).flatMap((id) => {
+    const lessonId = id as LessonId
+    // Not complete, so the counter is even and the next one is odd. At the bound nothing can be added any more.
+    const counter = nextCount(own(own(document.lessons, lessonId) ?? {}, LEGACY_DEVICE))
+    return counter === undefined ? [] : [[lessonId, { [LEGACY_DEVICE]: counter }] as const]
+  })
+  return Object.fromEntries(lessons)
+}
+
+/** What already has a latest result is complete: an older list must not move it, only raise the best score. */
+function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string[]): Record<ModuleId, QuizProgress> {
+  const derived = new Set(completedQuizzes(document))
+  const scores = legacyQuizzes(entriesOfList.filter((entry) => !derived.has(entry)))
+  const quizzes = [...scores].flatMap(([moduleId, score]): [ModuleId, QuizProgress][] => {
+    const best = { score, at: UNKNOWN_INSTANT }
+    if (latestResult(document, moduleId) === undefined) return [[moduleId, { latest: { turn: 0, ...best }, best }]]
+    return score > (bestResult(document, moduleId)?.score ?? -1) ? [[moduleId, { best }]] : []
+  })
+  return Object.fromEntries(quizzes)
+}
+
+/** The rise on top of what was spent before; 0, which joins as nothing, without a rise. */
+function addedSpending(document: ProgressDocument, redeemedPoints: number): number {
+  const rise = redeemedPoints - balance(document).redeemed
+  return rise > 0 ? Math.min(document.spentBefore + rise, MAX_COUNT) : 0
+}
+
+function added(list: readonly string[], derived: readonly string[]): string[] {
+  const known = new Set(derived)
+  return list.filter((entry) => !known.has(entry) && isId(entry))
+}
+
+function entries<K extends string, V>(ids: readonly string[], value: V): Record<K, V> {
+  return Object.fromEntries(ids.map((id) => [id, value])) as Record<K, V>
+}

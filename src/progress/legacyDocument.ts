@@ -1,0 +1,80 @@
+/**
+ * Role: reads a user document of the earlier site, which has only the fields of the specification (section 3).
+ * Guarantee: a parsed document of epoch 0; every device reads the same one from the same fields.
+ * Must not: invent dates: what the fields do not date is of unknown date.
+ */
+import { dayNumber, UNKNOWN_INSTANT } from './calendar'
+import type { ProgressDocument } from './document'
+import { emptyDocument } from './emptyDocument'
+import type { DeviceId, LearnerId, LocalDate } from './ids'
+import { legacyFields, legacyLists } from './legacyLists'
+import { legacyQuizzes } from './legacyQuizzes'
+import { own } from './own'
+import { parseInstant, parseLocalDate } from './parseIds'
+import { type ParsedDocument, parseDocument } from './parseDocument'
+
+/** The device in whose name the earlier site completes lessons. */
+export const LEGACY_DEVICE = 'legacy' as DeviceId
+
+const LONGEST_STREAK = 366
+const DAY_MS = 86_400_000
+
+/**
+ * `value` is the document at `users/{uid}`, its timestamps as instants (`toISOString`). Whether it has a `sync` is not
+ * looked at.
+ */
+export function legacyDocument(value: unknown, owner: LearnerId): ParsedDocument {
+  const fields = legacyFields(value)
+  if (fields === undefined) return { kind: 'unreadable', reason: 'not-a-map' }
+  const lists = legacyLists(fields)
+  const quizzes = [...legacyQuizzes(lists.completedQuizzes)].map(([id, score]) => [
+    id,
+    { latest: { turn: 0, score, at: UNKNOWN_INSTANT }, best: { score, at: UNKNOWN_INSTANT } },
+  ])
+  const document: Record<keyof ProgressDocument, unknown> = {
+    ...emptyDocument(owner, UNKNOWN_INSTANT),
+    joinedOn: joinedOn(own(fields, 'joinDate')),
+    profile: {
+      ...register('displayName', own(fields, 'displayName')),
+      ...register('photoURL', own(fields, 'photoURL')),
+    },
+    lessons: entries(lists.completedConcepts, { [LEGACY_DEVICE]: 1 }),
+    quizzes: Object.fromEntries(quizzes),
+    certificates: entries(lists.certificates, UNKNOWN_INSTANT),
+    unlocks: entries(lists.unlockedModules, 0),
+    spentBefore: lists.redeemedPoints,
+    days: daysOfStreak(
+      own(fields, 'learningStreak'),
+      parseInstant(own(fields, 'updatedAt')) ?? parseInstant(own(fields, 'lastLogin')),
+    ),
+  }
+  // The border drops every key that is no id.
+  return parseDocument(document, owner)
+}
+
+/** An ISO date string: a moment, or a day alone. */
+function joinedOn(joinDate: unknown): unknown {
+  const day = parseLocalDate(joinDate)
+  return day === undefined ? joinDate : `${day}T00:00:00.000Z`
+}
+
+/** An empty name and no picture are what a profile begins with: nobody has set them. */
+function register(field: string, value: unknown): object {
+  return typeof value === 'string' && value !== '' ? { [field]: { turn: 0, value } } : {}
+}
+
+function entries(ids: readonly string[], value: unknown): object {
+  return Object.fromEntries(ids.map((id) => [id, value]))
+}
+
+function daysOfStreak(streak: unknown, end: string | undefined): Record<LocalDate, true> {
+  const last = parseLocalDate(end?.slice(0, 'YYYY-MM-DD'.length))
+  const length = typeof streak === 'number' && streak >= 1 ? Math.min(Math.floor(streak), LONGEST_STREAK) : 0
+  if (last === undefined) return {}
+  const days = Array.from({ length }, (_, index) => parseLocalDate(dateOf(dayNumber(last) - index)))
+  return Object.fromEntries(days.filter((day) => day !== undefined).map((day) => [day, true]))
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}

@@ -1,0 +1,41 @@
+/**
+ * Role: reads the lists of the specification (section 3) as a client without this document wrote them.
+ * Guarantee: entries are the texts that were there, each once; what is no text, no list or no count is left out.
+ * Must not: judge whether an entry is an id, or what an entry that is missing means.
+ */
+import { isCount } from './count'
+import { own } from './own'
+
+export interface LegacyLists {
+  readonly completedConcepts: readonly string[]
+  /** `moduleId:score`. */
+  readonly completedQuizzes: readonly string[]
+  readonly certificates: readonly string[]
+  readonly unlockedModules: readonly string[]
+  readonly redeemedPoints: number
+}
+
+/** Fields of a user document or of an in-app user, whose values may be anything. */
+export type LegacyFields = Readonly<Record<string, unknown>>
+
+/** Undefined for what is no map. */
+export function legacyFields(value: unknown): LegacyFields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LegacyFields) : undefined
+}
+
+export function legacyLists(fields: LegacyFields): LegacyLists {
+  const redeemed = own(fields, 'redeemedPoints')
+  return {
+    completedConcepts: texts(own(fields, 'completedConcepts')),
+    completedQuizzes: texts(own(fields, 'completedQuizzes')),
+    certificates: texts(own(fields, 'certificates')),
+    unlockedModules: texts(own(fields, 'unlockedModules')),
+    redeemedPoints: isCount(redeemed) ? redeemed : 0,
+  }
+}
+
+function texts(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  const entries: readonly unknown[] = value
+  return [...new Set(entries.filter((entry) => typeof entry === 'string'))]
+}

@@ -1,0 +1,80 @@
+/**
+ * Role: what a learner has completed, with the day where that is known.
+ * Guarantee: a day once known moves only to an earlier one, as long as no better quiz result replaces the one it bears.
+ * Must not: guess: what has no date leaves the order of everything unknown.
+ */
+import { localDateOf } from './calendar'
+import { certificateDate, certificateOf } from './certificates'
+import type { ProgressDocument } from './document'
+import type { Instant, LessonId, LocalDate, ModuleId } from './ids'
+import { own } from './own'
+import { parseInstant, parseLocalDate } from './parseIds'
+import { pointsForLesson, pointsForQuiz } from './points'
+import { bestResult } from './quizzes'
+
+export interface Posting<Id extends string = string> {
+  readonly id: Id
+  /** On the calendar of the running device; undefined when unknown. */
+  readonly day: LocalDate | undefined
+  readonly points: number
+}
+
+/** The lesson must be complete: the day of its first completion outlives an undo. */
+export function lessonPosting(document: ProgressDocument, id: LessonId): Posting<LessonId> {
+  return { id, day: parseLocalDate(own(document.completedOn, id)), points: pointsForLesson(id) }
+}
+
+/**
+ * The quiz must be passed. The document keeps when its best result was reached, which a better one moves on; the
+ * module's certificate may bear witness that it was passed before.
+ */
+export function quizPosting(document: ProgressDocument, id: ModuleId): Posting<ModuleId> {
+  const best = dayOf(parseInstant(bestResult(document, id)?.at))
+  const certified = dayOf(certificateDate(document, certificateOf(id)))
+  return { id, day: earlier(best, certified), points: pointsForQuiz(id) }
+}
+
+/** The posting with which so many points were reached, by day; undefined while they aren't, or when a day is unknown. */
+export function reachingPoints<Id extends string>(
+  postings: readonly Posting<Id>[],
+  needed: number,
+): Posting<Id> | undefined {
+  return reaching(postings, needed, ({ points }) => points)
+}
+
+/** The posting with which so many were posted, by day; undefined while they aren't, or when a day is unknown. */
+export function reachingCount<Id extends string>(
+  postings: readonly Posting<Id>[],
+  needed: number,
+): Posting<Id> | undefined {
+  return reaching(postings, needed, () => 1)
+}
+
+export function dayOf(instant: Instant | undefined): LocalDate | undefined {
+  return instant === undefined ? undefined : localDateOf(new Date(instant))
+}
+
+/** The earlier of two days; an unknown one yields. */
+export function earlier(a: LocalDate | undefined, b: LocalDate | undefined): LocalDate | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  return a < b ? a : b
+}
+
+function reaching<Id extends string>(
+  postings: readonly Posting<Id>[],
+  needed: number,
+  worth: (posting: Posting<Id>) => number,
+): Posting<Id> | undefined {
+  if (postings.some(({ day }) => day === undefined)) return undefined
+  let sum = 0
+  // By id within a day, so that every device names the same one.
+  return [...postings].sort(byDayAndId).find((posting) => {
+    sum += worth(posting)
+    return sum >= needed
+  })
+}
+
+function byDayAndId(a: Posting, b: Posting): number {
+  const [first, second] = [`${a.day ?? ''} ${a.id}`, `${b.day ?? ''} ${b.id}`]
+  return first < second ? -1 : first > second ? 1 : 0
+}

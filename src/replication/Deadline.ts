@@ -1,0 +1,50 @@
+/**
+ * Role: the patience of one exchange.
+ * Guarantee: a wait in `race` ends when the time is up or the exchange is stopped, whatever the work does.
+ * Must not: take for granted that anybody obeys a signal.
+ */
+export type Raced<T> = { readonly kind: 'settled'; readonly value: T } | { readonly kind: 'late' }
+
+export class Deadline {
+  readonly #controller = new AbortController()
+  readonly #outer: AbortSignal | undefined
+  readonly #timer: ReturnType<typeof setTimeout>
+  readonly #giveUp = (): void => this.#controller.abort()
+
+  /** Not `AbortSignal.any`, which phones of a few years ago do not have. */
+  constructor(afterMs: number, outer?: AbortSignal) {
+    this.#outer = outer
+    this.#timer = setTimeout(this.#giveUp, afterMs)
+    outer?.addEventListener('abort', this.#giveUp)
+    if (outer?.aborted === true) this.#giveUp()
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  /** Does not begin after the deadline. A rejection is passed on if it comes in time; a late one is nobody's any more. */
+  async race<T>(begin: () => Promise<T>): Promise<Raced<T>> {
+    if (this.signal.aborted) return { kind: 'late' }
+    let stopListening = (): void => undefined
+    const late = new Promise<Raced<T>>((resolve) => {
+      const giveUp = (): void => resolve({ kind: 'late' })
+      this.signal.addEventListener('abort', giveUp)
+      stopListening = () => this.signal.removeEventListener('abort', giveUp)
+    })
+    try {
+      return await Promise.race([late, begin().then((value): Raced<T> => ({ kind: 'settled', value }))])
+    } catch (error) {
+      if (this.signal.aborted) return { kind: 'late' }
+      throw error
+    } finally {
+      stopListening()
+    }
+  }
+
+  /** The timer must not outlive the exchange. */
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#outer?.removeEventListener('abort', this.#giveUp)
+  }
+}

@@ -1,0 +1,182 @@
+/**
+ * Role: when one learner's document is exchanged with one remote.
+ * Guarantee: one exchange at a time; a change is sent as soon as it can be; after `stop` nothing begins any more.
+ * Must not: know a window: what happens in the browser arrives through `triggers`.
+ */
+import type { Locks } from '../platform/locks'
+import type { Random } from '../platform/random'
+import type { ReplicationStore, Watched } from '../store/replicationStore'
+import { type ExchangeOutcome, exchangeOnce } from './exchangeOnce'
+import { type NextStep, nextStep } from './nextStep'
+import type { Remote } from './Remote'
+
+/** After the last of several writes: a learner who ticks five steps costs one exchange. */
+const AFTER_WRITE_MS = 2000
+/** While the page is visible and nothing happens. */
+const SLOW_MS = 5 * 60_000
+
+type Subscribe = (listener: () => void) => () => void
+
+/** Each `on…` tells of events and returns the way to stop. */
+export interface EngineTriggers {
+  /** The browser believes that it is online again: a hint only. */
+  readonly onOnline: Subscribe
+  readonly onVisible: Subscribe
+  /** The account has signed in again. */
+  readonly onSignIn: Subscribe
+  readonly isVisible: () => boolean
+}
+
+export interface EngineParts {
+  readonly store: ReplicationStore
+  readonly remote: Remote
+  readonly triggers: EngineTriggers
+  readonly random: Random
+  /** Told of a bug of the remote or the store; the engine goes on as if the network were away. */
+  readonly report: (error: unknown) => void
+  readonly locks?: Locks | undefined
+  readonly earlierProgress?: (() => unknown) | undefined
+}
+
+export interface Engine {
+  /** For good, as on a learner switch. Resolves when a running exchange has let go. */
+  stop(): Promise<void>
+}
+
+type Phase = 'resting' | 'exchanging' | 'backing-off' | 'holding' | 'ended'
+
+/*
+ * call: the start, online, visible, sign-in, *Back up now*.
+ *
+ *                 call, or 2 s after the last write,
+ *                 or every 5 minutes while visible
+ *     resting ------------------------------------------> exchanging <---------+
+ *        ^                                                |  |  |  |           |
+ *        |                  exchanged                     |  |  |  |           | call, or its time has come
+ *        +------------------------------------------------+  |  |  |           | (a write does not shorten it)
+ *                                                            |  |  |           |
+ *                                offline, refused, busy,     |  |  +------> backing-off
+ *                                storage failed              |  |
+ *                                                            |  |  signed out
+ *        a call while exchanging runs once more after it     |  +---------> holding ---- call ----> exchanging
+ *                                                            |
+ *                                        outdated, stopped   +------------> ended (for good; `stop` leads here from all)
+ */
+export function createEngine(parts: EngineParts): Engine {
+  const { store, remote, triggers, random } = parts
+  const stopping = new AbortController()
+  let phase: Phase = 'resting'
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> = Promise.resolve()
+  /** What came in while an exchange ran. */
+  let isCalled = false
+  let hasWritten = false
+  let last: Watched | undefined
+
+  function call(): void {
+    if (phase === 'ended') return
+    if (phase === 'exchanging') isCalled = true
+    else run()
+  }
+
+  function run(): void {
+    clearTimeout(timer)
+    phase = 'exchanging'
+    isCalled = false
+    hasWritten = false
+    running = exchangeOnce({ ...parts, signal: stopping.signal })
+      .catch((error: unknown): ExchangeOutcome => {
+        parts.report(error)
+        return { kind: 'offline' }
+      })
+      .then(settle)
+  }
+
+  function settle(outcome: ExchangeOutcome): void {
+    if (phase === 'ended') return
+    const [byte = 0] = random.bytes(1)
+    take(nextStep(outcome, failures, byte / 255))
+    if (isCalled) call()
+    else if (hasWritten) wrote()
+  }
+
+  function take(step: NextStep): void {
+    switch (step.kind) {
+      case 'rest':
+        failures = 0
+        if (step.isWaiting) rest(AFTER_WRITE_MS, run)
+        else rest(SLOW_MS, lookAround)
+        return
+      case 'back-off':
+        failures = step.failures
+        phase = 'backing-off'
+        timer = setTimeout(run, step.delayMs)
+        return
+      case 'hold':
+        phase = 'holding'
+        return
+      case 'end':
+        end()
+    }
+  }
+
+  function rest(delayMs: number, then: () => void): void {
+    clearTimeout(timer)
+    phase = 'resting'
+    timer = setTimeout(then, delayMs)
+  }
+
+  /** A page in the background waits until it is seen: becoming visible is a call. */
+  function lookAround(): void {
+    if (triggers.isVisible()) run()
+    else rest(SLOW_MS, lookAround)
+  }
+
+  /** Another tab may have sent it meanwhile. */
+  function sendWritten(): void {
+    if (last !== undefined && isWaiting(last)) run()
+    else rest(SLOW_MS, lookAround)
+  }
+
+  function wrote(): void {
+    if (phase === 'exchanging') hasWritten = true
+    if (phase === 'resting') rest(AFTER_WRITE_MS, sendWritten)
+  }
+
+  function see(watched: Watched): void {
+    const { requests, revision } = last ?? { requests: watched.requests, revision: 0 }
+    last = watched
+    if (watched.requests > requests) call()
+    else if (watched.revision > revision && isWaiting(watched)) wrote()
+  }
+
+  function end(): void {
+    phase = 'ended'
+    clearTimeout(timer)
+    for (const stop of subscriptions) stop()
+  }
+
+  const subscriptions = [
+    triggers.onOnline(() => {
+      failures = 0
+      call()
+    }),
+    triggers.onVisible(call),
+    triggers.onSignIn(call),
+    store.watch(remote.name, see),
+  ]
+  run()
+
+  return {
+    stop(): Promise<void> {
+      end()
+      stopping.abort()
+      return running
+    },
+  }
+}
+
+function isWaiting({ revision, syncedRevision }: Watched): boolean {
+  return revision > syncedRevision
+}

@@ -1,0 +1,40 @@
+/**
+ * Role: what a screen may ask about the backup, and ask for.
+ * Guarantee: it works the same without a network, a remote or an account.
+ * Must not: name a vendor, or start an exchange: it leaves a request, and replication sees it.
+ */
+import type { SaveFailure } from './learnerStore'
+
+/** How the last exchange with a remote ended. */
+export type BackupOutcome =
+  | { readonly kind: 'exchanged' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'outdated'; readonly minimum: number }
+
+/** `waiting`: about how many changes are on this device only. */
+export type BackupStatus =
+  | { readonly kind: 'saved-here'; readonly waiting: number }
+  | { readonly kind: 'backing-up'; readonly waiting: number }
+  /** Everything is there. `at` is UTC, `toISOString`, or `''` when the clock was wrong. */
+  | { readonly kind: 'backed-up'; readonly at: string }
+  | { readonly kind: 'sign-in-again'; readonly waiting: number }
+  | { readonly kind: 'refused'; readonly reason: string; readonly waiting: number }
+  /** A newer version of the app has written the backup: reload to go on. */
+  | { readonly kind: 'outdated'; readonly waiting: number }
+
+export interface BackupState {
+  readonly status: BackupStatus
+  /** UTC, `toISOString`; undefined before the first one. */
+  readonly lastBackupAt: string | undefined
+  /** Documents that no remote has: *Kept on this device only*. */
+  readonly keptHereOnly: number
+}
+
+export interface BackupDesk {
+  /** Safe inside a Dexie live query. */
+  state(): Promise<BackupState>
+  /** *Back up now*. */
+  request(): Promise<SaveFailure | undefined>
+}

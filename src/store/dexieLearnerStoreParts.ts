@@ -1,0 +1,20 @@
+/**
+ * Role: what the learner store on Dexie is made of.
+ * Guarantee: everything that a test turns, repeats or breaks is a part.
+ * Must not: hold anything that outlives the store.
+ */
+import type { Clock } from '../platform/clock'
+import type { PageLife } from '../platform/pageLife'
+import type { Random } from '../platform/random'
+import type { LearnerId } from '../progress/ids'
+import type { Syllabus } from '../progress/syllabus'
+import type { LearnerDatabase } from './learnerDatabase'
+
+export interface DexieLearnerStoreParts {
+  readonly learnerId: LearnerId
+  readonly clock: Clock
+  readonly random: Random
+  readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
+  readonly makeDatabase: () => LearnerDatabase
+  readonly page?: PageLife | undefined
+}

@@ -1,0 +1,182 @@
+/**
+ * Role: the replication store and the backup desk on Dexie.
+ * Guarantee: document, revision, asides and what a remote is known to have change together or not at all.
+ * Must not: wait for anything but the database inside a transaction, or touch a window.
+ */
+import { liveQuery } from 'dexie'
+import type { Clock } from '../platform/clock'
+import { instantOf } from '../progress/calendar'
+import { canonicalText } from '../progress/canonicalText'
+import type { ProgressDocument } from '../progress/document'
+import { isOutdated } from '../progress/format'
+import type { LearnerId } from '../progress/ids'
+import type { Syllabus } from '../progress/syllabus'
+import { type Anchor, anchorReplica } from './anchorReplica'
+import { keepAside } from './asideRows'
+import type { BackupDesk, BackupOutcome, BackupState } from './backup'
+import { backupStatus } from './backupStatus'
+import { ConnectionEnded } from './connection'
+import { type LoadedDocument, type LoadOptions, loadDocument, nextRow, revisionOf } from './documentRow'
+import type { LearnerConnection, WriteOutcome } from './learnerConnection'
+import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
+import type { SaveFailure } from './learnerStore'
+import { type Answer, receiveAnswer } from './receiveAnswer'
+import { anchorMarkOf, remoteRowOf, requestsOf } from './replicationRows'
+import type { Replica, ReplicationStore, Watched } from './replicationStore'
+
+export interface DexieReplicationStoreParts {
+  readonly learnerId: LearnerId
+  readonly clock: Clock
+  readonly connection: LearnerConnection
+  readonly loadOptions: () => LoadOptions
+  /** Answers soon, with undefined while the curriculum is not known. */
+  readonly syllabus: () => Promise<Syllabus | undefined>
+  /** Told of every document written here. */
+  readonly onDocument: (document: ProgressDocument) => void
+}
+
+export class DexieReplicationStore implements ReplicationStore, BackupDesk {
+  readonly learnerId: LearnerId
+  readonly #parts: DexieReplicationStoreParts
+
+  constructor(parts: DexieReplicationStoreParts) {
+    this.learnerId = parts.learnerId
+    this.#parts = parts
+  }
+
+  readForExchange(): Promise<WriteOutcome<Replica>> {
+    return this.#write(async (database, before) => ({
+      document: before.document,
+      revision: before.revision,
+      ...(await anchorMarkOf(database, before.deviceId)),
+    }))
+  }
+
+  async anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
+    const anchored = await this.#write(async (database, before, at) => {
+      abandonIfOutdated(before.document)
+      const mark = await anchorMarkOf(database, before.deviceId)
+      const { document, aside, ...found } = anchorReplica(before.document, mark, anchor)
+      if (aside !== undefined) {
+        const detail = 'additions of the earlier site in local storage'
+        await keepAside(database, { reason: 'replaced', document: aside, detail, at })
+      }
+      // Written even if nothing changed: the mark names the device, so the device must be on the disk.
+      const isChanged = canonicalText(document) !== canonicalText(before.document)
+      const revision = isChanged ? before.revision + 1 : before.revision
+      await database.document.put({ ...nextRow(before, document, before.lastAction), revision })
+      await database.backup.put({ key: 'anchor', deviceId: before.deviceId, isEarlierTaken: found.isEarlierTaken })
+      return { document, revision, ...found }
+    })
+    return this.#told(anchored)
+  }
+
+  setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>> {
+    return this.#write((database, _before, at) =>
+      keepAside(database, { reason: 'replaced', document, detail: `from the remote ${remote}`, at }),
+    )
+  }
+
+  async applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<{ readonly isWaiting: boolean }>> {
+    const syllabus = await this.#parts.syllabus()
+    const applied = await this.#write(async (database, before, at) => {
+      abandonIfOutdated(before.document)
+      const received = receiveAnswer(before, answer, syllabus)
+      if (received.replaced !== undefined) {
+        const detail = `a higher epoch came from the remote ${remote}`
+        await keepAside(database, { reason: 'replaced', document: received.replaced, detail, at })
+      }
+      if (received.isChanged) await database.document.put(nextRow(before, received.document, before.lastAction))
+      const row = await remoteRowOf(database, remote)
+      // An answer that was overtaken by a later one must not take back what that one brought.
+      const syncedRevision = Math.max(row.syncedRevision, received.syncedRevision)
+      await database.remotes.put({
+        name: remote,
+        syncedRevision,
+        outcome: { kind: 'exchanged' },
+        outcomeAt: at,
+        succeededAt: at,
+      })
+      return { document: received.document, isWaiting: syncedRevision < received.revision }
+    })
+    return this.#told(applied)
+  }
+
+  noteStart(remote: string): Promise<WriteOutcome<void>> {
+    return this.#note(remote, (row, at) => ({ ...row, startedAt: at }))
+  }
+
+  noteOutcome(remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>> {
+    return this.#note(remote, ({ startedAt: _ended, ...row }, at) => ({ ...row, outcome, outcomeAt: at }))
+  }
+
+  watch(remote: string, listener: (watched: Watched) => void): () => void {
+    const query = (): Promise<Watched | undefined> =>
+      this.#parts.connection.read<Watched | undefined>(
+        (database) =>
+          database.transaction('r', [database.document, database.remotes, database.backup], async () => ({
+            revision: revisionOf(await database.document.get('document')),
+            syncedRevision: (await remoteRowOf(database, remote)).syncedRevision,
+            requests: await requestsOf(database),
+          })),
+        () => undefined,
+      )
+    const subscription = liveQuery(query).subscribe((watched) => {
+      if (watched !== undefined) listener(watched)
+    })
+    return () => subscription.unsubscribe()
+  }
+
+  state(): Promise<BackupState> {
+    return this.#parts.connection.read<BackupState>(
+      (database) =>
+        database.transaction('r', [database.document, database.remotes, database.aside], async () => {
+          const remotes = await database.remotes.toArray()
+          const revision = revisionOf(await database.document.get('document'))
+          return {
+            status: backupStatus(remotes, revision, this.#parts.clock.now()),
+            lastBackupAt: remotes
+              .flatMap(({ succeededAt }) => (succeededAt === undefined ? [] : [succeededAt]))
+              .toSorted()
+              .at(-1),
+            keptHereOnly: await database.aside.count(),
+          }
+        }),
+      () => ({ status: { kind: 'saved-here', waiting: 0 }, lastBackupAt: undefined, keptHereOnly: 0 }),
+    )
+  }
+
+  async request(): Promise<SaveFailure | undefined> {
+    const written = await this.#parts.connection.write(async (database) => {
+      const at = instantOf(this.#parts.clock.now())
+      await database.backup.put({ key: 'request', turn: (await requestsOf(database)) + 1, at })
+    })
+    return written.kind === 'failed' ? written.reason : undefined
+  }
+
+  async #note(remote: string, change: (row: RemoteRow, at: string) => RemoteRow): Promise<WriteOutcome<void>> {
+    return await this.#write(async (database, _before, at) => {
+      await database.remotes.put(change(await remoteRowOf(database, remote), at))
+    })
+  }
+
+  /** Not before the transaction is complete: an abandoned one must not leave its document in anybody's memory. */
+  #told<T extends { readonly document: ProgressDocument }>(outcome: WriteOutcome<T>): WriteOutcome<T> {
+    if (outcome.kind === 'written') this.#parts.onDocument(outcome.value.document)
+    return outcome
+  }
+
+  #write<T>(
+    work: (database: LearnerDatabase, before: LoadedDocument, at: string) => Promise<T>,
+  ): Promise<WriteOutcome<T>> {
+    const options = this.#parts.loadOptions()
+    return this.#parts.connection.write(async (database) =>
+      work(database, await loadDocument(database, options), options.at),
+    )
+  }
+}
+
+/** A tab of a newer app has written the document: this one must not touch it. */
+function abandonIfOutdated(document: ProgressDocument): void {
+  if (isOutdated(document)) throw new ConnectionEnded('outdated')
+}

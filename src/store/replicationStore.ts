@@ -1,0 +1,40 @@
+/**
+ * Role: what replication may ask of one learner's database.
+ * Guarantee: each call is one transaction; what answers `failed` changed nothing.
+ * Must not: know a remote beyond its name, or wait for a network.
+ */
+import type { ProgressDocument } from '../progress/document'
+import type { LearnerId } from '../progress/ids'
+import type { Anchor, AnchorMark } from './anchorReplica'
+import type { BackupOutcome } from './backup'
+import type { WriteOutcome } from './learnerConnection'
+import type { Answer, HeldDocument } from './receiveAnswer'
+
+/** What an exchange starts from. The document may be of a newer format. */
+export interface Replica extends HeldDocument, AnchorMark {}
+
+/** What the engine watches. */
+export interface Watched {
+  readonly revision: number
+  /** The revision that the remote is known to have. */
+  readonly syncedRevision: number
+  /** Counts presses of *Back up now*. */
+  readonly requests: number
+}
+
+export interface ReplicationStore {
+  readonly learnerId: LearnerId
+  readForExchange(): Promise<WriteOutcome<Replica>>
+  /** Before the first write to any remote, once and for good; repeating it is harmless. */
+  anchor(anchor: Anchor): Promise<WriteOutcome<Replica>>
+  /** Resolves when it is on the disk. `remote` is for the log. */
+  setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>>
+  /** Joins the answer into whatever the document is now. `isWaiting`: something is left to send. */
+  applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<{ readonly isWaiting: boolean }>>
+  /** For the status: an exchange has begun. */
+  noteStart(remote: string): Promise<WriteOutcome<void>>
+  /** For the status: it has ended without an answer that could be applied. */
+  noteOutcome(remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>>
+  /** Tells what is there at first, and every change after it, in every tab. Returns the way to stop. */
+  watch(remote: string, listener: (watched: Watched) => void): () => void
+}

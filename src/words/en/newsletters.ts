@@ -1,0 +1,33 @@
+import { counted } from './counting'
+
+/** The list of newsletters and the page of one. The issues themselves are data. */
+export const newslettersWords = {
+  documentTitle: 'Newsletters',
+  description:
+    'Short articles about money in the Midwest: one subject at a time, with the figures worked out and steps you can take for free.',
+
+  title: 'Newsletters',
+  lead: 'One subject at a time, with the figures worked out. Nothing to sign up for.',
+  feed: 'Subscribe with RSS',
+  feedNote: 'Paste this link into any feed reader. No e-mail address needed.',
+  feedTitle: (site: string) => `${site} newsletters`,
+  issues: (count: number) => counted(count, 'issue', 'issues'),
+  newest: 'Newest issue',
+  readOn: 'Read the whole issue',
+  minutes: (count: number) => `${count} min to read`,
+  empty: 'The first issue is being written.',
+  emptyText: 'Until it is here, the lessons are.',
+  toLessons: 'See the course',
+
+  steps: 'Do this week, for $0',
+  lessons: 'Lessons that go further',
+  lessonFacts: (minutes: number, points: number) => `${minutes} min, ${points} points`,
+  disclaimer:
+    'This article is general education. It is not financial, tax, legal or insurance advice. Rules differ by state and change over time.',
+  /** The figures of a dated article stay as they were. */
+  dated: (date: string) => `Figures are as of ${date}.`,
+  all: 'All newsletters',
+  older: 'Older',
+  newer: 'Newer',
+  neighbours: 'More newsletters',
+}

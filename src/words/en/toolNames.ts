@@ -1,0 +1,13 @@
+/** The names of the tools, by the id that stands in their address. */
+export const toolNames = {
+  'take-home-pay': 'Take-home pay',
+  budget: 'Budget',
+  'emergency-fund': 'Emergency fund',
+  'savings-goal': 'Savings goal',
+  'debt-payoff': 'Debt payoff',
+  'credit-card': 'Credit card cost',
+  loan: 'Loan payment',
+  'rent-or-buy': 'Rent or buy',
+  'compound-growth': 'Compound growth',
+  retirement: 'Retirement',
+}

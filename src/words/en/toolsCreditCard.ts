@@ -1,0 +1,53 @@
+/** What the credit card tool says. Amounts and times arrive formatted. */
+export const toolsCreditCardWords = {
+  intro: 'What a balance costs when you pay the minimum, and what a fixed amount saves.',
+  cardTitle: 'Your card',
+  minimumTitle: 'Its minimum',
+  payTitle: 'Your payment',
+  balance: 'Balance',
+  rate: 'Rate (APR)',
+  rateHint: 'On your statement.',
+  share: 'Share of the balance',
+  shareHint: 'Often 1%, plus the interest.',
+  floor: 'But at least',
+  payment: 'You can pay each month',
+  paymentMisfit: (minimum: string) => `The first minimum is ${minimum}. Use at least that.`,
+
+  finding: (payment: string, saved: string) => `${payment} a month saves ${saved}`,
+  same: (payment: string) => `${payment} a month costs as much as the minimum`,
+  nothingOwed: 'This card costs nothing',
+  nothingOwedText: 'There is no balance. Paid in full each month, a card charges no interest on purchases.',
+  minimumText: (span: string, interest: string) => `At the minimum it takes ${span} and ${interest} of interest.`,
+  paymentText: (payment: string, span: string, interest: string) =>
+    `At ${payment} a month it takes ${span} and ${interest}.`,
+  daysText: (balance: string, cost: string) => `Carrying ${balance} for 30 days costs about ${cost}.`,
+
+  comparison: 'The minimum and your payment, in dollars',
+  minimum: 'Minimum',
+  yours: 'Your payment',
+  firstPayment: 'First payment',
+  time: 'Months to zero',
+  owedToday: 'You owe today',
+  interest: 'Interest',
+  inAll: 'You pay in all',
+  chartTitle: 'Interest paid so far',
+  chartCaption: (saved: string) =>
+    `Interest paid so far, in dollars. The gap at the end is what your payment saves: ${saved}.`,
+  chartCaptionSame: 'Interest paid so far, in dollars.',
+  chartSays: (way: string, amount: string, span: string) => `${way} stops at ${amount} after ${span}.`,
+  unitMonths: 'months',
+  unitYears: 'years',
+  behind: 'Still owed, in dollars',
+  endOfMonth: 'End of month',
+  leftBy: (way: string) => `${way}, left`,
+
+  formula: [
+    'Each month: interest = balance × rate ÷ 12. The minimum is the share of the balance plus that interest, and at least the amount you gave; it shrinks as the balance does. Your payment stays the same.',
+    'The cost of 30 days is balance × rate ÷ 365 × 30, as cards figure it.',
+    'Balances keep their fractions of a cent; sums are rounded when shown.',
+  ],
+  leftOut: [
+    'New purchases, late fees, yearly fees and cash advances.',
+    'Cards add interest daily, so real figures are a little higher. Your statement shows your card’s own minimum.',
+  ],
+}

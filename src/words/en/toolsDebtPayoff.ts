@@ -1,0 +1,65 @@
+/** What the debt payoff tool says. Amounts and times arrive formatted. */
+export const toolsDebtPayoffWords = {
+  intro:
+    'List what you owe and what you can pay each month. See two ways to clear it side by side: avalanche (highest rate first) and snowball (smallest balance first).',
+  debtsTitle: 'What you owe',
+  payTitle: 'What you can pay',
+  name: 'Debt',
+  balance: 'Balance, $',
+  rate: 'Rate, % a year',
+  minimum: 'Minimum, $',
+  exampleNames: ['Medical bill', 'Card', 'Loan'] as const,
+  rowName: (number: number) => `Debt ${number}`,
+  addDebt: 'Add a debt',
+  removeDebt: (name: string) => `Remove ${name}`,
+  monthly: 'Monthly total for all debts',
+  monthlyHint: 'At least the minimums together.',
+  minimumsMisfit: (sum: string) => `The minimums add up to ${sum}. Use at least that.`,
+
+  avalanche: 'Avalanche',
+  snowball: 'Snowball',
+  saves: (amount: string) => `Avalanche costs ${amount} less`,
+  same: 'Both ways cost the same',
+  free: (span: string) => `Debt-free in ${span}`,
+  nothingOwed: 'You owe nothing',
+  nothingOwedText: 'Every balance is zero. What you paid on debts can go to savings now.',
+  faster: (months: string) => `It is also ${months} faster.`,
+  asFast: 'Both take the same time.',
+  slower: (months: string) => `It takes ${months} longer.`,
+  firstText: (name: string, month: string) =>
+    `Snowball clears ${name} first, in month ${month}, which keeps some people going. Pick the one you will keep doing.`,
+  sameText: 'The order makes no difference here. Pay as much above the minimums as you can.',
+  never: (amount: string) => `At ${amount} a month these debts do not end`,
+  neverText: [
+    'Interest is added about as fast as you pay. More each month, or a lower rate, changes that.',
+    'Ask each lender for a hardship plan, and a nonprofit credit counselor for help. Both cost nothing to ask.',
+  ],
+
+  comparison: 'Avalanche and snowball side by side, in dollars',
+  monthsToZero: 'Months to zero',
+  firstCleared: 'First one cleared',
+  owedToday: 'You owe today',
+  interest: 'Interest',
+  inAll: 'You pay in all',
+  chartTitle: 'Interest paid so far',
+  chartCaption: (saved: string) =>
+    `Interest paid so far, in dollars. The gap at the end is what avalanche saves: ${saved}.`,
+  chartCaptionSame: 'Interest paid so far, in dollars.',
+  chartSays: (way: string, amount: string, month: string) => `${way} stops at ${amount} in month ${month}.`,
+  unit: 'months',
+  unitYears: 'years',
+  behind: 'Still owed, in dollars',
+  endOfMonth: 'End of month',
+  leftBy: (way: string) => `${way}, left`,
+
+  formula: [
+    'Each month: interest = balance × rate ÷ 12. Every debt gets its minimum; what is left of your monthly total goes to the debt first in line, then to the next.',
+    'Avalanche puts the highest rate first in line, snowball the smallest balance. Once a debt is cleared, its minimum goes to the others.',
+    'Payments are at the end of the month. Balances keep their fractions of a cent; sums are rounded when shown.',
+  ],
+  leftOut: [
+    'New charges, late fees and yearly fees.',
+    'Rates that change, and 0% offers that end.',
+    'Debts where other rules come first, such as taxes, child support or a loan in default.',
+  ],
+}

@@ -1,0 +1,52 @@
+/** What the emergency fund tool says. Amounts and times arrive formatted. */
+export const toolsEmergencyFundWords = {
+  intro: 'A cushion for the repair, the layoff, the sick week. Begin with $500; then count in months of essentials.',
+  needTitle: 'What you need',
+  saveTitle: 'What you save',
+  essentials: 'Essentials in a month',
+  essentialsHint: 'Rent, food, heat, transport, insurance, debt minimums.',
+  goalMonths: 'Months you want to cover',
+  saved: 'Saved already',
+  deposit: 'You can put aside',
+  howOften: 'How often',
+
+  done: (span: string) => `Your fund covers ${span}`,
+  toGo: (amount: string, span: string) => `${amount} to go for ${span}`,
+  hasText: (amount: string, months: string) => `You have ${amount}: ${months} of essentials.`,
+  hasNoneText: 'You have nothing saved yet. Everybody begins there.',
+  underMonth: 'less than a month',
+  starterText: (starter: string, deposits: string, span: string) =>
+    `The first ${starter} takes ${deposits}, about ${span}. It keeps most repairs off a card.`,
+  wayText: (deposit: string, each: string, span: string) => `At ${deposit} ${each}, the whole fund takes ${span}.`,
+  noDepositText: 'Put in an amount that you can put aside, however small, to see when it is full.',
+  deposits: (count: string) => (count === '1' ? '1 deposit' : `${count} deposits`),
+  doneText: 'Keep it where you can reach it within a day or two, and fill it up again after you use it.',
+
+  comparison: 'Fund sizes, in dollars',
+  size: 'Covers',
+  starter: 'A first repair',
+  monthsOf: (span: string) => span,
+  target: 'Fund',
+  rest: 'To go',
+  time: 'Time',
+  thereAlready: 'There',
+  never: 'Open',
+  chartTitle: 'What is saved of each fund',
+  chartCaption: 'In dollars.',
+  chartSays: (size: string, saved: string, target: string) => `${size}: ${saved} of ${target} saved.`,
+  savedBar: (amount: string) => `Saved ${amount}`,
+  targetBar: (amount: string) => `Fund ${amount}`,
+  behind: 'How the fund fills, in dollars',
+  after: 'After',
+  inFund: 'In the fund',
+  covers: 'Months covered',
+
+  formula: [
+    'Fund = essentials in a month × the months to cover. To go = fund − saved.',
+    'Deposits = to go ÷ what you put aside, rounded up. Time = deposits ÷ deposits in a year.',
+  ],
+  leftOut: [
+    'Interest: a savings account with a good yield gets you there a little sooner.',
+    'Prices that rise, and the times when you have to use the fund.',
+  ],
+}

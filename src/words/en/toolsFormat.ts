@@ -1,0 +1,95 @@
+/** How the tools write money, rates and time in American English. Money arrives in cents. */
+const locale = 'en-US'
+const centsFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const shortFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+const rateFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+
+const minus = '\u2212'
+
+function signedBy(value: number, text: string): string {
+  return value < 0 ? `${minus}${text}` : text
+}
+
+/** `1,250.00`, for columns whose head says dollars. */
+export function figure(cents: number): string {
+  return signedBy(cents, centsFormat.format(Math.abs(cents) / 100))
+}
+
+/** `1,250`, and `1,250.50` where there are cents. */
+export function shortFigure(cents: number): string {
+  return cents % 100 === 0 ? signedBy(cents, wholeFormat.format(Math.abs(cents) / 100)) : figure(cents)
+}
+
+/** How a table writes its amounts: all with cents, or all without when none has any. */
+export function figuresFor(amounts: readonly number[]): (cents: number) => string {
+  return amounts.every((cents) => cents % 100 === 0) ? shortFigure : figure
+}
+
+/** `$1,250`, and `$1,250.50` where there are cents. */
+export function money(cents: number): string {
+  return signedBy(cents, `$${shortFigure(Math.abs(cents))}`)
+}
+
+/** `$428,294`: for what nobody can know to the cent. */
+export function aboutMoney(cents: number): string {
+  const dollars = Math.round(Math.abs(cents) / 100)
+  return signedBy(dollars === 0 ? 0 : cents, `$${wholeFormat.format(dollars)}`)
+}
+
+/** `428,294`: the same for columns. */
+export function wholeFigure(cents: number): string {
+  const dollars = Math.round(Math.abs(cents) / 100)
+  return signedBy(dollars === 0 ? 0 : cents, wholeFormat.format(dollars))
+}
+
+/** `12.5%` for 0.125. */
+export function percent(rate: number): string {
+  const hundredths = Math.round(Math.abs(rate) * 10_000) / 100
+  return signedBy(hundredths === 0 ? 0 : rate, `${rateFormat.format(hundredths)}%`)
+}
+
+/** `86%`: a share of something. */
+export function share(part: number): string {
+  return `${wholeFormat.format(part * 100)}%`
+}
+
+/** `1,200` */
+export function count(value: number): string {
+  return wholeFormat.format(value)
+}
+
+/** `11.9` */
+export function oneDecimal(value: number): string {
+  return shortFormat.format(value)
+}
+
+/** A value on the axis of a chart: `2,500`, or `1.2M` from a million up. */
+export function axisValue(value: number): string {
+  const size = Math.abs(value)
+  return signedBy(value, size >= 1_000_000 ? `${rateFormat.format(size / 1_000_000)}M` : shortFormat.format(size))
+}
+
+/** `1 month`, `19 months` */
+export function months(total: number): string {
+  return total === 1 ? '1 month' : `${count(total)} months`
+}
+
+/** `1 year`, `30 years` */
+export function years(total: number): string {
+  return total === 1 ? '1 year' : `${count(total)} years`
+}
+
+/** `8 months`, `6 years`, `1 year 7 months` */
+export function span(total: number): string {
+  const [full, rest] = [Math.floor(total / 12), total % 12]
+  if (full === 0) return months(rest)
+  return rest === 0 ? years(full) : `${years(full)} ${months(rest)}`
+}
+
+/** The same where there is little room: `8 mo`, `6 yr`, `1 yr 7 mo` */
+export function shortSpan(total: number): string {
+  const [full, rest] = [Math.floor(total / 12), total % 12]
+  const [yr, mo] = [`${count(full)}\u00a0yr`, `${rest}\u00a0mo`]
+  return full === 0 ? mo : rest === 0 ? yr : `${yr} ${mo}`
+}

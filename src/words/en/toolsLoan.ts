@@ -1,0 +1,64 @@
+/** What the loan tool says. Amounts and times arrive formatted. */
+export const toolsLoanWords = {
+  intro:
+    'A car, a home, a student loan: the payment, the interest, what a fee really costs and what a little extra saves.',
+  loanTitle: 'The loan',
+  extraTitle: 'Paying faster',
+  amount: 'You borrow',
+  rate: 'Rate, a year',
+  months: 'Months to repay',
+  monthsHint: '5 years are 60, 30 years are 360.',
+  fee: 'Fee kept from the loan',
+  feeHint: 'Use 0 if there is none.',
+  extra: 'Extra each month',
+  feeMisfit: (most: string) => `The fee leaves nothing to borrow. Use less than ${most}.`,
+
+  finding: (payment: string, interest: string) => `${payment} a month, ${interest} in interest`,
+  extraFinding: (extra: string, saved: string) => `${extra} extra a month saves ${saved}`,
+  free: (payment: string) => `${payment} a month, no interest`,
+  paymentText: (payment: string, span: string, interest: string) =>
+    `As agreed you pay ${payment} a month for ${span}, ${interest} of it interest.`,
+  soonerText: (span: string) => `With the extra you are done ${span} sooner.`,
+  soonerNoneText: 'The extra is too small to end it a month sooner.',
+  aprText: (fee: string, received: string, apr: string) =>
+    `With the ${fee} fee you receive ${received}, so the yearly cost (APR) is ${apr}. Compare offers by that number.`,
+
+  comparison: 'As agreed and with extra, in dollars',
+  comparisonPlain: 'What the loan costs, in dollars',
+  asAgreed: 'As agreed',
+  withExtra: 'With extra',
+  monthly: 'Each month',
+  payments: 'Payments',
+  borrowed: 'You borrow',
+  interest: 'Interest',
+  inAll: 'You pay in all',
+  chartTitle: 'Interest paid so far',
+  chartCaption: 'Interest paid so far, in dollars.',
+  chartCaptionGap: (saved: string) =>
+    `Interest paid so far, in dollars. The gap at the end is what the extra saves: ${saved}.`,
+  chartSays: (way: string, amount: string, span: string) => `${way} stops at ${amount} after ${span}.`,
+  unitMonths: 'months',
+  unitYears: 'years',
+  behind: 'Still owed, in dollars',
+  after: 'After',
+  leftBy: (way: string) => `${way}, left`,
+  schedule: 'Every payment',
+  scheduleCaption: (way: string) => `Every payment, ${way}, in dollars`,
+  asAgreedLower: 'as agreed',
+  withExtraLower: 'with the extra',
+  number: 'No.',
+  sum: 'In all',
+  principal: 'Paid off',
+  left: 'Left',
+
+  formula: [
+    'Payment = amount × i ÷ (1 − (1 + i)⁻ⁿ), where i is the rate ÷ 12 and n the number of months. Without interest it is amount ÷ months.',
+    'Each month: interest = balance × i; the rest of the payment lowers the balance. Extra goes to the balance right away.',
+    'The APR is the rate at which the same payments repay what you receive after the fee.',
+    'Running sums are rounded to the cent, so the schedule adds up exactly. A lender rounds each payment, which moves the last one by some cents.',
+  ],
+  leftOut: [
+    'Taxes and insurance in a house payment, and mortgage insurance.',
+    'Late fees, rates that change, and penalties for paying early: ask before you pay extra.',
+  ],
+}

@@ -1,0 +1,47 @@
+/** What the savings goal tool says. Amounts and times arrive formatted. */
+export const toolsSavingsGoalWords = {
+  intro:
+    'A set of tires, a deposit for a home, a trip to see family. See what it takes to be there in time, and what your own amount does.',
+  goalTitle: 'Your goal',
+  wayTitle: 'Your way',
+  goal: 'What it costs',
+  saved: 'Saved already',
+  months: 'Months until you need it',
+  rate: 'Yield of the account (APY)',
+  rateHint: 'Use 0 for cash at home.',
+  canPay: 'You can put aside',
+  howOften: 'How often',
+
+  finding: (amount: string, each: string, span: string) => `${amount} ${each} gets you there in ${span}`,
+  there: 'You are there already',
+  growsThere: 'What you saved grows into it by itself',
+  slowerText: (amount: string, each: string, span: string) => `At ${amount} ${each} it takes ${span}.`,
+  inTimeText: (amount: string, each: string, span: string) => `At ${amount} ${each} you are in time: it takes ${span}.`,
+  neverText: 'With nothing put aside the goal stays where it is. Even a small amount gets there.',
+  farText: (amount: string, each: string) => `At ${amount} ${each} it takes more than 100 years.`,
+  choicesText: 'To close the gap: more each time, a later date, or a smaller goal.',
+
+  comparison: 'Two ways to the goal, in dollars',
+  byDate: 'By your date',
+  byAmount: 'At your amount',
+  time: 'Time',
+  deposit: 'Each deposit',
+  putIn: 'You put in',
+  interest: 'Interest',
+  inAccount: 'In the account',
+  never: 'Never',
+  chartTitle: 'The account over time',
+  chartCaption: 'In the account at the end of each month, in dollars.',
+  chartSays: (way: string, amount: string, span: string) => `${way}: ${amount} after ${span}.`,
+  goalLine: 'Goal',
+  unit: 'months',
+  behind: 'In the account, in dollars',
+  endOfMonth: 'End of month',
+
+  formula: [
+    'Account = saved × (1 + yield) to the power of years + deposit × ((1 + i)ⁿ − 1) ÷ i, where i is the yield for one period and n the number of deposits. Deposits are at the end of each period.',
+    'The deposit for your date, and the time for your amount, are the same formula solved the other way. Without a yield it is simply the cost minus what you saved, divided by the number of deposits.',
+    'The deposit is rounded to the cent, once. Part of a period counts as part of a deposit.',
+  ],
+  leftOut: ['Prices that rise before you buy.', 'Yields that change, and tax on interest.'],
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fillPrecache, missingPrecache } from '../../sw/fillPrecache'
+import { precacheFiles } from '../../tools/build/precacheFiles'
+import { writeSiteBundle } from '../../tools/build/siteBundle'
+import { asCache, FakeCache } from '../sw/FakeCaches'
+import { offline, ORIGIN } from '../sw/lessonServer'
+
+let dist = ''
+const put = (name: string, content: string | Uint8Array): void => {
+  mkdirSync(dirname(join(dist, name)), { recursive: true })
+  writeFileSync(join(dist, name), content)
+}
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'site-bundle-'))
+  mkdirSync(join(dist, 'data/bundles'), { recursive: true })
+  put('index.html', '<script src="/assets/main-1.js"></script><link href="/icons/mark.svg">')
+  put('about.html', '<h1>Where’s the money? 💵</h1>')
+  put('shell.html', '<div id="root"></div>')
+  put('assets/main-1.js', 'main')
+  put('assets/Lesson-1.js', 'lesson')
+  put('icons/mark.svg', '<svg/>')
+  put(
+    'icons/mark.png',
+    Uint8Array.from({ length: 256 }, (_, at) => at),
+  )
+  put('data/bundles/saving.abc.json', '{}')
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+
+describe('the site bundle', () => {
+  it('holds what the first page does not bring, and becomes these very files in the worker', async () => {
+    const bundle = await writeSiteBundle(dist)
+    expect(Object.keys(bundle.sizes).sort()).toEqual([
+      '/about',
+      '/assets/Lesson-1.js',
+      '/icons/mark.png',
+      '/icons/mark.svg',
+      '/shell',
+    ])
+    const entries = precacheFiles(dist).map(({ url, integrity }) => ({
+      url: ORIGIN + url,
+      cacheKey: ORIGIN + url,
+      integrity,
+    }))
+    const cache = new FakeCache()
+    await fillPrecache(asCache(cache), entries, bundle, async (request) => {
+      const path = new URL(request.url).pathname
+      return path === bundle.url ? new Response(readFileSync(join(dist, path))) : offline()
+    })
+    const missing = await missingPrecache(asCache(cache), entries)
+    expect(missing.map(({ url }) => url.replace(ORIGIN, '')).sort()).toEqual(['/', '/assets/main-1.js'])
+  })
+
+  it('is not precached itself, and has another name when a file changed', async () => {
+    const before = await writeSiteBundle(dist)
+    expect(precacheFiles(dist).some(({ url }) => url.includes('bundles'))).toBe(false)
+    expect((await writeSiteBundle(dist)).url).toBe(before.url)
+    put('about.html', 'edited')
+    expect((await writeSiteBundle(dist)).url).not.toBe(before.url)
+  })
+})

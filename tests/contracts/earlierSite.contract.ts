@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isLessonComplete } from '../../src/progress/lessons'
+import { displayNameOf } from '../../src/progress/profile'
+import { startOver } from '../../src/progress/startOver'
+import { doneBy, fresh, lesson } from '../progress/samples'
+import { completed, exchange, exchanged, type RemoteHarness } from './remote.contract'
+
+/** An account whose document the earlier site reads and writes too. */
+export interface UserDocumentHarness extends RemoteHarness {
+  /** The specification's fields (section 3) as they are stored. */
+  fields(): Promise<Readonly<Record<string, unknown>> | undefined>
+  /** What the earlier site does: it merges fields, without any precondition. */
+  merge(fields: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+const EARLIER = {
+  email: 'ada@example.org',
+  displayName: 'Ada',
+  photoURL: null,
+  completedConcepts: ['saving_1'],
+  completedQuizzes: ['saving_quiz:85'],
+  certificates: ['saving'],
+  totalPoints: 0,
+  learningStreak: 2,
+  unlockedModules: ['credit'],
+  redeemedPoints: 100,
+  joinDate: '2025-06-01T00:00:00.000Z',
+  updatedAt: '2026-02-20T09:00:00.000Z',
+}
+
+/** What every remote must do that keeps the user document of the specification. */
+export function earlierSiteContract(name: string, make: () => Promise<UserDocumentHarness>): void {
+  describe(`beside the earlier site: ${name}`, () => {
+    let at: UserDocumentHarness
+    beforeEach(async () => {
+      at = await make()
+    })
+
+    it('takes a document without sync for epoch 0, and brings it in whole', async () => {
+      await at.merge(EARLIER)
+      expect(await at.client().pull(new AbortController().signal)).toEqual({ kind: 'pulled', remote: undefined })
+      const { joined, wrote } = exchanged(await exchange(at.client(), completed(fresh(), 'saving_2')))
+      expect(wrote).toBe(true)
+      expect([isLessonComplete(joined, lesson('saving_1')), displayNameOf(joined)]).toEqual([true, 'Ada'])
+      expect(await at.fields()).toMatchObject({
+        completedConcepts: ['saving_1', 'saving_2'],
+        completedQuizzes: ['saving:85'],
+        certificates: ['saving'],
+        unlockedModules: ['credit'],
+        redeemedPoints: 100,
+        totalPoints: 100,
+        displayName: 'Ada',
+        joinDate: '2025-06-01T00:00:00.000Z',
+      })
+    })
+
+    it('writes the fields of the specification along', async () => {
+      await exchange(at.client(), completed(fresh(), 'saving_1'))
+      expect(await at.fields()).toMatchObject({
+        completedConcepts: ['saving_1'],
+        completedQuizzes: [],
+        certificates: [],
+        unlockedModules: [],
+        redeemedPoints: 0,
+        totalPoints: 50,
+        learningStreak: 1,
+        joinDate: fresh().joinedOn,
+      })
+    })
+
+    it('takes what the earlier site adds, in epoch 0, on every device alike', async () => {
+      await exchange(at.client(), completed(fresh(), 'saving_1'))
+      await at.merge({ completedConcepts: ['saving_1', 'saving_2'], completedQuizzes: ['saving:60'] })
+      const { joined, wrote } = exchanged(await exchange(at.client(), fresh()))
+      expect([joined.lessons, wrote]).toEqual([{ saving_1: { phone: 1 }, saving_2: { legacy: 1 } }, true])
+      expect(joined.quizzes).toEqual({
+        saving: { latest: { turn: 0, score: 60, at: '' }, best: { score: 60, at: '' } },
+      })
+      expect(exchanged(await exchange(at.client(), completed(fresh(), 'saving_1')))).toEqual({ joined, wrote: false })
+    })
+
+    it('puts back what the earlier site left out, and its own view of points', async () => {
+      const local = completed(fresh(), 'saving_1')
+      await exchange(at.client(), local)
+      await at.merge({ completedConcepts: [], totalPoints: 0 })
+      expect(exchanged(await exchange(at.client(), local))).toEqual({ joined: local, wrote: true })
+      expect(await at.fields()).toMatchObject({ completedConcepts: ['saving_1'], totalPoints: 50 })
+    })
+
+    it('does not write because points or streak differ', async () => {
+      const local = completed(fresh(), 'saving_1')
+      await exchange(at.client(), local)
+      await at.merge({ totalPoints: 7, learningStreak: 9, lastLogin: '2026-03-03T09:00:00.000Z' })
+      const before = at.writes()
+      expect(exchanged(await exchange(at.client(), local)).wrote).toBe(false)
+      expect(at.writes()).toBe(before)
+    })
+
+    it('keeps additions to a later epoch aside before it takes them from the lists', async () => {
+      const local = doneBy(startOver(completed(fresh(), 'saving_1')))
+      await exchange(at.client(), local)
+      await at.merge({ completedConcepts: ['saving_1', 'saving_2'], unlockedModules: ['credit'], redeemedPoints: 800 })
+      let listed: unknown
+      const setAside = vi.fn(async (_document: unknown) => {
+        listed = (await at.fields())?.['completedConcepts']
+      })
+      const { joined, wrote } = exchanged(await exchange(at.client(), local, setAside))
+      expect([joined, wrote]).toEqual([local, true])
+      expect(setAside.mock.calls.map(([document]) => document)).toMatchObject([
+        { lessons: { saving_1: { legacy: 1 }, saving_2: { legacy: 1 } }, unlocks: { credit: 0 } },
+      ])
+      expect(listed).toEqual(['saving_1', 'saving_2'])
+      expect(await at.fields()).toMatchObject({ completedConcepts: [], unlockedModules: [], redeemedPoints: 0 })
+    })
+
+    it('keeps a field that nobody here knows', async () => {
+      await at.merge({ ...EARLIER, favouriteColour: 'blue' })
+      await exchange(at.client(), fresh())
+      await exchange(at.client(), completed(fresh(), 'saving_2'))
+      expect(await at.fields()).toMatchObject({ favouriteColour: 'blue' })
+    })
+  })
+}

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { canonicalText } from '../../src/progress/canonicalText'
+import { completeLesson } from '../../src/progress/completeLesson'
+import type { ProgressDocument } from '../../src/progress/document'
+import { isLessonComplete } from '../../src/progress/lessons'
+import { displayNameOf, setDisplayName } from '../../src/progress/profile'
+import { startOver } from '../../src/progress/startOver'
+import { undoLesson } from '../../src/progress/undoLesson'
+import type { ExchangeOptions, ExchangeResult, Remote } from '../../src/replication/Remote'
+import { device, day, doneBy, fresh, lesson, OWNER } from '../progress/samples'
+
+/** One account at the service, with nothing in it. */
+export interface RemoteHarness {
+  /** A client of the account: another device, or another tab. */
+  client(): Remote
+  /** The progress document as it is stored; undefined without one. */
+  stored(): Promise<unknown>
+  /** Puts a progress document there, whatever it is. */
+  store(document: unknown): Promise<void>
+  /** Commits of all clients so far. */
+  writes(): number
+  /** Does `work` once, after the next exchange of `client` has read and before it commits. */
+  beforeCommit(client: Remote, work: () => Promise<void>): void
+  /** What goes wrong with the next call of `client`. */
+  fail(client: Remote, how: 'lost-request' | 'lost-answer' | 'signed-out' | 'refused'): void
+}
+
+const L1 = lesson('saving_1')
+const L2 = lesson('saving_2')
+const L3 = lesson('credit_1')
+const NEWER = { format: 2, owner: OWNER, epoch: 0, invented: { a: 1 } }
+
+/** What every adapter of the remote port must do. `make` answers a fresh account of the owner of the samples. */
+export function remoteContract(name: string, make: () => Promise<RemoteHarness>): void {
+  describe(`the remote port: ${name}`, () => {
+    let at: RemoteHarness
+    beforeEach(async () => {
+      at = await make()
+    })
+
+    it('has nothing at first', async () => {
+      expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: undefined })
+    })
+
+    it('keeps the first document whole', async () => {
+      const local = completed(fresh(), L1, L2)
+      expect(exchanged(await exchange(at.client(), local))).toEqual({ joined: local, wrote: true })
+      expect(canonicalText(await at.stored())).toBe(canonicalText(local))
+      expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: local })
+    })
+
+    it('keeps a document in which nothing was done', async () => {
+      expect(exchanged(await exchange(at.client(), fresh())).wrote).toBe(true)
+      expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: fresh() })
+    })
+
+    it('joins what two devices did, and gives it to both', async () => {
+      const [phone, tablet] = [completed(fresh(), L1), completed(fresh(), L2, 'tablet')]
+      await exchange(at.client(), phone)
+      const { joined, wrote } = exchanged(await exchange(at.client(), tablet))
+      expect([isLessonComplete(joined, L1), isLessonComplete(joined, L2), wrote]).toEqual([true, true, true])
+      expect(exchanged(await exchange(at.client(), phone))).toEqual({ joined, wrote: false })
+    })
+
+    it('takes an undo, a second quiz result and a new name, each as a whole', async () => {
+      const client = at.client()
+      const before = named(completed(fresh(), L1, L2), 'Ada')
+      await exchange(client, before)
+      const after = named(doneBy(undoLesson(before, { lessonId: L1 })), 'Ada Lovelace')
+      await exchange(client, after)
+      expect(canonicalText(await at.stored())).toBe(canonicalText(after))
+      expect(displayNameOf(exchanged(await exchange(at.client(), before)).joined)).toBe('Ada Lovelace')
+    })
+
+    it('writes nothing when there is nothing new', async () => {
+      const client = at.client()
+      const local = completed(fresh(), L1)
+      await exchange(client, local)
+      const before = at.writes()
+      expect(exchanged(await exchange(client, local)).wrote).toBe(false)
+      expect(exchanged(await exchange(at.client(), fresh())).wrote).toBe(false)
+      expect(at.writes()).toBe(before)
+    })
+
+    it('loses nothing when another device writes between reading and commit', async () => {
+      const [phone, tablet] = [at.client(), at.client()]
+      await exchange(phone, completed(fresh(), L1))
+      at.beforeCommit(phone, async () => void (await exchange(tablet, completed(fresh(), L2, 'tablet'))))
+      const { joined } = exchanged(await exchange(phone, completed(fresh(), L1, L3)))
+      for (const id of [L1, L2, L3]) expect(isLessonComplete(joined, id)).toBe(true)
+      expect(canonicalText(await at.stored())).toBe(canonicalText(joined))
+    })
+
+    it('loses nothing when two devices make the first document at once', async () => {
+      const [phone, tablet] = [at.client(), at.client()]
+      at.beforeCommit(phone, async () => void (await exchange(tablet, completed(fresh(), L2, 'tablet'))))
+      await exchange(phone, completed(fresh(), L1))
+      const { joined } = exchanged(await exchange(tablet, fresh()))
+      expect([isLessonComplete(joined, L1), isLessonComplete(joined, L2)]).toEqual([true, true])
+    })
+
+    describe('a higher epoch', () => {
+      const old = completed(fresh(), L1)
+      const begunAgain = doneBy(startOver(old))
+
+      it('replaces the learning there, after it was kept on this device', async () => {
+        await exchange(at.client(), old)
+        let storedWhenKept: unknown
+        const setAside = vi.fn(async () => {
+          storedWhenKept = await at.stored()
+        })
+        const { joined } = exchanged(await exchange(at.client(), begunAgain, setAside))
+        expect(setAside.mock.calls).toEqual([[old]])
+        expect(canonicalText(storedWhenKept)).toBe(canonicalText(old))
+        expect(joined).toEqual(begunAgain)
+        expect(canonicalText(await at.stored())).toBe(canonicalText(begunAgain))
+      })
+
+      it('keeps nothing aside where nothing was learned', async () => {
+        await exchange(at.client(), fresh())
+        const setAside = vi.fn(() => Promise.resolve())
+        await exchange(at.client(), doneBy(startOver(fresh())), setAside)
+        expect(setAside).not.toHaveBeenCalled()
+      })
+
+      it('is not written when the learning could not be kept', async () => {
+        await exchange(at.client(), old)
+        const setAside = () => Promise.reject(new Error('The disk is full.'))
+        const result = await exchange(at.client(), begunAgain, setAside).catch(() => undefined)
+        expect(result?.kind).not.toBe('exchanged')
+        expect(canonicalText(await at.stored())).toBe(canonicalText(old))
+      })
+
+      it('on the remote replaces that of an old device, and keeps its name', async () => {
+        await exchange(at.client(), begunAgain)
+        const { joined } = exchanged(await exchange(at.client(), named(completed(old, L2), 'Ada')))
+        expect([joined.epoch, isLessonComplete(joined, L2), displayNameOf(joined)]).toEqual([1, false, 'Ada'])
+      })
+
+      it('is pulled for the anchor', async () => {
+        await exchange(at.client(), begunAgain)
+        expect(await at.client().pull(signal())).toMatchObject({ kind: 'pulled', remote: { epoch: 1 } })
+      })
+    })
+
+    it('keeps fields and entries that it does not know', async () => {
+      const newer = { ...completed(fresh(), L1), reflections: { saving_1: ['first'] } }
+      await at.store({ ...newer, quizzes: { saving: { attempts: { phone: 1 }, hints: { later: true } } } })
+      await exchange(at.client(), completed(fresh(), L2, 'tablet'))
+      expect(await at.stored()).toMatchObject({
+        reflections: { saving_1: ['first'] },
+        quizzes: { saving: { attempts: { phone: 1 }, hints: { later: true } } },
+        lessons: { saving_1: { phone: 1 }, saving_2: { tablet: 1 } },
+      })
+    })
+
+    it('answers outdated for a document of a newer format, and leaves it as it is', async () => {
+      await at.store(NEWER)
+      expect(await at.client().pull(signal())).toEqual({ kind: 'outdated', minimum: 2 })
+      expect(await exchange(at.client(), completed(fresh(), L1))).toEqual({ kind: 'outdated', minimum: 2 })
+      expect(canonicalText(await at.stored())).toBe(canonicalText(NEWER))
+    })
+
+    it.each<[string, unknown]>([
+      ['of another owner', { ...fresh(), owner: 'somebodyElse' }],
+      ['that is no map', 'torn'],
+    ])('refuses to touch a document %s', async (_case, document) => {
+      await at.store(document)
+      expect(await at.client().pull(signal())).toMatchObject({ kind: 'refused' })
+      expect(await exchange(at.client(), completed(fresh(), L1))).toMatchObject({ kind: 'refused' })
+      expect(canonicalText(await at.stored())).toBe(canonicalText(document))
+    })
+
+    it('normalises a damaged document at the border', async () => {
+      await at.store({ owner: OWNER, epoch: -3, lessons: { saving_1: { phone: 1 }, 'no id': 4 }, days: 'x' })
+      const { joined } = exchanged(await exchange(at.client(), fresh()))
+      expect(joined).toMatchObject({ format: 1, epoch: 0, lessons: { saving_1: { phone: 1 } }, days: {} })
+    })
+
+    describe('faults', () => {
+      const local = completed(fresh(), L1)
+
+      it('a lost request has written nothing', async () => {
+        const client = at.client()
+        at.fail(client, 'lost-request')
+        expect(await exchange(client, local)).toEqual({ kind: 'offline' })
+        expect(await at.stored()).toBeUndefined()
+      })
+
+      it('a lost answer has written, and the next exchange finds nothing new', async () => {
+        const client = at.client()
+        at.fail(client, 'lost-answer')
+        expect(await exchange(client, local)).toEqual({ kind: 'offline' })
+        expect(canonicalText(await at.stored())).toBe(canonicalText(local))
+        expect(exchanged(await exchange(client, local))).toEqual({ joined: local, wrote: false })
+      })
+
+      it.each(['signed-out', 'refused'] as const)('says %s, writes nothing, and goes on later', async (how) => {
+        const client = at.client()
+        at.fail(client, how)
+        expect(await exchange(client, local)).toMatchObject({ kind: how })
+        expect(await at.stored()).toBeUndefined()
+        at.fail(client, how)
+        expect(await client.pull(signal())).toMatchObject({ kind: how })
+        expect(exchanged(await exchange(client, local)).wrote).toBe(true)
+      })
+    })
+  })
+}
+
+export function exchange(
+  remote: Remote,
+  local: ProgressDocument,
+  setAside: ExchangeOptions['setAside'] = () => Promise.reject(new Error('Nothing was to be kept aside.')),
+): Promise<ExchangeResult> {
+  return remote.exchange(local, { signal: signal(), setAside })
+}
+
+export function exchanged(result: ExchangeResult): { readonly joined: ProgressDocument; readonly wrote: boolean } {
+  if (result.kind !== 'exchanged') throw new Error(`Not exchanged: ${result.kind}`)
+  return { joined: result.joined, wrote: result.wrote }
+}
+
+function signal(): AbortSignal {
+  return new AbortController().signal
+}
+
+/** Lessons completed on one device, the phone unless told. */
+export function completed(document: ProgressDocument, ...rest: readonly string[]): ProgressDocument {
+  const on = rest.find((text) => text === 'tablet') ?? 'phone'
+  return rest
+    .filter((id) => id !== on)
+    .reduce(
+      (before, id) =>
+        doneBy(completeLesson(before, { lessonId: lesson(id), device: device(on), today: day('2026-03-01') })),
+      document,
+    )
+}
+
+function named(document: ProgressDocument, name: string): ProgressDocument {
+  return doneBy(setDisplayName(document, name))
+}

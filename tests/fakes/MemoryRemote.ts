@@ -1,0 +1,168 @@
+import { areFieldsStale, derivedFields } from '../../src/progress/derivedFields'
+import type { ProgressDocument } from '../../src/progress/document'
+import type { LearnerId, LocalDate } from '../../src/progress/ids'
+import { type ReadUserFields, readUserFields } from '../../src/progress/readUserFields'
+import { planExchange, type RemoteCopy } from '../../src/replication/planExchange'
+import type { ExchangeOptions, ExchangeResult, Failure, Remote } from '../../src/replication/Remote'
+
+export type StoredFields = Readonly<Record<string, unknown>>
+
+/** What may go wrong with one call of a client. */
+export type Fault =
+  /** The request never arrives. */
+  | 'lost-request'
+  /** The commit arrives, its answer does not. */
+  | 'lost-answer'
+  /** Neither arrives, and nobody says so. */
+  | 'black-hole'
+  /** The commit arrives, and nobody says so. */
+  | 'silent-commit'
+  | 'signed-out'
+  | 'refused'
+
+/** The document of one account where its clients keep it: one version after another. */
+export class MemoryAccount {
+  #fields: StoredFields | undefined
+  #version = 0
+  /** Commits of clients of this app. */
+  writes = 0
+  /** Told of the fields before each commit of this app. */
+  onCommit: ((before: StoredFields | undefined) => void) | undefined
+
+  read(): { readonly fields: StoredFields | undefined; readonly version: number } {
+    return { fields: this.#fields, version: this.#version }
+  }
+
+  /** Whether it was written: not when somebody else wrote since `version`. */
+  commit(fields: StoredFields, version: number): boolean {
+    if (version !== this.#version) return false
+    this.onCommit?.(this.#fields)
+    this.put({ ...this.#fields, ...fields })
+    this.writes += 1
+    return true
+  }
+
+  /** What a client does that knows only the specification: it merges its fields, without any precondition. */
+  mergeAsEarlierSite(fields: StoredFields): void {
+    this.put({ ...this.#fields, ...fields })
+  }
+
+  /** As it comes over a wire: nobody shares an object with it. */
+  put(fields: StoredFields | undefined): void {
+    this.#fields = fields === undefined ? undefined : structuredClone(fields)
+    this.#version += 1
+  }
+}
+
+export interface MemoryRemoteOptions {
+  readonly owner: LearnerId
+  readonly name?: Remote['name']
+  readonly email?: string
+  readonly today?: () => LocalDate | undefined
+}
+
+const MOST_TRIES = 5
+
+/** A client of an account, with a network that does what it is told. */
+export class MemoryRemote implements Remote {
+  readonly name: Remote['name']
+  /** For the next calls, in this order. */
+  readonly faults: Fault[] = []
+  /** Done once, between the next reading and its commit. */
+  beforeCommit: (() => Promise<void>) | undefined
+  readonly #account: MemoryAccount
+  readonly #options: MemoryRemoteOptions
+  /** Nobody changes stored fields, so what was read of them once is true as long as they are there. */
+  #lastRead: { readonly fields: StoredFields; readonly copy: ReadUserFields } | undefined
+
+  constructor(account: MemoryAccount, options: MemoryRemoteOptions) {
+    this.name = options.name ?? 'firestore'
+    this.#account = account
+    this.#options = options
+  }
+
+  async pull(): Promise<{ readonly kind: 'pulled'; readonly remote: ProgressDocument | undefined } | Failure> {
+    const fault = this.faults.shift()
+    const refusal = await beforeArrival(fault)
+    if (refusal !== undefined) return refusal
+    const copy = this.#read(this.#account.read().fields)
+    if (copy !== undefined && copy.kind !== 'read') return failureOf(copy)
+    return (await afterCommit(fault)) ?? { kind: 'pulled', remote: copy?.stored }
+  }
+
+  async exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult> {
+    const fault = this.faults.shift()
+    const refusal = await beforeArrival(fault)
+    if (refusal !== undefined) return refusal
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const result = await this.#try(local, options)
+      if (result !== undefined) return (await afterCommit(fault)) ?? result
+    }
+    return { kind: 'offline' }
+  }
+
+  /** Undefined when somebody else has written meanwhile. */
+  async #try(local: ProgressDocument, { setAside }: ExchangeOptions): Promise<ExchangeResult | undefined> {
+    const { fields, version } = this.#account.read()
+    const copy = this.#read(fields)
+    if (copy !== undefined && copy.kind !== 'read') return failureOf(copy)
+    const { joined, asides, isNews } = planExchange(copy, local)
+    const between = this.beforeCommit
+    this.beforeCommit = undefined
+    await between?.()
+    if (!isNews && fields !== undefined && !areFieldsStale(fields, joined)) {
+      return { kind: 'exchanged', joined, wrote: false }
+    }
+    for (const document of asides) await setAside(document)
+    const { email = '', today = () => undefined } = this.#options
+    const derived = derivedFields(joined, { email, today: today() })
+    const isWritten = this.#account.commit({ ...derived, sync: joined }, version)
+    return isWritten ? { kind: 'exchanged', joined, wrote: true } : undefined
+  }
+
+  #read(fields: StoredFields | undefined): (RemoteCopy & { readonly kind: 'read' }) | Unread | undefined {
+    if (fields === undefined) return undefined
+    if (this.#lastRead?.fields !== fields) {
+      this.#lastRead = { fields, copy: readUserFields(fields, this.#options.owner) }
+    }
+    return this.#lastRead.copy
+  }
+}
+
+type Unread = Exclude<ReadUserFields, { kind: 'read' }>
+
+function failureOf(unread: Unread): Failure {
+  switch (unread.kind) {
+    case 'outdated':
+      return unread
+    case 'unreadable':
+      return { kind: 'refused', reason: unread.reason }
+  }
+}
+
+async function beforeArrival(fault: Fault | undefined): Promise<Failure | undefined> {
+  switch (fault) {
+    case 'lost-request':
+      return { kind: 'offline' }
+    case 'black-hole':
+      return await silence()
+    case 'signed-out':
+      return { kind: 'signed-out' }
+    case 'refused':
+      return { kind: 'refused', reason: 'The service said no.' }
+    case 'lost-answer':
+    case 'silent-commit':
+    case undefined:
+      return undefined
+  }
+}
+
+async function afterCommit(fault: Fault | undefined): Promise<Failure | undefined> {
+  if (fault === 'lost-answer') return { kind: 'offline' }
+  return fault === 'silent-commit' ? await silence() : undefined
+}
+
+/** Never answers, and obeys no signal. */
+function silence(): Promise<never> {
+  return new Promise(() => undefined)
+}

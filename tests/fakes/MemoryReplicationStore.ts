@@ -1,0 +1,126 @@
+import type { ActionResult } from '../../src/progress/actionResult'
+import { awardCertificates } from '../../src/progress/awardCertificates'
+import { canonicalText } from '../../src/progress/canonicalText'
+import type { ProgressDocument } from '../../src/progress/document'
+import type { LearnerId } from '../../src/progress/ids'
+import type { Syllabus } from '../../src/progress/syllabus'
+import { type Anchor, type AnchorMark, anchorReplica } from '../../src/store/anchorReplica'
+import type { BackupOutcome } from '../../src/store/backup'
+import type { WriteOutcome } from '../../src/store/learnerConnection'
+import type { SaveFailure } from '../../src/store/learnerStore'
+import { type Answer, receiveAnswer } from '../../src/store/receiveAnswer'
+import type { Replica, ReplicationStore, Watched } from '../../src/store/replicationStore'
+
+/** One learner's database without a disk: the same decisions, each at once. */
+export class MemoryReplicationStore implements ReplicationStore {
+  readonly learnerId: LearnerId
+  readonly asides: ProgressDocument[] = []
+  readonly outcomes: BackupOutcome[] = []
+  document: ProgressDocument
+  revision = 1
+  /** What the next transactions answer instead of being written, in this order. */
+  readonly failures: SaveFailure[] = []
+  /** Told of every document that takes the place of another in the same life of the replica. */
+  onWrite: ((before: ProgressDocument, after: ProgressDocument) => void) | undefined
+  readonly #syllabus: Syllabus | undefined
+  readonly #synced = new Map<string, number>()
+  readonly #watchers = new Set<() => void>()
+  #mark: AnchorMark = { isAnchored: false, isEarlierTaken: false }
+  #requests = 0
+
+  constructor(document: ProgressDocument, syllabus?: Syllabus) {
+    this.learnerId = document.owner
+    this.document = document
+    this.#syllabus = syllabus
+  }
+
+  /** Whether the document has changed. Like the store on the disk, adds the certificates that are due. */
+  act(action: (document: ProgressDocument) => ActionResult): boolean {
+    const result = action(this.document)
+    if (result.kind !== 'done') return false
+    const awarded = this.#syllabus && awardCertificates(result.document, this.#syllabus)
+    this.#become(awarded?.kind === 'done' ? awarded.document : result.document, this.revision + 1)
+    return true
+  }
+
+  request(): void {
+    this.#requests += 1
+    this.#tell()
+  }
+
+  isWaiting(remote: string): boolean {
+    return (this.#synced.get(remote) ?? 0) < this.revision
+  }
+
+  readForExchange(): Promise<WriteOutcome<Replica>> {
+    return this.#transaction(() => ({ document: this.document, revision: this.revision, ...this.#mark }))
+  }
+
+  anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
+    return this.#transaction(() => {
+      const { document, aside, ...mark } = anchorReplica(this.document, this.#mark, anchor)
+      if (aside !== undefined) this.keepAside(aside)
+      if (canonicalText(document) !== canonicalText(this.document)) this.revision += 1
+      this.document = document
+      this.#mark = mark
+      return { document, revision: this.revision, ...mark }
+    })
+  }
+
+  setAside(document: ProgressDocument): Promise<WriteOutcome<void>> {
+    return this.#transaction(() => this.keepAside(document))
+  }
+
+  applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<{ readonly isWaiting: boolean }>> {
+    return this.#transaction(() => {
+      const received = receiveAnswer(this, answer, this.#syllabus)
+      if (received.replaced !== undefined) this.keepAside(received.replaced)
+      const syncedRevision = Math.max(this.#synced.get(remote) ?? 0, received.syncedRevision)
+      this.#synced.set(remote, syncedRevision)
+      this.outcomes.push({ kind: 'exchanged' })
+      this.#become(received.document, received.revision)
+      return { isWaiting: syncedRevision < received.revision }
+    })
+  }
+
+  noteStart(): Promise<WriteOutcome<void>> {
+    return this.#transaction(() => undefined)
+  }
+
+  noteOutcome(_remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>> {
+    return this.#transaction(() => void this.outcomes.push(outcome))
+  }
+
+  watch(remote: string, listener: (watched: Watched) => void): () => void {
+    const watcher = (): void =>
+      listener({
+        revision: this.revision,
+        syncedRevision: this.#synced.get(remote) ?? 0,
+        requests: this.#requests,
+      })
+    this.#watchers.add(watcher)
+    queueMicrotask(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  keepAside(document: ProgressDocument): void {
+    const text = canonicalText(document)
+    if (!this.asides.some((kept) => canonicalText(kept) === text)) this.asides.push(document)
+  }
+
+  #become(document: ProgressDocument, revision: number): void {
+    this.onWrite?.(this.document, document)
+    this.document = document
+    this.revision = revision
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const watcher of this.#watchers) queueMicrotask(watcher)
+  }
+
+  #transaction<T>(work: () => T): Promise<WriteOutcome<T>> {
+    const reason = this.failures.shift()
+    return Promise.resolve(reason === undefined ? { kind: 'written', value: work() } : { kind: 'failed', reason })
+  }
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import type firstLesson from '../../public/data/lessons/foundations_1.json'
+import manifest from '../../public/data/lessons/manifest.json'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const { modules } = manifest
+const lessons = modules.flatMap((module) => module.lessons)
+const points = [...lessons, ...modules.map(({ quiz }) => quiz)].reduce((sum, item) => sum + item.points, 0)
+/** What the whole curriculum is worth: 4,300 for the lessons and 1,400 for the quizzes (specification, section 9). */
+const ALL_POINTS = 5700
+const figure = (value: number) => value.toLocaleString('en-US')
+
+function heroOf(contentFile: string): string {
+  const { content } = JSON.parse(readFileSync(`public/data/lessons/${contentFile}`, 'utf8')) as typeof firstLesson
+  return content.hero.title
+}
+
+/** The ids in the certificates of the one learner of this browser, as they lie on the disk. */
+const CERTIFICATES = `
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('learner-'))
+  const database = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const row = await new Promise((resolve, reject) => {
+    const reading = database.transaction('document').objectStore('document').get('document')
+    reading.onsuccess = () => resolve(reading.result)
+    reading.onerror = () => reject(reading.error)
+  })
+  database.close()
+  return Object.keys(row.document.certificates).sort()`
+
+describe('the whole course without a network', () => {
+  let site: Site
+  let browser: ChromiumBrowser
+  let maya: Learner
+
+  beforeAll(async () => {
+    site = await Site.starts()
+    browser = await launchChromium()
+    maya = new Learner(browser, site.origin)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  it('can be learned from the first lesson to the last certificate', async () => {
+    await maya.opens('/')
+    await maya.sees('ready offline', { withinMs: 60_000 })
+    await maya.sees(`${lessons.length} of ${lessons.length} lessons, ${modules.length} of ${modules.length} quizzes`)
+    await site.goesAway()
+
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+
+    let balance = 0
+    for (const module of modules) {
+      for (const lesson of module.lessons) {
+        await maya.opens(`/lesson/${module.id}/${lesson.id}`)
+        await maya.seesHeading(heroOf(lesson.contentFile))
+        await maya.sees('Key Takeaways')
+        await maya.presses('Mark complete')
+        balance += lesson.points
+        await maya.sees(`balance ${figure(balance)}`)
+      }
+      await maya.opens(`/quiz/${module.id}`)
+      await answersQuiz(maya, module.quiz.id, 'right')
+      await maya.seesHeading(/^You passed/)
+      balance += module.quiz.points
+    }
+
+    expect(balance).toBe(points)
+    if (lessons.length === 49) expect(points).toBe(ALL_POINTS)
+    await maya.opens('/dashboard')
+    await maya.sees('Every lesson is posted')
+    await maya.sees(`Points ${figure(points)} of ${figure(points)}`)
+    await maya.sees(`Lessons ${lessons.length} of ${lessons.length}`)
+    await maya.sees(`Quizzes ${modules.length} of ${modules.length}`)
+
+    await maya.opens('/learning')
+    await maya.sees(`${lessons.length} of ${lessons.length} lessons posted`)
+    await maya.until(
+      `return document.body.innerText.split('All posted').length - 1 === ${modules.length} &&
+              document.body.innerText.split('Quiz 100%').length - 1 === ${modules.length}`,
+      `${modules.length} modules with all posted and a perfect quiz`,
+    )
+    expect(await browser.evaluate(CERTIFICATES)).toEqual([...modules.map(({ id }) => id), 'course'].sort())
+  }, 240_000)
+})

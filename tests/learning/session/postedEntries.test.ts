@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { postedEntries } from '../../../src/learning/session/postedEntries'
+import type { Activity } from '../../../src/store/learnerStore'
+
+function activity(id: number, points: number): Activity {
+  const day = '2026-11-20'
+  return { id, kind: 'lesson-completed', subject: `foundations_${id}`, points, at: `${day}T10:00:00.000Z`, day }
+}
+
+describe('the balance after each entry', () => {
+  it.each([
+    ['nothing posted', [], 0, []],
+    ['a lesson', [50], 50, [50]],
+    ['a quiz after two lessons', [100, 50, 50], 200, [200, 100, 50]],
+    ['points spent last', [-800, 50], 150, [150, 950]],
+    ['a lesson taken back', [-50, 50, 100], 100, [100, 150, 100]],
+    ['more here than the account holds', [100, 100], 50, [50, 0]],
+  ])('%s', (_, points, total, balances) => {
+    const entries = postedEntries(
+      points.map((value, index) => activity(index, value)),
+      total,
+    )
+    expect(entries.map(({ balance }) => balance)).toEqual(balances)
+  })
+
+  it('always begins at what the learner has, and never below nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1200, max: 200 }), { minLength: 1 }), fc.nat(6000), (points, total) => {
+        const entries = postedEntries(
+          points.map((value, index) => activity(index, value)),
+          total,
+        )
+        expect(entries[0]?.balance).toBe(total)
+        expect(entries.every(({ balance }) => balance >= 0)).toBe(true)
+      }),
+    )
+  })
+})

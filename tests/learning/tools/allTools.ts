@@ -1,0 +1,8 @@
+import type { Tool } from '../../../src/learning/tools/defineTool'
+import { loadTool } from '../../../src/learning/tools/loadTool'
+import { type ToolId, toolIds } from '../../../src/learning/tools/toolId'
+
+/** Every tool with its id. */
+export async function allTools(): Promise<readonly (readonly [id: ToolId, tool: Tool])[]> {
+  return Promise.all(toolIds.map(async (id) => [id, await loadTool[id]()] as const))
+}

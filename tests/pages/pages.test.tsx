@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { publicRoutes, render } from '../../src/prerender'
+import { outline } from '../../src/pages/courseOutline'
+import { PartnerLinks } from '../../src/pages/partnerships/PartnerLinks'
+import { site } from '../../src/site'
+import { existingPaths } from '../../src/words/existingPaths'
+import { paths } from '../../src/words/paths'
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+/** Without the frame, which is the same on every page. */
+const contentOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+
+const pages = publicRoutes.map((path) => ({ path, html: contentOf(render(path).html) }))
+
+describe.each(pages)('the content of $path', ({ html }) => {
+  it('claims nobody and nothing that we do not have', () => {
+    const claims =
+      /our (?:team|staff|founders?|donors?|volunteers)|founded|since (?:19|20)\d\d|testimonial|trusted by|thousands|millions|award/i
+    const leftovers = /lorem|coming soon|\bundefined\b|\bNaN\b|\[object/i
+    expect([claims.exec(textOf(html))?.[0], leftovers.exec(textOf(html))?.[0]]).toEqual([undefined, undefined])
+  })
+
+  it('links to pages that exist, and elsewhere only to sources', () => {
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+    const known = new Set<string>([...existingPaths, ...publicRoutes, ...Object.values(site.documents)])
+    for (const href of links) {
+      if (/^(?:mailto:|#|\/lesson\/)/.test(href)) continue
+      if (href.startsWith('https://')) expect(new URL(href).hostname, href).toMatch(/\.(?:gov|org|state\.mn\.us)$/)
+      else expect(known, href).toContain(href.replace(/[#?].*$/, ''))
+    }
+  })
+
+  it('steps from heading to heading without leaving out a level', () => {
+    const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+    expect(levels[0]).toBe(1)
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('the page of the course', () => {
+  const { html } = pages.find(({ path }) => path === paths.financialLiteracy) ?? { html: '' }
+
+  it('lists every lesson with a link, its minutes and its points', () => {
+    for (const { id, title, entries } of outline) {
+      expect(html).toContain(`id="${id}"`)
+      expect(html).toContain(`href="#${id}"`)
+      expect(textOf(html)).toContain(title)
+      for (const lesson of entries) {
+        expect(html).toContain(`href="/lesson/${id}/${lesson.id}"`)
+        expect(textOf(html)).toContain(`${lesson.title} ${lesson.minutes} ${lesson.points} `)
+      }
+    }
+  })
+})
+
+describe('the page about us', () => {
+  it('says who pays only where the organisation has said it', () => {
+    const text = textOf(pages.find(({ path }) => path === paths.about)?.html ?? '')
+    expect(site.funding === '' ? text : '').toContain('It has not done so here yet')
+  })
+})
+
+describe('the page about research', () => {
+  const text = textOf(pages.find(({ path }) => path === paths.research)?.html ?? '')
+
+  it('says what has not been checked, and that nobody is measured', () => {
+    expect(text).toContain('The official pages themselves have not all been opened')
+    expect(text.match(/To be checked/g)?.length).toBeGreaterThanOrEqual(6)
+    expect(text).toContain('People Nothing')
+  })
+})
+
+describe('partners', () => {
+  it('are rows where they are named', () => {
+    const html = renderToStaticMarkup(
+      <PartnerLinks
+        partners={[
+          { label: 'First', href: 'https://first.example' },
+          { label: 'Empty', href: '' },
+        ]}
+      />,
+    )
+    expect(html).toContain('href="https://first.example"')
+    expect(html).not.toContain('Empty')
+  })
+
+  it('are not shown while there are none', () => {
+    expect(renderToStaticMarkup(<PartnerLinks partners={[]} />)).toBe('')
+  })
+})
+
+describe('the contact page', () => {
+  const { html } = pages.find(({ path }) => path === paths.contact) ?? { html: '' }
+
+  it('leads with an address that needs no script', () => {
+    expect(html.indexOf(`href="mailto:${site.email}"`)).toBeGreaterThan(0)
+    expect(html.indexOf(`href="mailto:${site.email}"`)).toBeLessThan(html.indexOf('<form'))
+    expect(html).toContain('<noscript>')
+  })
+
+  it('has a form that cannot submit before its script has come: what was typed would end up in an address', () => {
+    expect(html).not.toContain('type="submit"')
+    expect(html).not.toMatch(/<(?:input|textarea)[^>]* name=/)
+    for (const id of ['contact-name', 'contact-subject', 'contact-message']) expect(html).toContain(`for="${id}"`)
+  })
+})

@@ -1,0 +1,81 @@
+import { instantOf } from '../../src/progress/calendar'
+import { completeLesson } from '../../src/progress/completeLesson'
+import type { ProgressDocument } from '../../src/progress/document'
+import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
+import type { DeviceId } from '../../src/progress/ids'
+import { parseLocalDate } from '../../src/progress/parseIds'
+import { setDisplayName } from '../../src/progress/profile'
+import { startOver } from '../../src/progress/startOver'
+import type { Syllabus } from '../../src/progress/syllabus'
+import { undoLesson } from '../../src/progress/undoLesson'
+import { unlockModule } from '../../src/progress/unlockModule'
+import { MemoryReplicationStore } from '../fakes/MemoryReplicationStore'
+import { assertOnlyBetter } from '../progress/onlyBetter'
+import { device, fresh, LATER_SYLLABUS, SMALL_SYLLABUS } from '../progress/samples'
+import type { Replica } from './Replica'
+import type { Deed } from './steps'
+
+/** Devices differ in the version of the app, so in what it teaches. */
+export function syllabusOf(index: number): Syllabus {
+  return index % 2 === 0 ? SMALL_SYLLABUS : LATER_SYLLABUS
+}
+
+/** A device without a disk. Every document that it takes on is watched for losses. */
+export class MemoryReplica implements Replica {
+  readonly #device: DeviceId
+  readonly store: MemoryReplicationStore
+  readonly syllabus: Syllabus
+
+  constructor(index: number) {
+    this.#device = device(`device-${index}`)
+    this.syllabus = syllabusOf(index)
+    this.store = new MemoryReplicationStore(fresh(), this.syllabus)
+    this.store.onWrite = assertOnlyBetter
+  }
+
+  do(deed: Deed, date: string): Promise<boolean> {
+    if (deed.kind === 'start-over') this.store.keepAside(this.store.document)
+    return Promise.resolve(this.store.act((document) => this.#done(document, deed, date)))
+  }
+
+  #done(document: ProgressDocument, deed: Deed, date: string) {
+    const today = parseLocalDate(date)
+    switch (deed.kind) {
+      case 'complete':
+        return completeLesson(document, { lessonId: deed.lesson, device: this.#device, today })
+      case 'undo':
+        return undoLesson(document, { lessonId: deed.lesson })
+      case 'quiz':
+        return finishQuizAttempt(document, {
+          moduleId: deed.module,
+          score: deed.score,
+          passed: deed.score >= 70,
+          device: this.#device,
+          today,
+          at: instantOf(new Date(`${date}T12:00:00Z`)),
+        })
+      case 'unlock':
+        return unlockModule(document, { moduleId: deed.module, syllabus: this.syllabus })
+      case 'name':
+        return setDisplayName(document, deed.name)
+      case 'start-over':
+        return startOver(document)
+    }
+  }
+
+  document(): Promise<ProgressDocument> {
+    return Promise.resolve(this.store.document)
+  }
+
+  asides(): Promise<readonly ProgressDocument[]> {
+    return Promise.resolve(this.store.asides)
+  }
+
+  isWaiting(remote: string): Promise<boolean> {
+    return Promise.resolve(this.store.isWaiting(remote))
+  }
+
+  close(): void {
+    // There is nothing to let go of.
+  }
+}

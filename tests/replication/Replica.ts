@@ -1,0 +1,19 @@
+import type { ProgressDocument } from '../../src/progress/document'
+import type { Syllabus } from '../../src/progress/syllabus'
+import type { ReplicationStore } from '../../src/store/replicationStore'
+import type { Deed } from './steps'
+
+/** One device of a learner, on whatever it keeps its database. */
+export interface Replica {
+  readonly store: ReplicationStore
+  /** What its version of the app teaches. */
+  readonly syllabus: Syllabus
+  /** Whether the document has changed. `date` is what the device's clock says, at noon. */
+  do(deed: Deed, date: string): Promise<boolean>
+  document(): Promise<ProgressDocument>
+  asides(): Promise<readonly ProgressDocument[]>
+  isWaiting(remote: string): Promise<boolean>
+  close(): void
+}
+
+export type MakeReplica = (index: number) => Replica | Promise<Replica>

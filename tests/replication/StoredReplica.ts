@@ -1,0 +1,105 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { Dexie } from 'dexie'
+import type { ProgressDocument } from '../../src/progress/document'
+import { parseDocument } from '../../src/progress/parseDocument'
+import { startOver } from '../../src/progress/startOver'
+import type { Syllabus } from '../../src/progress/syllabus'
+import { type LearnerDatabase, learnerDatabase } from '../../src/store/learnerDatabase'
+import type { OpenedLearnerStore, SaveOutcome } from '../../src/store/learnerStore'
+import { openLearnerStore } from '../../src/store/openLearnerStore'
+import type { ReplicationStore } from '../../src/store/replicationStore'
+import { TurnableClock } from '../fakes/TurnableClock'
+import { doneBy, OWNER } from '../progress/samples'
+import { syllabusOf } from './MemoryReplica'
+import type { Replica } from './Replica'
+import type { Deed } from './steps'
+
+/** A device with the app's own store, on a disk of its own. */
+export class StoredReplica implements Replica {
+  readonly syllabus: Syllabus
+  readonly #learner: OpenedLearnerStore
+  readonly #clock: TurnableClock
+  readonly #database: LearnerDatabase
+
+  private constructor(
+    learner: OpenedLearnerStore,
+    syllabus: Syllabus,
+    clock: TurnableClock,
+    database: LearnerDatabase,
+  ) {
+    this.syllabus = syllabus
+    this.#learner = learner
+    this.#clock = clock
+    this.#database = database
+  }
+
+  static async open(index: number): Promise<StoredReplica> {
+    const disk = new IDBFactory()
+    const syllabus = syllabusOf(index)
+    const clock = new TurnableClock('2026-03-01T12:00:00')
+    const makeDatabase = (): LearnerDatabase =>
+      learnerDatabase(OWNER, { indexedDB: disk, IDBKeyRange: Dexie.dependencies.IDBKeyRange })
+    const learner = await openLearnerStore({ learnerId: OWNER, clock, syllabus: () => syllabus, makeDatabase })
+    const database = makeDatabase()
+    await database.open()
+    return new StoredReplica(learner, syllabus, clock, database)
+  }
+
+  get store(): ReplicationStore {
+    return this.#learner.replication
+  }
+
+  async do(deed: Deed, date: string): Promise<boolean> {
+    this.#clock.turnTo(`${date}T12:00:00`)
+    if (deed.kind === 'start-over') return await this.#startOver()
+    return (await this.#save(deed)).kind === 'saved'
+  }
+
+  #save(deed: Exclude<Deed, { kind: 'start-over' }>): Promise<SaveOutcome> {
+    switch (deed.kind) {
+      case 'complete':
+        return this.#learner.completeLesson(deed.lesson)
+      case 'undo':
+        return this.#learner.undoLesson(deed.lesson)
+      case 'quiz':
+        return this.#learner.finishQuiz({ moduleId: deed.module, score: deed.score, passed: deed.score >= 70 })
+      case 'unlock':
+        return this.#learner.unlockModule(deed.module)
+      case 'name':
+        return this.#learner.setDisplayName(deed.name)
+    }
+  }
+
+  async #startOver(): Promise<boolean> {
+    const row = await this.#database.document.get('document')
+    if (row === undefined) throw new Error('There is no document.')
+    const before = await this.document()
+    await this.#database.transaction('rw', this.#database.document, this.#database.aside, async () => {
+      await this.#database.aside.add({ reason: 'replaced', document: before, detail: 'started over', at: '' })
+      await this.#database.document.put({ ...row, document: doneBy(startOver(before)), revision: row.revision + 1 })
+    })
+    return true
+  }
+
+  document(): Promise<ProgressDocument> {
+    return this.#learner.progress()
+  }
+
+  async asides(): Promise<readonly ProgressDocument[]> {
+    const rows = await this.#database.aside.toArray()
+    return rows.flatMap(({ document }) => {
+      const parsed = parseDocument(document, OWNER)
+      return parsed.kind === 'parsed' ? [parsed.document] : []
+    })
+  }
+
+  async isWaiting(remote: string): Promise<boolean> {
+    const row = await this.#database.document.get('document')
+    return ((await this.#database.remotes.get(remote))?.syncedRevision ?? 0) < (row?.revision ?? 0)
+  }
+
+  close(): void {
+    this.#learner.close()
+    this.#database.close()
+  }
+}

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { areFieldsStale } from '../../src/progress/derivedFields'
+import { canonicalText } from '../../src/progress/canonicalText'
+import type { ProgressDocument } from '../../src/progress/document'
+import type { LessonId, ModuleId } from '../../src/progress/ids'
+import { join } from '../../src/progress/join'
+import { isLessonComplete } from '../../src/progress/lessons'
+import { parseLocalDate } from '../../src/progress/parseIds'
+import type { Locks } from '../../src/platform/locks'
+import { type ExchangeOutcome, exchangeOnce } from '../../src/replication/exchangeOnce'
+import { type Fault, MemoryAccount, MemoryRemote } from '../fakes/MemoryRemote'
+import { OWNER } from '../progress/samples'
+import { EarlierSite } from './EarlierSite'
+import type { MakeReplica, Replica } from './Replica'
+import type { Deed, Step } from './steps'
+
+export interface Device {
+  readonly replica: Replica
+  readonly clients: readonly MemoryRemote[]
+  /** What the earlier site left in its local storage. */
+  readonly earlierLessons: readonly LessonId[]
+  date: string
+  isGone: boolean
+}
+
+export interface WorldOptions {
+  readonly devices: number
+  readonly remotes: number
+  /** In the local storage of the first device. */
+  readonly earlierLessons: readonly LessonId[]
+}
+
+const NAMES = ['firestore', 'hub'] as const
+
+/** In one process all devices would share one lock; that two exchange at once is what is tried here. */
+const nobodyWaits: Locks = { request: (_name, _options, work) => work({}) }
+
+/** Devices of one learner, one or two remotes, and two old pages of the earlier site, driven by steps. */
+export class World {
+  readonly devices: Device[] = []
+  readonly accounts: readonly MemoryAccount[]
+  readonly completed = new Set<LessonId>()
+  readonly undone = new Set<LessonId>()
+  readonly passed: { readonly module: ModuleId; readonly score: number }[] = []
+  readonly #make: MakeReplica
+  readonly #pages: readonly EarlierSite[]
+  readonly #never = new AbortController().signal
+
+  private constructor(make: MakeReplica, remotes: number) {
+    this.#make = make
+    this.accounts = Array.from({ length: remotes }, () => new MemoryAccount())
+    const [first = new MemoryAccount()] = this.accounts
+    this.#pages = [new EarlierSite(first), new EarlierSite(first)]
+    // A commit takes over what the earlier site has written, and answers for it from then on.
+    first.onCommit = (fields) => this.#claimLists(fields)
+  }
+
+  static async create(make: MakeReplica, { devices, remotes, earlierLessons }: WorldOptions): Promise<World> {
+    const world = new World(make, remotes)
+    for (let index = 0; index < devices; index += 1) await world.addDevice(index === 0 ? earlierLessons : [])
+    return world
+  }
+
+  async addDevice(earlierLessons: readonly LessonId[] = []): Promise<Device> {
+    const device: Device = {
+      replica: await this.#make(this.devices.length),
+      clients: this.accounts.map((account, index) => {
+        const today = () => parseLocalDate(device.date)
+        return new MemoryRemote(account, { owner: OWNER, name: NAMES[index] ?? 'hub', today })
+      }),
+      earlierLessons,
+      date: '2026-03-01',
+      isGone: false,
+    }
+    this.devices.push(device)
+    return device
+  }
+
+  get present(): readonly Device[] {
+    return this.devices.filter(({ isGone }) => !isGone)
+  }
+
+  async run(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) await this.#take(step)
+  }
+
+  async #take(step: Step): Promise<void> {
+    if (step.kind === 'earlier-site') return this.#pages[step.page % this.#pages.length]?.do(step.deed)
+    const { present } = this
+    const device = present[step.on % Math.max(1, present.length)]
+    if (device === undefined) return
+    switch (step.kind) {
+      case 'deed':
+        device.date = step.date
+        await this.do(device, step.deed)
+        return
+      case 'exchange': {
+        const to = step.to % this.accounts.length
+        const client = device.clients[to]
+        if (client !== undefined && step.during.length > 0) client.beforeCommit = () => this.run(step.during)
+        await this.exchange(device, to, step.fault)
+        // It was not read from, so nothing could come in between.
+        if (client !== undefined) client.beforeCommit = undefined
+        return
+      }
+      case 'vanish':
+        await this.exchange(device)
+        device.isGone = true
+    }
+  }
+
+  /** Whether it changed the document. */
+  async do(device: Device, deed: Deed): Promise<boolean> {
+    const isDone = await device.replica.do(deed, device.date)
+    if (isDone && deed.kind === 'complete') this.completed.add(deed.lesson)
+    if (isDone && deed.kind === 'undo') this.undone.add(deed.lesson)
+    if (isDone && deed.kind === 'quiz' && deed.score >= 70) this.passed.push(deed)
+    return isDone
+  }
+
+  async exchange(device: Device, to = 0, fault?: Fault): Promise<ExchangeOutcome> {
+    const outcome = await this.#exchange(device, to, fault)
+    await this.#assertBackedUp(device)
+    return outcome
+  }
+
+  async #exchange({ replica, clients, earlierLessons }: Device, to: number, fault?: Fault): Promise<ExchangeOutcome> {
+    const remote = clients[to]
+    if (remote === undefined) throw new Error(`There is no remote ${to}.`)
+    if (fault !== undefined) remote.faults.push(fault)
+    return await exchangeOnce({
+      store: replica.store,
+      remote,
+      signal: this.#never,
+      locks: nobodyWaits,
+      earlierProgress: () => {
+        for (const lesson of earlierLessons) this.completed.add(lesson)
+        return { id: OWNER, completedConcepts: earlierLessons, redeemedPoints: 100 }
+      },
+    })
+  }
+
+  /** What the status calls backed up is on the remote. */
+  async #assertBackedUp({ replica, clients }: Device): Promise<void> {
+    for (const [to, { name }] of clients.entries()) {
+      if (await replica.isWaiting(name)) continue
+      const there = this.documentAt(to)
+      assert.ok(there, 'backed up, and nothing is there')
+      const both = join(there, await replica.document())
+      assert.equal(canonicalText(both), canonicalText(there), 'called backed up, and something is missing there')
+    }
+  }
+
+  documentAt(to: number): ProgressDocument | undefined {
+    return this.accounts[to]?.read().fields?.['sync'] as ProgressDocument | undefined
+  }
+
+  /** Everybody exchanges until nobody has anything to say; then all copies are one to the letter. */
+  async settle(): Promise<ProgressDocument | undefined> {
+    let rounds = 0
+    while ((await this.#doesAnybodyWrite()) || (await this.#doesAnythingWait())) {
+      rounds += 1
+      assert.ok(rounds < 6, 'the devices never fall silent')
+    }
+    const [device] = this.present
+    if (device === undefined) return undefined
+    const rest = await device.replica.document()
+    const text = canonicalText(rest)
+    for (const { replica, clients } of this.present) {
+      assert.equal(canonicalText(await replica.document()), text, 'two devices differ')
+      for (const { name } of clients) assert.equal(await replica.isWaiting(name), false, 'a change waits for ever')
+    }
+    for (const [index, account] of this.accounts.entries()) {
+      assert.equal(canonicalText(this.documentAt(index)), text, 'a remote differs')
+      assert.equal(areFieldsStale(account.read().fields ?? {}, rest), false, 'derived fields are stale')
+    }
+    return rest
+  }
+
+  async assertSilent(): Promise<void> {
+    assert.equal(await this.#doesAnybodyWrite(), false, 'an idle exchange wrote')
+  }
+
+  /** Everybody exchanges once, on another day. */
+  async #doesAnybodyWrite(): Promise<boolean> {
+    const before = this.accounts.map(({ writes }) => writes)
+    for (const device of this.present) {
+      device.date = device.date === '2026-03-02' ? '2027-03-02' : '2026-03-02'
+      for (const to of this.accounts.keys()) assert.equal((await this.#exchange(device, to)).kind, 'exchanged')
+    }
+    return this.accounts.some(({ writes }, index) => writes !== before[index])
+  }
+
+  /** A certificate, for example, that was due with what another device sent. */
+  async #doesAnythingWait(): Promise<boolean> {
+    const waits = this.present.flatMap(({ replica, clients }) => clients.map(({ name }) => replica.isWaiting(name)))
+    return (await Promise.all(waits)).includes(true)
+  }
+
+  /** Every document that the learner can still see or bring back, or that was kept only on a lost device. */
+  async kept(): Promise<readonly ProgressDocument[]> {
+    const current = await Promise.all(this.present.map(({ replica }) => replica.document()))
+    const asides = await Promise.all(this.devices.map(({ replica }) => replica.asides()))
+    return [...current, ...asides.flat()]
+  }
+
+  async assertKept(lesson: LessonId): Promise<void> {
+    assert.ok(
+      (await this.kept()).some((document) => isLessonComplete(document, lesson)),
+      `${lesson} is gone`,
+    )
+  }
+
+  #claimLists(fields: Readonly<Record<string, unknown>> | undefined): void {
+    for (const id of (fields?.['completedConcepts'] ?? []) as LessonId[]) this.completed.add(id)
+    for (const entry of (fields?.['completedQuizzes'] ?? []) as string[]) {
+      const [module = '', score = ''] = entry.split(':')
+      this.passed.push({ module: module as ModuleId, score: Number(score) })
+    }
+  }
+}

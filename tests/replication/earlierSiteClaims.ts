@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { canonicalText } from '../../src/progress/canonicalText'
+import { isLessonComplete } from '../../src/progress/lessons'
+import { isQuizComplete } from '../../src/progress/quizzes'
+import { lesson as lessonId } from '../progress/samples'
+import { type Claim, claim, settled } from './claim'
+
+const ANOTHER = lessonId('another_1')
+
+/** What must hold while a client writes that knows only the lists of the specification. */
+export const earlierSiteClaims: readonly Claim[] = [
+  claim('what the earlier site adds arrives in epoch 0, and is aside in a later one', async (it) => {
+    const { world, a, lesson, picks } = it
+    if (picks[0] % 2 === 0) await world.do(a, { kind: 'start-over' })
+    const rest = await settled(world)
+    const lists = { completedConcepts: [lesson, ANOTHER], completedQuizzes: ['credit:41'] }
+    world.accounts[0]?.mergeAsEarlierSite(lists)
+    const after = await settled(world)
+    if (rest.epoch > 0) assert.equal(canonicalText(after), canonicalText(rest))
+    else for (const id of [lesson, ANOTHER]) assert.ok(isLessonComplete(after, id))
+    await world.assertKept(ANOTHER)
+    await world.assertKept(lesson)
+    assert.ok((await world.kept()).some((document) => isQuizComplete(document, 'credit')))
+  }),
+  claim('what the earlier site leaves out is no undo', async ({ world, rest }) => {
+    const account = world.accounts[0]
+    const before = account?.read().fields
+    const empty = { completedConcepts: [], completedQuizzes: [], certificates: [], unlockedModules: [] }
+    account?.mergeAsEarlierSite({ ...empty, redeemedPoints: 0 })
+    assert.equal(canonicalText(await settled(world)), canonicalText(rest))
+    const after = account?.read().fields
+    for (const list of Object.keys(empty)) assert.deepEqual(after?.[list], before?.[list])
+  }),
+  claim('what the earlier site adds again after an undo is added again', async ({ world, a, rest }) => {
+    if (rest.epoch > 0) return
+    const account = world.accounts[0]
+    for (let times = 0; times < 2; times += 1) {
+      account?.mergeAsEarlierSite({ completedConcepts: [ANOTHER] })
+      assert.ok(isLessonComplete(await settled(world), ANOTHER))
+      await world.do(a, { kind: 'undo', lesson: ANOTHER })
+      assert.ok(!isLessonComplete(await settled(world), ANOTHER))
+    }
+  }),
+]

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { fillPrecache, missingPrecache, type PrecacheEntry } from '../../sw/fillPrecache'
+import type { BundledFile, SiteBundle } from '../../sw/offlineIndex'
+import { asCache, FakeCache } from './FakeCaches'
+import { captivePortal, offline, ORIGIN } from './lessonServer'
+
+const BUNDLE = '/data/bundles/site.abc.json'
+const binary = Uint8Array.from({ length: 300 }, (_, at) => at % 256)
+const texts = {
+  '/': 'home',
+  '/about': '<h1>Maya’s page 💵</h1>',
+  '/shell': 'the shell',
+  '/assets/app-1.js': 'let it = be',
+}
+type Files = Readonly<Record<string, string>>
+
+/** One deployment whose first page brings `/`; the bundle has the rest. */
+function site(pages: Files = texts) {
+  const bytes = new Map<string, Buffer>(Object.entries(pages).map(([url, text]) => [url, Buffer.from(text)]))
+  bytes.set('/icons/mark.png', Buffer.from(binary))
+  const entries: readonly PrecacheEntry[] = [...bytes].map(([path, content]) => {
+    const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`
+    const cacheKey = `${ORIGIN}${path}${path.startsWith('/assets/') ? '' : `?__WB_REVISION__=${integrity.slice(7, 15)}`}`
+    return { url: ORIGIN + path, cacheKey, integrity }
+  })
+  const inBundle = [...bytes].filter(([path]) => path !== '/')
+  const bundle: SiteBundle = {
+    url: BUNDLE,
+    sizes: Object.fromEntries(inBundle.map(([path, content]) => [path, content.length])),
+  }
+  const content: Record<string, BundledFile> = Object.fromEntries(
+    inBundle.map(([path, file]) => [
+      path,
+      path.endsWith('.png')
+        ? { type: 'image/png', base64: file.toString('base64') }
+        : { type: 'text/html; charset=utf-8', text: file.toString() },
+    ]),
+  )
+  const asked: string[] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    const path = request.url.replace(ORIGIN, '')
+    asked.push(path)
+    if (path === BUNDLE) {
+      const headers = { 'content-type': 'application/json', 'referrer-policy': 'no-referrer', etag: '"bundle"' }
+      return new Response(JSON.stringify(content), { headers })
+    }
+    const file = bytes.get(path)
+    return file === undefined ? new Response('', { status: 404 }) : new Response(new Uint8Array(file))
+  }
+  return { entries, bundle, content, asked, fetch }
+}
+
+type Site = ReturnType<typeof site>
+const fill = (cache: FakeCache, { entries, bundle, fetch }: Site, ask = fetch) =>
+  fillPrecache(asCache(cache), entries, bundle, ask)
+const missing = async (cache: FakeCache, { entries }: Site) =>
+  (await missingPrecache(asCache(cache), entries)).map(({ url }) => url.replace(ORIGIN, ''))
+
+describe('the site bundle', () => {
+  it('brings everything of a first visit but what the first page brought', async () => {
+    const cache = new FakeCache()
+    const first = site()
+    await fill(cache, first)
+    expect(first.asked.toSorted()).toEqual(['/', BUNDLE])
+    expect(await missing(cache, first)).toEqual([])
+  })
+
+  it('becomes the very files, with their own types and the policies of the host', async () => {
+    const cache = new FakeCache()
+    await fill(cache, site())
+    const page = await cache.match(`${ORIGIN}/about`, { ignoreSearch: true })
+    expect(await page?.text()).toBe(texts['/about'])
+    expect(page?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page?.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page?.headers.get('etag')).toBeNull()
+    const icon = await cache.match(`${ORIGIN}/icons/mark.png`, { ignoreSearch: true })
+    expect(icon?.headers.get('content-type')).toBe('image/png')
+    expect(new Uint8Array((await icon?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(binary)
+  })
+
+  it('is refused where its bytes are others, or no file at all; these come alone', async () => {
+    const cache = new FakeCache()
+    const first = site()
+    first.content['/about'] = { type: 'text/html', text: 'of another deployment' }
+    Object.assign(first.content, { '/shell': { type: 'text/html' } })
+    first.content['/icons/mark.png'] = { type: 'image/png', base64: 'no base64!' }
+    await fill(cache, first)
+    expect(first.asked.toSorted()).toEqual(['/', '/about', BUNDLE, '/icons/mark.png', '/shell'])
+    const page = await cache.match(`${ORIGIN}/about`, { ignoreSearch: true })
+    expect(await page?.text()).toBe(texts['/about'])
+    expect(await missing(cache, first)).toEqual([])
+  })
+
+  it('keeps nothing whose hash nobody promised', async () => {
+    const first = site()
+    const entries = first.entries.map((entry) => ({ ...entry, integrity: undefined }))
+    const cache = new FakeCache()
+    const onlyBundle = (request: Request) => (request.url.endsWith(BUNDLE) ? first.fetch(request) : offline())
+    await fillPrecache(asCache(cache), entries, first.bundle, onlyBundle)
+    expect(cache.urls).toEqual([])
+  })
+
+  it.each([
+    ['is not on the server', async () => new Response('', { status: 404 })],
+    ['is cut off', offline],
+    ['is the page of a captive portal', captivePortal],
+    ['is no object', async () => new Response('null')],
+  ])('is done without when it %s', async (_, answer) => {
+    const cache = new FakeCache()
+    const first = site()
+    await fill(cache, first, (request) => (request.url.endsWith(BUNDLE) ? answer() : first.fetch(request)))
+    expect(first.asked.toSorted()).toEqual(first.entries.map(({ url }) => url.replace(ORIGIN, '')).toSorted())
+    expect(await missing(cache, first)).toEqual([])
+  })
+
+  it('is not asked for when few files changed', async () => {
+    const cache = new FakeCache()
+    await fill(cache, site())
+    const next = site({ ...texts, '/shell': 'the new shell' })
+    await fill(cache, next)
+    expect(next.asked).toEqual(['/shell'])
+    expect(await missing(cache, next)).toEqual([])
+  })
+
+  it('leaves a device without connection as it was, and the next try goes on', async () => {
+    const cache = new FakeCache()
+    const first = site()
+    await fill(cache, first, (request) => (request.url.endsWith('.png') ? first.fetch(request) : offline()))
+    expect(await missing(cache, first)).toEqual(Object.keys(texts))
+    first.asked.length = 0
+    await fill(cache, first)
+    expect(await missing(cache, first)).toEqual([])
+    expect(first.asked).not.toContain('/icons/mark.png')
+  })
+})

@@ -1,0 +1,54 @@
+import { escapeText } from './escapeText.ts'
+
+export interface SearchPage {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** The day of an article, `YYYY-MM-DD`. */
+  readonly publishedOn?: string
+  readonly structuredData: readonly unknown[]
+}
+
+export interface SearchSite {
+  readonly name: string
+  readonly origin: string | undefined
+  /** The path of the newsletters' feed, and what a reader calls it. */
+  readonly feed: { readonly path: string; readonly title: string }
+}
+
+const picture = { path: '/icons/icon-512.png', size: '512' }
+
+/** What search engines, link previews and feed readers look for in the head of a public page. */
+export function searchHead(page: SearchPage, { name, origin, feed }: SearchSite): string {
+  const whole = (path: string): string => `${origin ?? ''}${path}`
+  const always = [
+    meta('og:type', page.publishedOn === undefined ? 'website' : 'article'),
+    meta('og:site_name', name),
+    meta('og:locale', 'en_US'),
+    meta('og:title', page.title),
+    meta('og:description', page.description),
+    ...(page.publishedOn === undefined ? [] : [meta('article:published_time', page.publishedOn)]),
+  ]
+  const withOrigin =
+    origin === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeText(whole(page.path))}">`,
+          meta('og:url', whole(page.path)),
+          meta('og:image', whole(picture.path)),
+          meta('og:image:width', picture.size),
+          meta('og:image:height', picture.size),
+          `<meta name="twitter:card" content="summary">`,
+          `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.path)}">`,
+        ]
+  return [...withOrigin, ...always, ...page.structuredData.map(dataBlock)].join('')
+}
+
+function meta(property: string, content: string): string {
+  return `<meta property="${property}" content="${escapeText(content)}">`
+}
+
+/** A data block, which no browser runs: the content policy does not reach it. No text in it can end it. */
+function dataBlock(data: unknown): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}

@@ -1,0 +1,19 @@
+/**
+ * Where the built site will stand, out of `VITE_SITE_ORIGIN`: scheme and host, without a slash at the end.
+ *
+ * @returns undefined when it is not set
+ * @throws when it is no such address: a wrong one would send search engines and feed readers elsewhere
+ */
+export function siteOrigin(value: string | undefined): string | undefined {
+  const text = value?.trim() ?? ''
+  if (text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash !== '') {
+    throw new Error(`VITE_SITE_ORIGIN must be an address like https://ledger.example.org, and is ${text}`)
+  }
+  return url.origin
+}
+
+/** What the build says, in one line, when it does not know the address. */
+export const withoutOrigin =
+  'VITE_SITE_ORIGIN is not set: canonical links, sitemap.xml, the newsletters’ feed and whole addresses in Open Graph are left out.'

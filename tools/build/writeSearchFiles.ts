@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { paths } from '../../src/words/paths.ts'
+import { type FeedEntry, newsletterFeed } from './newsletterFeed.ts'
+import { robots, type SitemapEntry, sitemap } from './sitemap.ts'
+
+/** The newsletters as the prerendering hands them over. */
+export interface Newsletters {
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  readonly feedPath: string
+  readonly entries: readonly FeedEntry[]
+}
+
+interface SearchFiles {
+  readonly origin: string | undefined
+  readonly pages: readonly SitemapEntry[]
+  readonly newsletters: Newsletters
+}
+
+/** Screens that show a learner their own records. */
+const ownScreens = [paths.dashboard, paths.dashboardOld, paths.learningOld, paths.achievements, paths.profile]
+
+/** Writes robots.txt, and where the site knows its address sitemap.xml and the newsletters' feed, which need it. */
+export async function writeSearchFiles(dist: string, { origin, pages, newsletters }: SearchFiles): Promise<void> {
+  await writeFile(join(dist, 'robots.txt'), robots(origin, ownScreens))
+  if (origin === undefined) return
+  await writeFile(join(dist, 'sitemap.xml'), sitemap(origin, pages))
+  const feed = join(dist, newsletters.feedPath)
+  await mkdir(dirname(feed), { recursive: true })
+  await writeFile(feed, newsletterFeed({ origin, ...newsletters }, newsletters.entries))
+}

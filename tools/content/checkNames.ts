@@ -1,0 +1,70 @@
+import { lessonTexts, quizTexts } from './contentTexts'
+import { FIRST_NAMES } from './firstNames'
+import type { Problem } from './problem'
+import { PROPER_NAMES } from './properNames'
+import type { Content } from './readContent'
+import { wholeWords } from './wholeWords'
+
+/** A learner who reads every lesson should not meet the same person's name again and again. */
+const MOST_LESSONS = 3
+
+const NAMES = wholeWords(FIRST_NAMES)
+
+/**
+ * What people do in a scene. Towns, offices and laws have verbs too: a word after `in`, `of` and the like is a place, and
+ * only a word that is never written small counts.
+ */
+const DOES =
+  'is \\d|has|had|earns|owes|buys|saves|wants|works|lives|drives|rents|gets|takes|keeps|asks|calls|opens|finds|pays|' +
+  'puts|makes|needs|owns|sells|starts'
+const SOMEBODY = new RegExp(
+  `(?<![\\p{L}\\p{N}’'.-])(?:(?:in|of|from|near|to|by|Fort) )?(\\p{Lu}\\p{Ll}+)(?<!ing),? (?:${DOES})(?!\\p{L})`,
+  'gu',
+)
+
+/** Capitalized words that are no people: months, offices, programs. */
+const NOBODY: ReadonlySet<string> = new Set([
+  ...PROPER_NAMES.flatMap((name) => name.split(' ')),
+  ...'January February April June July September October November December'.split(' '),
+  ...'Congress Grandma Grandpa Marketplace'.split(' '),
+])
+
+/** The first names of the course with the files of the lessons whose scenes they are in, most lessons first. */
+export function namesByLessons({ modules }: Content): readonly (readonly [name: string, files: readonly string[]])[] {
+  const places = new Map<string, Set<string>>()
+  for (const { file, lesson } of modules.flatMap(({ lessons }) => lessons)) {
+    for (const { text } of lessonTexts(lesson)) {
+      for (const [name] of text.matchAll(NAMES)) places.set(name, (places.get(name) ?? new Set()).add(file))
+    }
+  }
+  return [...places].map(([name, files]) => [name, [...files]] as const).sort((a, b) => b[1].length - a[1].length)
+}
+
+/** No first name in the scenes of more than three lessons, and every first name known. */
+export function checkNames(content: Content): Problem[] {
+  const often = namesByLessons(content).flatMap(([name, files]): Problem[] =>
+    files.length > MOST_LESSONS
+      ? [{ file: files[0] ?? '', field: '', problem: `${name} is in ${files.length} lessons: ${files.join(', ')}` }]
+      : [],
+  )
+  return [...often, ...unknownNames(content)]
+}
+
+function unknownNames({ modules }: Content): Problem[] {
+  const texts = modules.flatMap(({ lessons, quiz }) => [
+    ...lessons.flatMap(({ file, lesson }) => lessonTexts(lesson).map(({ field, text }) => ({ file, field, text }))),
+    ...(quiz ? quizTexts(quiz.quiz).map(({ field, text }) => ({ file: quiz.file, field, text })) : []),
+  ])
+  const small = new Set(texts.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []))
+  const known = new Set([...FIRST_NAMES, ...NOBODY])
+  return texts.flatMap(({ file, field, text }) =>
+    [...text.matchAll(SOMEBODY)].flatMap(([words, name = '']): Problem[] => {
+      if (!words.startsWith(name)) return []
+      if (known.has(name) || small.has(name.toLowerCase())) return []
+      known.add(name)
+      return [
+        { file, field, problem: `${name} looks like a first name that tools/content/firstNames.ts does not list` },
+      ]
+    }),
+  )
+}

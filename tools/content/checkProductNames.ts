@@ -1,0 +1,31 @@
+import { lessonTexts, quizTexts } from './contentTexts'
+import { wholeWords } from './wholeWords'
+import type { Problem } from './problem'
+import { PRODUCT_NAMES } from './productNames'
+import type { Content } from './readContent'
+
+const KINDS = Object.entries(PRODUCT_NAMES).map(([kind, names]) => [kind, wholeWords(names)] as const)
+
+/** No bank, card, app, broker, insurer, lender or tax software by its name, in any text that a learner sees. */
+export function checkProductNames({ manifest, modules, figures, glossary }: Content): Problem[] {
+  const problems: Problem[] = []
+  const look = (file: string, field: string, text: string): void => {
+    for (const [kind, names] of KINDS) {
+      for (const [found] of text.matchAll(names))
+        problems.push({ file, field, problem: `a product (${kind}): "${found}"` })
+    }
+  }
+  manifest.modules.forEach(({ title, description }, index) => {
+    look('manifest.json', `modules[${index}].title`, title)
+    look('manifest.json', `modules[${index}].description`, description)
+  })
+  for (const { lessons, quiz } of modules) {
+    for (const { file, lesson } of lessons) for (const { field, text } of lessonTexts(lesson)) look(file, field, text)
+    if (quiz) for (const { field, text } of quizTexts(quiz.quiz)) look(quiz.file, field, text)
+  }
+  figures.forEach(({ label, source }, index) => look('figures.json', `[${index}]`, `${label}\n${source}`))
+  glossary.forEach(({ term, aliases, definition }, index) => {
+    look('glossary.json', `[${index}]`, [term, ...aliases, definition].join('\n'))
+  })
+  return problems
+}

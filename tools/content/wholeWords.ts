@@ -1,0 +1,8 @@
+/** Finds any of the names as whole words, in their letter case; of two that begin alike, the longer one. */
+export function wholeWords(names: readonly string[]): RegExp {
+  const written = [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written})(?![\\p{L}\\p{N}])`, 'gu')
+}
