@@ -58,9 +58,13 @@ function joinedOn(joinDate: unknown): unknown {
   return day === undefined ? joinDate : `${day}T00:00:00.000Z`
 }
 
-/** An empty name and no picture are what a profile begins with: nobody has set them. */
+/**
+ * An empty name and no picture are what a profile begins with: nobody has set them. Half a surrogate pair would be dropped
+ * at the border and take the name with it.
+ */
 function register(field: string, value: unknown): object {
-  return typeof value === 'string' && value !== '' ? { [field]: { turn: 0, value } } : {}
+  if (typeof value !== 'string' || value === '') return {}
+  return { [field]: { turn: 0, value: value.replace(/\p{Surrogate}/gu, '\uFFFD') } }
 }
 
 function entries(ids: readonly string[], value: unknown): object {

@@ -1,5 +1,5 @@
 import type { SeriesNumber } from './ChartMark'
-import { NARROW, textWidth } from './lineLayout'
+import { NARROW, textWidth } from './chartLabels'
 
 export interface BarGroup {
   readonly label: string

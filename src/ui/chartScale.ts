@@ -15,7 +15,9 @@ const NICE = [1, 2, 2.5, 5, 10] as const
 export function valueTicks(min: number, max: number, count: number): Ticks {
   const low = Math.min(0, min)
   const high = Math.max(0, max)
-  const rough = (high - low || 1) / count
+  // Less than any amount that is shown is nothing.
+  const span = high - low < 1e-9 ? 1 : high - low
+  const rough = span / count
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * (NICE.find((nice) => nice * power >= rough * (1 - 1e-9)) ?? 10)
   return ticksBy(step, Math.floor(low / step + 1e-9) * step, Math.ceil(high / step - 1e-9) * step || step)

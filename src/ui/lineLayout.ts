@@ -1,3 +1,4 @@
+import { labelLines, NARROW, spreadLabels, textWidth } from './chartLabels'
 import { stepTicks, valueTicks } from './chartScale'
 
 export interface ChartPoint {
@@ -57,17 +58,10 @@ export interface LineLayout {
   readonly gap: string | undefined
 }
 
-/** Narrower than this, labels stand without their amounts. */
-export const NARROW = 480
 const TICK_TEXT = 14
 const LABEL_TEXT = 15
 const LABEL_LINE = 19
 const LABEL_SPACE = 5
-
-/** The room that a text takes, a little too much rather than too little: SVG text does not wrap. */
-export function textWidth(text: string, size: number): number {
-  return text.length * size * 0.6
-}
 
 /** Places everything of a line chart in pixels for a given width, so that text keeps its size on every screen. */
 export function lineLayout(
@@ -94,7 +88,7 @@ export function lineLayout(
 
   const placed = series.map(({ points }) => points.map(place))
   const anchors = series.map((line) => place(labelledPoint(line) ?? { x: toX, y: ys.from }))
-  const spots = spread(
+  const spots = spreadLabels(
     anchors.map(({ y }) => y),
     labels.map((lines) => lines.length * LABEL_LINE + LABEL_SPACE),
     [top - 6, bottom + 8],
@@ -135,18 +129,6 @@ export function lineLayout(
   }
 }
 
-/** Long labels go onto more lines where there is little room. */
-function labelLines(label: string, endText: string | undefined, isNarrow: boolean): readonly string[] {
-  const words = label.split(' ')
-  const lines: string[] = []
-  for (const word of words) {
-    const last = lines.at(-1)
-    if (last !== undefined && (!isNarrow || `${last} ${word}`.length <= 9)) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return endText === undefined ? lines : [...lines, endText]
-}
-
 function labelledPoint({ points, labelAt }: LineSeries): ChartPoint | undefined {
   return points.find(({ x }) => x === labelAt) ?? points.at(-1)
 }
@@ -157,29 +139,6 @@ function marksOf(line: LineSeries, ticks: readonly number[]): readonly ChartPoin
   return line.points.filter(
     (point) => point === end || point === labelled || (ticks.includes(point.x) && point !== start),
   )
-}
-
-/** Moves labels apart, keeping their order and as near to their lines as the room allows. */
-function spread(
-  wanted: readonly number[],
-  heights: readonly number[],
-  [min, max]: readonly [number, number],
-): readonly number[] {
-  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
-  const result = [...wanted]
-  let edge = min
-  for (const index of order) {
-    const half = (heights[index] ?? 0) / 2
-    result[index] = Math.max(wanted[index] ?? 0, edge + half)
-    edge = (result[index] ?? 0) + half
-  }
-  edge = max
-  for (const index of order.reverse()) {
-    const half = (heights[index] ?? 0) / 2
-    result[index] = Math.min(result[index] ?? 0, edge - half)
-    edge = (result[index] ?? 0) - half
-  }
-  return result
 }
 
 /** The area between two lines; the one that ends first goes on level. */

@@ -22,11 +22,14 @@ describe('ticks', () => {
       fc.property(number, number, fc.integer({ min: 2, max: 8 }), (a, b, count) => {
         const [min, max] = [Math.min(a, b), Math.max(a, b)]
         const { from, to, values } = valueTicks(min, max, count)
-        expect(from).toBeLessThanOrEqual(min + 1e-6)
-        expect(to).toBeGreaterThanOrEqual(max - Math.abs(max) * 1e-9)
+        const near = (to - from) * 1e-8
+        expect(from).toBeLessThanOrEqual(min + near)
+        expect(to).toBeGreaterThanOrEqual(max - near)
         expect(values.some((value) => Math.abs(value) < 1e-9)).toBe(true)
         expect(values.length).toBeGreaterThanOrEqual(2)
         expect(values.length).toBeLessThanOrEqual(count * 2 + 3)
+        const step = (values[1] ?? 0) - (values[0] ?? 0)
+        values.slice(1).forEach((value, index) => expect((value - (values[index] ?? 0)) / step).toBeCloseTo(1, 6))
       }),
     )
   })

@@ -78,7 +78,6 @@ export const researchWords = {
   checkedTitle: 'What “checked” means so far',
   checkedText:
     'Figures were compared with public copies of the official documents, and with public tools that cite those documents. The official pages themselves have not all been opened and compared line by line. That is the next check. Before you act on a figure, open the page it came from.',
-  sourcesCaption: 'Publishers, by number of figures',
   sourcesColumns: { publisher: 'Publisher', figures: 'Figures' },
   figuresWord: (count: number) => (count === 1 ? 'figure' : 'figures'),
   moreSources: (count: number) => counted(count, 'more publisher', 'more publishers'),

@@ -1,0 +1,183 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalText } from '../../src/progress/canonicalText'
+import { completeLesson } from '../../src/progress/completeLesson'
+import { MAX_COUNT } from '../../src/progress/count'
+import { derivedFields } from '../../src/progress/derivedFields'
+import type { ProgressDocument } from '../../src/progress/document'
+import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
+import { join } from '../../src/progress/join'
+import { takeLegacyAdditions } from '../../src/progress/legacyAdditions'
+import { type LegacyLists, legacyLists } from '../../src/progress/legacyLists'
+import { takeLegacyUser } from '../../src/progress/legacyUser'
+import { startOver } from '../../src/progress/startOver'
+import { undoLesson } from '../../src/progress/undoLesson'
+import { LESSONS, MODULES, peerDocument } from './arbitraries'
+import { original } from './implementation'
+import { day, device, doneBy, fresh, instant, lesson, moduleId, OWNER } from './samples'
+
+const L1 = lesson('saving_1')
+const L2 = lesson('saving_2')
+const SAVING = moduleId('saving')
+
+const complete = (document: ProgressDocument, id = L1): ProgressDocument =>
+  doneBy(completeLesson(document, { lessonId: id, device: device('phone'), today: day('2026-03-01') }))
+const undo = (document: ProgressDocument): ProgressDocument => doneBy(undoLesson(document, { lessonId: L1 }))
+const pass = (document: ProgressDocument, score: number): ProgressDocument =>
+  doneBy(
+    finishQuizAttempt(document, {
+      moduleId: SAVING,
+      score,
+      passed: true,
+      device: device('phone'),
+      today: undefined,
+      at: instant('2026-03-01T10:00:00.000Z'),
+    }),
+  )
+
+/** The lists as they were last written, with what another client did to them. */
+function listed(document: ProgressDocument, change: Partial<LegacyLists> = {}): LegacyLists {
+  return { ...legacyLists({ ...derivedFields(document, { email: '', today: undefined }) }), ...change }
+}
+
+describe('what another client has added, in epoch 0', () => {
+  const done = complete(fresh())
+  const passed = pass(pass(fresh(), 95), 80)
+  const paid = { ...fresh(), unlocks: { [moduleId('credit')]: 800 }, spentBefore: 50 }
+  const legacyTwice = { ...fresh(), lessons: { [L1]: { [device('legacy')]: 2, [device('phone')]: 4 } } }
+  const atLimit = { ...fresh(), lessons: { [L1]: { [device('legacy')]: MAX_COUNT } } }
+
+  it.each<[string, ProgressDocument, Partial<LegacyLists>, object]>([
+    ['nothing', done, {}, {}],
+    ['a lesson', done, { completedConcepts: [L1, L2] }, { lessons: { [L1]: { phone: 1 }, [L2]: { legacy: 1 } } }],
+    [
+      'a lesson that was undone here',
+      undo(done),
+      { completedConcepts: [L1] },
+      { lessons: { [L1]: { phone: 2, legacy: 1 } } },
+    ],
+    ['it a second time', legacyTwice, { completedConcepts: [L1] }, { lessons: { [L1]: { legacy: 3, phone: 4 } } }],
+    ['it once too often', atLimit, { completedConcepts: [L1] }, { lessons: { [L1]: { legacy: MAX_COUNT } } }],
+    [
+      'what is complete already, from another device',
+      done,
+      { completedConcepts: [L1] },
+      { lessons: { [L1]: { phone: 1 } } },
+    ],
+    ['nothing but took a lesson away', done, { completedConcepts: [] }, { lessons: { [L1]: { phone: 1 } } }],
+    [
+      'a quiz',
+      fresh(),
+      { completedQuizzes: ['saving_quiz:60'] },
+      { quizzes: { saving: { latest: { turn: 0, score: 60, at: '' }, best: { score: 60, at: '' } } } },
+    ],
+    ['an old result of a quiz', passed, { completedQuizzes: ['saving:60'] }, { quizzes: passed.quizzes }],
+    [
+      'the result that is there, in other words',
+      passed,
+      { completedQuizzes: ['saving_quiz:80'] },
+      { quizzes: passed.quizzes },
+    ],
+    [
+      'a better result of a quiz',
+      passed,
+      { completedQuizzes: ['saving:100'] },
+      { quizzes: { saving: { ...passed.quizzes[SAVING], best: { score: 100, at: '' } } } },
+    ],
+    ['a certificate', fresh(), { certificates: ['saving'] }, { certificates: { saving: '' } }],
+    [
+      'a module',
+      paid,
+      { unlockedModules: ['credit', 'taxes'], redeemedPoints: 2050 },
+      { unlocks: { credit: 800, taxes: 0 }, spentBefore: 1250 },
+    ],
+    ['spent points alone', paid, { redeemedPoints: 900 }, { spentBefore: 100 }],
+    ['fewer spent points than there are', paid, { redeemedPoints: 0 }, { unlocks: { credit: 800 }, spentBefore: 50 }],
+    ['more spent points than can be counted', paid, { redeemedPoints: MAX_COUNT }, { spentBefore: MAX_COUNT - 800 }],
+    ['entries that are no ids', fresh(), { completedConcepts: ['no id', '__proto__'], certificates: ['a b'] }, {}],
+  ])('%s', (_case, document, change, expected) => {
+    const taken = takeLegacyAdditions(document, listed(document, change))
+    expect(taken.aside).toBeUndefined()
+    expect(taken.document).toEqual({ ...document, ...expected })
+    expect(canonicalText(join(document, taken.document))).toBe(canonicalText(taken.document))
+  })
+})
+
+describe('what another client has added, in a later epoch', () => {
+  const later = complete(doneBy(startOver(pass(fresh(), 90))), L2)
+
+  it('is kept aside, and the document stays as it is', () => {
+    const lists = { completedConcepts: [L1, L2], completedQuizzes: ['saving:90'], redeemedPoints: 800 }
+    const taken = takeLegacyAdditions(later, listed(later, lists))
+    expect(taken.document).toBe(later)
+    expect(taken.aside).toMatchObject({
+      owner: OWNER,
+      epoch: 1,
+      lessons: { [L1]: { legacy: 1 } },
+      quizzes: { saving: { best: { score: 90 } } },
+      spentBefore: 800,
+    })
+    expect(taken.aside?.lessons).not.toHaveProperty(L2)
+  })
+
+  it.each<[string, Partial<LegacyLists>]>([
+    ['nothing was added', {}],
+    ['something was left out', { completedConcepts: [] }],
+    ['points were spent and nothing was bought', { redeemedPoints: 900 }],
+    ['it was no id', { completedConcepts: [L2, 'no id'] }],
+  ])('is nothing when %s', (_case, change) => {
+    expect(takeLegacyAdditions(later, listed(later, change))).toEqual({ document: later, aside: undefined })
+  })
+})
+
+describe('additions to any document', () => {
+  const lists = fc.record({
+    completedConcepts: fc.subarray(LESSONS),
+    completedQuizzes: fc.array(
+      fc.tuple(fc.constantFrom(...MODULES), fc.nat(100)).map(([id, score]) => `${id}:${score}`),
+    ),
+    certificates: fc.subarray(MODULES),
+    unlockedModules: fc.subarray(MODULES),
+    redeemedPoints: fc.nat(3000),
+  })
+
+  it('only add, and are found once', () => {
+    fc.assert(
+      fc.property(peerDocument(original), lists, (document, added) => {
+        const first = { ...document, epoch: 0 }
+        const taken = takeLegacyAdditions(first, added)
+        expect(canonicalText(join(first, taken.document))).toBe(canonicalText(taken.document))
+        expect(canonicalText(takeLegacyAdditions(taken.document, added))).toBe(canonicalText(taken))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('what the earlier site left in local storage', () => {
+  const user = {
+    id: OWNER,
+    email: 'ada@example.org',
+    completedConcepts: [L1],
+    unlockedModules: ['credit'],
+    redeemedPoints: 800,
+  }
+
+  it('joins in epoch 0', () => {
+    const taken = takeLegacyUser(fresh(), { value: user, hasSync: false })
+    expect(taken.document).toMatchObject({ lessons: { [L1]: { legacy: 1 } }, unlocks: { credit: 0 }, spentBefore: 800 })
+  })
+
+  it('spends no points twice where the account counts them already', () => {
+    const taken = takeLegacyUser(fresh(), { value: user, hasSync: true })
+    expect(taken.document).toMatchObject({ lessons: { [L1]: { legacy: 1 } }, spentBefore: 0 })
+  })
+
+  it.each<[string, unknown]>([
+    ['of another learner', { ...user, id: 'grace' }],
+    ['that is missing', undefined],
+    ['that is no map', [user]],
+  ])('stays where it is when it is something %s', (_case, value) => {
+    expect(takeLegacyUser(fresh(), { value, hasSync: false })).toEqual({ document: fresh(), aside: undefined })
+  })
+})
