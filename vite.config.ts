@@ -18,5 +18,11 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // A slow machine is no fault of the code: the limit only ends what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 })
