@@ -105,7 +105,7 @@ describe('pages', () => {
           if (pages[index + 1]?.[0]?.chunk === last?.chunk) expect(alone.length).toBeGreaterThan(1)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 300 },
     )
   })
 })

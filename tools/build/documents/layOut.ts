@@ -65,9 +65,14 @@ export function layOut(text: DocumentText): readonly Page[] {
 
 /** The height without which a chunk does not begin on a page. */
 function neededBy(chunk: Chunk, next: Chunk | undefined): number {
-  const own = Math.min(2, chunk.lines.length) * chunk.leading
+  const own = linesToBegin(chunk) * chunk.leading
   if (!chunk.staysWithNext || next === undefined) return own
-  return chunk.lines.length * chunk.leading + next.space + Math.min(2, next.lines.length) * next.leading
+  return chunk.lines.length * chunk.leading + next.space + linesToBegin(next) * next.leading
+}
+
+/** Two, but three lines can't be parted without leaving one alone. */
+function linesToBegin({ lines }: Chunk): number {
+  return lines.length <= 3 ? lines.length : 2
 }
 
 function chunksOf({ title, blocks }: DocumentText): readonly Chunk[] {
