@@ -3,7 +3,8 @@ import { isLessonComplete } from '../../src/progress/lessons'
 import { displayNameOf } from '../../src/progress/profile'
 import { startOver } from '../../src/progress/startOver'
 import { doneBy, fresh, lesson } from '../progress/samples'
-import { completed, exchange, exchanged, type RemoteHarness } from './remote.contract'
+import type { RemoteHarness } from './remote.contract'
+import { completed, exchange, exchanged } from './remoteSamples'
 
 /** An account whose document the earlier site reads and writes too. */
 export interface UserDocumentHarness extends RemoteHarness {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { canonicalText } from '../../src/progress/canonicalText'
-import { completeLesson } from '../../src/progress/completeLesson'
 import type { ProgressDocument } from '../../src/progress/document'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { displayNameOf, setDisplayName } from '../../src/progress/profile'
 import { startOver } from '../../src/progress/startOver'
 import { undoLesson } from '../../src/progress/undoLesson'
-import type { ExchangeOptions, ExchangeResult, Remote } from '../../src/replication/Remote'
-import { device, day, doneBy, fresh, lesson, OWNER } from '../progress/samples'
+import type { Remote } from '../../src/replication/Remote'
+import { doneBy, fresh, lesson, OWNER } from '../progress/samples'
+import { completed, exchange, exchanged, signal } from './remoteSamples'
 
 /** One account at the service, with nothing in it. */
 export interface RemoteHarness {
@@ -206,35 +206,6 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       })
     })
   })
-}
-
-export function exchange(
-  remote: Remote,
-  local: ProgressDocument,
-  setAside: ExchangeOptions['setAside'] = () => Promise.reject(new Error('Nothing was to be kept aside.')),
-): Promise<ExchangeResult> {
-  return remote.exchange(local, { signal: signal(), setAside })
-}
-
-export function exchanged(result: ExchangeResult): { readonly joined: ProgressDocument; readonly wrote: boolean } {
-  if (result.kind !== 'exchanged') throw new Error(`Not exchanged: ${result.kind}`)
-  return { joined: result.joined, wrote: result.wrote }
-}
-
-function signal(): AbortSignal {
-  return new AbortController().signal
-}
-
-/** Lessons completed on one device, the phone unless told. */
-export function completed(document: ProgressDocument, ...rest: readonly string[]): ProgressDocument {
-  const on = rest.find((text) => text === 'tablet') ?? 'phone'
-  return rest
-    .filter((id) => id !== on)
-    .reduce(
-      (before, id) =>
-        doneBy(completeLesson(before, { lessonId: lesson(id), device: device(on), today: day('2026-03-01') })),
-      document,
-    )
 }
 
 function named(document: ProgressDocument, name: string): ProgressDocument {

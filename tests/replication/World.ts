@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { areFieldsStale } from '../../src/progress/derivedFields'
-import { canonicalText } from '../../src/progress/canonicalText'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { LessonId, ModuleId } from '../../src/progress/ids'
-import { join } from '../../src/progress/join'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { parseLocalDate } from '../../src/progress/parseIds'
 import type { Locks } from '../../src/platform/locks'
 import { type ExchangeOutcome, exchangeOnce } from '../../src/replication/exchangeOnce'
 import { type Fault, MemoryAccount, MemoryRemote } from '../fakes/MemoryRemote'
 import { OWNER } from '../progress/samples'
+import { assertBackedUp } from './assertBackedUp'
 import { EarlierSite } from './EarlierSite'
 import type { MakeReplica, Replica } from './Replica'
 import type { Deed, Step } from './steps'
@@ -99,6 +97,7 @@ export class World {
         const client = device.clients[to]
         if (client !== undefined && step.during.length > 0) client.beforeCommit = () => this.run(step.during)
         await this.exchange(device, to, step.fault)
+        await assertBackedUp(this, device)
         // It was not read from, so nothing could come in between.
         if (client !== undefined) client.beforeCommit = undefined
         return
@@ -118,13 +117,7 @@ export class World {
     return isDone
   }
 
-  async exchange(device: Device, to = 0, fault?: Fault): Promise<ExchangeOutcome> {
-    const outcome = await this.#exchange(device, to, fault)
-    await this.#assertBackedUp(device)
-    return outcome
-  }
-
-  async #exchange({ replica, clients, earlierLessons }: Device, to: number, fault?: Fault): Promise<ExchangeOutcome> {
+  async exchange({ replica, clients, earlierLessons }: Device, to = 0, fault?: Fault): Promise<ExchangeOutcome> {
     const remote = clients[to]
     if (remote === undefined) throw new Error(`There is no remote ${to}.`)
     if (fault !== undefined) remote.faults.push(fault)
@@ -140,61 +133,8 @@ export class World {
     })
   }
 
-  /** What the status calls backed up is on the remote. */
-  async #assertBackedUp({ replica, clients }: Device): Promise<void> {
-    for (const [to, { name }] of clients.entries()) {
-      if (await replica.isWaiting(name)) continue
-      const there = this.documentAt(to)
-      assert.ok(there, 'backed up, and nothing is there')
-      const both = join(there, await replica.document())
-      assert.equal(canonicalText(both), canonicalText(there), 'called backed up, and something is missing there')
-    }
-  }
-
   documentAt(to: number): ProgressDocument | undefined {
     return this.accounts[to]?.read().fields?.['sync'] as ProgressDocument | undefined
-  }
-
-  /** Everybody exchanges until nobody has anything to say; then all copies are one to the letter. */
-  async settle(): Promise<ProgressDocument | undefined> {
-    let rounds = 0
-    while ((await this.#doesAnybodyWrite()) || (await this.#doesAnythingWait())) {
-      rounds += 1
-      assert.ok(rounds < 6, 'the devices never fall silent')
-    }
-    const [device] = this.present
-    if (device === undefined) return undefined
-    const rest = await device.replica.document()
-    const text = canonicalText(rest)
-    for (const { replica, clients } of this.present) {
-      assert.equal(canonicalText(await replica.document()), text, 'two devices differ')
-      for (const { name } of clients) assert.equal(await replica.isWaiting(name), false, 'a change waits for ever')
-    }
-    for (const [index, account] of this.accounts.entries()) {
-      assert.equal(canonicalText(this.documentAt(index)), text, 'a remote differs')
-      assert.equal(areFieldsStale(account.read().fields ?? {}, rest), false, 'derived fields are stale')
-    }
-    return rest
-  }
-
-  async assertSilent(): Promise<void> {
-    assert.equal(await this.#doesAnybodyWrite(), false, 'an idle exchange wrote')
-  }
-
-  /** Everybody exchanges once, on another day. */
-  async #doesAnybodyWrite(): Promise<boolean> {
-    const before = this.accounts.map(({ writes }) => writes)
-    for (const device of this.present) {
-      device.date = device.date === '2026-03-02' ? '2027-03-02' : '2026-03-02'
-      for (const to of this.accounts.keys()) assert.equal((await this.#exchange(device, to)).kind, 'exchanged')
-    }
-    return this.accounts.some(({ writes }, index) => writes !== before[index])
-  }
-
-  /** A certificate, for example, that was due with what another device sent. */
-  async #doesAnythingWait(): Promise<boolean> {
-    const waits = this.present.flatMap(({ replica, clients }) => clients.map(({ name }) => replica.isWaiting(name)))
-    return (await Promise.all(waits)).includes(true)
   }
 
   /** Every document that the learner can still see or bring back, or that was kept only on a lost device. */

@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { LessonId, ModuleId } from '../../src/progress/ids'
 import type { MakeReplica } from './Replica'
+import { settle } from './settle'
 import { LESSONS, MODULES, type Step, step } from './steps'
 import { type Device, World, type WorldOptions } from './World'
 
@@ -54,7 +54,7 @@ export function claim(name: string, holds: (settled: Settled) => Promise<void>):
         const world = await World.create(make, past)
         try {
           await world.run(past.steps)
-          const rest = await world.settle()
+          const rest = await settle(world)
           const [a, b] = picked(world, past.picks)
           if (rest !== undefined && a !== undefined && b !== undefined) await holds({ ...past, world, rest, a, b })
         } finally {
@@ -73,11 +73,4 @@ function picked(
   const a = present[first % Math.max(1, present.length)]
   const others = present.filter((device) => device !== a)
   return [a, others[second % Math.max(1, others.length)]]
-}
-
-/** Settles what was settled before, so that somebody is there. */
-export async function settled(world: World): Promise<ProgressDocument> {
-  const rest = await world.settle()
-  assert.ok(rest)
-  return rest
 }

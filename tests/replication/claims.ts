@@ -4,15 +4,16 @@ import { hasLearning, learningOf } from '../../src/progress/learning'
 import { completedLessons, isLessonComplete } from '../../src/progress/lessons'
 import { displayNameOf } from '../../src/progress/profile'
 import { bestResult, isQuizComplete, latestResult } from '../../src/progress/quizzes'
-import { type Claim, claim, settled } from './claim'
+import { type Claim, claim } from './claim'
 import { earlierSiteClaims } from './earlierSiteClaims'
+import { assertSilent, settle, settled } from './settle'
 
 /** What must hold of every history, field by field. */
 export const claims: readonly Claim[] = [
   claim('all copies become equal to the letter and fall silent, again and again', async ({ world, more }) => {
     await world.run(more)
-    await world.settle()
-    await world.assertSilent()
+    await settle(world)
+    await assertSilent(world)
   }),
   claim('a completion that nobody undid is complete, or aside', async ({ world, rest }) => {
     for (const lesson of world.completed) {
@@ -92,7 +93,7 @@ export const claims: readonly Claim[] = [
     account?.put({ ...fields, sync })
     await world.exchange(a)
     await world.run(more.filter((next) => !JSON.stringify(next).includes('start-over')))
-    const after = await world.settle()
+    const after = await settle(world)
     if (after !== undefined) assert.deepEqual(learningOf(after)['reflections'], { taxes_1: ['first'] })
   }),
   ...earlierSiteClaims,

@@ -3,7 +3,8 @@ import { canonicalText } from '../../src/progress/canonicalText'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { isQuizComplete } from '../../src/progress/quizzes'
 import { lesson as lessonId } from '../progress/samples'
-import { type Claim, claim, settled } from './claim'
+import { type Claim, claim } from './claim'
+import { settled } from './settle'
 
 const ANOTHER = lessonId('another_1')
 

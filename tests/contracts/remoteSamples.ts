@@ -1,0 +1,33 @@
+import { completeLesson } from '../../src/progress/completeLesson'
+import type { ProgressDocument } from '../../src/progress/document'
+import type { ExchangeOptions, ExchangeResult, Remote } from '../../src/replication/Remote'
+import { day, device, doneBy, lesson } from '../progress/samples'
+
+export function exchange(
+  remote: Remote,
+  local: ProgressDocument,
+  setAside: ExchangeOptions['setAside'] = () => Promise.reject(new Error('Nothing was to be kept aside.')),
+): Promise<ExchangeResult> {
+  return remote.exchange(local, { signal: signal(), setAside })
+}
+
+export function exchanged(result: ExchangeResult): { readonly joined: ProgressDocument; readonly wrote: boolean } {
+  if (result.kind !== 'exchanged') throw new Error(`Not exchanged: ${result.kind}`)
+  return { joined: result.joined, wrote: result.wrote }
+}
+
+export function signal(): AbortSignal {
+  return new AbortController().signal
+}
+
+/** Lessons completed on one device, the phone unless told. */
+export function completed(document: ProgressDocument, ...rest: readonly string[]): ProgressDocument {
+  const on = rest.find((text) => text === 'tablet') ?? 'phone'
+  return rest
+    .filter((id) => id !== on)
+    .reduce(
+      (before, id) =>
+        doneBy(completeLesson(before, { lessonId: lesson(id), device: device(on), today: day('2026-03-01') })),
+      document,
+    )
+}
