@@ -32,8 +32,10 @@ export async function fillPrecache(
       PARALLEL_DOWNLOADS,
       singles.map((entry) => () => take(cache, entry, fetch)),
     )
-  const fromBundle = wanted.size === 0 ? undefined : takeSiteBundle(cache, bundle, [...wanted], fetch).then(takeSingles)
-  await Promise.all([fromBundle, takeSingles(missing.filter((entry) => !wanted.has(entry)))])
+  await Promise.all([
+    takeSingles(missing.filter((entry) => !wanted.has(entry))),
+    wanted.size === 0 ? undefined : takeSiteBundle(cache, bundle, [...wanted], fetch).then(takeSingles),
+  ])
 }
 
 export async function missingPrecache(

@@ -19,7 +19,7 @@ export interface LessonBundle {
   readonly files: readonly string[]
 }
 
-/** One JSON object, url to BundledFile, holding the precached files that a first visit to `/` does not bring anyway. */
+/** One JSON object, url to BundledFile, holding the small precached files that a first visit to `/` does not bring anyway. */
 export interface SiteBundle {
   readonly url: string
   /** Bytes, uncompressed, by the file's url without its origin. */

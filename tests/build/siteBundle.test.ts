@@ -55,6 +55,14 @@ describe('the site bundle', () => {
     expect(missing.map(({ url }) => url.replace(ORIGIN, '')).sort()).toEqual(['/', '/assets/main-1.js'])
   })
 
+  it('leaves large scripts alone: browsers keep only what the network answered compiled', async () => {
+    put('assets/Dexie-1.js', `// ${'x'.repeat(8000)}`)
+    put('assets/large-1.css', `/* ${'x'.repeat(8000)} */`)
+    const { sizes } = await writeSiteBundle(dist)
+    expect(Object.keys(sizes)).not.toContain('/assets/Dexie-1.js')
+    expect(Object.keys(sizes)).toContain('/assets/large-1.css')
+  })
+
   it('is not precached itself, and has another name when a file changed', async () => {
     const before = await writeSiteBundle(dist)
     expect(precacheFiles(dist).some(({ url }) => url.includes('bundles'))).toBe(false)

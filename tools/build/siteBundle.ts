@@ -21,12 +21,18 @@ const types: Readonly<Record<string, { readonly type: string; readonly isText: b
 }
 
 /**
- * Writes dist/data/bundles/site.<hash>.json, which holds every precached file that a first visit to `/` does not bring
- * anyway. Call it when every page is written and after the lesson bundles, which empty the folder.
+ * Scripts from this size on, in bytes, come alone. Browsers keep a script compiled only when the very response of the
+ * network is stored; one made out of a bundle is compiled anew at each start, which for large scripts the reader feels.
+ */
+const COMPILED_FROM = 8000
+
+/**
+ * Writes dist/data/bundles/site.<hash>.json, which holds the many small precached files that a first visit to `/` does
+ * not bring anyway. Call it when every page is written and after the lesson bundles, which empty the folder.
  */
 export async function writeSiteBundle(dist: string): Promise<SiteBundle> {
   const home = readFileSync(join(dist, 'index.html'), 'utf8')
-  const files = precacheFiles(dist).filter((file) => !isBroughtBy(home, file))
+  const files = precacheFiles(dist).filter((file) => !isBroughtBy(home, file) && !isLargeScript(file))
   const content = Object.fromEntries(files.map(({ url, file }) => [url, bundled(join(dist, file))]))
   const text = JSON.stringify(content)
   const name = `site.${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.json`
@@ -37,6 +43,10 @@ export async function writeSiteBundle(dist: string): Promise<SiteBundle> {
 /** What bears its hash and is named in the page lies in the HTTP cache by then; the page itself is revalidated. */
 function isBroughtBy(home: string, { url, revision }: PrecachedFile): boolean {
   return url === '/' || (revision === null && home.includes(`"${url}"`))
+}
+
+function isLargeScript({ file, size }: PrecachedFile): boolean {
+  return file.endsWith('.js') && size >= COMPILED_FROM
 }
 
 function bundled(path: string): BundledFile {
