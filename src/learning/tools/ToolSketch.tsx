@@ -4,13 +4,10 @@ import type { ToolId } from './toolId'
 /** The lines of a drawing on a 72 by 44 grid: the first in ink blue, the second in barn red, the third in green. */
 type Sketch = readonly [solid: string, dotted?: string, dashed?: string]
 
-const bars = (...widths: readonly number[]): string =>
-  widths.map((width, index) => `M8 ${9 + index * 9}H${8 + width}`).join('')
-
 const sketches: Readonly<Record<ToolId, Sketch>> = {
-  'take-home-pay': [bars(54), 'M8 18H24', 'M8 27H19M8 36H13'],
+  'take-home-pay': ['M8 9H62', 'M8 18H24M8 27H19M8 36H14'],
   budget: ['M8 9H56M8 23H30M8 37H14', 'M8 14H38M8 28H36M8 42H24'],
-  'emergency-fund': ['M8 10H24', 'M24 10H30M8 22H40', 'M8 34H64'],
+  'emergency-fund': ['M8 10H20', 'M20 10H28M8 22H42M8 34H64'],
   'savings-goal': ['M8 38L60 12', 'M8 38L66 24', 'M8 12H66'],
   'debt-payoff': ['M8 38C22 24 34 18 52 18', 'M8 38C22 22 36 10 62 10'],
   'credit-card': ['M8 38C14 32 20 31 28 30', 'M8 38C22 16 40 8 66 8'],

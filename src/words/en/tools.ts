@@ -2,7 +2,7 @@
 export const toolsWords = {
   title: 'Tools',
   intro: 'Ten calculators for real decisions. They work offline, and what you type stays on this device.',
-  count: (tools: number) => [`${tools} tools`, 'all offline'] as const,
+  count: (tools: number) => [`${tools} tools,`, 'all offline'] as const,
   list: 'The tools and the questions they answer',
 
   questions: {
