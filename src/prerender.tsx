@@ -52,7 +52,11 @@ const nobody: AccountName = {
   write: () => undefined,
   clear: () => undefined,
 }
-const nothing: SignOutCalls = { keep: () => Promise.resolve(), remove: () => Promise.resolve() }
+const nothing: SignOutCalls = {
+  facts: () => Promise.resolve({ kind: 'unknown' }),
+  keep: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+}
 
 export const publicRoutes: readonly string[] = [...publicPages.keys()]
 

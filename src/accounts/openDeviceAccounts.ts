@@ -1,19 +1,8 @@
-import { finishRemovals } from '../store/removeLearner'
-import { saveFailureOf } from '../store/storeHealth'
 import type { Accounts } from './accounts'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
-import { createUnavailableAccounts } from './unavailableAccounts'
+import { openAccounts } from './openAccounts'
 
 /** The accounts of this device, or a stand-in that says why there can be none. Never rejects for a storage failure. */
-export async function openDeviceAccounts(parts: DeviceAccountsParts): Promise<Accounts> {
-  try {
-    await parts.device.run((database) => database.settings.count())
-  } catch (error) {
-    if (saveFailureOf(error) === undefined) throw error
-    console.warn('Accounts: this browser keeps nothing for this site', error)
-    return createUnavailableAccounts()
-  }
-  // Beside the first authentication check, which must not wait for it.
-  finishRemovals(parts.device).catch((error: unknown) => console.warn('Accounts: a removal is still unfinished', error))
-  return createDeviceAccounts(parts)
+export function openDeviceAccounts(parts: DeviceAccountsParts): Promise<Accounts> {
+  return openAccounts(parts.device, () => createDeviceAccounts(parts))
 }

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { site } from '../../src/site.ts'
 import { type ChunkManifest, stylesheetsOf, withImports } from './chunkManifest.ts'
+import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
 import { type SearchPage, searchHead } from './searchHead.ts'
 import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
@@ -43,6 +44,8 @@ export function prerenderPages(): Plugin {
     apply: 'build',
     configResolved(resolved) {
       config = resolved
+      // A wrong address ends the build before it has begun.
+      siteOrigin(config.env['VITE_SITE_ORIGIN'])
     },
     buildEnd(error) {
       failure = error
@@ -75,9 +78,10 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   if (origin === undefined) logger.warn(withoutOrigin)
   const searchSite = { name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
 
+  const extraSources = firebaseSources(readFirebase(env))
   const write = async (file: string, page: Omit<Page, 'extraSources'>): Promise<void> => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
-    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, extraSources: {} }))
+    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, extraSources }))
   }
   const pages: SitemapEntry[] = []
   for (const route of publicRoutes) {
@@ -107,17 +111,22 @@ async function loadPrerender(
   root: string,
   shared: { readonly css: ResolvedConfig['css']; readonly define?: Record<string, unknown> },
 ): Promise<Prerender> {
-  const outDir = join(root, 'node_modules/.cache/prerender')
-  await rm(outDir, { recursive: true, force: true })
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    publicDir: false,
-    ...shared,
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
-  })
-  // The query keeps a second build in the same process from getting the first one's module.
-  return import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)
+  const cache = join(root, 'node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  // A folder of its own, so that two builds at a time do not take away each other's.
+  const outDir = await mkdtemp(join(cache, 'prerender-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      publicDir: false,
+      ...shared,
+      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
+    })
+    return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { lazyScreen } from '../lazyScreen'
 import type { AccountName } from './accountName'
+import type { SignOutFacts } from './signOutFacts'
 import { useAccountName } from './useAccountName'
 
 export interface SignOutCalls {
+  /** What the question has to say first. */
+  readonly facts: () => Promise<SignOutFacts>
   /** Ends the session; everything stays on the device. Resolves once the visitor is where signing out leads. */
   readonly keep: () => Promise<void>
-  /** Removes the learner and everything stored for them. */
+  /** Removes the learner and everything stored for them. Rejects with NotBackedUp when an account's backup lacks something. */
   readonly remove: () => Promise<void>
 }
 

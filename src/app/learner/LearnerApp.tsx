@@ -33,7 +33,7 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
         throw error
       }
     }
-    return { keep: leaveBy(signOut.keep), remove: leaveBy(signOut.remove) }
+    return { facts: signOut.facts, keep: leaveBy(signOut.keep), remove: leaveBy(signOut.remove) }
   }, [signOut])
   return (
     <ErrorBoundary>

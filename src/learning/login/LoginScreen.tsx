@@ -1,34 +1,42 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loginWords as words } from '#words/login'
 import { useAuth } from '../../accounts/AuthContext'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { useOnce } from '../session/useOnce'
 import { DeviceForm } from './DeviceForm'
+import { GoogleSignIn } from './GoogleSignIn'
 import { KnownLearners } from './KnownLearners'
 import styles from './LoginScreen.module.css'
 import { LoginTabs } from './LoginTabs'
 import { RegisterForm } from './RegisterForm'
-import { SignInForm } from './SignInForm'
+import { SignInPanel } from './SignInPanel'
 import { useAttempts } from './useAttempts'
 
-interface LoginScreenProps {
-  /** Where accounts in a cloud are configured; without it there is no Google button. */
-  readonly onGoogle?: () => void
-}
-
 /** Sign in, create an account, or learn on this device. Who is signed in is led away by the route. */
-export function LoginScreen({ onGoogle }: LoginScreenProps) {
+export function LoginScreen() {
   const { accounts } = useAuth()
+  const { cloud } = accounts
   const attempts = useAttempts()
   const [tab, setTab] = useState('sign-in')
+  const [forgotten, setForgotten] = useState<string | undefined>(undefined)
   const known = useOnce(() =>
     accounts.knownLearners().catch((error: unknown) => {
       console.warn('The learners of this device could not be read', error)
       return []
     }),
+  )
+  useEffect(() => cloud?.prepare(), [cloud])
+
+  const isResetting = forgotten !== undefined && tab === 'sign-in'
+
+  const forget = (email: string): void => {
+    setTab('sign-in')
+    setForgotten(email)
+  }
+  const onForgot = cloud === undefined ? undefined : forget
+  const signIn = (
+    <SignInPanel attempts={attempts} onForgot={onForgot} forgotten={forgotten} onBack={() => setForgotten(undefined)} />
   )
   return (
     <div className={styles['column']}>
@@ -37,26 +45,17 @@ export function LoginScreen({ onGoogle }: LoginScreenProps) {
         <Skeleton label={words.loading} />
       ) : (
         <>
-          <KnownLearners learners={known} attempts={attempts} />
+          <KnownLearners learners={known} attempts={attempts} onForgot={onForgot} />
           <LoginTabs
             label={words.tabs}
             current={tab}
             onChange={setTab}
             tabs={[
-              { id: 'sign-in', label: words.signIn, panel: <SignInForm attempts={attempts} /> },
-              {
-                id: 'register',
-                label: words.createAccount,
-                panel: <RegisterForm attempts={attempts} note={words.deviceNote} />,
-              },
+              { id: 'sign-in', label: words.signIn, panel: signIn },
+              { id: 'register', label: words.createAccount, panel: <RegisterForm attempts={attempts} /> },
             ]}
           />
-          {onGoogle === undefined ? null : (
-            <Button className={styles['google'] ?? ''} variant="line" isWide onClick={onGoogle}>
-              <Icon name="google" />
-              {words.google}
-            </Button>
-          )}
+          {cloud === undefined || isResetting ? null : <GoogleSignIn attempts={attempts} />}
           <DeviceForm attempts={attempts} />
         </>
       )}

@@ -13,12 +13,11 @@ import { useErrorFocus } from './useErrorFocus'
 
 interface RegisterFormProps {
   readonly attempts: Attempts
-  /** What a password protects here. */
-  readonly note: string
 }
 
-export function RegisterForm({ attempts, note }: RegisterFormProps) {
-  const { register } = useAuth()
+export function RegisterForm({ attempts }: RegisterFormProps) {
+  const { accounts, register } = useAuth()
+  const isDeviceOnly = accounts.cloud === undefined
   const isBusy = attempts.isBusy('register')
   const error = attempts.errorOf('register')
   const form = useErrorFocus(error, isBusy)
@@ -34,6 +33,7 @@ export function RegisterForm({ attempts, note }: RegisterFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
+      {isDeviceOnly ? null : <p className="quiet">{words.accountNote}</p>}
       <Field
         label={words.name}
         name="name"
@@ -50,7 +50,7 @@ export function RegisterForm({ attempts, note }: RegisterFormProps) {
       />
       <PasswordField
         label={words.newPassword}
-        hint={note}
+        hint={isDeviceOnly ? words.deviceNote : undefined}
         autoComplete="new-password"
         error={error?.field === 'password' ? error.text : undefined}
       />

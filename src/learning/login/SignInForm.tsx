@@ -5,6 +5,7 @@ import { useAuth } from '../../accounts/AuthContext'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import type { FieldError } from './fieldError'
+import { ForgotLink } from './ForgotLink'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import { PasswordField } from './PasswordField'
@@ -13,11 +14,13 @@ import { useErrorFocus } from './useErrorFocus'
 
 interface SignInFormProps {
   readonly attempts: Attempts
+  /** Hands on what was typed; undefined where nobody can send a new password. */
+  readonly onForgot: ((email: string) => void) | undefined
 }
 
 const passwordMissing: FieldError = { field: 'password', text: words.passwordMissing }
 
-export function SignInForm({ attempts }: SignInFormProps) {
+export function SignInForm({ attempts, onForgot }: SignInFormProps) {
   const { signIn } = useAuth()
   const [isPasswordMissing, setPasswordMissing] = useState(false)
   const isBusy = attempts.isBusy('sign-in')
@@ -48,6 +51,9 @@ export function SignInForm({ attempts }: SignInFormProps) {
         autoComplete="current-password"
         error={error?.field === 'password' ? error.text : undefined}
       />
+      {onForgot === undefined ? null : (
+        <ForgotLink onPress={() => onForgot(form.current === null ? '' : formText(form.current, ['email']).email)} />
+      )}
       <FormAlert error={error} />
       <Button type="submit" isWide busy={isBusy} busyLabel={words.signingIn}>
         {words.signIn}

@@ -1,7 +1,7 @@
 import { loginWords as words } from '#words/login'
 import type { Refusal } from '../../accounts/accounts'
 
-export type LoginForm = 'sign-in' | 'register' | 'device' | 'known'
+export type LoginForm = 'sign-in' | 'register' | 'device' | 'known' | 'google' | 'reset'
 
 /** The name of an input of the form, or the form as a whole. */
 export type FieldName = 'name' | 'email' | 'password' | 'age' | 'form'
@@ -14,6 +14,9 @@ export interface FieldError {
 
 /** Where the reason of a refusal is shown, and in which words. */
 export function fieldError(form: LoginForm, reason: Refusal): FieldError {
+  if (form === 'google' && reason === 'email-taken') return { field: 'form', text: words.googleOtherWay }
+  if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline }
+  if (form === 'reset' && reason === 'service-unavailable') return { field: 'form', text: words.resetUnavailable }
   switch (reason) {
     case 'no-match':
       return { field: 'password', text: form === 'known' ? words.passwordWrong : words.errors[reason] }
@@ -28,7 +31,9 @@ export function fieldError(form: LoginForm, reason: Refusal): FieldError {
       return { field: 'age', text: words.errors[reason] }
     case 'offline':
     case 'unavailable':
+    case 'service-unavailable':
     case 'cancelled':
+    case 'popup-blocked':
     case 'storage-full':
     case 'storage-refused':
       return { field: 'form', text: words.errors[reason] }
