@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['tests/seed/properties.ts'],
     // A slow machine is no fault of the code: the limit only ends what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

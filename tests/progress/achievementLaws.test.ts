@@ -165,7 +165,7 @@ describe('achievements of anything that crossed the border', () => {
           if (on !== undefined) dated.add(goal.kind)
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS * 4 },
     )
     for (const kind of ['first-lesson', 'streak', 'module', 'half-of-lessons', 'first-quiz', 'perfect-score']) {
       assert.ok(kinds.has(kind), `no sample earned ${kind}`)

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { claims } from './claims'
 import { MemoryReplica } from './MemoryReplica'
-import { SEED } from './seed'
+import { SEED } from '../seed/seed'
 
 const HISTORIES = 5000
 

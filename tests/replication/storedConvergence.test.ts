@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, test } from 'vitest'
 import { claims } from './claims'
-import { SEED } from './seed'
+import { SEED } from '../seed/seed'
 import { StoredReplica } from './StoredReplica'
 
 /** Slow, and the decisions are those of the run without a disk: this one tries the transactions around them. */
