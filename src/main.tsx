@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
 import { createAccountName } from './app/account/accountName'
-import type { SignOutCalls } from './app/account/SignOut'
+import { createSignOutCalls, type SignOutCalls } from './app/account/signOutCalls'
 import { ErrorScreen } from './app/ErrorScreen'
 import type { Services } from './app/learner/Services'
 import { MissingPart } from './app/MissingPart'
@@ -35,23 +35,10 @@ function services(): Promise<Services> {
   return opening
 }
 
-async function signOutFrom(page: 'public' | 'learner-area', end: (services: Services) => Promise<void>): Promise<void> {
-  const opened = await services()
-  await end(opened)
-  opened.stores.closeAll()
-  if (page === 'learner-area') window.location.assign(paths.home)
-}
-
 function signOutOn(page: 'public' | 'learner-area'): SignOutCalls {
-  return {
-    keep: () => signOutFrom(page, ({ accounts }) => accounts.signOut()),
-    remove: () =>
-      signOutFrom(page, async ({ accounts, stores }) => {
-        const learner = await accounts.current()
-        stores.closeAll()
-        if (learner !== undefined) await accounts.remove(learner.id)
-      }),
-  }
+  return createSignOutCalls(services, () => {
+    if (page === 'learner-area') window.location.assign(paths.home)
+  })
 }
 
 function openPublicPage(root: HTMLElement, path: string): Promise<void> {
@@ -79,6 +66,8 @@ async function openLearnerArea(root: HTMLElement): Promise<void> {
   const opened = services()
   const { mountLearnerApp } = await import('./app/learner/mountLearnerApp')
   await mountLearnerApp(root, { services: opened, styled, account, signOut: signOutOn('learner-area') })
+  const { beginBackup } = await opened
+  beginBackup()
 }
 
 /** The path of the document. The development server prerenders nothing, so that a newsletter is only known by its address. */

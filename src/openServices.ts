@@ -1,14 +1,21 @@
-import { openDeviceAccounts } from './accounts/openDeviceAccounts'
+import type { Accounts } from './accounts/accounts'
+import { createCloudAccounts } from './accounts/cloudAccounts'
+import { createDeviceAccounts, type DeviceAccountsParts } from './accounts/deviceAccounts'
+import { openAccounts } from './accounts/openAccounts'
 import type { AccountName } from './app/account/accountName'
 import { createLearnerStores } from './app/learner/learnerStores'
 import type { Services } from './app/learner/Services'
 import { createLibrary, type Library } from './curriculum/createLibrary'
 import { syllabusOf } from './curriculum/syllabusOf'
+import { followLearner } from './followLearner'
 import { primeSession } from './learning/session/primeSession'
+import { type OpenCloud, openCloudOnce } from './openCloud'
 import { systemClock } from './platform/clock'
 import { systemRandom } from './platform/random'
 import { fetchText } from './platform/window/fetchText'
+import { firstPaint } from './platform/window/firstPaint'
 import { windowLife } from './platform/window/windowLife'
+import { windowTriggers } from './platform/window/windowTriggers'
 import type { LearnerId } from './progress/ids'
 import { createDeviceDatabase } from './store/deviceDatabase'
 import { learnerDatabase } from './store/learnerDatabase'
@@ -31,16 +38,52 @@ export async function openServices(account: AccountName): Promise<Services> {
     return manifest.kind === 'loaded' ? syllabusOf(manifest.value) : undefined
   }
   const makeDatabase = (learnerId: LearnerId) => learnerDatabase(learnerId, dexie)
+  const cloud = cloudOfThisBuild()
+  const accounts = await accountsOf({ device, clock: systemClock, random: systemRandom, mirror: account }, cloud)
+  const stores = createLearnerStores(async (learnerId) => {
+    const store = await openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
+    await primeSession(store, library)
+    return store
+  })
   return {
-    accounts: await openDeviceAccounts({ device, clock: systemClock, random: systemRandom, mirror: account }),
+    accounts,
     library,
     clock: systemClock,
-    stores: createLearnerStores(async (learnerId) => {
-      const store = await openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
-      await primeSession(store, library)
-      return store
-    }),
+    stores,
+    beginBackup: () => {
+      if (__FIREBASE__ === null || cloud === undefined) return
+      void firstPaint().then(() => backUp({ accounts, stores }, cloud))
+    },
   }
+}
+
+/** Undefined without a configuration: then the condition is settled by the build, and not one byte of Firebase is in it. */
+function cloudOfThisBuild(): OpenCloud | undefined {
+  if (__FIREBASE__ === null) return undefined
+  const configuration = __FIREBASE__
+  return openCloudOnce(() =>
+    import('./openFirebaseInPage').then(({ openFirebaseInPage }) => openFirebaseInPage(configuration)),
+  )
+}
+
+function accountsOf(parts: DeviceAccountsParts, cloud: OpenCloud | undefined): Promise<Accounts> {
+  return openAccounts(parts.device, () => {
+    if (__FIREBASE__ === null || cloud === undefined) return createDeviceAccounts(parts)
+    return createCloudAccounts({ ...parts, cloud: () => cloud().then(({ auth }) => auth) })
+  })
+}
+
+function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, cloud: OpenCloud): void {
+  followLearner({
+    accounts,
+    stores,
+    triggers: windowTriggers(),
+    load: async () => {
+      const [{ startReplication }, opened] = await Promise.all([import('./startReplication'), cloud()])
+      return (store) => startReplication({ store, cloud: opened })
+    },
+  })
+  void accounts.cloud?.endLeftSession()
 }
 
 /** A lesson is fetched while the databases open; the library remembers it for the screen. */

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { AccountName } from './app/account/accountName'
-import type { SignOutCalls } from './app/account/SignOut'
+import type { SignOutCalls } from './app/account/signOutCalls'
 import { PublicSite } from './app/public/PublicSite'
 import { publicPages } from './app/public/publicPages'
 import type { StructuredData } from './app/public/structuredData'
+import { LoginSkeleton } from './app/LoginSkeleton'
 import { ShellSkeleton } from './app/ShellSkeleton'
 import { learnerFrameWords } from '#words/learnerFrame'
+import { loginWords } from '#words/login'
 import { newslettersWords } from '#words/newsletters'
 import { issues } from './pages/newsletters/issues'
 import { IssueText } from './pages/newsletters/IssueText'
@@ -52,7 +54,11 @@ const nobody: AccountName = {
   write: () => undefined,
   clear: () => undefined,
 }
-const nothing: SignOutCalls = { keep: () => Promise.resolve(), remove: () => Promise.resolve() }
+const nothing: SignOutCalls = {
+  facts: () => Promise.resolve({ kind: 'unknown' }),
+  keep: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+}
 
 export const publicRoutes: readonly string[] = [...publicPages.keys()]
 
@@ -103,4 +109,10 @@ export function newsletters(): NewsletterFeed {
 /** The static skeleton of shell.html. */
 export function renderShell(): string {
   return renderToStaticMarkup(<ShellSkeleton />)
+}
+
+/** The start of login.html, which React replaces as it does the shell's. */
+export function renderLogin(): { readonly html: string; readonly title: string; readonly description: string } {
+  const title = learnerFrameWords.titled(learnerFrameWords.titles.login, site.name)
+  return { html: renderToStaticMarkup(<LoginSkeleton />), title, description: loginWords.lead }
 }

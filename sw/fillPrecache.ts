@@ -4,17 +4,10 @@
 
 import { inParallel } from './inParallel'
 import type { SiteBundle } from './offlineIndex'
+import type { PrecacheEntry } from './PrecacheEntry'
 import { takeSiteBundle, wantedFromBundle } from './takeSiteBundle'
 
 const PARALLEL_DOWNLOADS = 16
-
-export interface PrecacheEntry {
-  readonly url: string
-  /** The address under which Workbox looks: the url, with a revision where the url itself bears no hash. */
-  readonly cacheKey: string
-  /** Subresource integrity. The browser itself refuses other bytes, a captive portal's page among them. */
-  readonly integrity: string | undefined
-}
 
 type Fetch = (request: Request) => Promise<Response>
 

@@ -4,7 +4,7 @@
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController'
 import type { PrecacheEntry as ManifestEntry } from 'workbox-precaching/_types'
-import type { PrecacheEntry } from './fillPrecache'
+import type { PrecacheEntry } from './PrecacheEntry'
 
 export interface Precache {
   readonly controller: PrecacheController

@@ -3,7 +3,7 @@
 // Must not: throw, nor fetch the bundle for the sake of a few changed files.
 
 import { integrityOf } from './contentHash'
-import type { PrecacheEntry } from './fillPrecache'
+import type { PrecacheEntry } from './PrecacheEntry'
 import type { BundledFile, SiteBundle } from './offlineIndex'
 
 /** The bundle pays once at least this share of its bytes is wanted: it saves requests, and costs what is already here. */

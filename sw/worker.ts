@@ -10,10 +10,13 @@ import { createOfflineCopy } from './offlineCopy'
 import type { OfflineIndex } from './offlineIndex'
 import { createPrecache } from './precache'
 import { rescue } from './rescue'
+import { SecondScriptKeeper, type SyncEvent } from './secondScript'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written here by the build. */
 declare const __OFFLINE_INDEX__: OfflineIndex
+/** The url of the second script; null in a build that mirrors nothing. */
+declare const __BACKUP_SCRIPT__: string | null
 
 const index = __OFFLINE_INDEX__
 const { origin } = self.location
@@ -21,6 +24,8 @@ const fetchNow = (request: Request): Promise<Response> => fetch(request)
 const precache = createPrecache(self.__WB_MANIFEST, caches)
 const openShelf = async (): Promise<LessonShelf> => ({ cache: await caches.open(LESSONS_CACHE), origin, index })
 const copy = createOfflineCopy({ precache, openShelf, fetch: fetchNow, isSavingData })
+
+const second = __BACKUP_SCRIPT__ === null ? undefined : new SecondScriptKeeper(__BACKUP_SCRIPT__, self)
 
 const answers: AnswerTools = {
   origin,
@@ -38,6 +43,7 @@ self.addEventListener('fetch', (event) => {
   const answer = chooseAnswer(event.request, answers)
   if (answer) event.respondWith(answer)
 })
+if (second !== undefined) self.addEventListener('sync', (event) => second.hear(event as ExtendableEvent & SyncEvent))
 
 /** Rejects, and so fails, when a page or script is missing. Missing lessons do not fail it: they are retried later. */
 async function install(event: ExtendableEvent): Promise<void> {
@@ -45,6 +51,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   await fillAloud(copy.fill, isUpdate ? silence : tellPages)
   // Workbox looks at one entry after another; where nothing is missing that only costs time.
   if (!(await copy.isPrecacheComplete())) await precache.controller.install(event)
+  second?.keep()
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {

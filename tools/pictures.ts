@@ -1,84 +1,103 @@
-/** `npm run pictures`: the gallery of the README, taken from the built site in Chromium. A folder and widths may be given. */
-import { mkdirSync } from 'node:fs'
+/**
+ * `npm run pictures`: every screen of the built site in Chromium, for the README's gallery and for installation dialogs.
+ * A folder, a part of a name and a length to cut at may be given; then only the matching pictures are taken, into it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answersQuiz } from '../tests/journeys/answersQuiz'
 import { launchChromium } from '../tests/journeys/drivers/chromium'
 import { Learner } from '../tests/journeys/Learner'
 import { Site } from '../tests/journeys/Site'
+import { installPictures } from './build/installPictures'
+import { Camera } from './pictures/Camera'
+import { galleryPage } from './pictures/galleryPage'
+import { firstDay, learnsForAWeek, setsDay } from './pictures/learnsForAWeek'
 
-const [folder = 'docs/pictures', onlyPart = ''] = process.argv.slice(2)
-const SIZES = [
-  ['phone', 360, 740],
-  ['laptop', 1280, 800],
-] as const
-
-mkdirSync(folder, { recursive: true })
+const [folder = 'docs/pictures', only = '', cut = '1200'] = process.argv.slice(2)
+const isWhole = only === '' && folder === 'docs/pictures'
 const site = await Site.starts()
+const browser = await launchChromium({ timezoneId: 'America/Chicago', colorScheme: 'light' })
+const maya = new Learner(browser, site.origin)
+const camera = await Camera.opens(browser, { folder, only, cut: Number(cut) })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  const browser = await launchChromium({ colorScheme, timezoneId: 'America/Chicago' })
-  const maya = new Learner(browser, site.origin)
+const visits = async (path: string): Promise<void> => {
+  await maya.opens(path)
+  await maya.until("return document.querySelector('h1') !== null", 'a heading')
+}
+const shows = async (path: string, name: string, title: string, isDarkToo = false): Promise<void> => {
+  await visits(path)
+  await camera.takes(name, title, isDarkToo)
+}
 
-  const take = async (name: string): Promise<void> => {
-    if (!name.includes(onlyPart)) return
-    for (const [device, width, height] of SIZES) {
-      await browser.resize(width, height)
-      await browser.evaluate(
-        'scrollTo(0, 0); await document.fonts.ready; await new Promise((done) => setTimeout(done, 350))',
-      )
-      await browser.page.screenshot({ path: join(folder, `${name}-${device}-${colorScheme}.png`), fullPage: true })
-    }
-    await browser.resize(1280, 800)
-  }
-  const visit = async (path: string, name: string): Promise<void> => {
-    await maya.opens(path)
-    await maya.until("return document.querySelector('h1') !== null", 'a heading')
-    await browser.evaluate('await new Promise((done) => setTimeout(done, 400))')
-    await take(name)
-  }
+try {
+  await setsDay(browser, firstDay)
+  await visits('/')
+  await maya.sees('ready offline', { withinMs: 120_000 })
+  await camera.takes('home', 'Home', true)
+  await shows('/about', 'about', 'About us')
+  await shows('/financial-literacy', 'financial-literacy', 'The course')
+  await shows('/opensource', 'opensource', 'Open source')
+  await shows('/newsletters', 'newsletters', 'Newsletters')
+  await shows('/newsletters/first-500', 'newsletter', 'A newsletter')
+  await shows('/research', 'research', 'Research')
+  await shows('/partnerships', 'partnerships', 'Partnerships')
+  await shows('/contact', 'contact', 'Contact')
+  await shows('/nowhere', 'not-found', 'Page not found', true)
 
-  await maya.opens('/')
-  await maya.sees('ready offline', { withinMs: 60_000 })
-  await take('home')
-  for (const page of [
-    'about',
-    'financial-literacy',
-    'opensource',
-    'newsletters',
-    'research',
-    'partnerships',
-    'contact',
-  ]) {
-    await visit(`/${page}`, page)
-  }
-  await visit('/nowhere', 'not-found')
-  await visit('/login', 'login')
+  await shows('/login', 'login', 'Sign in')
+  await maya.presses('Create account')
+  await camera.takes('login-register', 'Create an account')
   await maya.types('Maya', 'First name')
   await maya.presses('Start learning')
   await maya.isAt('/dashboard')
-  await visit('/dashboard', 'dashboard-new')
-  for (const number of [1, 2, 3]) {
-    await maya.opens(`/lesson/foundations/foundations_${number}`)
-    await maya.presses('Mark complete')
-    await maya.sees('Undo')
-  }
-  await take('lesson-posted')
-  await visit('/lesson/saving/saving_2', 'lesson')
-  await visit('/lesson/credit/credit_1', 'lesson-locked')
-  await visit('/quiz/foundations', 'quiz')
+  await shows('/dashboard', 'dashboard-new', 'Dashboard on the first day')
+  await shows('/lesson/investing/investing_1', 'lesson-locked', 'A locked lesson')
+
+  await learnsForAWeek(browser, maya)
+  await shows('/dashboard', 'dashboard', 'Dashboard', true)
+  await shows('/learning', 'learning-center', 'Learning Center', true)
+  await maya.types('interest', 'Search')
+  await maya.until("return document.querySelector('mark, [role=status]') !== null", 'what was found')
+  await camera.takes('learning-search', 'Search')
+  await shows('/learning?view=glossary', 'glossary', 'Glossary')
+  await shows('/lesson/saving/saving_3', 'lesson', 'A lesson', true)
+  await shows('/lesson/saving/saving_2', 'lesson-posted', 'A completed lesson')
+  await shows('/lesson/saving/saving_99', 'lesson-not-found', 'No such lesson')
+  await shows('/quiz/saving', 'quiz', 'A quiz')
+  await answersQuiz(maya, 'saving_quiz', 'wrong')
+  await maya.sees('Try again')
+  await camera.takes('quiz-failed', 'A quiz that was not passed')
+  await visits('/quiz/foundations')
   await answersQuiz(maya, 'foundations_quiz', 'right')
   await maya.seesHeading(/^You passed/)
-  await take('quiz-passed')
-  await visit('/dashboard', 'dashboard')
-  await visit('/learning', 'learning-center')
-  await visit('/learning?view=glossary', 'glossary')
-  await visit('/achievements', 'achievements')
-  await visit('/profile', 'profile')
-  await visit('/tools', 'tools')
-  await visit('/tools?tool=debt-payoff', 'tool')
-  await visit('/dashboard-old', 'dashboard-old')
-  await visit('/learning-old', 'learning-old')
-  await visit('/login', 'login-known')
+  await camera.takes('quiz-passed', 'A quiz that was passed', true)
+  await shows('/achievements', 'achievements', 'Achievements')
+  await shows('/profile', 'profile', 'Profile')
+  await shows('/tools', 'tools', 'Tools')
+  await shows('/tools?tool=take-home-pay', 'tool-take-home-pay', 'Take-home pay')
+  await shows('/tools?tool=budget', 'tool-budget', 'Budget')
+  await shows('/tools?tool=debt-payoff', 'tool-debt-payoff', 'Debt payoff', true)
+  await shows('/tools?tool=compound-growth', 'tool-compound-growth', 'Compound growth')
+  await shows('/tools?tool=rent-or-buy', 'tool-rent-or-buy', 'Rent or buy')
+  await shows('/dashboard-old', 'dashboard-old', 'Dashboard, lighter version')
+  await shows('/learning-old', 'learning-old', 'Learning Center, lighter version')
+  await shows('/login?from=/dashboard&again=1', 'login-known', 'Sign in again')
+
+  if (isWhole) {
+    mkdirSync('public/screenshots', { recursive: true })
+    for (const { path, file, width, height } of installPictures) {
+      await visits(path)
+      await camera.takesWindow(join('public', file), width, height)
+    }
+  }
+
+  // The last one: from here on nothing can be drawn that has a number in it.
+  await browser.context.addInitScript(
+    "Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get() { throw new Error('Broken for a picture') } })",
+  )
+  await shows('/achievements', 'error', 'The error screen')
+  if (isWhole) writeFileSync(join(folder, 'README.md'), galleryPage(camera.taken))
+} finally {
   await browser.close()
+  await site.goesAway()
 }
-await site.goesAway()

@@ -4,6 +4,7 @@
  * Must not: decide whether progress is visible or kept.
  */
 import type { LearnerId } from '../progress/ids'
+import type { ResetOutcome } from './CloudAuth'
 
 export interface Learner {
   readonly id: LearnerId
@@ -26,8 +27,12 @@ export type Refusal =
   | 'password-short'
   | 'age-unconfirmed'
   | 'offline'
+  /** This browser can't stretch a password: the address is neither https nor localhost. */
   | 'unavailable'
+  /** The service of cloud accounts answers, and can't do it now. */
+  | 'service-unavailable'
   | 'cancelled'
+  | 'popup-blocked'
   | 'storage-full'
   | 'storage-refused'
 
@@ -46,7 +51,24 @@ export interface Registration {
   readonly isThirteenOrOlder: boolean
 }
 
+/** What only a service of accounts can do. */
+export interface CloudCalls {
+  /** Starts to fetch the service's code, so that a press finds it here. Safe to call often. */
+  prepare(): void
+  /** Opens Google's window: call it in the event of a click. */
+  signInWithGoogle(): Promise<AccountOutcome>
+  /** `sent` also for an address without an account. */
+  sendPasswordReset(email: string): Promise<ResetOutcome>
+  /**
+   * Ends the session of a learner who signed out here while the service's code could not be had. Fetches that code only
+   * if there is one to end, so call it at every start, after the first paint. Never rejects.
+   */
+  endLeftSession(): Promise<void>
+}
+
 export interface Accounts {
+  /** Undefined where accounts are kept on this device only. */
+  readonly cloud: CloudCalls | undefined
   /** The learner who was learning here last, or undefined. Reads the device; takes no network. */
   current(): Promise<Learner | undefined>
   /** Told of sign-in and sign-out, from this tab or another. Returns the way to stop. */
@@ -57,14 +79,14 @@ export interface Accounts {
   register(registration: Registration): Promise<AccountOutcome>
   /** A learner with a first name only, kept on this device. */
   learnOnThisDevice(firstName: string): Promise<AccountOutcome>
-  /** Opens a known learner; a protected one asks for the password. */
+  /** Opens a known learner; a protected one asks for the password, and one of a cloud account for a network too. */
   open(id: LearnerId, password?: string): Promise<AccountOutcome>
   /**
    * How this device calls a known learner: in its list, in the account corner, and to every `onChange` listener. Refuses an
    * empty name (`name-missing`) and an unknown learner (`no-match`). The name of the progress document is not its affair.
    */
   rename(id: LearnerId, name: string): Promise<RenameOutcome>
-  /** Ends the session and keeps everything on the device. */
+  /** Ends the session and keeps everything on the device. Takes no network. */
   signOut(): Promise<void>
   /** Removes a learner and everything stored for them from this device. */
   remove(id: LearnerId): Promise<void>

@@ -1,5 +1,6 @@
 import type { LearnerId } from '../progress/ids'
 import type { AccountOutcome, Accounts, Learner, Registration } from './accounts'
+import type { ResetOutcome } from './CloudAuth'
 
 /*
  *   loading ----> signed-in <----> signed-out       (specification, section 4, authentication)
@@ -22,6 +23,9 @@ export interface AuthCalls {
   register(registration: Registration): Promise<boolean>
   learnOnThisDevice(firstName: string): Promise<boolean>
   open(id: LearnerId, password?: string): Promise<boolean>
+  /** False where no service of accounts is configured. */
+  signInWithGoogle(): Promise<boolean>
+  sendPasswordReset(email: string): Promise<ResetOutcome>
   signOut(): Promise<boolean>
 }
 
@@ -47,6 +51,8 @@ export function createAuthStore(
   }
   const listeners = new Set<() => void>()
   let stopHearing: (() => void) | undefined
+  /** Counts calls: a window of Google that is closed late must not speak for the call after it. */
+  let turn = 0
 
   function become(change: Partial<AuthSnapshot>): void {
     snapshot = { ...snapshot, ...change }
@@ -72,19 +78,33 @@ export function createAuthStore(
   }
 
   async function attempt(name: string, ask: () => Promise<AccountOutcome>): Promise<boolean> {
+    turn += 1
+    const own = turn
     try {
       const outcome = await ask()
-      become({ lastOutcome: outcome })
       if (outcome.kind === 'signed-in') {
+        become({ lastOutcome: outcome })
         meet(outcome.learner)
         return true
       }
       log(`${name} failed`, outcome.reason)
+      if (own === turn) become({ lastOutcome: outcome })
     } catch (error) {
       log(`${name} failed`, error)
-      become({ lastOutcome: { kind: 'refused', reason: 'unavailable' } })
+      if (own === turn) become({ lastOutcome: { kind: 'refused', reason: 'service-unavailable' } })
     }
     return false
+  }
+
+  async function sendPasswordReset(email: string): Promise<ResetOutcome> {
+    let outcome: ResetOutcome = NO_SERVICE
+    try {
+      outcome = (await accounts.cloud?.sendPasswordReset(email)) ?? NO_SERVICE
+      if (outcome.kind === 'refused') log('Password reset failed', outcome.reason)
+    } catch (error) {
+      log('Password reset failed', error)
+    }
+    return outcome
   }
 
   return {
@@ -93,6 +113,12 @@ export function createAuthStore(
       register: (registration) => attempt('Registration', () => accounts.register(registration)),
       learnOnThisDevice: (firstName) => attempt('Start on this device', () => accounts.learnOnThisDevice(firstName)),
       open: (id, password) => attempt('Opening a learner', () => accounts.open(id, password)),
+      signInWithGoogle: () =>
+        attempt(
+          'Google sign-in',
+          async () => (await accounts.cloud?.signInWithGoogle()) ?? { kind: 'refused', reason: 'service-unavailable' },
+        ),
+      sendPasswordReset,
       async signOut() {
         try {
           await accounts.signOut()
@@ -121,6 +147,8 @@ export function createAuthStore(
     },
   }
 }
+
+const NO_SERVICE: ResetOutcome = { kind: 'refused', reason: 'unavailable' }
 
 function stateOf(learner: Learner | undefined): AuthState {
   return learner === undefined ? { status: 'signed-out' } : { status: 'signed-in', learner }

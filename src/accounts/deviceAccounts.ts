@@ -1,23 +1,17 @@
 import type { Clock } from '../platform/clock'
 import { type Random, randomId } from '../platform/random'
 import type { LearnerId } from '../progress/ids'
+import { currentLearner } from '../store/currentLearner'
 import type { DeviceDatabase, DeviceTables, LearnerRow, StretchedPassword } from '../store/deviceDatabase'
 import { liveSource } from '../store/liveSource'
 import { beginRemoval, finishRemovals } from '../store/removeLearner'
-import { saveFailureOf } from '../store/storeHealth'
-import type { AccountOutcome, Accounts, Learner, Refusal, Registration, RenameOutcome } from './accounts'
+import type { AccountOutcome, Accounts, Learner, Registration, RenameOutcome } from './accounts'
 import { normalizeEmail } from './email'
 import { cleanName, firstNameOf, LONGEST_FIRST_NAME } from './learnerName'
-import { accountRow, addRow, currentRow, learnerOf, openRow, renameRow } from './learnerRows'
-import {
-  type DeriveKey,
-  deriveKeyPbkdf2,
-  isPassword,
-  PASSWORD_ROUNDS,
-  stretchPassword,
-  StretchingUnavailable,
-} from './password'
+import { accountRow, addRow, learnerOf, type NewLearner, openRow, renameRow } from './learnerRows'
+import { type DeriveKey, isPassword, type Stretching, stretchingOf, stretchPassword } from './password'
 import { checkRegistration } from './registrationRules'
+import { refusalOf, unlessStorageFails } from './storageRefusal'
 import { nameOf } from './user'
 
 /** Where the name of the current learner is mirrored for pages that load no database. */
@@ -45,10 +39,11 @@ export function createDeviceAccounts(parts: DeviceAccountsParts): Accounts {
 }
 
 class DeviceAccounts implements Accounts {
+  readonly cloud = undefined
   readonly #device: DeviceDatabase
   readonly #clock: Clock
   readonly #mirror: LearnerMirror
-  readonly #stretching: { readonly random: Random; readonly deriveKey: DeriveKey; readonly rounds: number }
+  readonly #stretching: Stretching
   /** What was last answered or told, as text; undefined before the first answer. */
   #known: string | undefined
 
@@ -56,11 +51,7 @@ class DeviceAccounts implements Accounts {
     this.#device = parts.device
     this.#clock = parts.clock
     this.#mirror = parts.mirror
-    this.#stretching = {
-      random: parts.random,
-      deriveKey: parts.deriveKey ?? deriveKeyPbkdf2,
-      rounds: parts.rounds ?? PASSWORD_ROUNDS,
-    }
+    this.#stretching = stretchingOf(parts)
   }
 
   async current(): Promise<Learner | undefined> {
@@ -100,7 +91,7 @@ class DeviceAccounts implements Accounts {
     const { displayName, email } = checked
     return await this.#answer(async () => {
       const kept = await stretchPassword(checked.password, this.#stretching)
-      const learner = { id: this.#newId(), displayName, email, password: kept }
+      const learner: NewLearner = { id: this.#newId(), kind: 'device', displayName, email, password: kept }
       return await this.#write(async (database) => {
         // Inside the transaction, so that two tabs can't both have the address.
         if ((await accountRow(database, email)) !== undefined) return 'email-taken'
@@ -113,7 +104,7 @@ class DeviceAccounts implements Accounts {
   async learnOnThisDevice(firstName: string): Promise<AccountOutcome> {
     const displayName = cleanName(firstName, LONGEST_FIRST_NAME)
     if (displayName === undefined) return { kind: 'refused', reason: 'name-missing' }
-    const learner = { id: this.#newId(), displayName, email: '' }
+    const learner: NewLearner = { id: this.#newId(), kind: 'device', displayName, email: '' }
     return await this.#answer(() =>
       this.#write(async (database) => {
         await addRow(database, learner, this.#clock)
@@ -125,6 +116,7 @@ class DeviceAccounts implements Accounts {
   async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
     return await this.#answer(async () => {
       const row = await this.#device.run((database) => database.learners.get(id))
+      if (row?.kind === 'cloud') return 'service-unavailable'
       if (row?.password === undefined) return row && (await this.#open(id, undefined))
       const isMatch = password !== undefined && (await isPassword(password, row.password, this.#stretching))
       return isMatch ? await this.#open(id, row.password) : undefined
@@ -161,7 +153,7 @@ class DeviceAccounts implements Accounts {
   #readCurrent(): Promise<Learner | undefined> {
     return this.#device.run((database) =>
       database.transaction('r', database.settings, database.learners, async () => {
-        const row = await currentRow(database)
+        const row = await currentLearner(database)
         return row && learnerOf(row)
       }),
     )
@@ -182,11 +174,13 @@ class DeviceAccounts implements Accounts {
     )
   }
 
-  async #answer(work: () => Promise<LearnerRow | 'email-taken' | undefined>): Promise<AccountOutcome> {
+  async #answer(
+    work: () => Promise<LearnerRow | 'email-taken' | 'service-unavailable' | undefined>,
+  ): Promise<AccountOutcome> {
     try {
       const row = await work()
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
-      if (row === 'email-taken') return { kind: 'refused', reason: 'email-taken' }
+      if (typeof row === 'string') return { kind: 'refused', reason: row }
       const learner = learnerOf(row)
       this.#note(learner)
       return { kind: 'signed-in', learner }
@@ -210,29 +204,4 @@ class DeviceAccounts implements Accounts {
 
 function textOf(learner: Learner | undefined): string {
   return learner === undefined ? 'nobody' : JSON.stringify(learner)
-}
-
-async function unlessStorageFails<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (saveFailureOf(error) === undefined) throw error
-    console.warn('Accounts: the device database could not be read', error)
-    return otherwise
-  }
-}
-
-/** Bugs stay exceptions. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof StretchingUnavailable) return 'unavailable'
-  switch (saveFailureOf(error)) {
-    case 'quota':
-      return 'storage-full'
-    case 'connection':
-    case 'private-mode':
-    case 'outdated':
-      return 'storage-refused'
-    case undefined:
-      throw error
-  }
 }

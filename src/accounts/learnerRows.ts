@@ -11,14 +11,9 @@ export function learnerOf(row: LearnerRow): Learner {
     email: row.email,
     cloth: row.cloth,
     kind: row.kind,
-    isProtected: row.password !== undefined,
+    // Whoever signed out of a cloud account has no password here, and still can't be opened by anybody who passes.
+    isProtected: row.kind === 'cloud' || row.password !== undefined,
   }
-}
-
-/** Whoever is learning here now. */
-export async function currentRow(database: DeviceTables): Promise<LearnerRow | undefined> {
-  const setting = await database.settings.get('current-learner')
-  return setting === undefined ? undefined : await database.learners.get(setting.value)
 }
 
 /** The device account with this (normalised) address. */
@@ -28,13 +23,13 @@ export async function accountRow(database: DeviceTables, email: string): Promise
 }
 
 /** What a new learner is made of; the rest follows from who is here already. */
-export type NewLearner = Pick<LearnerRow, 'id' | 'displayName' | 'email' | 'password'>
+export type NewLearner = Pick<LearnerRow, 'id' | 'kind' | 'displayName' | 'email' | 'password'>
 
 /** Adds a learner to this device. Needs a transaction over `learners`, so that two tabs never choose one cloth. */
 export async function addRow(database: DeviceTables, learner: NewLearner, clock: Clock): Promise<LearnerRow> {
   const cloth = nextCloth((await database.learners.toArray()).map((row) => row.cloth))
   const now = clock.now().toISOString()
-  const row: LearnerRow = { ...learner, cloth, kind: 'device', openedTurn: 0, createdAt: now, lastOpenedAt: now }
+  const row: LearnerRow = { ...learner, cloth, openedTurn: 0, createdAt: now, lastOpenedAt: now }
   await database.learners.add(row)
   return row
 }

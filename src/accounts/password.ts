@@ -30,6 +30,22 @@ export const deriveKeyPbkdf2: DeriveKey = async (password, salt, rounds) => {
   return new Uint8Array(bits)
 }
 
+/** What stretching a password takes. */
+export interface Stretching {
+  readonly random: Random
+  readonly deriveKey: DeriveKey
+  readonly rounds: number
+}
+
+/** @param parts only tests give their own key derivation, and ask for fewer rounds */
+export function stretchingOf(parts: Pick<Stretching, 'random'> & Partial<Stretching>): Stretching {
+  return {
+    random: parts.random,
+    deriveKey: parts.deriveKey ?? deriveKeyPbkdf2,
+    rounds: parts.rounds ?? PASSWORD_ROUNDS,
+  }
+}
+
 export function isLongEnough(password: string): boolean {
   return Array.from(password).length >= SHORTEST_PASSWORD
 }

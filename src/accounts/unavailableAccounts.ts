@@ -9,6 +9,7 @@ export function createUnavailableAccounts(
 ): Accounts {
   const refuse = () => Promise.resolve({ kind: 'refused', reason } as const)
   return {
+    cloud: undefined,
     current: () => Promise.resolve(undefined),
     onChange: () => () => {},
     knownLearners: () => Promise.resolve([]),

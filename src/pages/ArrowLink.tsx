@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon'
-import { textLinkClass } from '../ui/textLinkClass'
+import { textLinkClass, textLinkEndClass } from '../ui/textLinkClass'
 
 interface ArrowLinkProps {
   readonly href: string
@@ -8,9 +8,15 @@ interface ArrowLinkProps {
 
 /** A link that stands alone on its line. */
 export function ArrowLink({ href, children }: ArrowLinkProps) {
+  const cut = children.lastIndexOf(' ') + 1
   return (
     <a className={textLinkClass} href={href}>
-      {children} <Icon name="arrowRight" />
+      <span>
+        {children.slice(0, cut)}
+        <span className={textLinkEndClass}>
+          {children.slice(cut)} <Icon name="arrowRight" />
+        </span>
+      </span>
     </a>
   )
 }

@@ -15,6 +15,13 @@ const AFTER_WRITE_MS = 2000
 /** While the page is visible and nothing happens. */
 const SLOW_MS = 5 * 60_000
 
+/**
+ * So often in a row somebody else is at it, for a minute at least. No exchange takes as long: whoever has the lock then is
+ * a page that its browser has put to sleep, and may never wake up.
+ */
+const MOST_BUSY = 6
+const PASSED_OVER: Locks = { request: (_name, _options, work) => work({}) }
+
 type Subscribe = (listener: () => void) => () => void
 
 /** Each `on…` tells of events and returns the way to stop. */
@@ -67,6 +74,7 @@ export function createEngine(parts: EngineParts): Engine {
   const stopping = new AbortController()
   let phase: Phase = 'resting'
   let failures = 0
+  let busy = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   /** What came in while an exchange ran. */
@@ -85,7 +93,8 @@ export function createEngine(parts: EngineParts): Engine {
     phase = 'exchanging'
     isCalled = false
     hasWritten = false
-    running = exchangeOnce({ ...parts, signal: stopping.signal })
+    const locks = busy < MOST_BUSY ? parts.locks : PASSED_OVER
+    running = exchangeOnce({ ...parts, locks, signal: stopping.signal })
       .catch((error: unknown): ExchangeOutcome => {
         parts.report(error)
         return { kind: 'offline' }
@@ -95,6 +104,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   function settle(outcome: ExchangeOutcome): void {
     if (phase === 'ended') return
+    busy = outcome.kind === 'busy' ? busy + 1 : 0
     const [byte = 0] = random.bytes(1)
     take(nextStep(outcome, failures, byte / 255))
     if (isCalled) call()

@@ -26,7 +26,10 @@ export type LedgerEntry = Pick<Activity, 'kind' | 'subject' | 'score'>
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
 
-/** The row of an action if it has one, followed by one for each certificate that it earned. */
+/**
+ * The row of an action if it has one, followed by one for each certificate that it earned. What is brought in is one
+ * entry of today: its certificates were earned on days of their own.
+ */
 export function activityRows(
   before: ProgressDocument,
   after: ProgressDocument,
@@ -34,7 +37,8 @@ export function activityRows(
   moment: Moment,
 ): NewActivity[] {
   const when = { at: moment.at, day: moment.today ?? '' }
-  const earned = Object.keys(after.certificates).filter((id) => !Object.hasOwn(before.certificates, id))
+  const isEarnedHere = entry?.kind !== 'brought-in'
+  const earned = Object.keys(after.certificates).filter((id) => isEarnedHere && !Object.hasOwn(before.certificates, id))
   return [
     ...(entry === undefined ? [] : [{ ...entry, points: points(after) - points(before), ...when }]),
     ...earned.map((subject): NewActivity => ({ kind: 'certificate-earned', subject, points: 0, ...when })),

@@ -3,7 +3,7 @@
  * Guarantee: work is repeated at most once, and only after its connection broke; an ended connection never opens again.
  * Must not: know what is stored.
  */
-import type { Dexie } from 'dexie'
+import { Dexie, type PromiseExtended } from 'dexie'
 import { alwaysHere, type PageLife } from '../platform/pageLife'
 import { failureOf } from './failureOf'
 
@@ -34,8 +34,11 @@ export class Connection<Database extends Dexie> {
   readonly #stopWatching: readonly (() => void)[]
   #database: Database
   #end: ConnectionEnd | undefined
-  /** While the page is left: resolves when it comes back, if ever. */
-  #away: { readonly back: Promise<void>; readonly comeBack: () => void } | undefined
+  /**
+   * While the page is left: resolves when it comes back, if ever. Dexie has live queries read again the moment before, and
+   * a wait for any other promise than its own leaves the zone in which they see what is read: they would be deaf for good.
+   */
+  #away: { readonly back: PromiseExtended<void>; readonly comeBack: () => void } | undefined
 
   /**
    * `make` answers a database that is not open. `onEnd` is told of an end that nobody here asked for. The connection is
@@ -81,7 +84,7 @@ export class Connection<Database extends Dexie> {
   #leave(): void {
     if (this.#away !== undefined) return
     let comeBack = (): void => undefined
-    const back = new Promise<void>((resolve) => {
+    const back = new Dexie.Promise<void>((resolve) => {
       comeBack = resolve
     })
     this.#away = { back, comeBack }

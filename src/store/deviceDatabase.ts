@@ -30,11 +30,21 @@ export interface LearnerRow {
   readonly password?: StretchedPassword
   /** Whether the learner's own database has been made here. */
   readonly hasDatabase?: boolean
+  /** The account that this learner's progress was brought into, and the revision of the document that was. */
+  readonly movedTo?: LearnerId
+  readonly movedRevision?: number
+  /** Accounts whose owner has shown, by the password of this learner, that they are the same person. */
+  readonly sameAs?: readonly LearnerId[]
+  /** Accounts that were asked whether they want it. */
+  readonly offeredTo?: readonly LearnerId[]
 }
 
-/** The one setting of version 1; more keys may follow. */
+/**
+ * `left-session`: the learner of a cloud account who has signed out here, while the session of the account's service is
+ * still to be ended. More keys may follow.
+ */
 export interface SettingRow {
-  readonly key: 'current-learner'
+  readonly key: 'current-learner' | 'left-session'
   readonly value: string
 }
 

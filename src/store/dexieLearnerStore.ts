@@ -5,20 +5,17 @@
  */
 import { randomId } from '../platform/random'
 import { instantOf, localDateOf } from '../progress/calendar'
-import { completeLesson } from '../progress/completeLesson'
 import type { ProgressDocument } from '../progress/document'
 import { emptyDocument } from '../progress/emptyDocument'
-import { finishQuizAttempt } from '../progress/finishQuizAttempt'
 import type { DeviceId, LearnerId, LessonId, ModuleId } from '../progress/ids'
 import { parseDocument } from '../progress/parseDocument'
-import { setDisplayName, setPhoto } from '../progress/profile'
-import { undoLesson } from '../progress/undoLesson'
-import { unlockModule } from '../progress/unlockModule'
 import type { Moment } from './activityRows'
 import { asideNotes } from './asideRows'
 import type { BackupDesk } from './backup'
+import type { BringInDesk } from './bringIn'
 import { ConnectionEnded } from './connection'
 import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
+import { DexieBringIn } from './dexieBringIn'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { type LoadOptions, loadDocument } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
@@ -34,7 +31,18 @@ import type {
   StoreBeginning,
   StoreHealth,
 } from './learnerStore'
-import { type LearningAction, performAction } from './performAction'
+import {
+  bringingIn,
+  completingLesson,
+  type DescribeAction,
+  finishingQuiz,
+  type QuizAttempt,
+  settingDisplayName,
+  settingPhoto,
+  undoingLesson,
+  unlockingModule,
+} from './learningActions'
+import { performAction } from './performAction'
 import type { ReplicationStore } from './replicationStore'
 import { restoreDocument } from './restoreDocument'
 import { settledWithin } from './settledWithin'
@@ -45,6 +53,7 @@ const SYLLABUS_DEADLINE_MS = 2000
 export class DexieLearnerStore implements OpenedLearnerStore {
   readonly learnerId: LearnerId
   readonly backup: BackupDesk
+  readonly bringIn: BringInDesk
   readonly replication: ReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
@@ -55,7 +64,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   constructor(parts: DexieLearnerStoreParts) {
     this.learnerId = parts.learnerId
     this.#parts = parts
-    this.#connection = new LearnerConnection(parts.makeDatabase, parts.clock, parts.page)
+    this.#connection = new LearnerConnection(() => parts.makeDatabase(parts.learnerId), parts.clock, parts.page)
     this.backup = this.replication = new DexieReplicationStore({
       learnerId: parts.learnerId,
       clock: parts.clock,
@@ -63,6 +72,11 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       loadOptions: () => this.#loadOptions(this.#moment()),
       syllabus: () => settledWithin(SYLLABUS_DEADLINE_MS, parts.syllabus),
       onDocument: (document) => void (this.#seen = document),
+    })
+    this.bringIn = new DexieBringIn(parts, {
+      progress: () => this.progress(),
+      hasMetRemote: async () => (await this.backup.state()).lastBackupAt !== undefined,
+      bringIn: (source, name) => this.#act(bringingIn(source, name)),
     })
   }
 
@@ -120,48 +134,30 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   completeLesson(lessonId: LessonId): Promise<SaveOutcome> {
-    return this.#act(({ today }) => ({
-      apply: (document, device) => completeLesson(document, { lessonId, device, today }),
-      entry: { kind: 'lesson-completed', subject: lessonId },
-    }))
+    return this.#act(completingLesson(lessonId))
   }
 
   undoLesson(lessonId: LessonId): Promise<SaveOutcome> {
-    return this.#act(() => ({
-      apply: (document) => undoLesson(document, { lessonId }),
-      entry: { kind: 'lesson-undone', subject: lessonId },
-    }))
+    return this.#act(undoingLesson(lessonId))
   }
 
-  finishQuiz(attempt: {
-    readonly moduleId: ModuleId
-    readonly score: number
-    readonly passed: boolean
-  }): Promise<SaveOutcome> {
-    const { moduleId, score, passed } = attempt
-    return this.#act(({ today, at }) => ({
-      apply: (document, device) => finishQuizAttempt(document, { moduleId, score, passed, device, today, at }),
-      entry: { kind: passed ? 'quiz-passed' : 'quiz-tried', subject: moduleId, score },
-      finishedQuiz: moduleId,
-    }))
+  finishQuiz(attempt: QuizAttempt): Promise<SaveOutcome> {
+    return this.#act(finishingQuiz(attempt))
   }
 
   async unlockModule(moduleId: ModuleId): Promise<SaveOutcome> {
     const syllabus = await this.#parts.syllabus()
     // Without the curriculum neither the rule nor the price is known, and nothing may be charged.
     if (syllabus === undefined) return { kind: 'failed', reason: 'connection' }
-    return await this.#act(() => ({
-      apply: (document) => unlockModule(document, { moduleId, syllabus }),
-      entry: { kind: 'module-unlocked', subject: moduleId },
-    }))
+    return await this.#act(unlockingModule(moduleId, syllabus))
   }
 
   setDisplayName(name: string): Promise<SaveOutcome> {
-    return this.#act(() => ({ apply: (document) => setDisplayName(document, name) }))
+    return this.#act(settingDisplayName(name))
   }
 
   setPhoto(photoURL: string | null): Promise<SaveOutcome> {
-    return this.#act(() => ({ apply: (document) => setPhoto(document, photoURL) }))
+    return this.#act(settingPhoto(photoURL))
   }
 
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined> {
@@ -195,7 +191,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     this.#connection.close()
   }
 
-  async #act(describe: (moment: Moment) => Omit<LearningAction, 'id'>): Promise<SaveOutcome> {
+  async #act(describe: DescribeAction): Promise<SaveOutcome> {
     const moment = this.#moment()
     const action = { ...describe(moment), id: randomId(this.#parts.random) }
     const syllabus = await settledWithin(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)

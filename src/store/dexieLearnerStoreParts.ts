@@ -8,6 +8,7 @@ import type { PageLife } from '../platform/pageLife'
 import type { Random } from '../platform/random'
 import type { LearnerId } from '../progress/ids'
 import type { Syllabus } from '../progress/syllabus'
+import type { DeviceDatabase } from './deviceDatabase'
 import type { LearnerDatabase } from './learnerDatabase'
 
 export interface DexieLearnerStoreParts {
@@ -15,6 +16,8 @@ export interface DexieLearnerStoreParts {
   readonly clock: Clock
   readonly random: Random
   readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
-  readonly makeDatabase: () => LearnerDatabase
-  readonly page?: PageLife | undefined
+  readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
+  readonly page: PageLife | undefined
+  /** Where this device's learners are known. */
+  readonly device: DeviceDatabase | undefined
 }

@@ -88,8 +88,10 @@ export class DexieReplicationStore implements ReplicationStore, BackupDesk {
       }
       if (received.isChanged) await database.document.put(nextRow(before, received.document, before.lastAction))
       const row = await remoteRowOf(database, remote)
+      // A revision that is still to come was counted before the row of the document was damaged.
+      const known = row.syncedRevision <= before.revision ? row.syncedRevision : 0
       // An answer that was overtaken by a later one must not take back what that one brought.
-      const syncedRevision = Math.max(row.syncedRevision, received.syncedRevision)
+      const syncedRevision = Math.max(known, received.syncedRevision)
       await database.remotes.put({
         name: remote,
         syncedRevision,

@@ -3,6 +3,7 @@
  * Guarantee: `written` only after the transaction completed; a failure changed nothing, and health tells of it.
  * Must not: know what an action means.
  */
+import { Dexie, RangeSet } from 'dexie'
 import type { Clock } from '../platform/clock'
 import { dropOldActivity } from './activityRows'
 import type { PageLife } from '../platform/pageLife'
@@ -50,7 +51,7 @@ export class LearnerConnection {
     const silence = setTimeout(() => this.health.failing('connection'), SILENCE_MS)
     try {
       const value = await this.#withRoom(() => this.#connection.run(transaction))
-      this.health.healthy()
+      this.#recover()
       return { kind: 'written', value }
     } catch (error) {
       return { kind: 'failed', reason: this.#fail(error) }
@@ -67,6 +68,13 @@ export class LearnerConnection {
 
   close(): void {
     this.#connection.end('closed')
+  }
+
+  /** A live query that read nothing while storage failed waits for nothing: without a word it would stay as it is. */
+  #recover(): void {
+    const hasFailed = this.health.current().kind === 'failing'
+    this.health.healthy()
+    if (hasFailed) Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
   }
 
   #connect(): Connection<LearnerDatabase> {

@@ -6,6 +6,7 @@
 import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { BackupDesk } from './backup'
+import type { BringInDesk } from './bringIn'
 import type { ReplicationStore } from './replicationStore'
 
 export type SaveFailure = 'quota' | 'connection' | 'outdated' | 'private-mode'
@@ -23,12 +24,13 @@ export type ActivityKind =
   | 'quiz-tried'
   | 'module-unlocked'
   | 'certificate-earned'
+  | 'brought-in'
 
 /** One entry of the learner's ledger. It is shown, never counted: points derive from the document. */
 export interface Activity {
   readonly id: number
   readonly kind: ActivityKind
-  /** The lesson, module or certificate that it is about. */
+  /** The lesson, module or certificate that it is about; for `brought-in`, the name of whose progress it was. */
   readonly subject: string
   /** Points added (positive) or taken (negative). */
   readonly points: number
@@ -73,15 +75,25 @@ export type StoreHealth =
       readonly isGone?: true
     }
 
+/** A document kept on this device only: its original is in the database's `aside` table. */
+export interface AsideNote {
+  readonly id: number
+  readonly reason: 'unreadable' | 'replaced'
+  readonly at: string
+}
+
 /** Reads are safe inside a Dexie live query: they run against the database each time. */
 export interface LearnerStore {
   readonly learnerId: LearnerId
   readonly backup: BackupDesk
+  readonly bringIn: BringInDesk
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>
   quizDraft(moduleId: ModuleId): Promise<QuizDraft | undefined>
   lessonPlaces(): Promise<readonly LessonPlace[]>
+  /** Documents kept on this device only, newest first. */
+  asides(): Promise<readonly AsideNote[]>
   completeLesson(lessonId: LessonId): Promise<SaveOutcome>
   undoLesson(lessonId: LessonId): Promise<SaveOutcome>
   finishQuiz(attempt: {
@@ -108,19 +120,10 @@ export interface LearnerStore {
  */
 export type StoreBeginning = 'found' | 'made' | 'lost' | 'unopened'
 
-/** A document kept on this device only: its original is in the database's `aside` table. */
-export interface AsideNote {
-  readonly id: number
-  readonly reason: 'unreadable' | 'replaced'
-  readonly at: string
-}
-
 /** What the session gets on top of what screens ask. */
 export interface OpenedLearnerStore extends LearnerStore {
   readonly beginning: StoreBeginning
   readonly replication: ReplicationStore
-  /** Newest first. */
-  asides(): Promise<readonly AsideNote[]>
   /** After the database was deleted: writes what this page remembers into a new one, joined with what is there. */
   restore(): Promise<SaveOutcome>
 }

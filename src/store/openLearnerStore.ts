@@ -23,7 +23,7 @@ export interface LearnerStoreOptions {
    */
   readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
   readonly random?: Random
-  /** Where it is noted that this learner has a database, so that a cleared one is noticed. */
+  /** Where it is noted that this learner has a database, so that a cleared one is noticed, and who else has one. */
   readonly device?: DeviceDatabase
   /** The page that holds the store; left, it lets the database go. */
   readonly page?: PageLife
@@ -39,8 +39,9 @@ export async function openLearnerStore(options: LearnerStoreOptions): Promise<Op
     clock: options.clock,
     random: options.random ?? systemRandom,
     syllabus: options.syllabus,
-    makeDatabase: () => makeDatabase(learnerId),
+    makeDatabase,
     page: options.page,
+    device,
   })
   await store.begin(wasKnown)
   if (device !== undefined && !wasKnown && store.beginning !== 'unopened') await noteDatabase(device, learnerId)

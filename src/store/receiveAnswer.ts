@@ -41,7 +41,8 @@ export function receiveAnswer(held: HeldDocument, answer: Answer, syllabus: Syll
     document,
     revision,
     isChanged,
-    syncedRevision: text === canonicalText(answer.joined) ? revision : answer.sentRevision,
+    // What is not there waits, also where the revision that was sent is one of a database deleted since.
+    syncedRevision: text === canonicalText(answer.joined) ? revision : Math.min(answer.sentRevision, revision - 1),
     replaced: replacesLearning(held.document, document) ? held.document : undefined,
   }
 }

@@ -9,10 +9,9 @@ interface IconProps {
 
 /** Always beside a word, or inside a control that has a name: the icon itself is silent. */
 export function Icon({ name, size = 'normal' }: IconProps) {
-  const shape = name === 'google' ? styles['filled'] : styles['stroked']
   return (
     <svg
-      className={`${styles['icon']} ${shape} ${size === 'small' ? styles['small'] : ''}`}
+      className={`${styles['icon']} ${size === 'small' ? styles['small'] : ''}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

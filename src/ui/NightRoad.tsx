@@ -13,10 +13,10 @@ export function NightRoad({ className = '' }: NightRoadProps) {
         d="M60 40h3M150 90h3M240 30h4M330 70h3M430 36h4M490 110h3M40 130h3M380 140h3M200 140h3"
       />
       <path className={styles['moon']} d="M420 96a34 34 0 1 1-38-48 28 28 0 0 0 38 48z" />
-      <path className={styles['land']} d="M0 262h520v118H0z" />
+      <path className={styles['land']} d="M-1600 262h2200v118h-2200z" />
       <path
         className={styles['furrow']}
-        d="M250 262L-160 380M250 262L-20 380M250 262L110 380M250 262L390 380M250 262L520 380M250 262L660 380"
+        d="M250 262L-1900 380M250 262L-1100 380M250 262L-680 380M250 262L-380 380M250 262L-160 380M250 262L-20 380M250 262L110 380M250 262L390 380M250 262L520 380M250 262L660 380"
       />
       <path className={styles['lane']} d="M246 262h8L318 380H196z" />
       <path className={styles['middle']} d="M250 270v8M251 286v14M252 312v20M254 346v30" />

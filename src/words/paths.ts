@@ -64,5 +64,17 @@ export function loginPath(from?: string): string {
   return from === undefined ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`
 }
 
+/** The login screen for somebody who is learning here already: their session ended, or they want an account. */
+export function signInAgainPath(from: string): string {
+  return `${loginPath(from)}&${signInAgainParam}=1`
+}
+
+/** With it, the login screen shows also to whoever is signed in. */
+export const signInAgainParam = 'again'
+
+/** Where the profile says what is stored and backed up. */
+export const storageId = 'storage'
+export const storagePath = `${paths.profile}#${storageId}`
+
 /** The anchor that 'Skip to main content' jumps to. */
 export const mainContentId = 'main-content'

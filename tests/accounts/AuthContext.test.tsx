@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import type { AccountOutcome, CloudCalls } from '../../src/accounts/accounts'
 import { AuthProvider, useAuth } from '../../src/accounts/AuthContext'
 import { createAuthStore } from '../../src/accounts/authStore'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
@@ -99,10 +100,40 @@ describe('the calls', () => {
     const log = vi.fn()
     const store = createAuthStore(accounts, undefined, log)
     expect(await store.calls.signIn('maya@example.org', 'x')).toBe(false)
-    expect(store.getSnapshot().lastOutcome).toEqual({ kind: 'refused', reason: 'unavailable' })
+    expect(store.getSnapshot().lastOutcome).toEqual({ kind: 'refused', reason: 'service-unavailable' })
     await store.calls.learnOnThisDevice('Ana')
     expect(await store.calls.signOut()).toBe(false)
     expect(store.getSnapshot().state.status).toBe('signed-in')
     expect(log.mock.calls.map(([message]) => message)).toEqual(['Sign-in failed', 'Sign-out failed'])
+  })
+
+  it('are false where no service of accounts is configured', async () => {
+    const store = createAuthStore(new MemoryAccounts(), undefined, vi.fn())
+    expect(await store.calls.signInWithGoogle()).toBe(false)
+    expect(store.getSnapshot().lastOutcome).toEqual({ kind: 'refused', reason: 'service-unavailable' })
+    expect(await store.calls.sendPasswordReset(MAYA.email)).toEqual({ kind: 'refused', reason: 'unavailable' })
+  })
+
+  it('reach the service, and let a late answer of Google’s window say nothing about the call after it', async () => {
+    const log = vi.fn()
+    let close: ((outcome: AccountOutcome) => void) | undefined
+    const cloud: CloudCalls = {
+      prepare: () => {},
+      signInWithGoogle: () =>
+        new Promise((resolve) => {
+          close = resolve
+        }),
+      sendPasswordReset: () => Promise.resolve({ kind: 'refused', reason: 'offline' }),
+      endLeftSession: () => Promise.resolve(),
+    }
+    const store = createAuthStore(Object.assign(new MemoryAccounts(), { cloud }), undefined, log)
+    expect(await store.calls.sendPasswordReset(MAYA.email)).toEqual({ kind: 'refused', reason: 'offline' })
+    expect(log).toHaveBeenCalledExactlyOnceWith('Password reset failed', 'offline')
+    const google = store.calls.signInWithGoogle()
+    expect(await store.calls.signIn(MAYA.email, 'wrong password')).toBe(false)
+    close?.({ kind: 'refused', reason: 'cancelled' })
+    expect(await google).toBe(false)
+    expect(log).toHaveBeenLastCalledWith('Google sign-in failed', 'cancelled')
+    expect(store.getSnapshot().lastOutcome).toEqual({ kind: 'refused', reason: 'no-match' })
   })
 })

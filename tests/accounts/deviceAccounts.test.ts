@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Registration } from '../../src/accounts/accounts'
 import { createDeviceAccounts, type DeviceAccountsParts } from '../../src/accounts/deviceAccounts'
-import { openDeviceAccounts } from '../../src/accounts/openDeviceAccounts'
+import { openAccounts } from '../../src/accounts/openAccounts'
 import { deriveKeyPbkdf2, PASSWORD_ROUNDS } from '../../src/accounts/password'
 import { systemRandom } from '../../src/platform/random'
 import type { LearnerId } from '../../src/progress/ids'
@@ -164,6 +164,8 @@ describe('accounts on this device', () => {
 })
 
 describe('a browser that gives no storage', () => {
+  const opens = (its: DeviceAccountsParts) => openAccounts(its.device, () => createDeviceAccounts(its))
+
   it('gets accounts that refuse everything and break nothing', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const refusing = {
@@ -171,7 +173,7 @@ describe('a browser that gives no storage', () => {
         throw new DOMException('denied', 'SecurityError')
       },
     }
-    const accounts = await openDeviceAccounts(parts({ device: createDeviceDatabase({ indexedDB: refusing }) }))
+    const accounts = await opens(parts({ device: createDeviceDatabase({ indexedDB: refusing }) }))
     const refused = { kind: 'refused', reason: 'storage-refused' }
     expect(await accounts.current()).toBeUndefined()
     expect(await accounts.knownLearners()).toEqual([])
@@ -184,7 +186,7 @@ describe('a browser that gives no storage', () => {
   })
 
   it('is told apart from one that works', async () => {
-    const accounts = await openDeviceAccounts(parts())
+    const accounts = await opens(parts())
     expect((await accounts.learnOnThisDevice('Ana')).kind).toBe('signed-in')
   })
 })

@@ -73,4 +73,17 @@ describe('the store of whoever is learning', () => {
     stores.closeAll()
     expect(stores.opened(maya)).toBeUndefined()
   })
+
+  it('is told to be closing while it can still be asked', async () => {
+    const { stores, openings, closed } = fakeStores()
+    const opening = stores.open(maya)
+    openings[0]?.done()
+    await opening
+    const told: unknown[] = []
+    stores.subscribe(() => told.push([stores.opened(maya), [...closed]]))
+    stores.closeAll()
+    stores.closeAll()
+    expect(told).toEqual([[undefined, []]])
+    expect(closed).toEqual([maya])
+  })
 })

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import budgets from '../../tools/build/budgets.json'
+import { checkBudgets } from '../../tools/build/checkBudgets'
 import { measureSite } from '../../tools/build/measureSite'
 
 let dist = ''
@@ -49,6 +50,58 @@ it('tells the scripts before / from the largest other', () => {
   expect(measured().get('Largest other script, brotli')).toBe(7)
 })
 
+describe('the backup of accounts', () => {
+  const configure = (): void => {
+    put(
+      '.vite/manifest.json',
+      JSON.stringify({
+        'index.html': { file: 'assets/main.js', isEntry: true },
+        'src/openFirebaseInPage.ts': { file: 'assets/firebase.js', imports: ['index.html'] },
+        'src/startReplication.ts': { file: 'assets/start.js', imports: ['index.html'] },
+      }),
+    )
+    put('assets/firebase.js', '1'.repeat(50_000))
+    put('assets/start.js', '123')
+    put('assets/backup-abc.js', '1'.repeat(70_000))
+  }
+
+  it('is what comes on top of the page, and is nothing without a project', () => {
+    expect(measured().get('Backup of an account in a page, brotli')).toBe(0)
+    expect(measured().get('Backup of an account in the worker, brotli')).toBe(0)
+    configure()
+    expect(measured().get('Backup of an account in a page, brotli')).toBe(50_003)
+    expect(measured().get('Backup of an account in the worker, brotli')).toBe(70_000)
+  })
+
+  it('leaves the script of the worker out of the precache: the browser stores it with the worker', () => {
+    const before = measured().get('Whole precache, brotli') ?? 0
+    configure()
+    expect(measured().get('Whole precache, brotli')).toBe(before + 50_003)
+  })
+
+  it('has budgets of its own, which a site without a project may not use', () => {
+    const problemsOf = (name: string, bytes: number, others: readonly string[] = []) =>
+      checkBudgets([
+        { name, bytes, files: [] },
+        ...others.map((other) => ({ name: other, bytes: 1, files: [] })),
+      ]).flatMap(({ problems }) => problems)
+    const configured = ['Backup of an account in a page, brotli']
+    expect(problemsOf('Largest other script, brotli', 50_000)).toHaveLength(1)
+    expect(problemsOf('Largest other script, brotli', 50_000, configured)).toEqual([])
+    expect(problemsOf('Backup of an account in the worker, brotli', 1)).toHaveLength(1)
+    expect(problemsOf('A new size', 1)).toEqual(['A new size has no budget in tools/build/budgets.json.'])
+  })
+})
+
+it('finds what may not be in a script', () => {
+  const start = { name: 'Service worker, gzip', bytes: 1 }
+  const of = (text: string) => checkBudgets([{ ...start, files: [{ name: 'sw.js', text }] }])[0]?.problems
+  expect(of('const a = "https://identitytoolkit.googleapis.com"')).toHaveLength(1)
+  expect(of('const a = 1')).toEqual([])
+})
+
 it('has a budget for each size, and a size for each budget', () => {
   expect([...measured().keys()].sort()).toEqual(Object.keys(budgets.bytes).sort())
+  expect(Object.keys(budgets.bytes)).toEqual(expect.arrayContaining(Object.keys(budgets.bytesWithFirebase)))
+  expect(Object.keys(budgets.bytes)).toEqual(expect.arrayContaining(Object.keys(budgets.strangers)))
 })

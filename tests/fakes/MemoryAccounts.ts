@@ -13,6 +13,7 @@ interface Known {
 
 /** The accounts port without a browser. It keeps passwords in plain text, so it belongs in tests only. */
 export class MemoryAccounts implements Accounts {
+  readonly cloud = undefined
   readonly #known = new Map<LearnerId, Known>()
   readonly #listeners = new Set<(learner: Learner | undefined) => void>()
   #current: LearnerId | undefined

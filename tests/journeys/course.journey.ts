@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
+import { READ_PROGRESS } from './progressOnDisk'
 import { Site } from './Site'
 
 const { modules } = manifest
@@ -19,21 +20,8 @@ function heroOf(contentFile: string): string {
   return content.hero.title
 }
 
-/** The ids in the certificates of the one learner of this browser, as they lie on the disk. */
-const CERTIFICATES = `
-  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('learner-'))
-  const database = await new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name)
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  const row = await new Promise((resolve, reject) => {
-    const reading = database.transaction('document').objectStore('document').get('document')
-    reading.onsuccess = () => resolve(reading.result)
-    reading.onerror = () => reject(reading.error)
-  })
-  database.close()
-  return Object.keys(row.document.certificates).sort()`
+/** The ids in the certificates of the one learner of this browser. */
+const CERTIFICATES = `${READ_PROGRESS}; return Object.keys(progress.certificates).sort()`
 
 describe('the whole course without a network', () => {
   let site: Site

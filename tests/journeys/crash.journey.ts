@@ -1,23 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { launchChromium } from './drivers/chromium'
+import { killBrowser } from './killBrowser'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
 const KILLS = 20
 const LESSONS = 8
-
-/** As a dead battery would: no process of this profile gets to say goodbye. */
-const kill = (browser: ChromiumBrowser) => {
-  try {
-    execFileSync('pkill', ['-9', '-f', browser.profile])
-  } catch {
-    throw new Error('No browser process was there to kill.')
-  }
-}
 
 it(`loses nothing when the browser is killed right after “saved”, ${KILLS} times`, async () => {
   const site = await Site.starts()
@@ -46,13 +37,13 @@ it(`loses nothing when the browser is killed right after “saved”, ${KILLS} t
         await learner.sees('Posted')
         complete.add(number)
       }
-      kill(browser)
+      killBrowser(browser)
 
       const after = await launchChromium({ profile })
       const again = new Learner(after, site.origin)
       await again.opens(`/lesson/foundations/foundations_${number}`)
       await again.sees(complete.has(number) ? 'Undo' : 'Mark complete')
-      kill(after)
+      killBrowser(after)
     }
 
     const last = await launchChromium({ profile })

@@ -1,5 +1,5 @@
 import { pointsForLesson, pointsForQuiz } from '../../src/progress/points'
-import type { MemoryAccount } from '../fakes/MemoryRemote'
+import type { Account } from './Account'
 import type { EarlierDeed } from './steps'
 
 interface Lists {
@@ -25,33 +25,33 @@ const UNLOCK_COST = 100
  * remembers, whatever anybody else has written meanwhile.
  */
 export class EarlierSite {
-  readonly #account: MemoryAccount
+  readonly #account: Account
   #lists: Lists | undefined
 
-  constructor(account: MemoryAccount) {
+  constructor(account: Account) {
     this.#account = account
   }
 
-  do(deed: EarlierDeed): void {
-    if (deed.kind === 'load' || this.#lists === undefined) this.#load()
+  async do(deed: EarlierDeed): Promise<void> {
+    if (deed.kind === 'load' || this.#lists === undefined) await this.#load()
     const before = this.#lists ?? FRESH
     const after = changed(before, deed)
     if (after === before) return
     this.#lists = after
-    this.#save(after)
+    await this.#save(after)
   }
 
-  #load(): void {
-    const { fields } = this.#account.read()
+  async #load(): Promise<void> {
+    const fields = await this.#account.fields()
     this.#lists = { ...FRESH, ...pick(fields) }
-    if (fields === undefined) this.#save(FRESH)
+    if (fields === undefined) await this.#save(FRESH)
   }
 
-  #save(lists: Lists): void {
+  async #save(lists: Lists): Promise<void> {
     const earned =
       lists.completedConcepts.reduce((sum, id) => sum + pointsForLesson(id), 0) +
       lists.completedQuizzes.reduce((sum, entry) => sum + pointsForQuiz(entry.split(':')[0] ?? ''), 0)
-    this.#account.mergeAsEarlierSite({
+    await this.#account.mergeAsEarlierSite({
       ...lists,
       totalPoints: Math.max(0, earned - lists.redeemedPoints),
       learningStreak: 3,

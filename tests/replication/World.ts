@@ -5,8 +5,9 @@ import { isLessonComplete } from '../../src/progress/lessons'
 import { parseLocalDate } from '../../src/progress/parseIds'
 import type { Locks } from '../../src/platform/locks'
 import { type ExchangeOutcome, exchangeOnce } from '../../src/replication/exchangeOnce'
-import { type Fault, MemoryAccount, MemoryRemote } from '../fakes/MemoryRemote'
+import type { Fault } from '../fakes/MemoryRemote'
 import { OWNER } from '../progress/samples'
+import { type Account, type Client, type MakeAccount, memoryAccount } from './Account'
 import { assertBackedUp } from './assertBackedUp'
 import { EarlierSite } from './EarlierSite'
 import type { MakeReplica, Replica } from './Replica'
@@ -14,7 +15,7 @@ import type { Deed, Step } from './steps'
 
 export interface Device {
   readonly replica: Replica
-  readonly clients: readonly MemoryRemote[]
+  readonly clients: readonly Client[]
   /** What the earlier site left in its local storage. */
   readonly earlierLessons: readonly LessonId[]
   date: string
@@ -26,6 +27,8 @@ export interface WorldOptions {
   readonly remotes: number
   /** In the local storage of the first device. */
   readonly earlierLessons: readonly LessonId[]
+  /** In memory unless told. */
+  readonly makeAccount?: MakeAccount
 }
 
 const NAMES = ['firestore', 'hub'] as const
@@ -36,7 +39,7 @@ const nobodyWaits: Locks = { request: (_name, _options, work) => work({}) }
 /** Devices of one learner, one or two remotes, and two old pages of the earlier site, driven by steps. */
 export class World {
   readonly devices: Device[] = []
-  readonly accounts: readonly MemoryAccount[]
+  readonly accounts: readonly Account[]
   readonly completed = new Set<LessonId>()
   readonly undone = new Set<LessonId>()
   readonly passed: { readonly module: ModuleId; readonly score: number }[] = []
@@ -44,17 +47,19 @@ export class World {
   readonly #pages: readonly EarlierSite[]
   readonly #never = new AbortController().signal
 
-  private constructor(make: MakeReplica, remotes: number) {
+  private constructor(make: MakeReplica, accounts: readonly [Account, ...Account[]]) {
     this.#make = make
-    this.accounts = Array.from({ length: remotes }, () => new MemoryAccount())
-    const [first = new MemoryAccount()] = this.accounts
+    this.accounts = accounts
+    const [first] = accounts
     this.#pages = [new EarlierSite(first), new EarlierSite(first)]
     // A commit takes over what the earlier site has written, and answers for it from then on.
     first.onCommit = (fields) => this.#claimLists(fields)
   }
 
-  static async create(make: MakeReplica, { devices, remotes, earlierLessons }: WorldOptions): Promise<World> {
-    const world = new World(make, remotes)
+  static async create(make: MakeReplica, options: WorldOptions): Promise<World> {
+    const { devices, remotes, earlierLessons, makeAccount = memoryAccount } = options
+    const others = Array.from({ length: remotes - 1 }, makeAccount)
+    const world = new World(make, [makeAccount(), ...others])
     for (let index = 0; index < devices; index += 1) await world.addDevice(index === 0 ? earlierLessons : [])
     return world
   }
@@ -64,7 +69,7 @@ export class World {
       replica: await this.#make(this.devices.length),
       clients: this.accounts.map((account, index) => {
         const today = () => parseLocalDate(device.date)
-        return new MemoryRemote(account, { owner: OWNER, name: NAMES[index] ?? 'hub', today })
+        return account.client({ name: NAMES[index] ?? 'hub', today })
       }),
       earlierLessons,
       date: '2026-03-01',
@@ -83,7 +88,7 @@ export class World {
   }
 
   async #take(step: Step): Promise<void> {
-    if (step.kind === 'earlier-site') return this.#pages[step.page % this.#pages.length]?.do(step.deed)
+    if (step.kind === 'earlier-site') return await this.#pages[step.page % this.#pages.length]?.do(step.deed)
     const { present } = this
     const device = present[step.on % Math.max(1, present.length)]
     if (device === undefined) return
@@ -133,8 +138,8 @@ export class World {
     })
   }
 
-  documentAt(to: number): ProgressDocument | undefined {
-    return this.accounts[to]?.read().fields?.['sync'] as ProgressDocument | undefined
+  async documentAt(to: number): Promise<ProgressDocument | undefined> {
+    return (await this.accounts[to]?.fields())?.['sync'] as ProgressDocument | undefined
   }
 
   /** Every document that the learner can still see or bring back, or that was kept only on a lost device. */
@@ -149,6 +154,11 @@ export class World {
       (await this.kept()).some((document) => isLessonComplete(document, lesson)),
       `${lesson} is gone`,
     )
+  }
+
+  async close(): Promise<void> {
+    for (const { replica } of this.devices) replica.close()
+    for (const account of this.accounts) await account.close()
   }
 
   #claimLists(fields: Readonly<Record<string, unknown>> | undefined): void {

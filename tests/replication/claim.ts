@@ -4,9 +4,10 @@ import type { LessonId, ModuleId } from '../../src/progress/ids'
 import type { MakeReplica } from './Replica'
 import { settle } from './settle'
 import { LESSONS, MODULES, type Step, step } from './steps'
+import type { MakeAccount } from './Account'
 import { type Device, World, type WorldOptions } from './World'
 
-interface History extends WorldOptions {
+interface History extends Omit<WorldOptions, 'makeAccount'> {
   readonly steps: readonly Step[]
   readonly more: readonly Step[]
   readonly picks: readonly [number, number]
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly runs: number
   readonly seed: number
   readonly endOnFailure?: boolean
+  /** In memory unless told. */
+  readonly makeAccount?: MakeAccount
 }
 
 /** One claim about every history. `check` rejects with a counterexample and the seed. */
@@ -49,16 +52,16 @@ export interface Claim {
 export function claim(name: string, holds: (settled: Settled) => Promise<void>): Claim {
   return {
     name,
-    async check(make, { runs, ...options }) {
+    async check(make, { runs, makeAccount, ...options }) {
       const property = fc.asyncProperty(history, async (past) => {
-        const world = await World.create(make, past)
+        const world = await World.create(make, { ...past, ...(makeAccount && { makeAccount }) })
         try {
           await world.run(past.steps)
           const rest = await settle(world)
           const [a, b] = picked(world, past.picks)
           if (rest !== undefined && a !== undefined && b !== undefined) await holds({ ...past, world, rest, a, b })
         } finally {
-          for (const { replica } of world.devices) replica.close()
+          await world.close()
         }
       })
       await fc.assert(property, { ...options, numRuns: runs })

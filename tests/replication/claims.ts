@@ -88,9 +88,9 @@ export const claims: readonly Claim[] = [
   }),
   claim('fields and entries of a newer app survive', async ({ world, a, more }) => {
     const account = world.accounts[0]
-    const { fields } = account?.read() ?? {}
+    const fields = await account?.fields()
     const sync = { ...(fields?.['sync'] as object), reflections: { taxes_1: ['first'] } }
-    account?.put({ ...fields, sync })
+    await account?.put({ ...fields, sync })
     await world.exchange(a)
     await world.run(more.filter((next) => !JSON.stringify(next).includes('start-over')))
     const after = await settle(world)

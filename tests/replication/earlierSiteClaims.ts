@@ -15,7 +15,7 @@ export const earlierSiteClaims: readonly Claim[] = [
     if (picks[0] % 2 === 0) await world.do(a, { kind: 'start-over' })
     const rest = await settled(world)
     const lists = { completedConcepts: [lesson, ANOTHER], completedQuizzes: ['credit:41'] }
-    world.accounts[0]?.mergeAsEarlierSite(lists)
+    await world.accounts[0]?.mergeAsEarlierSite(lists)
     const after = await settled(world)
     if (rest.epoch > 0) assert.equal(canonicalText(after), canonicalText(rest))
     else for (const id of [lesson, ANOTHER]) assert.ok(isLessonComplete(after, id))
@@ -25,18 +25,18 @@ export const earlierSiteClaims: readonly Claim[] = [
   }),
   claim('what the earlier site leaves out is no undo', async ({ world, rest }) => {
     const account = world.accounts[0]
-    const before = account?.read().fields
+    const before = await account?.fields()
     const empty = { completedConcepts: [], completedQuizzes: [], certificates: [], unlockedModules: [] }
-    account?.mergeAsEarlierSite({ ...empty, redeemedPoints: 0 })
+    await account?.mergeAsEarlierSite({ ...empty, redeemedPoints: 0 })
     assert.equal(canonicalText(await settled(world)), canonicalText(rest))
-    const after = account?.read().fields
+    const after = await account?.fields()
     for (const list of Object.keys(empty)) assert.deepEqual(after?.[list], before?.[list])
   }),
   claim('what the earlier site adds again after an undo is added again', async ({ world, a, rest }) => {
     if (rest.epoch > 0) return
     const account = world.accounts[0]
     for (let times = 0; times < 2; times += 1) {
-      account?.mergeAsEarlierSite({ completedConcepts: [ANOTHER] })
+      await account?.mergeAsEarlierSite({ completedConcepts: [ANOTHER] })
       assert.ok(isLessonComplete(await settled(world), ANOTHER))
       await world.do(a, { kind: 'undo', lesson: ANOTHER })
       assert.ok(!isLessonComplete(await settled(world), ANOTHER))

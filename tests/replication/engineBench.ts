@@ -48,19 +48,23 @@ class EngineBench {
     return this.device.store.isWaiting('firestore')
   }
 
-  start(): void {
-    this.engine = this.engineOf(this.device, this.triggers)
+  start(locks?: MemoryLocks): void {
+    this.engine = this.engineOf(this.device, this.triggers, locks)
   }
 
   /** Another tab, or another device of the account. */
-  engineOf({ store, remote }: ReturnType<typeof oneDevice>, triggers = new Triggers()): Engine {
+  engineOf(
+    { store, remote }: ReturnType<typeof oneDevice>,
+    triggers = new Triggers(),
+    locks = new MemoryLocks(),
+  ): Engine {
     return createEngine({
       store,
       remote,
       triggers,
       random: { bytes: (length) => new Uint8Array(length).fill(this.chance) },
       report: (error) => void this.bugs.push(error),
-      locks: new MemoryLocks(),
+      locks,
     })
   }
 }

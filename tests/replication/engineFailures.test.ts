@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fresh } from '../progress/samples'
 import { engineBench, MINUTE, pass, SECOND } from './engineBench'
-import { L1, L2 } from './oneDevice'
+import { L1, L2, MemoryLocks } from './oneDevice'
 
 const bench = engineBench()
 
@@ -101,6 +101,18 @@ describe('a failure', () => {
     expect(bench.isWaiting).toBe(true)
     await pass(1)
     expect(bench.isWaiting).toBe(false)
+  })
+
+  it('that is the lock of a page put to sleep by its browser, for good, is passed over after a while', async () => {
+    const locks = new MemoryLocks()
+    locks.held.add(`replication-${bench.device.store.learnerId}`)
+    bench.device.complete(L1)
+    bench.start(locks)
+    await pass(MINUTE)
+    expect(bench.exchanges).not.toHaveBeenCalled()
+    await pass(2 * MINUTE)
+    expect(bench.isWaiting).toBe(false)
+    expect(locks.held.size).toBe(1)
   })
 
   it('of the disk is tried again', async () => {

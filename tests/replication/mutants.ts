@@ -96,13 +96,13 @@ export const mutants: readonly Mutant[] = [
   {
     harm: 'what happened during an exchange counts as sent',
     file: 'src/store/receiveAnswer.ts',
-    from: ': answer.sentRevision',
+    from: ': Math.min(answer.sentRevision, revision - 1)',
     to: ': revision',
   },
   {
     harm: 'nothing ever counts as sent',
     file: 'src/store/receiveAnswer.ts',
-    from: '? revision : answer.sentRevision',
+    from: '? revision : Math.min(answer.sentRevision, revision - 1)',
     to: '? answer.sentRevision - 1 : answer.sentRevision - 1',
   },
   {

@@ -21,8 +21,8 @@ export async function settle(world: World): Promise<ProgressDocument | undefined
     assert.equal(canonicalText(await replica.document()), text, 'two devices differ')
   }
   for (const [index, account] of world.accounts.entries()) {
-    assert.equal(canonicalText(world.documentAt(index)), text, 'a remote differs')
-    assert.equal(areFieldsStale(account.read().fields ?? {}, rest), false, 'derived fields are stale')
+    assert.equal(canonicalText(await world.documentAt(index)), text, 'a remote differs')
+    assert.equal(areFieldsStale((await account.fields()) ?? {}, rest), false, 'derived fields are stale')
   }
   return rest
 }

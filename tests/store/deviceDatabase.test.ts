@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { Dexie, RangeSet } from 'dexie'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
+import { currentLearner } from '../../src/store/currentLearner'
 import { createDeviceDatabase, DEVICE_DATABASE_NAME, type DeviceDatabase } from '../../src/store/deviceDatabase'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import { liveSource } from '../../src/store/liveSource'
 import { beginRemoval, finishRemovals } from '../../src/store/removeLearner'
+import { FakePageLife } from '../fakes/FakePageLife'
 import { newLearner, openTestStore, SAVING_1 } from './openTestStore'
 
 let device: DeviceDatabase
@@ -64,6 +67,32 @@ describe('a learner comes back', () => {
     second.close()
     await Dexie.delete(learnerDatabaseName(ana))
     expect((await openTestStore({ learnerId: ana, device })).beginning).toBe('lost')
+  })
+})
+
+describe('who is learning here', () => {
+  it('is told to a page that was set aside and has come back: on a shared device it is soon somebody else', async () => {
+    const [ana, ben] = [await learner(), await learner()]
+    const learns = (value: LearnerId) =>
+      device.run((database) => database.settings.put({ key: 'current-learner', value }))
+    await learns(ana)
+    const page = new FakePageLife()
+    const kept = createDeviceDatabase({}, page)
+    const source = liveSource(() =>
+      kept.run((database) =>
+        database.transaction('r', database.settings, database.learners, () => currentLearner(database)),
+      ),
+    )
+    const leave = source.subscribe(() => undefined)
+    await vi.waitFor(() => expect(source.getSnapshot()?.id).toBe(ana))
+    page.leave()
+    // As Dexie does it in a `pageshow` listener of its own, which is older than ours.
+    Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+    page.comeBack()
+    await learns(ben)
+    await vi.waitFor(() => expect(source.getSnapshot()?.id).toBe(ben))
+    leave()
+    kept.end('closed')
   })
 })
 

@@ -1,35 +1,14 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { Dexie, liveQuery, RangeSet } from 'dexie'
+import { describe, expect, it, vi } from 'vitest'
 import { completedLessons } from '../../src/progress/lessons'
 import { learnerDatabase, type LearnerDatabase } from '../../src/store/learnerDatabase'
-import type { PageLife } from '../../src/platform/pageLife'
 import { letGoOnLeave } from '../../src/store/letGoOnLeave'
+import { FakePageLife } from '../fakes/FakePageLife'
 import { openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 
-class Page implements PageLife {
-  readonly #leave = new Set<() => void>()
-  readonly #return = new Set<() => void>()
-  onLeave(listener: () => void) {
-    this.#leave.add(listener)
-    return () => this.#leave.delete(listener)
-  }
-  onReturn(listener: () => void) {
-    this.#return.add(listener)
-    return () => this.#return.delete(listener)
-  }
-  leaves() {
-    for (const listener of this.#leave) listener()
-  }
-  returns() {
-    for (const listener of this.#return) listener()
-  }
-  get watchers() {
-    return this.#leave.size + this.#return.size
-  }
-}
-
 async function open() {
-  const page = new Page()
+  const page = new FakePageLife()
   const made: LearnerDatabase[] = []
   const store = await openTestStore({
     page,
@@ -47,14 +26,14 @@ describe('a page that is set aside', () => {
     const { page, store, isAnyOpen } = await open()
     await store.completeLesson(SAVING_1)
     expect(isAnyOpen()).toBe(true)
-    page.leaves()
+    page.leave()
     expect(isAnyOpen()).toBe(false)
   })
 
   it('begins nothing more, and goes on when it comes back', async () => {
     const { page, store, isAnyOpen } = await open()
     await store.completeLesson(SAVING_1)
-    page.leaves()
+    page.leave()
     let isDone = false
     const saving = store.completeLesson(SAVING_2).then((outcome) => {
       isDone = true
@@ -63,7 +42,7 @@ describe('a page that is set aside', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(isDone).toBe(false)
     expect(isAnyOpen()).toBe(false)
-    page.returns()
+    page.comeBack()
     expect((await saving).kind).toBe('saved')
     expect(completedLessons(await store.progress())).toEqual([SAVING_1, SAVING_2])
   })
@@ -72,17 +51,42 @@ describe('a page that is set aside', () => {
     const { page, store } = await open()
     const saving = store.completeLesson(SAVING_1)
     await new Promise((resolve) => setTimeout(resolve, 1))
-    page.leaves()
+    page.leave()
     const other = await openTestStore({ learnerId: store.learnerId })
     expect(completedLessons(await other.progress())).toEqual([])
-    page.returns()
+    page.comeBack()
     expect((await saving).kind).toBe('saved')
     expect(completedLessons(await other.progress())).toEqual([SAVING_1])
     expect(await other.activity(10)).toHaveLength(1)
   })
 
+  it.each(['before the page has come back', 'in the moment in which the page is left'])(
+    'keeps its live queries, also those that Dexie has read again %s',
+    async (moment) => {
+      const { page, store } = await open()
+      const shown: string[][] = []
+      const requests: number[] = []
+      const stop = store.replication.watch('firestore', (watched) => requests.push(watched.requests))
+      const subscription = liveQuery(() => store.progress()).subscribe((it) => shown.push(completedLessons(it)))
+      await vi.waitFor(() => expect([shown.length, requests.length]).toEqual([1, 1]))
+      // As Dexie does it in a `pageshow` listener of its own, which is older than ours.
+      const readAgain = () => Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+      if (moment.startsWith('in')) readAgain()
+      page.leave()
+      if (moment.startsWith('before')) readAgain()
+      page.comeBack()
+      await store.completeLesson(SAVING_1)
+      await store.backup.request()
+      await vi.waitFor(() => expect([shown.at(-1), requests.at(-1)]).toEqual([[SAVING_1], 1]))
+      await store.completeLesson(SAVING_2)
+      await vi.waitFor(() => expect(shown.at(-1)).toEqual([SAVING_1, SAVING_2]))
+      stop()
+      subscription.unsubscribe()
+    },
+  )
+
   it('lets go in the middle of a transaction: the page in front does not wait', async () => {
-    const page = new Page()
+    const page = new FakePageLife()
     const storage = letGoOnLeave(page, indexedDB)
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = storage.open('left-behind', 1)
@@ -100,7 +104,7 @@ describe('a page that is set aside', () => {
     }
     again()
     await new Promise((resolve) => setTimeout(resolve, 5))
-    page.leaves()
+    page.leave()
     expect(await ended).toBe('aborted')
     database.close()
   })

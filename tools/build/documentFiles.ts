@@ -2,8 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { site } from '../../src/site.ts'
+import { readFirebase } from './firebaseConfiguration.ts'
 import { parseDocument } from './documents/documentText.ts'
 import { writePdf } from './documents/writePdf.ts'
+
+/** The sentences of the privacy policy that say which kind of copy of the site this is. */
+const backup = {
+  none: {
+    backupInShort: 'They are not sent anywhere: no backup is connected to this copy of the site.',
+    backup:
+      'This copy of the site has no such accounts. Its accounts are kept on your device only, and nothing of this section is sent. The rest of it is for copies that are connected to a backup.',
+  },
+  firebase: {
+    backupInShort: 'They leave it only if you sign in to an account, which keeps a copy at a service of Google.',
+    backup:
+      'This copy of the site has such accounts. You do not need one to learn, and learning on this device without one sends nothing of what follows.',
+  },
+}
 
 /** What `{name}` in a document stands for. */
 const values = {
@@ -18,10 +33,15 @@ const data = {
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
 }
 
-/** A text of `documents/`, as the PDF that is served. @throws naming the file and what is wrong in it */
-export function documentPdf(path: string): Buffer {
+/**
+ * A text of `documents/`, as the PDF that is served.
+ *
+ * @param kind whether accounts of this site are backed up, and where
+ * @throws naming the file and what is wrong in it
+ */
+export function documentPdf(path: string, kind: keyof typeof backup = 'none'): Buffer {
   try {
-    return writePdf(parseDocument(readFileSync(path, 'utf8'), values), data)
+    return writePdf(parseDocument(readFileSync(path, 'utf8'), { ...values, ...backup[kind] }), data)
   } catch (error) {
     throw new Error(`documents/${basename(path)}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -32,17 +52,14 @@ export function documentPdf(path: string): Buffer {
 /** Makes dist/documents/*.pdf out of documents/*.md, and refuses a site that links to one which is not there. */
 export function documentFiles(): Plugin {
   let root = ''
+  let kind: keyof typeof backup = 'none'
   return {
     name: 'document-files',
     apply: 'build',
     configResolved(config) {
       root = config.root
-      // The text says that nothing leaves the device. Once a backup is set up, that sentence is no longer true.
-      if (Object.keys(config.env).some((name) => name.startsWith('VITE_FIREBASE_'))) {
-        config.logger.warn(
-          'A backup service is configured: documents/privacy-policy.md must name it, and say what is sent to it, before you publish.',
-        )
-      }
+      // The same variables as the code of the backup: a text that says less than the code does would be a lie.
+      kind = readFirebase(config.env) === null ? 'none' : 'firebase'
     },
     generateBundle() {
       const folder = join(root, 'documents')
@@ -51,7 +68,7 @@ export function documentFiles(): Plugin {
         .sort()
         .map((name) => {
           const fileName = `documents/${name.replace(/\.md$/, '.pdf')}`
-          this.emitFile({ type: 'asset', fileName, source: documentPdf(join(folder, name)) })
+          this.emitFile({ type: 'asset', fileName, source: documentPdf(join(folder, name), kind) })
           return `/${fileName}`
         })
       const missing = Object.values(site.documents).filter(

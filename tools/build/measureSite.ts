@@ -27,8 +27,10 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
     files: files.map((file) => ({ name: file, text: file.endsWith('.js') ? read(file).toString() : '' })),
   })
   const precached = precacheFiles(dist).map(({ file }) => file)
+  const learner = scriptsOf(read('shell.html').toString(), manifest)
   return [
     of('Scripts before / is usable, brotli', scriptsOf(home, manifest)),
+    of('Scripts before a learner screen, brotli', learner),
     of('Largest other script, brotli', largest(precached, scriptsOf(home, manifest), read)),
     of('index.html with its styles, brotli', ['index.html']),
     of('shell.html with its styles, brotli', ['shell.html']),
@@ -37,6 +39,8 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
       precached.filter((file) => file.endsWith('.css')),
     ),
     of('Service worker, gzip', ['sw.js'], gzip),
+    of('Backup of an account in a page, brotli', backupScripts(manifest, learner)),
+    of('Backup of an account in the worker, brotli', workerBackup(dist)),
     of('Whole precache, brotli', precached),
     of('Lesson and quiz bundles, brotli', bundleFiles(dist)),
   ]
@@ -54,6 +58,19 @@ function scriptsOf(html: string, manifest: ChunkManifest): readonly string[] {
   const own = withImports(manifest, entryKey(manifest)).map((chunk) => chunk.file)
   const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file)
   return [...new Set([...own, ...preloaded])]
+}
+
+/** What a page of a learner with an account loads once its screen stands; nothing in a site without a Firebase project. */
+function backupScripts(manifest: ChunkManifest, without: readonly string[]): readonly string[] {
+  const keys = ['src/startReplication.ts', 'src/openFirebaseInPage.ts']
+  const files = new Set(keys.flatMap((key) => withImports(manifest, key).map((chunk) => chunk.file)))
+  return [...files].filter((file) => !without.includes(file))
+}
+
+function workerBackup(dist: string): readonly string[] {
+  return readdirSync(join(dist, 'assets'))
+    .filter((name) => name.startsWith('backup-'))
+    .map((name) => `assets/${name}`)
 }
 
 function largest(files: readonly string[], without: readonly string[], read: Scales['read']): readonly string[] {

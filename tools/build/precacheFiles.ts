@@ -16,8 +16,8 @@ export interface PrecachedFile {
 }
 
 const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|webmanifest)$/
-/** Screenshots are for installation dialogs; lessons have a cache of their own; the worker never holds itself. */
-const LEFT_OUT = /^(?:sw\.m?js$|data\/|screenshots\/|\.vite\/)/
+/** Screenshots are for installation dialogs; lessons have a cache of their own; the browser stores the worker's scripts. */
+const LEFT_OUT = /^(?:sw\.m?js$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
 
 /** Everything that opens without a connection, lessons excepted, in the order in which a visitor misses it. */
 export function precacheFiles(dist: string): readonly PrecachedFile[] {

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { site } from '../../src/site.ts'
 import { type ChunkManifest, stylesheetsOf, withImports } from './chunkManifest.ts'
+import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
 import { type SearchPage, searchHead } from './searchHead.ts'
 import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
@@ -13,6 +14,8 @@ import { type Newsletters, writeSearchFiles } from './writeSearchFiles.ts'
 
 /** What every page of the shell loads after the entry, told to the browser with the HTML instead of one after another. */
 const learnerArea = ['src/openServices.ts', 'src/app/learner/mountLearnerApp.tsx']
+/** And what /login loads after that: the one screen whose script is known before the visitor is. */
+const loginScreen = 'src/learning/login/LoginScreen.tsx'
 
 /** What src/prerender.tsx exports. */
 interface Prerender {
@@ -28,11 +31,13 @@ interface Prerender {
   }
   readonly newsletters: () => Newsletters
   readonly renderShell: () => string
+  readonly renderLogin: () => { readonly html: string; readonly title: string; readonly description: string }
 }
 
 /**
- * Writes the public pages as HTML files, `/about` as about.html, and shell.html for every other path. Runs after the
- * client build, whose file names it needs, and before the service worker is made, which lists what it wrote.
+ * Writes the public pages as HTML files, `/about` as about.html, the start of /login, and shell.html for every other
+ * path. Runs after the client build, whose file names it needs, and before the service worker is made, which lists what
+ * it wrote.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig
@@ -43,6 +48,8 @@ export function prerenderPages(): Plugin {
     apply: 'build',
     configResolved(resolved) {
       config = resolved
+      // A wrong address ends the build before it has begun.
+      siteOrigin(config.env['VITE_SITE_ORIGIN'])
     },
     buildEnd(error) {
       failure = error
@@ -69,15 +76,16 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   const styles = { layers, css: sheets.join('') }
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const prerender = await loadPrerender(root, { css, ...(define && { define }) })
-  const { publicRoutes, render, renderShell } = prerender
+  const { publicRoutes, render, renderShell, renderLogin } = prerender
   const newsletters = prerender.newsletters()
   const origin = siteOrigin(env['VITE_SITE_ORIGIN'])
   if (origin === undefined) logger.warn(withoutOrigin)
   const searchSite = { name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
 
+  const extraSources = firebaseSources(readFirebase(env))
   const write = async (file: string, page: Omit<Page, 'extraSources'>): Promise<void> => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
-    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, extraSources: {} }))
+    await writeFile(join(dist, file), pageHtml(template, styles, { ...page, extraSources }))
   }
   const pages: SitemapEntry[] = []
   for (const route of publicRoutes) {
@@ -91,8 +99,13 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   }
   await writeSearchFiles(dist, { origin, pages, newsletters })
   const { name: title, description } = site
-  const preloads = [...new Set(learnerArea.flatMap((key) => withImports(manifest, key)))].map(({ file }) => `/${file}`)
-  await write('shell.html', { html: renderShell(), title, description, preloads, prerenderedPath: undefined })
+  const scriptsOf = (sources: readonly string[]): readonly string[] => [
+    ...new Set(sources.flatMap((source) => withImports(manifest, source).map((chunk) => `/${chunk.file}`))),
+  ]
+  const shell = { html: renderShell(), title, description, preloads: scriptsOf(learnerArea) }
+  await write('shell.html', { ...shell, prerenderedPath: undefined })
+  const login = { ...renderLogin(), preloads: scriptsOf([...learnerArea, loginScreen]) }
+  await write('login.html', { ...login, prerenderedPath: undefined })
 }
 
 /** The minifier drops this statement, and shared chunks may load before the stylesheet that began with it. */
@@ -107,17 +120,22 @@ async function loadPrerender(
   root: string,
   shared: { readonly css: ResolvedConfig['css']; readonly define?: Record<string, unknown> },
 ): Promise<Prerender> {
-  const outDir = join(root, 'node_modules/.cache/prerender')
-  await rm(outDir, { recursive: true, force: true })
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    publicDir: false,
-    ...shared,
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
-  })
-  // The query keeps a second build in the same process from getting the first one's module.
-  return import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)
+  const cache = join(root, 'node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  // A folder of its own, so that two builds at a time do not take away each other's.
+  const outDir = await mkdtemp(join(cache, 'prerender-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      publicDir: false,
+      ...shared,
+      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
+    })
+    return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
 }

@@ -4,17 +4,21 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { OfflineIndex } from '../../sw/offlineIndex.ts'
+import { type BackupWorkerParts, buildBackupWorker } from './backupWorker.ts'
 import { writeLessonBundles } from './lessonBundles.ts'
 import { precacheFiles } from './precacheFiles.ts'
 import { writeSiteBundle } from './siteBundle.ts'
 
-/** Builds sw/worker.ts into dist/sw.js, with the list of pages and scripts and the index of lessons written into it. */
+/**
+ * Builds sw/worker.ts into dist/sw.js, with the list of pages and scripts, the index of lessons and the url of its second
+ * script written into it.
+ */
 export function serviceWorker(): PluginOption {
-  let dist = ''
-  const findDist: Plugin = {
-    name: 'find-dist',
-    configResolved({ root, build: { outDir } }) {
-      dist = resolve(root, outDir)
+  let site: BackupWorkerParts = { root: '', dist: '', define: {} }
+  const findSite: Plugin = {
+    name: 'find-site',
+    configResolved({ root, build: { outDir }, define = {} }) {
+      site = { root, dist: resolve(root, outDir), define }
     },
   }
   const plugin = VitePWA({
@@ -28,7 +32,7 @@ export function serviceWorker(): PluginOption {
       globPatterns: ['shell.html'],
       manifestTransforms: [
         () => ({
-          manifest: precacheFiles(dist).map(({ url, revision, integrity, size }) => ({
+          manifest: precacheFiles(site.dist).map(({ url, revision, integrity, size }) => ({
             url,
             revision,
             integrity,
@@ -39,7 +43,11 @@ export function serviceWorker(): PluginOption {
     },
     integration: {
       async configureCustomSWViteBuild(config) {
-        config.define = { ...config.define, __OFFLINE_INDEX__: JSON.stringify(await offlineIndex(dist)) }
+        config.define = {
+          ...config.define,
+          __OFFLINE_INDEX__: JSON.stringify(await offlineIndex(site.dist)),
+          __BACKUP_SCRIPT__: JSON.stringify(await buildBackupWorker(site)),
+        }
         config.logLevel = 'warn'
         const options = config.build?.rollupOptions
         const output = options?.output
@@ -52,7 +60,7 @@ export function serviceWorker(): PluginOption {
       },
     },
   })
-  return [findDist, plugin]
+  return [findSite, plugin]
 }
 
 async function offlineIndex(dist: string): Promise<OfflineIndex> {

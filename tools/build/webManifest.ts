@@ -2,11 +2,12 @@ import type { Plugin } from 'vite'
 import { site } from '../../src/site.ts'
 import { existingPaths } from '../../src/words/existingPaths.ts'
 import { paths } from '../../src/words/paths.ts'
+import { installPictures } from './installPictures.ts'
 
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
 
 /** What an installed copy of the site is called, looks like and opens. */
-const webManifest = {
+export const webManifest = {
   id: '/',
   name: site.name,
   short_name: site.name,
@@ -26,6 +27,13 @@ const webManifest = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
+  screenshots: installPictures.map(({ file, width, height, formFactor, label }) => ({
+    src: `/${file}`,
+    sizes: `${width}x${height}`,
+    type: 'image/webp',
+    form_factor: formFactor,
+    label,
+  })),
   // A shortcut to a page that is not built would open the not-found page from the learner's home screen.
   shortcuts: [
     { name: 'Continue learning', url: paths.learning },

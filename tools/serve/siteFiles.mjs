@@ -18,6 +18,7 @@ const types = {
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'text/xml; charset=utf-8',
 }
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

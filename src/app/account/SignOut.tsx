@@ -1,14 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { lazyScreen } from '../lazyScreen'
 import type { AccountName } from './accountName'
+import type { SignOutCalls } from './signOutCalls'
 import { useAccountName } from './useAccountName'
-
-export interface SignOutCalls {
-  /** Ends the session; everything stays on the device. Resolves once the visitor is where signing out leads. */
-  readonly keep: () => Promise<void>
-  /** Removes the learner and everything stored for them. */
-  readonly remove: () => Promise<void>
-}
 
 interface SignOutProps {
   readonly account: AccountName

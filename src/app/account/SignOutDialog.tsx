@@ -1,9 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signOutWords as words } from '#words/signOut'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import type { SignOutCalls } from './SignOut'
+import { Skeleton } from '../../ui/Skeleton'
+import { RemovalQuestion } from './RemovalQuestion'
+import { NotBackedUp, type SignOutCalls } from './signOutCalls'
 import styles from './SignOutDialog.module.css'
+import type { SignOutFacts } from './signOutFacts'
 
 interface SignOutDialogProps {
   readonly name: string
@@ -11,42 +14,64 @@ interface SignOutDialogProps {
   readonly onClose: () => void
 }
 
-type Step = 'choose' | 'confirm-removal'
+type Failure = 'failed' | 'not-backed-up'
 
-/** Keep on this device, or remove from it: removal only after a second, plain question. */
+/** Keep on this device, or remove from it: removal only of what has another copy, or after a second, plain question. */
 export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
-  const [step, setStep] = useState<Step>('choose')
+  const [facts, setFacts] = useState<SignOutFacts | undefined>(undefined)
+  const [isRemoving, setRemoving] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure | undefined>(undefined)
+
+  useEffect(() => {
+    let isHere = true
+    const know = (next: SignOutFacts): void => {
+      if (isHere) setFacts(next)
+    }
+    calls.facts().then(know, (error: unknown) => {
+      console.warn('Sign-out: what is backed up could not be read', error)
+      know({ kind: 'unknown' })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [calls])
 
   const run = async (call: () => Promise<void>): Promise<void> => {
     setBusy(true)
-    setFailed(false)
+    setFailure(undefined)
     try {
       await call()
       onClose()
     } catch (error) {
       console.warn('Sign-out failed', error)
-      setFailed(true)
+      if (error instanceof NotBackedUp) {
+        setRemoving(false)
+        setFacts(await calls.facts().catch((): SignOutFacts => ({ kind: 'unknown' })))
+      }
+      setFailure(error instanceof NotBackedUp ? 'not-backed-up' : 'failed')
       setBusy(false)
     }
   }
-  const failure = hasFailed ? (
-    <p className={styles['failure']} role="alert">
-      {words.failed}
-    </p>
-  ) : null
+  const alert =
+    failure === undefined ? null : (
+      <p className={styles['failure']} role="alert">
+        {failure === 'failed' ? words.failed : words.notBackedUp}
+      </p>
+    )
+  const canRemove = facts?.kind === 'device-only' || facts?.kind === 'backed-up'
 
-  if (step === 'confirm-removal') {
+  if (isRemoving && canRemove) {
     return (
       <RemovalQuestion
         name={name}
+        facts={facts}
         isBusy={isBusy}
-        onBack={() => setStep('choose')}
+        onBack={() => setRemoving(false)}
         onClose={onClose}
         onRemove={() => void run(calls.remove)}
       >
-        {failure}
+        {alert}
       </RemovalQuestion>
     )
   }
@@ -57,77 +82,41 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
       title={words.title(name)}
       actions={
         <>
-          <Button busy={isBusy} busyLabel={words.leaving} onClick={() => void run(calls.keep)}>
-            {words.keep}
-          </Button>
-          <Button variant="line" onClick={() => setStep('confirm-removal')}>
-            {words.remove}
-          </Button>
-          <Button variant="line" onClick={onClose}>
+          {facts === undefined ? null : (
+            <Button busy={isBusy} busyLabel={words.leaving} onClick={() => void run(calls.keep)}>
+              {words.keep}
+            </Button>
+          )}
+          {canRemove ? (
+            <Button variant="line" onClick={() => setRemoving(true)}>
+              {words.remove}
+            </Button>
+          ) : null}
+          <Button key="cancel" variant="line" onClick={onClose}>
             {words.cancel}
           </Button>
         </>
       }
     >
-      <p>{words.text}</p>
-      {failure}
+      {facts === undefined ? (
+        <Skeleton label={words.looking} rows={2} />
+      ) : (
+        paragraphs(facts).map((text) => <p key={text}>{text}</p>)
+      )}
+      {alert}
     </Dialog>
   )
 }
 
-interface RemovalQuestionProps {
-  readonly name: string
-  readonly isBusy: boolean
-  readonly onBack: () => void
-  readonly onClose: () => void
-  readonly onRemove: () => void
-  readonly children: ReactNode
-}
-
-function RemovalQuestion({ name, isBusy, onBack, onClose, onRemove, children }: RemovalQuestionProps) {
-  const [isUnderstood, setUnderstood] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const errorId = useId()
-  const remove = (): void => {
-    setMissing(!isUnderstood)
-    if (isUnderstood) onRemove()
+function paragraphs(facts: SignOutFacts): readonly string[] {
+  switch (facts.kind) {
+    case 'device-only':
+      return [words.text]
+    case 'backed-up':
+      return [words.backedUpText]
+    case 'waiting':
+      return [words.waitingText(facts.changes), words.removeLater]
+    case 'unknown':
+      return [words.unknownText, words.removeLater]
   }
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={words.removeTitle(name)}
-      actions={
-        <>
-          <Button variant="line" onClick={onBack}>
-            {words.back}
-          </Button>
-          <Button variant="danger" busy={isBusy} busyLabel={words.removing} onClick={remove}>
-            {words.removeForGood}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.removeText}</p>
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          checked={isUnderstood}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? errorId : undefined}
-          onChange={(event) => {
-            setUnderstood(event.target.checked)
-            setMissing(false)
-          }}
-        />
-        <span>{words.understood}</span>
-      </label>
-      {isMissing ? (
-        <p className={styles['failure']} id={errorId} role="alert">
-          {words.notUnderstood}
-        </p>
-      ) : null}
-      {children}
-    </Dialog>
-  )
 }

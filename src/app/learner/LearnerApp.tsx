@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { type AuthProviderProps, AuthProvider } from '../../accounts/AuthContext'
 import type { AccountName } from '../account/accountName'
-import { SignOut, type SignOutCalls } from '../account/SignOut'
+import { SignOut } from '../account/SignOut'
+import type { SignOutCalls } from '../account/signOutCalls'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { LinkKind } from '../layout/SiteLink'
 import { LearnerPages } from './LearnerPages'
@@ -33,7 +34,7 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
         throw error
       }
     }
-    return { keep: leaveBy(signOut.keep), remove: leaveBy(signOut.remove) }
+    return { facts: signOut.facts, keep: leaveBy(signOut.keep), remove: leaveBy(signOut.remove) }
   }, [signOut])
   return (
     <ErrorBoundary>

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { navWords } from '#words/nav'
 import { useAuth } from '../../accounts/AuthContext'
 import { site } from '../../site'
 import { Logo } from '../../ui/Logo'
 import { Prairie } from '../../ui/Prairie'
-import { mainContentId, paths } from '../../words/paths'
+import { mainContentId, paths, signInAgainParam } from '../../words/paths'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { nameParts } from '../layout/nameParts'
 import { SiteLink } from '../layout/SiteLink'
@@ -14,11 +15,18 @@ import styles from './LoginPage.module.css'
 import { returnPath } from './returnPath'
 import { loginScreen } from './screens'
 
-/** Route `/login`, standalone (specification, section 2). Whoever is signed in goes on to where they came from. */
+/**
+ * Route `/login`, standalone (specification, section 2). Whoever is signed in goes on to where they came from, unless
+ * they asked to sign in again: then whoever signs in here does.
+ */
 export function LoginPage() {
-  const { state } = useAuth()
+  const { state, lastOutcome } = useAuth()
   const [search] = useSearchParams()
-  if (state.status === 'signed-in') return <Navigate replace to={returnPath(search.get('from'))} />
+  const [earlierOutcome] = useState(lastOutcome)
+  const isAgain = search.has(signInAgainParam)
+  const hasSignedIn = lastOutcome !== earlierOutcome && lastOutcome?.kind === 'signed-in'
+  if (state.status === 'signed-in' && (!isAgain || hasSignedIn))
+    return <Navigate replace to={returnPath(search.get('from'))} />
   return (
     <div className={styles['page']}>
       <DocumentTitle />

@@ -9,4 +9,9 @@ export interface Services {
   readonly library: Library
   readonly clock: Clock
   readonly stores: LearnerStores
+  /**
+   * Begins to mirror whoever learns with a cloud account, once what stands is painted. Call it once, when the first screen
+   * was given to React. Does nothing where accounts are kept on this device only.
+   */
+  readonly beginBackup: () => void
 }

@@ -3,6 +3,7 @@ import type { OpenedLearnerStore } from '../../store/learnerStore'
 
 /** The database of whoever is learning: one at a time, kept open while pages change. */
 export interface LearnerStores {
+  /** Told when a store has opened, and before one is closed: it is no longer the opened one then, and still answers. */
   readonly subscribe: (listener: () => void) => () => void
   /** The store of this learner if it is open. */
   readonly opened: (id: LearnerId) => OpenedLearnerStore | undefined
@@ -15,9 +16,16 @@ export function createLearnerStores(openStore: (id: LearnerId) => Promise<Opened
   const listeners = new Set<() => void>()
   let current: { readonly id: LearnerId; readonly opening: Promise<void>; store?: OpenedLearnerStore } | undefined
 
+  function tell(): void {
+    for (const listener of listeners) listener()
+  }
+
   function closeAll(): void {
-    current?.store?.close()
+    const store = current?.store
     current = undefined
+    if (store === undefined) return
+    tell()
+    store.close()
   }
 
   function open(id: LearnerId): Promise<void> {
@@ -27,7 +35,7 @@ export function createLearnerStores(openStore: (id: LearnerId) => Promise<Opened
       // Somebody else may have signed in while it was being opened.
       if (current?.opening !== opening) return store.close()
       current.store = store
-      for (const listener of listeners) listener()
+      tell()
     })
     current = { id, opening }
     // A bug, not a storage failure: the next call may try again.

@@ -1,5 +1,6 @@
 import type { AccountName } from '../account/accountName'
-import { SignOut, type SignOutCalls } from '../account/SignOut'
+import { SignOut } from '../account/SignOut'
+import type { SignOutCalls } from '../account/signOutCalls'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { NavBar } from '../layout/NavBar'
 

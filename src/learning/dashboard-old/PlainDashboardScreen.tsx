@@ -3,10 +3,10 @@ import { firstNameOf } from '../../accounts/learnerName'
 import { nameOf } from '../../accounts/user'
 import { displayNameOf } from '../../progress/profile'
 import { PageHeading } from '../../ui/PageHeading'
-
 import { readinessText } from '../session/readinessText'
 import { useSession } from '../session/SessionContext'
 import { timeOfDay } from '../session/timeOfDay'
+import { useKeptText } from '../session/useKeptText'
 import { useBegun } from '../session/useBegun'
 import { useLive } from '../session/useLive'
 import { useManifest } from '../session/useManifest'
@@ -26,6 +26,7 @@ export function PlainDashboardScreen() {
   const activity = useLive(() => store.activity(shownEntries), `activity:${shownEntries}`)
   const today = useToday()
   const offline = useOfflineReadiness()
+  const kept = useKeptText()
   const name = (document === undefined ? undefined : displayNameOf(document)) ?? nameOf(learner)
   const isRead = document !== undefined && manifest !== undefined && begun !== undefined && activity !== undefined
   return (
@@ -38,7 +39,7 @@ export function PlainDashboardScreen() {
           begun={begun}
           activity={activity}
           today={today}
-          kept={`${learner.kind === 'cloud' ? words.backedByAccount : words.onThisDevice} ${readinessText(offline)}`}
+          kept={`${kept} ${readinessText(offline)}`}
         />
       ) : (
         <p role="status">{words.loading}</p>

@@ -1,15 +1,18 @@
 import { dashboardWords as words } from '#words/dashboard'
+import { Link } from 'react-router-dom'
 import { readiness } from '../../platform/window/readiness'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { storagePath } from '../../words/paths'
 import { readinessText } from '../session/readinessText'
+import { useKeptText } from '../session/useKeptText'
 import { useOfflineReadiness } from '../session/useOfflineReadiness'
-import { useSession } from '../session/SessionContext'
 import styles from './KeptSafe.module.css'
 
 /** Where the learner's work is, and how much of the course opens without a connection. */
 export function KeptSafe() {
-  const { learner } = useSession()
+  const kept = useKeptText()
   const offline = useOfflineReadiness()
   const isReady = offline.state === 'ready'
   return (
@@ -18,7 +21,7 @@ export function KeptSafe() {
       <div className={styles['kept']}>
         <p className={styles['fact']}>
           <Icon name="saved" />
-          <b>{learner.kind === 'cloud' ? words.backedByAccount : words.onThisDevice}</b>
+          <b>{kept}</b>
         </p>
         <p className={`${styles['fact']} ${isReady ? '' : styles['open']}`}>
           <Icon name={isReady ? 'check' : 'download'} />
@@ -29,6 +32,9 @@ export function KeptSafe() {
             {words.download(offline.bytes)}
           </Button>
         ) : null}
+        <Link className={`${textLinkClass} ${styles['more']}`} to={storagePath}>
+          {words.storage}
+        </Link>
       </div>
     </>
   )

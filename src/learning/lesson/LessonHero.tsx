@@ -8,6 +8,7 @@ import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/PageHeading'
 import { paths } from '../../words/paths'
+import { BackupLine } from '../session/BackupLine'
 import styles from './LessonHero.module.css'
 import { LessonPicture } from './LessonPicture'
 import { neighboursOf } from './neighbours'
@@ -57,12 +58,6 @@ export function LessonHero({
             {duration}
           </li>
           <li>{words.points(whole(pointsForLesson(lessonId)))}</li>
-          {isKept && (
-            <li className={styles['kept']}>
-              <Icon name="saved" />
-              {words.savedOnDevice}
-            </li>
-          )}
           {cost !== undefined && (
             <li>
               <Chip kind="locked">{words.opensFor(whole(cost))}</Chip>
@@ -73,7 +68,13 @@ export function LessonHero({
               <Chip kind="posted">{postedOn === undefined ? words.posted : words.postedOn(shortDay(postedOn))}</Chip>
             </li>
           )}
+          {/* In its place before it is known, so that nothing moves then. */}
+          <li className={styles['kept']} data-known={isKept || undefined}>
+            <Icon name="check" />
+            {words.readyOffline}
+          </li>
         </ul>
+        <BackupLine />
       </div>
     </header>
   )

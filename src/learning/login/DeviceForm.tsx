@@ -15,7 +15,7 @@ interface DeviceFormProps {
 
 /** Learning without an account: a first name, and off. */
 export function DeviceForm({ attempts }: DeviceFormProps) {
-  const { learnOnThisDevice } = useAuth()
+  const { accounts, learnOnThisDevice } = useAuth()
   const isBusy = attempts.isBusy('device')
   const error = attempts.errorOf('device')
   const form = useErrorFocus(error, isBusy)
@@ -29,7 +29,7 @@ export function DeviceForm({ attempts }: DeviceFormProps) {
   return (
     <section className={styles['device']}>
       <h2>{words.deviceTitle}</h2>
-      <p className="quiet">{words.deviceText}</p>
+      <p className="quiet">{accounts.cloud === undefined ? words.deviceText : words.deviceTextBesideAccounts}</p>
       <form ref={form} className={styles['deviceForm']} noValidate onSubmit={submit}>
         <Field
           className={styles['firstName'] ?? ''}

@@ -1,14 +1,15 @@
 import { Icon } from '../../ui/Icon'
 import type { FieldError } from './fieldError'
-import styles from './LoginScreen.module.css'
+import styles from './FormAlert.module.css'
 
 /** What went wrong with the form as a whole. It takes the focus. */
 export function FormAlert({ error }: { readonly error: FieldError | undefined }) {
   if (error?.field !== 'form') return null
+  const { calm, text } = error
   return (
-    <p className={styles['alert']} role="alert" tabIndex={-1}>
-      <Icon name="warning" />
-      <span>{error.text}</span>
+    <p className={`${styles['alert']} ${styles[calm ?? 'warning']}`} role="alert" tabIndex={-1}>
+      <Icon name={calm ?? 'warning'} />
+      <span>{text}</span>
     </p>
   )
 }

@@ -1,62 +1,87 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loginWords as words } from '#words/login'
 import { useAuth } from '../../accounts/AuthContext'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
+import type { LearnerId } from '../../progress/ids'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { useOnce } from '../session/useOnce'
 import { DeviceForm } from './DeviceForm'
+import { GoogleSignIn } from './GoogleSignIn'
 import { KnownLearners } from './KnownLearners'
 import styles from './LoginScreen.module.css'
 import { LoginTabs } from './LoginTabs'
 import { RegisterForm } from './RegisterForm'
-import { SignInForm } from './SignInForm'
+import { SignInPanel } from './SignInPanel'
 import { useAttempts } from './useAttempts'
 
-interface LoginScreenProps {
-  /** Where accounts in a cloud are configured; without it there is no Google button. */
-  readonly onGoogle?: () => void
-}
-
 /** Sign in, create an account, or learn on this device. Who is signed in is led away by the route. */
-export function LoginScreen({ onGoogle }: LoginScreenProps) {
+export function LoginScreen() {
   const { accounts } = useAuth()
+  const { cloud } = accounts
   const attempts = useAttempts()
   const [tab, setTab] = useState('sign-in')
+  const [forgotten, setForgotten] = useState<string | undefined>(undefined)
+  /** The known learner whose password is being asked for: one question at a time. */
+  const [chosen, setChosen] = useState<LearnerId | undefined>(undefined)
+  /** What was typed while registering an account that is there already. */
+  const [address, setAddress] = useState('')
   const known = useOnce(() =>
     accounts.knownLearners().catch((error: unknown) => {
       console.warn('The learners of this device could not be read', error)
       return []
     }),
   )
+  useEffect(() => cloud?.prepare(), [cloud])
+
+  const isResetting = forgotten !== undefined && tab === 'sign-in'
+
+  const forget = (email: string): void => {
+    setTab('sign-in')
+    setForgotten(email)
+  }
+  const signInInstead = (email: string): void => {
+    setAddress(email)
+    setForgotten(undefined)
+    setTab('sign-in')
+  }
+  const onForgot = cloud === undefined ? undefined : forget
+  const signIn = (
+    <SignInPanel
+      attempts={attempts}
+      address={address}
+      onForgot={onForgot}
+      forgotten={forgotten}
+      onBack={() => setForgotten(undefined)}
+    />
+  )
+  const register = <RegisterForm attempts={attempts} onHasAccount={signInInstead} />
   return (
     <div className={styles['column']}>
       <PageHeading>{words.title}</PageHeading>
+      <p className={styles['lead']}>{words.lead}</p>
       {known === undefined ? (
         <Skeleton label={words.loading} />
       ) : (
         <>
-          <KnownLearners learners={known} attempts={attempts} />
-          <LoginTabs
-            label={words.tabs}
-            current={tab}
-            onChange={setTab}
-            tabs={[
-              { id: 'sign-in', label: words.signIn, panel: <SignInForm attempts={attempts} /> },
-              {
-                id: 'register',
-                label: words.createAccount,
-                panel: <RegisterForm attempts={attempts} note={words.deviceNote} />,
-              },
-            ]}
+          <KnownLearners
+            learners={known}
+            attempts={attempts}
+            chosen={chosen}
+            onChoose={setChosen}
+            onForgot={onForgot}
           />
-          {onGoogle === undefined ? null : (
-            <Button className={styles['google'] ?? ''} variant="line" isWide onClick={onGoogle}>
-              <Icon name="google" />
-              {words.google}
-            </Button>
-          )}
+          <div hidden={chosen !== undefined}>
+            <LoginTabs
+              label={words.tabs}
+              current={tab}
+              onChange={setTab}
+              tabs={[
+                { id: 'sign-in', label: words.signIn, panel: signIn },
+                { id: 'register', label: words.createAccount, panel: register },
+              ]}
+            />
+            {cloud === undefined || isResetting ? null : <GoogleSignIn attempts={attempts} />}
+          </div>
           <DeviceForm attempts={attempts} />
         </>
       )}

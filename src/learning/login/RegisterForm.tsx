@@ -8,17 +8,19 @@ import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './LoginScreen.module.css'
 import { PasswordField } from './PasswordField'
+import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
 import { useErrorFocus } from './useErrorFocus'
 
 interface RegisterFormProps {
   readonly attempts: Attempts
-  /** What a password protects here. */
-  readonly note: string
+  /** Goes on to sign in with the e-mail, which has an account. */
+  readonly onHasAccount: (email: string) => void
 }
 
-export function RegisterForm({ attempts, note }: RegisterFormProps) {
-  const { register } = useAuth()
+export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
+  const { accounts, register } = useAuth()
+  const isDeviceOnly = accounts.cloud === undefined
   const isBusy = attempts.isBusy('register')
   const error = attempts.errorOf('register')
   const form = useErrorFocus(error, isBusy)
@@ -32,8 +34,13 @@ export function RegisterForm({ attempts, note }: RegisterFormProps) {
     attempts.ask('register', () => register(registration))
   }
 
+  const goToSignIn = (): void => {
+    if (form.current !== null) onHasAccount(formText(form.current, ['email']).email)
+  }
+
   return (
     <form ref={form} noValidate onSubmit={submit}>
+      {isDeviceOnly ? null : <p className="quiet">{words.accountNote}</p>}
       <Field
         label={words.name}
         name="name"
@@ -48,9 +55,10 @@ export function RegisterForm({ attempts, note }: RegisterFormProps) {
         autoComplete="email"
         error={error?.field === 'email' ? error.text : undefined}
       />
+      {error?.isTaken === true ? <UnderFieldLink onPress={goToSignIn}>{words.signInInstead}</UnderFieldLink> : null}
       <PasswordField
         label={words.newPassword}
-        hint={note}
+        hint={isDeviceOnly ? words.deviceNote : undefined}
         autoComplete="new-password"
         error={error?.field === 'password' ? error.text : undefined}
       />
@@ -64,13 +72,14 @@ export function RegisterForm({ attempts, note }: RegisterFormProps) {
         />
         <span>{words.isThirteen}</span>
       </label>
-      <p className={`small quiet ${styles['young']}`}>{words.underThirteen}</p>
       {hasAgeError ? (
-        <p className={styles['alert']} id={ageErrorId}>
+        <p className={styles['ageError']} id={ageErrorId}>
           <Icon name="warning" />
-          <span>{error.text}</span>
+          {error.text}
         </p>
-      ) : null}
+      ) : (
+        <p className={`small quiet ${styles['young']}`}>{words.underThirteen}</p>
+      )}
       <FormAlert error={error} />
       <Button type="submit" isWide busy={isBusy} busyLabel={words.creating}>
         {words.create}

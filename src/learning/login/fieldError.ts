@@ -1,7 +1,7 @@
 import { loginWords as words } from '#words/login'
 import type { Refusal } from '../../accounts/accounts'
 
-export type LoginForm = 'sign-in' | 'register' | 'device' | 'known'
+export type LoginForm = 'sign-in' | 'register' | 'device' | 'known' | 'google' | 'reset'
 
 /** The name of an input of the form, or the form as a whole. */
 export type FieldName = 'name' | 'email' | 'password' | 'age' | 'form'
@@ -10,14 +10,22 @@ export interface FieldError {
   readonly field: FieldName
   /** One sentence with the fix. It never tells whether an e-mail is registered, but when one is being registered. */
   readonly text: string
+  /** What nobody did wrong looks like no alarm: being offline, and a window that was closed on purpose. */
+  readonly calm?: 'offline' | 'info'
+  /** The e-mail that is being registered has an account. */
+  readonly isTaken?: true
 }
 
 /** Where the reason of a refusal is shown, and in which words. */
 export function fieldError(form: LoginForm, reason: Refusal): FieldError {
+  if (form === 'google' && reason === 'email-taken') return { field: 'form', text: words.googleOtherWay }
+  if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline, calm: 'offline' }
+  if (form === 'reset' && reason === 'service-unavailable') return { field: 'form', text: words.resetUnavailable }
   switch (reason) {
     case 'no-match':
       return { field: 'password', text: form === 'known' ? words.passwordWrong : words.errors[reason] }
     case 'email-taken':
+      return { field: 'email', text: words.errors[reason], isTaken: true }
     case 'email-invalid':
       return { field: 'email', text: words.errors[reason] }
     case 'name-missing':
@@ -27,8 +35,12 @@ export function fieldError(form: LoginForm, reason: Refusal): FieldError {
     case 'age-unconfirmed':
       return { field: 'age', text: words.errors[reason] }
     case 'offline':
-    case 'unavailable':
+      return { field: 'form', text: words.errors[reason], calm: 'offline' }
     case 'cancelled':
+      return { field: 'form', text: words.errors[reason], calm: 'info' }
+    case 'unavailable':
+    case 'service-unavailable':
+    case 'popup-blocked':
     case 'storage-full':
     case 'storage-refused':
       return { field: 'form', text: words.errors[reason] }

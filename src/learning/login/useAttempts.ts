@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAuth } from '../../accounts/AuthContext'
 import { type FieldError, fieldError, type LoginForm } from './fieldError'
 
@@ -11,21 +11,30 @@ export interface Attempts {
 }
 
 interface Attempt {
+  readonly turn: number
   readonly form: LoginForm
   readonly key: string
   readonly status: 'busy' | 'answered'
 }
 
-/** The attempts of the forms on the login screen: one at a time, and the answer belongs to the form that asked. */
+/**
+ * The attempts of the forms on the login screen: one at a time, and the answer belongs to the form that asked. Only the
+ * wait for Google's window, which may have been closed or lost, gives way to another form.
+ */
 export function useAttempts(): Attempts {
   const { lastOutcome } = useAuth()
   const [attempt, setAttempt] = useState<Attempt | undefined>(undefined)
 
+  const turns = useRef(0)
+
   const ask = async (form: LoginForm, call: () => Promise<boolean>, key: string): Promise<void> => {
-    if (attempt?.status === 'busy') return
-    setAttempt({ form, key, status: 'busy' })
+    if (attempt?.status === 'busy' && attempt.form !== 'google') return
+    turns.current += 1
+    const turn = turns.current
+    setAttempt({ turn, form, key, status: 'busy' })
     await call()
-    setAttempt({ form, key, status: 'answered' })
+    // The form that was asked last waits for its own answer.
+    setAttempt((latest) => (latest?.turn === turn ? { ...latest, status: 'answered' } : latest))
   }
   const isOf = (form: LoginForm, key: string): boolean => attempt?.form === form && attempt.key === key
 

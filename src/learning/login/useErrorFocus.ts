@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldError } from './fieldError'
 
-/** Moves the focus to the field in error, after each attempt anew: `attempt` changes with every answer. */
-export function useErrorFocus(error: FieldError | undefined, isBusy: boolean): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
+/** Moves the focus to the field in error, after each attempt anew: `isBusy` falls with every answer. */
+export function useErrorFocus<Place extends HTMLElement = HTMLFormElement>(
+  error: FieldError | undefined,
+  isBusy: boolean,
+): RefObject<Place | null> {
+  const place = useRef<Place>(null)
   const field = isBusy ? undefined : error?.field
   useEffect(() => {
     if (field === undefined) return
-    form.current?.querySelector<HTMLElement>(field === 'form' ? '[role="alert"]' : `[name="${field}"]`)?.focus()
+    place.current?.querySelector<HTMLElement>(field === 'form' ? '[role="alert"]' : `[name="${field}"]`)?.focus()
   }, [field])
-  return form
+  return place
 }

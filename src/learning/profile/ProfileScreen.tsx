@@ -1,4 +1,5 @@
 import { profileWords as words } from '#words/profile'
+import { progressPlaceWords } from '#words/progressPlace'
 import { nameOf } from '../../accounts/user'
 import type { Manifest } from '../../curriculum/curriculum'
 import { localDateOf } from '../../progress/calendar'
@@ -17,6 +18,7 @@ import { DaysInARow } from './DaysInARow'
 import { Identity } from './Identity'
 import { LighterPages } from './LighterPages'
 import styles from './ProfileScreen.module.css'
+import { ProgressPlace } from './ProgressPlace'
 import { RecentEntries } from './RecentEntries'
 
 /** Who the learner is, and what stands in their ledger. */
@@ -45,6 +47,7 @@ interface ProfileProps {
 
 function Profile({ document, manifest }: ProfileProps) {
   const [recent, entries] = words.recent
+  const [storage, andBackup] = progressPlaceWords.folio
   return (
     <>
       <LeafRow folio={<Joined document={document} />}>
@@ -68,6 +71,16 @@ function Profile({ document, manifest }: ProfileProps) {
         }
       >
         <RecentEntries document={document} manifest={manifest} />
+      </LeafRow>
+      <LeafRow
+        folio={
+          <p>
+            {storage} <br className={styles['wideOnly']} />
+            {andBackup}
+          </p>
+        }
+      >
+        <ProgressPlace document={document} />
       </LeafRow>
       <LeafRow folio={<p>{words.lighterFolio}</p>}>
         <LighterPages />

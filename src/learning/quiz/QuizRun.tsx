@@ -6,6 +6,8 @@ import type { ModuleId } from '../../progress/ids'
 import type { QuizDraft } from '../../store/learnerStore'
 import { takeHeadingFocus } from '../../ui/headingFocus'
 import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { BackupLine } from '../session/BackupLine'
 import { markInProgress } from '../session/inProgress'
 import { QuestionView } from './QuestionView'
 import { quizProgress } from './quizProgress'
@@ -103,6 +105,9 @@ export function QuizRun({ moduleId, title, quiz, draft: kept, document, isSample
           />
         )
       )}
+      <LeafRow className={styles['kept'] ?? ''}>
+        <BackupLine />
+      </LeafRow>
     </Leaf>
   )
 }

@@ -17,5 +17,7 @@ export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>
     case 'quiz-tried':
     case 'module-unlocked':
       return module?.title ?? words.unlistedEntry
+    case 'brought-in':
+      return words.broughtInFrom(subject)
   }
 }

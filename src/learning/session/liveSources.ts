@@ -1,11 +1,10 @@
-import type { LearnerStore } from '../../store/learnerStore'
 import { type LiveSource, liveSource } from '../../store/liveSource'
 
 /** By store, so that nothing read for one learner is ever shown to the next. */
-const sourcesByStore = new WeakMap<LearnerStore, Map<string, LiveSource<unknown>>>()
+const sourcesByStore = new WeakMap<object, Map<string, LiveSource<unknown>>>()
 
 /** The one live read of a store that a key names: whoever asks with this key watches the same. */
-export function liveSourceOf<T>(store: LearnerStore, key: string, query: () => Promise<T>): LiveSource<T> {
+export function liveSourceOf<T>(store: object, key: string, query: () => Promise<T>): LiveSource<T> {
   let sources = sourcesByStore.get(store)
   if (sources === undefined) {
     sources = new Map()

@@ -4,6 +4,7 @@ import type { ProgressDocument } from '../../progress/document'
 import { isLessonComplete } from '../../progress/lessons'
 import { moduleAccess } from '../../progress/moduleAccess'
 import { isQuizBegun, isQuizPassed } from '../../progress/quizzes'
+import type { Syllabus } from '../../progress/syllabus'
 import type { LessonPlace, QuizDraft } from '../../store/learnerStore'
 
 export interface LessonStep {
@@ -33,41 +34,54 @@ export interface Begun {
 
 /**
  * What to do next, best first: what was begun last, then the lessons and quizzes still open in modules that were
- * begun, then in other open modules, then the lessons of locked ones, which can be read. Empty when all is done.
+ * begun, then in other open modules, then the lessons of locked ones. Those can be read and not posted, so that even
+ * one half read comes after everything that can. Empty when all is done.
  */
 export function nextSteps(document: ProgressDocument, manifest: Manifest, begun: Begun): readonly Step[] {
-  const steps = modulesInOrder(document, manifest, begun).flatMap((module) =>
-    openSteps(document, manifest, module, begun),
-  )
-  const last = steps.reduce<Step | undefined>(
-    (latest, step) => (begunAt(step) > begunAt(latest) ? step : latest),
-    undefined,
-  )
-  return last === undefined ? steps : [last, ...steps.filter((step) => step !== last)]
+  const syllabus = syllabusOf(manifest)
+  const isOpen = ({ id }: ModuleInfo) => moduleAccess(document, syllabus, id).kind === 'open'
+  const open = manifest.modules.filter(isOpen)
+  const locked = manifest.modules.filter((module) => !isOpen(module))
+  const lessonsOf = (module: ModuleInfo) => openLessons(document, module, begun)
+  return [
+    ...lastFirst(
+      begunFirst(document, open, begun).flatMap((module): Step[] => [
+        ...lessonsOf(module),
+        ...openQuiz(document, module, syllabus, begun),
+      ]),
+    ),
+    ...lastFirst(begunFirst(document, locked, begun).flatMap(lessonsOf)),
+  ]
 }
 
-function openSteps(document: ProgressDocument, manifest: Manifest, module: ModuleInfo, begun: Begun): Step[] {
-  const lessons = module.lessons.flatMap((lesson, index): LessonStep[] => {
+function openLessons(document: ProgressDocument, module: ModuleInfo, begun: Begun): LessonStep[] {
+  return module.lessons.flatMap((lesson, index): LessonStep[] => {
     if (isLessonComplete(document, lesson.id)) return []
     const place = begun.places.find(({ lessonId }) => lessonId === lesson.id)
     return [{ kind: 'lesson', module, lesson, number: index + 1, ...(place === undefined ? {} : { place }) }]
   })
-  const syllabus = syllabusOf(manifest)
-  const passingScore = syllabus.modules.find(({ id }) => id === module.id)?.passingScore ?? 0
-  const isOpen = moduleAccess(document, syllabus, module.id).kind === 'open'
-  if (!isOpen || isQuizPassed(document, module.id, passingScore)) return lessons
-  const draft = begun.drafts.find(({ moduleId }) => moduleId === module.id)
-  return [...lessons, { kind: 'quiz', module, ...(draft === undefined ? {} : { draft }) }]
 }
 
-function modulesInOrder(document: ProgressDocument, manifest: Manifest, begun: Begun): ModuleInfo[] {
-  const syllabus = syllabusOf(manifest)
-  const rank = (module: ModuleInfo): number => {
-    if (isModuleBegun(document, module, begun)) return 0
-    return moduleAccess(document, syllabus, module.id).kind === 'open' ? 1 : 2
-  }
+function openQuiz(document: ProgressDocument, module: ModuleInfo, syllabus: Syllabus, begun: Begun): QuizStep[] {
+  const passingScore = syllabus.modules.find(({ id }) => id === module.id)?.passingScore ?? 0
+  if (isQuizPassed(document, module.id, passingScore)) return []
+  const draft = begun.drafts.find(({ moduleId }) => moduleId === module.id)
+  return [{ kind: 'quiz', module, ...(draft === undefined ? {} : { draft }) }]
+}
+
+function begunFirst(document: ProgressDocument, modules: readonly ModuleInfo[], begun: Begun): ModuleInfo[] {
+  const rank = (module: ModuleInfo) => (isModuleBegun(document, module, begun) ? 0 : 1)
   // Sorting is stable: within a rank the curriculum's own order holds.
-  return [...manifest.modules].sort((a, b) => rank(a) - rank(b))
+  return [...modules].sort((a, b) => rank(a) - rank(b))
+}
+
+/** What was begun last before the others, which keep their order. */
+function lastFirst<Any extends Step>(steps: readonly Any[]): readonly Any[] {
+  const last = steps.reduce<Any | undefined>(
+    (latest, step) => (begunAt(step) > begunAt(latest) ? step : latest),
+    undefined,
+  )
+  return last === undefined ? steps : [last, ...steps.filter((step) => step !== last)]
 }
 
 /** Whether anything in the module was read, posted or tried. */

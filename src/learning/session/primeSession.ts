@@ -1,5 +1,6 @@
 import type { Library } from '../../curriculum/createLibrary'
 import type { LearnerStore } from '../../store/learnerStore'
+import { lessonPlacesSource, quizDraftsSource } from './begunSources'
 import { manifestSource } from './manifestSource'
 import { progressSource } from './progressSource'
 
@@ -15,32 +16,38 @@ export async function primeSession(store: LearnerStore, library: Library): Promi
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS)
   })
+  const drafts = async (): Promise<void> => {
+    const manifest = await firstValue(manifestSource(library))
+    if (manifest !== undefined) await firstValue(quizDraftsSource(store, manifest.value))
+  }
   await Promise.race([
-    Promise.all([firstChange(progressSource(store)), firstChange(manifestSource(library))]),
+    Promise.all([firstValue(progressSource(store)), firstValue(lessonPlacesSource(store)), drafts()]),
     patience,
   ])
   clearTimeout(timer)
 }
 
-interface Source {
+interface Source<T> {
   subscribe(listener: () => void): () => void
-  getSnapshot(): unknown
+  getSnapshot(): T | undefined
 }
 
-function firstChange(source: Source): Promise<void> {
+/** Undefined when it could not be read. */
+function firstValue<T>(source: Source<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
-    if (isSettled(source)) return resolve()
+    const isThere = (): boolean => {
+      try {
+        const value = source.getSnapshot()
+        if (value === undefined) return false
+        resolve(value)
+      } catch {
+        resolve(undefined)
+      }
+      return true
+    }
+    if (isThere()) return
     const leave = source.subscribe(() => {
-      leave()
-      resolve()
+      if (isThere()) leave()
     })
   })
-}
-
-function isSettled({ getSnapshot }: Source): boolean {
-  try {
-    return getSnapshot() !== undefined
-  } catch {
-    return true
-  }
 }

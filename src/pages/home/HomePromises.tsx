@@ -1,11 +1,10 @@
 import { homeWords as words } from '#words/home'
 import { site } from '../../site'
-import { Icon } from '../../ui/Icon'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
-import { textLinkClass } from '../../ui/textLinkClass'
 import { existingPaths } from '../../words/existingPaths'
 import { lessonPath, paths } from '../../words/paths'
+import { ArrowLink } from '../ArrowLink'
 import { outlineLesson } from '../courseOutline'
 import styles from './HomePromises.module.css'
 
@@ -31,28 +30,20 @@ export function HomePromises() {
             <h2>{words.classTitle}</h2>
             <p>{words.classText}</p>
             {existingPaths.has(paths.partnerships) ? (
-              <Door href={paths.partnerships}>{words.classLink}</Door>
+              <ArrowLink href={paths.partnerships}>{words.classLink}</ArrowLink>
             ) : (
-              <Door href={`mailto:${site.email}`}>{words.classMail}</Door>
+              <ArrowLink href={`mailto:${site.email}`}>{words.classMail}</ArrowLink>
             )}
           </div>
           <div>
             <h2>{words.helpTitle}</h2>
             <p>{words.helpText}</p>
             {help === undefined ? null : (
-              <Door href={lessonPath(help.moduleId, help.id)}>{words.helpLink(help.title)}</Door>
+              <ArrowLink href={lessonPath(help.moduleId, help.id)}>{words.helpLink(help.title)}</ArrowLink>
             )}
           </div>
         </div>
       </LeafRow>
     </Leaf>
-  )
-}
-
-function Door({ href, children }: { readonly href: string; readonly children: string }) {
-  return (
-    <a className={textLinkClass} href={href}>
-      {children} <Icon name="arrowRight" />
-    </a>
   )
 }

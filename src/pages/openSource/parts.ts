@@ -1,5 +1,6 @@
 import project from '../../../package.json'
 import dexie from '../../../node_modules/dexie/package.json'
+import firebase from '../../../node_modules/firebase/package.json'
 import minisearch from '../../../node_modules/minisearch/package.json'
 import react from '../../../node_modules/react/package.json'
 import reactDom from '../../../node_modules/react-dom/package.json'
@@ -28,6 +29,7 @@ const packages = [
   workboxCore,
   workboxPrecaching,
   workboxWindow,
+  firebase,
 ] as const
 
 /** What reaches the device of a learner and was written by others; versions and licences as the packages state them. */

@@ -25,7 +25,7 @@ export const aboutWords = {
     },
     {
       title: 'Your data is yours',
-      text: 'Your name, your answers and your points are kept on your device. They leave it only if you choose a backup, where one is offered. You can remove all of it when you sign out. There are no cookies, and we do not count or follow visitors.',
+      text: 'Your name, your answers and your points are kept on your device. They leave it only if you choose an account that backs them up, where one is offered. You can remove them from the device when you sign out. There are no cookies, and we do not count or follow visitors.',
     },
     {
       title: 'No ads, no products',

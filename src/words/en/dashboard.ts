@@ -74,8 +74,7 @@ export const dashboardWords = {
   strokeNote: 'A stroke marks each day you finished a lesson or a quiz.',
 
   keptSafe: 'Kept safe',
-  onThisDevice: 'Saved on this device.',
-  backedByAccount: 'Saved on this device for your account.',
+  storage: 'Storage and backup',
   ready: (bytes: number) => (bytes > 0 ? `Ready offline, ${megabytes(bytes)}.` : 'Ready offline.'),
   filling: (done: number, total: number) => `Getting ready for offline: ${whole(done)} of ${whole(total)} files.`,
   checking: 'Checking what is ready offline.',

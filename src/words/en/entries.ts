@@ -15,8 +15,10 @@ export const entryWords = {
     'quiz-tried': 'Quiz, not passed yet',
     'module-unlocked': 'Module, opened with points',
     'certificate-earned': 'Certificate',
+    'brought-in': 'Added to this account',
   },
   withScore: (kind: string, score: number) => `${kind}, ${score}%`,
+  broughtInFrom: (name: string) => `Learned before as ${name}`,
   courseCertificate: 'The whole course',
   unlistedEntry: 'An entry of another version of the course',
 }

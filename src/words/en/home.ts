@@ -62,7 +62,7 @@ export const homeWords = {
     },
     {
       title: 'Your data is yours',
-      text: 'What you do here stays on your device. You can remove all of it when you sign out.',
+      text: 'What you do here stays on your device, unless you choose an account that backs it up. You can remove it when you sign out.',
     },
     {
       title: 'No ads, no products',

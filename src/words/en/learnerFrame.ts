@@ -18,7 +18,7 @@ export const learnerFrameWords = {
   quizTitle: (module: string) => `Quiz: ${module}`,
 
   needsScript:
-    'Lessons and quizzes need JavaScript, which is switched off in this browser. The home page works without it.',
+    'Lessons, quizzes and tools need JavaScript, which is switched off in this browser. The home page and the other public pages work without it.',
 
   notFoundTitle: 'This road ends here',
   notFoundText: 'There is no page at this address. It may have moved, or the link may have a typing mistake.',

@@ -5,7 +5,7 @@ export const lessonWords = {
   points: (points: string) => `${points} points`,
   postedOn: (date: string) => `Posted ${date}`,
   posted: 'Posted',
-  savedOnDevice: 'Saved on this device',
+  readyOffline: 'Ready offline',
   print: 'Print',
   inThisLesson: 'In this lesson',
   goodToKnow: 'Good to know',

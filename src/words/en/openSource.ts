@@ -41,6 +41,7 @@ export const openSourceWords = {
     'workbox-core': 'Shared base of the two parts below',
     'workbox-precaching': 'Keeps the pages on your device',
     'workbox-window': 'Notices a new version',
+    firebase: 'Signs in and backs up, only where online accounts are set up',
     besley: 'The typeface of headings and figures',
   },
 

@@ -108,7 +108,7 @@ export const researchWords = {
   measuresNote: 'What we measure',
   measuresTitle: 'What is measured, and what is not',
   measuresText:
-    'We measure texts, files and programs. We do not measure people: the site has no analytics, no cookies and no way to tell one visitor from another.',
+    'We measure texts, files and programs. We do not measure people: the site has no analytics, no cookies and nothing that follows a visitor.',
   measuresCaption: 'What is measured with each new version',
   measuresColumns: { subject: 'Subject', measured: 'What is measured' },
   measures: [

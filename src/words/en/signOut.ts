@@ -1,17 +1,36 @@
+import { whole } from './ledgerFormat'
+
 /** The question that Sign Out asks. */
 export const signOutWords = {
   title: (name: string) => `Sign out, ${name}?`,
+  looking: 'Looking at what is backed up',
   text: 'Your ledger can stay on this device for the next time, or be removed from it.',
+  backedUpText:
+    'Everything is backed up. Your ledger can stay on this device for the next time, or be removed from it.',
+  waitingText: (changes: number) =>
+    changes === 1
+      ? '1 change is on this device only, not backed up yet. It stays here and is sent when you sign in again.'
+      : `${whole(changes)} changes are on this device only, not backed up yet. They stay here and are sent when you sign in again.`,
+  unknownText: 'What is backed up could not be read. It stays on this device and is sent when you sign in again.',
+  removeLater: 'Your ledger can be removed from this device once everything is backed up.',
   keep: 'Keep on this device',
   remove: 'Remove from this device',
   cancel: 'Cancel',
   leaving: 'Signing out',
   failed: 'Signing out did not work: the browser closed its storage. Reload the page, then try again.',
+  notBackedUp: 'Not removed: something new was learned and is not backed up yet.',
 
   removeTitle: (name: string) => `Remove the ledger of ${name}?`,
   removeText:
     'Every lesson, quiz, point and certificate of this learner will be gone. There is no copy anywhere else, so nobody can bring it back.',
+  removeBackedUpText:
+    'Your account keeps every lesson, quiz, point and certificate: sign in to find them again, here or on another device. Answers of a quiz that you have not finished, and how far you have read, are kept here only and will be gone.',
+  removeKeptHere: (records: number) =>
+    records === 1
+      ? 'One earlier record is on this device only and will be gone too. Your profile says what it is.'
+      : `${whole(records)} earlier records are on this device only and will be gone too. Your profile says what they are.`,
   understood: 'I understand that my progress will be gone',
+  understoodRecords: 'I understand that these records will be gone',
   notUnderstood: 'Tick the box first, or choose Back.',
   removeForGood: 'Remove for good',
   removing: 'Removing',

@@ -157,8 +157,8 @@ describe.each(names)('the PDF of documents/%s', (name) => {
 })
 
 describe('what the documents say about data', () => {
-  const read = (name: string) =>
-    readPdf(documentPdf(`documents/${name}.md`))
+  const read = (name: string, kind?: 'none' | 'firebase') =>
+    readPdf(documentPdf(`documents/${name}.md`, kind))
       .pages.flatMap((page) => textsOf(page))
       .filter(({ tag }) => tag !== 'Artifact')
       .map(({ text }) => text)
@@ -169,7 +169,30 @@ describe('what the documents say about data', () => {
     for (const place of ['IndexedDB', 'local storage', 'session storage', 'service worker', 'PBKDF2', 'no cookies']) {
       expect(read('privacy-policy'), place).toContain(place)
     }
-    expect(read('privacy-policy')).toContain('Your progress is not sent anywhere by this copy of the site.')
+  })
+
+  it('tells a copy without a backup from one whose accounts have one', () => {
+    const [without, withBackup] = [read('privacy-policy', 'none'), read('privacy-policy', 'firebase')]
+    expect(without).toContain('They are not sent anywhere: no backup is connected to this copy of the site.')
+    expect(without).toContain('This copy of the site has no such accounts.')
+    expect(withBackup).toContain('They leave it only if you sign in to an account')
+    expect(withBackup).toContain('This copy of the site has such accounts.')
+    expect(withBackup).not.toMatch(/not sent anywhere|has no such accounts/)
+  })
+
+  it('names who keeps a backup, and everything that a backup holds', () => {
+    const text = read('privacy-policy', 'firebase')
+    const held = [
+      'e-mail address',
+      'display name',
+      'photo',
+      'day you joined',
+      'last signed in',
+      'scores',
+      'certificates',
+    ]
+    const more = ['points', 'streak', 'modules that you opened', 'number of tries', 'random number for each device']
+    for (const part of ['Firebase, a service of Google', ...held, ...more]) expect(text, part).toContain(part)
   })
 
   it('makes no more of points and lessons than they are', () => {

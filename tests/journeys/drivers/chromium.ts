@@ -56,6 +56,9 @@ export interface ChromiumOptions {
   readonly profile?: string
   readonly colorScheme?: 'light' | 'dark'
   readonly timezoneId?: string
+  /** Switched off as a visitor does: the page's own scripts stay, and never run. */
+  readonly javaScriptEnabled?: boolean
+  readonly hasTouch?: boolean
 }
 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
@@ -69,6 +72,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     reducedMotion: 'reduce',
     ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
     ...(options.timezoneId === undefined ? {} : { timezoneId: options.timezoneId }),
+    ...(options.javaScriptEnabled === undefined ? {} : { javaScriptEnabled: options.javaScriptEnabled }),
+    ...(options.hasTouch === undefined ? {} : { hasTouch: options.hasTouch }),
   })
   const page = context.pages()[0] ?? (await context.newPage())
   return driveChromiumPage(context, page, profile, async () => {

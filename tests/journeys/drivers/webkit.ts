@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { findWebKit } from '../../../tools/setup/browsers.mjs'
 import type { BrowserKind } from './Browser'
@@ -14,6 +14,24 @@ const freePort = () =>
       server.close(() => resolve(port))
     })
   })
+
+/** A program that was just started takes a while until it listens, on a busy machine longer. */
+async function listens(port: number): Promise<void> {
+  const end = Date.now() + 30_000
+  const isOpen = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      socket.once('error', () => resolve(false))
+    })
+  while (Date.now() < end) {
+    if (await isOpen()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
 
 /** Starts a display of its own; Xvfb writes the number of the one it found to descriptor 3. */
 function startDisplay(program: string): Promise<{ process: ChildProcess; display: string }> {
@@ -52,6 +70,7 @@ export const webkit: BrowserKind = {
       service.kill('SIGKILL')
       screen.kill('SIGKILL')
     }
+    await listens(port)
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(

@@ -11,6 +11,7 @@ it.each([
   ['quiz-tried', 'gardening', 'An entry of another version of the course'],
   ['certificate-earned', 'foundations', 'Financial Foundations'],
   ['certificate-earned', 'course', 'The whole course'],
+  ['brought-in', 'Ada', 'Learned before as Ada'],
 ] as const)('%s of %s is titled %j', (kind, subject, title) => {
   expect(entryTitle({ kind, subject }, sampleManifest)).toBe(title)
 })

@@ -32,10 +32,24 @@ describe('what to do next', () => {
   })
 
   it('puts what was read last before everything else', () => {
-    const places = [place('foundations_2', '2026-11-20T10:00:00.000Z'), place('credit_2', '2026-11-21T10:00:00.000Z')]
-    const steps = nextSteps(learner(), sampleManifest, { places, drafts: [] })
-    expect(named(steps).slice(0, 3)).toEqual(['credit_2', 'foundations_1', 'foundations_2'])
+    const document = posted(learner(), 'foundations_1', 'foundations_2')
+    const places = [place('credit_1', '2026-11-20T10:00:00.000Z'), place('credit_2', '2026-11-21T10:00:00.000Z')]
+    const steps = nextSteps(document, sampleManifest, { places, drafts: [] })
+    expect(named(steps).slice(0, 3)).toEqual(['credit_2', 'foundations quiz', 'credit_1'])
     expect(steps[0]).toMatchObject({ kind: 'lesson', number: 2, place: { read: 0.4 } })
+  })
+
+  it('never sends a learner back to a locked lesson, which cannot be posted, while another can', () => {
+    const places = [place('credit_2', '2026-11-21T10:00:00.000Z'), place('taxes_1', '2026-11-20T10:00:00.000Z')]
+    expect(named(nextSteps(learner(), sampleManifest, { places, drafts: [] }))).toEqual([
+      'foundations_1',
+      'foundations_2',
+      'foundations quiz',
+      'credit_2',
+      'credit_1',
+      'taxes_1',
+      'taxes_2',
+    ])
   })
 
   it('does not go back to a lesson that is posted by now', () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Library } from '../../../src/curriculum/createLibrary'
 import { fallbackManifest } from '../../../src/curriculum/fallbackManifest'
+import { lessonPlacesSource, quizDraftsSource } from '../../../src/learning/session/begunSources'
 import { manifestSource } from '../../../src/learning/session/manifestSource'
 import { primeSession } from '../../../src/learning/session/primeSession'
 import { progressSource } from '../../../src/learning/session/progressSource'
@@ -9,13 +10,21 @@ import { emptyDocument } from '../../../src/progress/emptyDocument'
 import type { LearnerId } from '../../../src/progress/ids'
 import { parseInstant } from '../../../src/progress/parseIds'
 import type { LearnerStore } from '../../../src/store/learnerStore'
+import { draft, place } from './sampleCurriculum'
 
 const maya = 'maya' as LearnerId
 const joinedOn = parseInstant('2026-11-21T12:00:00.000Z')
 if (joinedOn === undefined) throw new Error('not an instant')
 const document = emptyDocument(maya, joinedOn)
 
-const storeWith = (progress: LearnerStore['progress']) => ({ learnerId: maya, progress }) as LearnerStore
+const foundations = draft('foundations', '2026-11-21T10:00:00.000Z')
+const storeWith = (progress: LearnerStore['progress']) =>
+  ({
+    learnerId: maya,
+    progress,
+    lessonPlaces: () => Promise.resolve([place('foundations_1', '2026-11-21T09:00:00.000Z')]),
+    quizDraft: (id) => Promise.resolve(id === foundations.moduleId ? foundations : undefined),
+  }) as Partial<LearnerStore> as LearnerStore
 const libraryWith = (manifest: Library['manifest']) => ({ manifest }) as Library
 const read = () => Promise.resolve({ kind: 'loaded', value: fallbackManifest } as const)
 
@@ -27,6 +36,12 @@ it('has read what the first screen begins with', async () => {
   await primeSession(store, library)
   expect(progressSource(store).getSnapshot()).toBe(document)
   expect(manifestSource(library).getSnapshot()?.value).toBe(fallbackManifest)
+  expect(
+    lessonPlacesSource(store)
+      .getSnapshot()
+      ?.map(({ lessonId }) => lessonId),
+  ).toEqual(['foundations_1'])
+  expect(quizDraftsSource(store, fallbackManifest).getSnapshot()).toEqual([foundations])
 })
 
 it('waits a second for a slow line, and no longer', async () => {

@@ -1,0 +1,60 @@
+/**
+ * Role: the port to a service that keeps accounts: who an account belongs to, and whether this device may speak for it.
+ * Guarantee: none of its own; an adapter is right when the contract suite of accounts passes over it.
+ * Must not: name a vendor's type, or decide whether progress is visible or kept.
+ *
+ * Every call may take long or for ever, on a network that accepts and never answers: callers put a deadline to it.
+ */
+import type { LearnerId } from '../progress/ids'
+
+export interface CloudAccount {
+  /** The service's id of the account, fit for a database name. */
+  readonly id: LearnerId
+  readonly email: string
+  /** As the service knows it; empty when it knows none. */
+  readonly displayName: string
+}
+
+export type CloudRefusal =
+  /** Wrong address or wrong password: the two are never told apart. */
+  | 'no-match'
+  | 'email-taken'
+  | 'email-invalid'
+  | 'password-short'
+  /** No answer from the service. */
+  | 'offline'
+  /** The service answers and can't do it now: too many tries, or not switched on. */
+  | 'unavailable'
+  /** The learner closed the window of the provider. */
+  | 'cancelled'
+  /** The browser kept the provider's window shut. The next press may open it: what was missing has been fetched. */
+  | 'popup-blocked'
+
+export type CloudOutcome =
+  | { readonly kind: 'signed-in'; readonly account: CloudAccount }
+  | { readonly kind: 'refused'; readonly reason: CloudRefusal }
+
+/** `sent` also for an address without an account: it is never told. */
+export type ResetOutcome = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly reason: CloudRefusal }
+
+export interface CloudRegistration {
+  readonly displayName: string
+  readonly email: string
+  readonly password: string
+}
+
+export interface CloudAuth {
+  signIn(email: string, password: string): Promise<CloudOutcome>
+  /** Makes the account, then sets its name; an account whose name could not be set is made all the same. */
+  register(registration: CloudRegistration): Promise<CloudOutcome>
+  /** Opens the provider's window: call it in the event of a click. */
+  signInWithGoogle(): Promise<CloudOutcome>
+  sendPasswordReset(email: string): Promise<ResetOutcome>
+  /** Ends this device's session. Takes no network. */
+  signOut(): Promise<void>
+  /**
+   * Tells whose session this device holds, at first and at every change, in every tab; undefined for nobody's. A session
+   * may end without the learner's doing: that stops the mirror and nothing else.
+   */
+  onSession(listener: (id: LearnerId | undefined) => void): () => void
+}

@@ -1,0 +1,200 @@
+import type { Clock } from '../platform/clock'
+import type { LearnerId } from '../progress/ids'
+import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
+import type { AccountOutcome, Accounts, CloudCalls, Learner, Refusal, Registration, RenameOutcome } from './accounts'
+import type { CloudAccount, CloudAuth, CloudOutcome, CloudRefusal, ResetOutcome } from './CloudAuth'
+import { CloudService } from './CloudService'
+import { enterCloudRow, hasLeftSession, noteLeaving } from './cloudRows'
+import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
+import { normalizeEmail } from './email'
+import { learnerOf } from './learnerRows'
+import { type Stretching, stretchingOf } from './password'
+import { checkRegistration } from './registrationRules'
+import { isBeyondDevice, learnerBehind } from './sharedAddress'
+import { refusalOf, unlessStorageFails } from './storageRefusal'
+
+export interface CloudAccountsParts extends DeviceAccountsParts {
+  /** Fetches the service's code. Called when it is needed first, and again after a failure. */
+  readonly cloud: () => Promise<CloudAuth>
+  /** Only tests wait for less. */
+  readonly deadlineMs?: number
+}
+
+/**
+ * The accounts of this device first, then those of a service; the service first where a learner's progress was moved
+ * there, or where they ask for more than the account that is open. Who is learning here is what the device database says
+ * and nothing else: a session of the service that ends by itself stops the mirror, and only the learner's own sign-out,
+ * or their removal, ends both.
+ */
+export function createCloudAccounts(parts: CloudAccountsParts): Accounts {
+  return new CloudAccounts(parts)
+}
+
+class CloudAccounts implements Accounts {
+  readonly cloud: CloudCalls = {
+    prepare: () => this.#service.prepare(),
+    signInWithGoogle: () => this.#enter(this.#service.signInByWindow((auth) => auth.signInWithGoogle())),
+    sendPasswordReset: (email) => this.#sendPasswordReset(email),
+    endLeftSession: () => this.#endLeftSession(),
+  }
+  readonly #onDevice: Accounts
+  readonly #device: DeviceDatabase
+  readonly #clock: Clock
+  readonly #stretching: Stretching
+  readonly #service: CloudService
+
+  constructor(parts: CloudAccountsParts) {
+    this.#onDevice = createDeviceAccounts(parts)
+    this.#device = parts.device
+    this.#clock = parts.clock
+    this.#stretching = stretchingOf(parts)
+    this.#service = new CloudService(parts.cloud, parts.deadlineMs)
+  }
+
+  current(): Promise<Learner | undefined> {
+    return this.#onDevice.current()
+  }
+
+  onChange(listener: (learner: Learner | undefined) => void): () => void {
+    return this.#onDevice.onChange(listener)
+  }
+
+  knownLearners(): Promise<readonly Learner[]> {
+    return this.#onDevice.knownLearners()
+  }
+
+  async signIn(emailText: string, password: string): Promise<AccountOutcome> {
+    const email = normalizeEmail(emailText)
+    if (email === undefined) return refused('email-invalid')
+    this.#service.prepare()
+    if (await isBeyondDevice(this.#device, email)) return await this.#signInBeyond(email, password)
+    const here = await this.#onDevice.signIn(email, password)
+    // Where the device can't stretch a password it can't know one either.
+    if (here.kind === 'signed-in' || (here.reason !== 'no-match' && here.reason !== 'unavailable')) return here
+    return await this.#askService(email, password)
+  }
+
+  /** A device account with the same address is no hindrance: this is how its learner gets one that is backed up. */
+  async register(registration: Registration): Promise<AccountOutcome> {
+    const checked = checkRegistration(registration)
+    if (checked.kind === 'refused') return checked
+    const { displayName, email, password } = checked
+    const outcome = await this.#service.signIn((auth) => auth.register({ displayName, email, password }))
+    // The name may not have reached the service; here it is known.
+    const named: CloudOutcome =
+      outcome.kind === 'refused' ? outcome : { ...outcome, account: { ...outcome.account, displayName } }
+    const shown =
+      named.kind === 'refused' ? undefined : await learnerBehind(this.#device, { email, password }, this.#stretching)
+    return await this.#enter(Promise.resolve(named), shown)
+  }
+
+  learnOnThisDevice(firstName: string): Promise<AccountOutcome> {
+    return this.#onDevice.learnOnThisDevice(firstName)
+  }
+
+  async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
+    let email: string | undefined
+    try {
+      const row = await this.#device.run((database) => database.learners.get(id))
+      if (row?.kind === 'cloud') email = row.email
+    } catch (error) {
+      return refused(refusalOf(error))
+    }
+    if (email === undefined) return await this.#onDevice.open(id, password)
+    if (password === undefined || password === '') return refused('no-match')
+    return await this.#openCloud(id, email, password)
+  }
+
+  rename(id: LearnerId, name: string): Promise<RenameOutcome> {
+    return this.#onDevice.rename(id, name)
+  }
+
+  async signOut(): Promise<void> {
+    await this.#leave(undefined, () => this.#onDevice.signOut())
+  }
+
+  async remove(id: LearnerId): Promise<void> {
+    await this.#leave(id, () => this.#onDevice.remove(id))
+  }
+
+  /** The account that is backed up comes first. Without it, its learner still gets at what is on this device. */
+  async #signInBeyond(email: string, password: string): Promise<AccountOutcome> {
+    const outcome = await this.#askService(email, password)
+    if (outcome.kind === 'signed-in') return outcome
+    const here = await this.#onDevice.signIn(email, password)
+    return here.kind === 'signed-in' ? here : outcome
+  }
+
+  #askService(email: string, password: string): Promise<AccountOutcome> {
+    return this.#enter(this.#service.signIn((auth) => auth.signIn(email, password)))
+  }
+
+  async #openCloud(id: LearnerId, email: string, password: string): Promise<AccountOutcome> {
+    const outcome = await this.#service.signIn((auth) => auth.signIn(email, password))
+    if (outcome.kind === 'signed-in' && outcome.account.id !== id) {
+      // The address belongs to another account by now. Its password opens that one, but not this learner.
+      await this.#service.endSession()
+      return refused('no-match')
+    }
+    return await this.#enter(Promise.resolve(outcome))
+  }
+
+  async #enter(asking: Promise<CloudOutcome>, shown?: LearnerId): Promise<AccountOutcome> {
+    const outcome = await asking
+    if (outcome.kind === 'refused') return refused(refusalOfService(outcome.reason))
+    try {
+      return await this.#become(outcome.account, shown)
+    } catch (error) {
+      // A session that nobody is learning in would be left to whoever comes next.
+      await this.#service.endSession()
+      return refused(refusalOf(error))
+    }
+  }
+
+  async #become(account: CloudAccount, shown: LearnerId | undefined): Promise<AccountOutcome> {
+    const row = await this.#write((database) => enterCloudRow(database, account, this.#clock, shown))
+    if (row === undefined) return refused('storage-refused')
+    // Brings the mirror in step.
+    await this.#onDevice.current()
+    return { kind: 'signed-in', learner: learnerOf(row) }
+  }
+
+  /** The note comes first, so that a session which can't be ended now is ended at a later start. */
+  async #leave(id: LearnerId | undefined, leave: () => Promise<void>): Promise<void> {
+    const isNoted = await unlessStorageFails(() => this.#write((database) => noteLeaving(database, id)), false)
+    await leave()
+    if (isNoted) await this.#endLeftSession()
+  }
+
+  async #endLeftSession(): Promise<void> {
+    const isLeft = () => unlessStorageFails(() => this.#device.run(hasLeftSession), false)
+    if (!(await isLeft()) || !(await this.#service.endSession(isLeft))) return
+    await unlessStorageFails(
+      () =>
+        this.#write(async (database) => {
+          if (await hasLeftSession(database)) await database.settings.delete('left-session')
+        }),
+      undefined,
+    )
+  }
+
+  async #sendPasswordReset(emailText: string): Promise<ResetOutcome> {
+    const email = normalizeEmail(emailText)
+    if (email === undefined) return { kind: 'refused', reason: 'email-invalid' }
+    return await this.#service.ask<ResetOutcome>((auth) => auth.sendPasswordReset(email))
+  }
+
+  #write<T>(work: (database: DeviceTables) => Promise<T>): Promise<T> {
+    return this.#device.run((database) =>
+      database.transaction('rw', database.settings, database.learners, () => work(database)),
+    )
+  }
+}
+
+function refused(reason: Refusal): AccountOutcome {
+  return { kind: 'refused', reason }
+}
+
+function refusalOfService(reason: CloudRefusal): Refusal {
+  return reason === 'unavailable' ? 'service-unavailable' : reason
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '../platform/clock'
+import type { LearnerId } from '../progress/ids'
+import { currentLearner } from '../store/currentLearner'
+import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
+import type { CloudAccount } from './CloudAuth'
+import { normalizeEmail } from './email'
+import { cleanName } from './learnerName'
+import { addRow, openRow } from './learnerRows'
+import { nameOf } from './user'
+
+/**
+ * Makes the learner of an account the current one, and known here if they weren't. A known one keeps their name and
+ * cloth. A session that was still to be ended is theirs now, or gone. Needs a transaction over `learners` and `settings`.
+ *
+ * @param shown the learner of this device whose password was given too
+ */
+export async function enterCloudRow(
+  database: DeviceTables,
+  account: CloudAccount,
+  clock: Clock,
+  shown?: LearnerId,
+): Promise<LearnerRow | undefined> {
+  const { id } = account
+  await noteSamePerson(database, id, shown)
+  const email = normalizeEmail(account.email) ?? account.email
+  const known = await database.learners.get(id)
+  if (known === undefined) {
+    const displayName = cleanName(nameOf({ displayName: account.displayName, email })) ?? ''
+    await addRow(database, { id, kind: 'cloud', displayName, email }, clock)
+  } else {
+    await database.learners.put({ ...known, email })
+  }
+  await database.settings.delete('left-session')
+  return await openRow(database, id, clock)
+}
+
+/** Whoever goes from a session on this device straight to an account, or gave the password of both, is one person. */
+async function noteSamePerson(
+  database: DeviceTables,
+  accountId: LearnerId,
+  shown: LearnerId | undefined,
+): Promise<void> {
+  const current = await database.settings.get('current-learner')
+  const rows = await database.learners.toArray()
+  for (const row of rows) {
+    const isOwn = row.id === shown || row.id === current?.value
+    if (!isOwn || row.kind !== 'device' || row.password === undefined) continue
+    if (row.sameAs?.includes(accountId) === true) continue
+    await database.learners.put({ ...row, sameAs: [...(row.sameAs ?? []), accountId] })
+  }
+}
+
+/**
+ * Notes that somebody leaves whose session has to be ended, and answers whether: the learner with this id, by default
+ * whoever is learning here. While another cloud learner is learning here, the session is theirs. Needs a transaction
+ * over `learners` and `settings`.
+ */
+export async function noteLeaving(database: DeviceTables, id?: LearnerId): Promise<boolean> {
+  const current = await currentLearner(database)
+  const leaving = id === undefined ? current : await database.learners.get(id)
+  if (leaving?.kind !== 'cloud') return false
+  if (current?.kind === 'cloud' && current.id !== leaving.id) return false
+  await database.settings.put({ key: 'left-session', value: leaving.id })
+  return true
+}
+
+/** Whether a session is still to be ended. It isn't while a cloud learner is learning here, whatever was noted. */
+export async function hasLeftSession(database: DeviceTables): Promise<boolean> {
+  const note = await database.settings.get('left-session')
+  return note !== undefined && (await currentLearner(database))?.kind !== 'cloud'
+}

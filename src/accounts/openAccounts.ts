@@ -1,0 +1,19 @@
+import type { DeviceDatabase } from '../store/deviceDatabase'
+import { finishRemovals } from '../store/removeLearner'
+import { saveFailureOf } from '../store/storeHealth'
+import type { Accounts } from './accounts'
+import { createUnavailableAccounts } from './unavailableAccounts'
+
+/** The accounts that `create` makes, or a stand-in that says why there can be none. Never rejects for a storage failure. */
+export async function openAccounts(device: DeviceDatabase, create: () => Accounts): Promise<Accounts> {
+  try {
+    await device.run((database) => database.settings.count())
+  } catch (error) {
+    if (saveFailureOf(error) === undefined) throw error
+    console.warn('Accounts: this browser keeps nothing for this site', error)
+    return createUnavailableAccounts()
+  }
+  // Beside the first authentication check, which must not wait for it.
+  finishRemovals(device).catch((error: unknown) => console.warn('Accounts: a removal is still unfinished', error))
+  return create()
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { bringInWords as words } from '#words/bringIn'
+import { type BringInNews, useBringIn } from '../../learning/session/useBringIn'
+import type { LearnerId } from '../../progress/ids'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import styles from './BringInOffers.module.css'
+
+const bannerOf = { added: 'posted', declined: 'info', failed: 'error' } as const
+
+/**
+ * Asks a learner with an account, once, whether to add what was learned on this device without one. One learner of the
+ * device at a time, by name: on a shared tablet it may be somebody else's.
+ */
+export function BringInOffers() {
+  const { offers, busy, news, accept, decline, dismissNews } = useBringIn()
+  // An answer that could not be kept is not asked for again in this visit.
+  const [answered, setAnswered] = useState<readonly LearnerId[]>([])
+  if (news !== undefined) return <News news={news} onClose={dismissNews} />
+  const offer = offers?.find(({ isNew, sourceId }) => isNew && (sourceId === busy || !answered.includes(sourceId)))
+  if (offer === undefined) return null
+  const { sourceId, name, lessons, quizzes, points } = offer
+  return (
+    <Banner
+      kind="info"
+      icon="profile"
+      action={
+        <div className={styles['answers']}>
+          <Button
+            variant="line"
+            size="compact"
+            busy={busy === sourceId}
+            busyLabel={words.accepting}
+            onClick={() => {
+              setAnswered([...answered, sourceId])
+              accept(offer)
+            }}
+          >
+            {words.accept}
+          </Button>
+          <Button
+            variant="line"
+            size="compact"
+            onClick={() => {
+              setAnswered([...answered, sourceId])
+              decline(offer)
+            }}
+          >
+            {words.decline}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {words.offer(name, lessons, quizzes, points)} <b>{words.question}</b>
+      </p>
+      <p className={styles['whose']}>{words.whose(name)}</p>
+    </Banner>
+  )
+}
+
+interface NewsProps {
+  readonly news: BringInNews
+  readonly onClose: () => void
+}
+
+function News({ news, onClose }: NewsProps) {
+  return (
+    <Banner
+      kind={bannerOf[news.kind]}
+      action={
+        // The button that was pressed has gone.
+        <Button ref={focusWhenShown} variant="line" size="compact" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <p>{news.text}</p>
+    </Banner>
+  )
+}
+
+function focusWhenShown(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true })
+}

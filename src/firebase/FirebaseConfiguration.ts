@@ -1,0 +1,11 @@
+/** The part of a Firebase project that the site needs to know, from `VITE_FIREBASE_*` at build time. */
+export interface FirebaseConfiguration {
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly projectId: string
+  readonly appId: string
+  /** `host:port` of a local Auth emulator. */
+  readonly authEmulator?: string
+  /** `host:port` of a local Firestore emulator. */
+  readonly firestoreEmulator?: string
+}

@@ -1,0 +1,20 @@
+import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth'
+import { codeOf } from './authRefusal'
+import type { GooglePopup } from './firebaseAuth'
+
+/**
+ * Google's window, for a page. Its first press fetches Google's own script, never before: a browser that allows no
+ * window after that wait (Safari) blocks it once and opens it at the second press.
+ */
+export const openGooglePopup: GooglePopup = async (auth) => {
+  const provider = new GoogleAuthProvider()
+  // On a shared device the last account must not sign in whoever comes next.
+  provider.setCustomParameters({ prompt: 'select_account' })
+  try {
+    return await signInWithPopup(auth, provider, browserPopupRedirectResolver)
+  } catch (error) {
+    // This is how Firebase reports that Google's script did not come; a filter may be the reason too.
+    if (codeOf(error) !== 'auth/internal-error' || navigator.onLine) throw error
+    throw Object.assign(new Error('Google can’t be reached', { cause: error }), { code: 'auth/network-request-failed' })
+  }
+}

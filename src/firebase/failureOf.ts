@@ -1,0 +1,29 @@
+/**
+ * What an error of the service means, by exclusion: only what the service itself has said is more than no answer. Being
+ * offline arrives as `unknown`, a captive portal as a failed parse, an overloaded service under a dozen names.
+ */
+import { FirebaseError } from 'firebase/app'
+import type { Failure } from '../replication/Remote'
+
+/** The session can't be renewed: these come from the renewal of a token. */
+const ENDED_SESSION: readonly string[] = [
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+  'auth/null-user',
+]
+
+/** `error` was thrown by a call of the service's code. */
+export function failureOf(error: unknown): Failure {
+  const code = errorCode(error)
+  if (code === 'permission-denied') return { kind: 'refused', reason: String(error) }
+  if (code === 'unauthenticated' || ENDED_SESSION.includes(code)) return { kind: 'signed-out' }
+  return { kind: 'offline' }
+}
+
+/** Without a code: the empty text. */
+export function errorCode(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : ''
+}

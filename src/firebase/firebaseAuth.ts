@@ -1,0 +1,95 @@
+import {
+  type Auth,
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type User,
+  type UserCredential,
+} from 'firebase/auth'
+import type { CloudAuth, CloudOutcome } from '../accounts/CloudAuth'
+import type { LearnerId } from '../progress/ids'
+import { parseLearnerId } from '../progress/parseIds'
+import { authRefusal, codeOf } from './authRefusal'
+
+/** Signs in through Google's window. A part of its own: what opens windows has no place in a worker. */
+export type GooglePopup = (auth: Auth) => Promise<UserCredential>
+
+/** The account is made by then; its name may take this long, and no longer. */
+const NAMING_MS = 4000
+
+type SessionListener = (id: LearnerId | undefined) => void
+
+/** The accounts of a Firebase project. Without `google`, signing in with Google is unavailable. */
+export function createFirebaseAuth(auth: Auth, google?: GooglePopup): CloudAuth {
+  const listeners = new Set<SessionListener>()
+  const signedIn = async (ask: () => Promise<UserCredential>): Promise<CloudOutcome> => {
+    const before = auth.currentUser?.uid
+    const outcome = await entered(ask)
+    // Firebase tells of another user only, and says nothing of a session that was renewed by signing in again.
+    if (outcome.kind === 'signed-in' && outcome.account.id === before) {
+      for (const listener of listeners) listener(outcome.account.id)
+    }
+    return outcome
+  }
+  return {
+    signIn: (email, password) => signedIn(() => signInWithEmailAndPassword(auth, email, password)),
+    register: ({ displayName, email, password }) =>
+      signedIn(async () => {
+        const credential = await createUserWithEmailAndPassword(auth, email, password)
+        await setName(credential.user, displayName)
+        return credential
+      }),
+    async signInWithGoogle() {
+      if (google === undefined) return { kind: 'refused', reason: 'unavailable' }
+      const outcome = await signedIn(() => google(auth))
+      // Nobody typed a password here.
+      const isMismatch = outcome.kind === 'refused' && outcome.reason === 'no-match'
+      return isMismatch ? { kind: 'refused', reason: 'unavailable' } : outcome
+    },
+    async sendPasswordReset(email) {
+      try {
+        await sendPasswordResetEmail(auth, email)
+      } catch (error) {
+        if (codeOf(error) !== 'auth/user-not-found') return { kind: 'refused', reason: authRefusal(error) }
+      }
+      return { kind: 'sent' }
+    },
+    signOut: () => signOut(auth),
+    onSession(listener) {
+      const hear: SessionListener = (id) => listener(id)
+      listeners.add(hear)
+      const stop = onAuthStateChanged(auth, (user) => hear(parseLearnerId(user?.uid)))
+      return () => {
+        listeners.delete(hear)
+        stop()
+      }
+    },
+  }
+}
+
+async function entered(ask: () => Promise<UserCredential>): Promise<CloudOutcome> {
+  try {
+    const { user } = await ask()
+    const id = parseLearnerId(user.uid)
+    // No account that Firebase makes by itself has such an id; an imported one may.
+    if (id === undefined) throw new Error(`The id of the account can't name a database: ${user.uid}`)
+    return { kind: 'signed-in', account: { id, email: user.email ?? '', displayName: user.displayName ?? '' } }
+  } catch (error) {
+    return { kind: 'refused', reason: authRefusal(error) }
+  }
+}
+
+async function setName(user: User, displayName: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, NAMING_MS)
+  })
+  const naming = updateProfile(user, { displayName }).catch((error: unknown) => {
+    console.warn('The account is made; its name could not be set', error)
+  })
+  await Promise.race([naming, late])
+  clearTimeout(timer)
+}

@@ -1,0 +1,48 @@
+import { initializeApp, setLogLevel } from 'firebase/app'
+import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite'
+import type { CloudAuth } from '../accounts/CloudAuth'
+import { systemClock } from '../platform/clock'
+import { localDateOf } from '../progress/calendar'
+import type { LearnerId } from '../progress/ids'
+import type { Remote } from '../replication/Remote'
+import type { FirebaseConfiguration } from './FirebaseConfiguration'
+import { createFirebaseAuth, type GooglePopup } from './firebaseAuth'
+import { createFirestoreRemote } from './firestoreRemote'
+
+export interface OpenedFirebase {
+  readonly auth: CloudAuth
+  /** The mirror of one account. It is silent as long as another account, or none, is signed in. */
+  remote(learnerId: LearnerId): Remote
+}
+
+/**
+ * Opens the Firebase project of this build, once in a page or a worker. Takes no network by itself: the session of this
+ * device is read from IndexedDB, and may then be renewed. `google` is for pages: a worker has no windows to open.
+ */
+export function openFirebase(configuration: FirebaseConfiguration, google?: GooglePopup): OpenedFirebase {
+  const { apiKey, authDomain, projectId, appId } = configuration
+  const app = initializeApp({ apiKey, authDomain, projectId, appId })
+  // Without the resolver of popups, which comes with the code that opens one.
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
+  const firestore = getFirestore(app)
+  // Every failure has an answer of its own; the log would fill with whole documents while a device is offline.
+  setLogLevel('silent')
+  connectEmulators(configuration, auth, firestore)
+  const today = () => localDateOf(systemClock.now())
+  return {
+    auth: createFirebaseAuth(auth, google),
+    remote: (learnerId) => createFirestoreRemote({ firestore, auth, learnerId, today }),
+  }
+}
+
+function connectEmulators(
+  { authEmulator, firestoreEmulator }: FirebaseConfiguration,
+  auth: Auth,
+  firestore: Firestore,
+): void {
+  if (authEmulator !== undefined) connectAuthEmulator(auth, `http://${authEmulator}`, { disableWarnings: true })
+  if (firestoreEmulator === undefined) return
+  const { hostname, port } = new URL(`http://${firestoreEmulator}`)
+  connectFirestoreEmulator(firestore, hostname, Number(port))
+}

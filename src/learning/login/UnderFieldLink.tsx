@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { textLinkClass } from '../../ui/textLinkClass'
+import styles from './LoginScreen.module.css'
+
+interface UnderFieldLinkProps {
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** Another way on, close under the field that it belongs to. */
+export function UnderFieldLink({ onPress, children }: UnderFieldLinkProps) {
+  return (
+    <p className={styles['underField']}>
+      <button type="button" className={textLinkClass} onClick={onPress}>
+        {children}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { progressPlaceWords as words } from '#words/progressPlace'
+import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
+import type { BackupStatus } from '../../store/backup'
+import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
+import { ButtonRow } from '../../ui/ButtonRow'
+import { signInAgainPath } from '../../words/paths'
+import { refusalText } from '../session/backupText'
+import { useSession } from '../session/SessionContext'
+import { type BackUpNowResult, backUpNow } from './backUpNow'
+import styles from './ProgressPlace.module.css'
+
+interface BackupActionsProps {
+  /** Undefined until it was read. */
+  readonly status: BackupStatus | undefined
+}
+
+/** How the backup stands in a sentence, and what the learner can do about it now. */
+export function BackupActions({ status }: BackupActionsProps) {
+  const { pathname } = useLocation()
+  const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint)
+  return (
+    <>
+      <p className={styles['text']}>{sentence(status, isOnline)}</p>
+      <ButtonRow>
+        {status?.kind === 'sign-in-again' ? (
+          <Link className={buttonClass('line', { size: 'compact' })} to={signInAgainPath(pathname)}>
+            {words.signInAgain}
+          </Link>
+        ) : status?.kind === 'outdated' ? (
+          <Button variant="line" size="compact" onClick={() => window.location.reload()}>
+            {words.reload}
+          </Button>
+        ) : (
+          <BackUpNow status={status} />
+        )}
+      </ButtonRow>
+    </>
+  )
+}
+
+function BackUpNow({ status }: BackupActionsProps) {
+  const { store } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<BackUpNowResult>()
+  const press = async (): Promise<void> => {
+    setBusy(true)
+    setResult(undefined)
+    setResult(await backUpNow(store))
+    setBusy(false)
+  }
+  const isTrue = result?.of === undefined || result.of === status?.kind
+  return (
+    <>
+      <Button variant="line" size="compact" busy={isBusy} busyLabel={words.backingUp} onClick={() => void press()}>
+        {words.backUpNow}
+      </Button>
+      <p className={styles['result']} role="status">
+        {isTrue ? result?.text : null}
+      </p>
+    </>
+  )
+}
+
+function sentence(status: BackupStatus | undefined, isOnline: boolean): string {
+  switch (status?.kind) {
+    case 'sign-in-again':
+      return words.signedOut
+    case 'refused':
+      return words.serviceRefused(refusalText(status.reason))
+    case 'outdated':
+      return words.newerVersion
+    case 'saved-here':
+    case 'backing-up':
+    case 'backed-up':
+    case undefined:
+      return isOnline ? words.byItself : words.offline
+  }
+}

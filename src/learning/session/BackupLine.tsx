@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router-dom'
+import { backupWords as words } from '#words/backup'
+import type { BackupStatus } from '../../store/backup'
+import { Icon } from '../../ui/Icon'
+import type { IconName } from '../../ui/iconPaths'
+import { signInAgainPath } from '../../words/paths'
+import styles from './BackupLine.module.css'
+import { backupText } from './backupText'
+import { useBackup } from './useBackup'
+import { useMinute } from './useMinute'
+
+const icons: Readonly<Record<BackupStatus['kind'], IconName>> = {
+  'saved-here': 'saved',
+  'backing-up': 'backup',
+  'backed-up': 'check',
+  'sign-in-again': 'profile',
+  refused: 'warning',
+  outdated: 'refresh',
+}
+
+/** Where the learner's work is, in words: small, and of the same height whatever it says. */
+export function BackupLine() {
+  const status = useBackup()?.status
+  const now = useMinute()
+  if (status === undefined) return <p className={styles['line']} />
+  return (
+    <p className={styles['line']} data-status={status.kind}>
+      <Icon name={icons[status.kind]} size="small" />
+      <span>
+        {status.kind === 'sign-in-again' ? <SignInAgain /> : backupText(status, now)}
+        {status.kind === 'outdated' ? <Reload /> : null}
+      </span>
+    </p>
+  )
+}
+
+function SignInAgain() {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <Link className={styles['do']} to={signInAgainPath(pathname + search + hash)}>
+      {words.signInAgain}
+    </Link>
+  )
+}
+
+function Reload() {
+  return (
+    <>
+      {' '}
+      <button type="button" className={styles['do']} onClick={() => window.location.reload()}>
+        {words.reload}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/**
+ * Role: what each action of a learner does to the document, and its line in the ledger.
+ * Guarantee: a description only: the same one may be applied to whatever the document is when its transaction runs.
+ * Must not: touch a database.
+ */
+import { completeLesson } from '../progress/completeLesson'
+import type { ProgressDocument } from '../progress/document'
+import { finishQuizAttempt } from '../progress/finishQuizAttempt'
+import type { LessonId, ModuleId } from '../progress/ids'
+import { setDisplayName, setPhoto } from '../progress/profile'
+import { replay } from '../progress/replay'
+import type { Syllabus } from '../progress/syllabus'
+import { undoLesson } from '../progress/undoLesson'
+import { unlockModule } from '../progress/unlockModule'
+import type { Moment } from './activityRows'
+import type { LearningAction } from './performAction'
+
+export type DescribeAction = (moment: Moment) => Omit<LearningAction, 'id'>
+
+export function completingLesson(lessonId: LessonId): DescribeAction {
+  return ({ today }) => ({
+    apply: (document, device) => completeLesson(document, { lessonId, device, today }),
+    entry: { kind: 'lesson-completed', subject: lessonId },
+  })
+}
+
+export function undoingLesson(lessonId: LessonId): DescribeAction {
+  return () => ({
+    apply: (document) => undoLesson(document, { lessonId }),
+    entry: { kind: 'lesson-undone', subject: lessonId },
+  })
+}
+
+export interface QuizAttempt {
+  readonly moduleId: ModuleId
+  readonly score: number
+  readonly passed: boolean
+}
+
+export function finishingQuiz({ moduleId, score, passed }: QuizAttempt): DescribeAction {
+  return ({ today, at }) => ({
+    apply: (document, device) => finishQuizAttempt(document, { moduleId, score, passed, device, today, at }),
+    entry: { kind: passed ? 'quiz-passed' : 'quiz-tried', subject: moduleId, score },
+    finishedQuiz: moduleId,
+  })
+}
+
+export function unlockingModule(moduleId: ModuleId, syllabus: Syllabus): DescribeAction {
+  return () => ({
+    apply: (document) => unlockModule(document, { moduleId, syllabus }),
+    entry: { kind: 'module-unlocked', subject: moduleId },
+  })
+}
+
+export function settingDisplayName(name: string): DescribeAction {
+  return () => ({ apply: (document) => setDisplayName(document, name) })
+}
+
+export function settingPhoto(photoURL: string | null): DescribeAction {
+  return () => ({ apply: (document) => setPhoto(document, photoURL) })
+}
+
+/** `name` is of the learner whose progress it was. */
+export function bringingIn(source: ProgressDocument, name: string): DescribeAction {
+  return () => ({
+    apply: (document, device) => replay(document, source, device),
+    entry: { kind: 'brought-in', subject: name },
+  })
+}

@@ -1,0 +1,32 @@
+import { dayNear, whole } from './ledgerFormat'
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** What every learner screen says about the backup. Days are `YYYY-MM-DD` of the learner's calendar. */
+export const backupWords = {
+  saved: 'Saved on this device',
+  savedWaiting: (changes: number) => `Saved on this device. ${waits(changes)}`,
+  backingUp: 'Backing up',
+  backedUp: 'Backed up',
+  backedUpNow: 'Backed up just now',
+  backedUpAt: (time: Date) => `Backed up at ${timeFormat.format(time)}`,
+  backedUpOn: (day: string, today: string) => `Backed up on ${dayNear(day, today)}`,
+  signInAgain: 'Sign in again to back up',
+  refused: (reason: string) => `Backup refused: ${reason}`,
+  /** By what the reason of the service contains; the last one when it contains none of these. */
+  refusals: [
+    ['permission-denied', 'the service does not let this account write'],
+    ['', 'the service could not take it'],
+  ] as const,
+  outdated: 'A newer version of the site made your backup.',
+  reload: 'Reload',
+
+  /** With the time or the day alone, as the value of a row. */
+  justNow: 'Just now',
+  todayAt: (time: Date) => `Today at ${timeFormat.format(time)}`,
+  onDay: (day: string, today: string) => dayNear(day, today),
+}
+
+function waits(changes: number): string {
+  return changes === 1 ? '1 change waits' : `${whole(changes)} changes wait`
+}

@@ -1,0 +1,62 @@
+// Role: one visit of the worker to the account of whoever learns here.
+// Guarantee: it resolves when there is nothing left that another call could mend, and rejects when there is.
+// Must not: make a database, or choose between learners: whoever is learning now is the only one.
+
+import type { Locks } from '../src/platform/locks'
+import type { LearnerId } from '../src/progress/ids'
+import { type ExchangeOutcome, exchangeOnce } from '../src/replication/exchangeOnce'
+import type { Remote } from '../src/replication/Remote'
+import { currentLearner } from '../src/store/currentLearner'
+import type { DeviceDatabase } from '../src/store/deviceDatabase'
+import type { OpenedReplicationStore } from '../src/store/openReplicationStore'
+
+export interface BackUpParts {
+  readonly device: DeviceDatabase
+  /** Undefined when the learner has no database here. */
+  readonly openStore: (learnerId: LearnerId) => Promise<OpenedReplicationStore | undefined>
+  readonly remoteOf: (learnerId: LearnerId) => Remote
+  readonly locks?: Locks
+}
+
+/** A page that writes all the time asks again by itself. */
+const MOST_EXCHANGES = 3
+
+export async function backUpLearner({ device, openStore, remoteOf, locks }: BackUpParts): Promise<void> {
+  const learner = await device.run((database) =>
+    database.transaction('r', database.settings, database.learners, () => currentLearner(database)),
+  )
+  if (learner?.kind !== 'cloud') return
+  const opened = await openStore(learner.id)
+  if (opened === undefined) return
+  try {
+    const remote = remoteOf(learner.id)
+    // The browser ends the worker when it has had enough: there is nobody here who could give up earlier.
+    const { signal } = new AbortController()
+    for (let exchanges = 0; exchanges < MOST_EXCHANGES; exchanges += 1) {
+      const outcome = await exchangeOnce({ store: opened.replication, remote, signal, locks })
+      if (isDone(outcome)) return
+      if (outcome.kind !== 'exchanged') throw new Error(`The backup waits: ${outcome.kind}.`)
+    }
+  } finally {
+    opened.close()
+  }
+}
+
+/** Another try can't mend what only the learner, or a new version of the app, can. */
+function isDone(outcome: ExchangeOutcome): boolean {
+  switch (outcome.kind) {
+    case 'exchanged':
+      return !outcome.isWaiting
+    case 'signed-out':
+    case 'refused':
+    case 'outdated':
+    case 'stopped':
+      return true
+    case 'storage-failed':
+      return outcome.reason === 'outdated'
+    case 'offline':
+    // A page is at it, and may be closed before it is done.
+    case 'busy':
+      return false
+  }
+}

@@ -1,0 +1,33 @@
+// Role: the second script of the worker: it sends what waits to the learner's account when no page may be open.
+// Guarantee: nothing happens before it is called; a page doing the same at the same time is harmless.
+// Must not: become part of the worker's start: a page load must never wait for it.
+
+import type { FirebaseConfiguration } from '../src/firebase/FirebaseConfiguration'
+import { type OpenedFirebase, openFirebase } from '../src/firebase/openFirebase'
+import { systemClock } from '../src/platform/clock'
+import { systemRandom } from '../src/platform/random'
+import { createDeviceDatabase } from '../src/store/deviceDatabase'
+import { openReplicationStore } from '../src/store/openReplicationStore'
+import { backUpLearner } from './backUpLearner'
+
+/** Written here by the build, which makes this script only with a configuration. */
+declare const __FIREBASE__: FirebaseConfiguration
+
+let opened: OpenedFirebase | undefined
+
+/** Rejects when the browser should call again later. */
+export async function runBackup(): Promise<void> {
+  const device = createDeviceDatabase()
+  try {
+    await backUpLearner({
+      device,
+      openStore: (learnerId) => openReplicationStore({ learnerId, clock: systemClock, random: systemRandom }),
+      remoteOf: (learnerId) => {
+        opened ??= openFirebase(__FIREBASE__)
+        return opened.remote(learnerId)
+      },
+    })
+  } finally {
+    device.end('closed')
+  }
+}

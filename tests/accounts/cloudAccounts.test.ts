@@ -1,0 +1,213 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CloudAuth } from '../../src/accounts/CloudAuth'
+import type { LearnerId } from '../../src/progress/ids'
+import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import { MemoryCloudAuth, MemoryCloudService } from '../fakes/MemoryCloudAuth'
+import { MemoryMirror } from '../fakes/MemoryMirror'
+import { openTestStore } from '../store/openTestStore'
+import { emptyDevice, MAYA, openPage, openPageOfDeviceBuild, refused, signedIn } from './cloudDevice'
+
+let service: MemoryCloudService
+let auth: MemoryCloudAuth
+let fetchCode: () => Promise<CloudAuth>
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await emptyDevice()
+  service = new MemoryCloudService()
+  auth = new MemoryCloudAuth(service)
+  fetchCode = vi.fn(() => Promise.resolve(auth))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('signing in to an account of a service', () => {
+  it('makes the account’s learner known here: its id, a cloth, the name, and the mirror', async () => {
+    const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
+    const mirror = new MemoryMirror()
+    const page = openPage(fetchCode, mirror)
+    const ana = signedIn(await page.learnOnThisDevice('Ana'))
+    const maya = signedIn(await page.signIn(' Maya@example.org ', MAYA.password))
+    expect(maya).toMatchObject({ id: account.id, kind: 'cloud', displayName: 'Maya Larsen', email: MAYA.email })
+    expect(maya.isProtected).toBe(true)
+    expect(maya.cloth).not.toBe(ana.cloth)
+    expect(mirror.learner).toEqual({ id: account.id, firstName: 'Maya' })
+    expect(await openPage(fetchCode).current()).toEqual(maya)
+  })
+
+  it('calls an account without a name by its address, and keeps the name that this device gave', async () => {
+    service.add(MAYA.email, '', MAYA.password)
+    const page = openPage(fetchCode)
+    const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
+    expect(maya.displayName).toBe('maya')
+    await page.rename(maya.id, 'May')
+    await page.signOut()
+    expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toEqual({ ...maya, displayName: 'May' })
+  })
+
+  it('tries the accounts of this device first, and asks the service nothing when one fits', async () => {
+    const here = signedIn(await openPageOfDeviceBuild().register(MAYA))
+    service.add(MAYA.email, 'Maya of the cloud', MAYA.password)
+    const page = openPage(fetchCode)
+    await page.signOut()
+    expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toEqual(here)
+    expect(auth.session).toBeUndefined()
+  })
+
+  it('lets the learner of a device account make one that is backed up, with the same address', async () => {
+    const page = openPage(fetchCode)
+    const here = signedIn(await openPageOfDeviceBuild().register(MAYA))
+    const cloud = signedIn(await page.register({ ...MAYA, password: 'another prairie' }))
+    expect(cloud.kind).toBe('cloud')
+    await page.signOut()
+    expect(signedIn(await page.signIn(MAYA.email, 'another prairie'))).toEqual(cloud)
+    await page.signOut()
+    expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toEqual(here)
+  })
+
+  it('refuses in the words of the service, and remembers nobody', async () => {
+    const page = openPage(fetchCode)
+    for (const [said, told] of [
+      ['unavailable', 'service-unavailable'],
+      ['offline', 'offline'],
+      ['no-match', 'no-match'],
+    ] as const) {
+      auth.refusal = said
+      expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused(told))
+      expect(await page.register(MAYA)).toEqual(refused(told))
+    }
+    auth.signIn = () => Promise.reject(new Error('torn'))
+    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('service-unavailable'))
+    expect(await page.knownLearners()).toEqual([])
+  })
+
+  it('fetches the code of the service before it is needed, once, and again after a failure', async () => {
+    service.add(MAYA.email, 'Maya', MAYA.password)
+    let isHere = false
+    const fetching = vi.fn(() => (isHere ? Promise.resolve(auth) : Promise.reject(new TypeError('Failed to fetch'))))
+    const page = openPage(fetching)
+    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('offline'))
+    isHere = true
+    fetching.mockClear()
+    page.cloud?.prepare()
+    page.cloud?.prepare()
+    signedIn(await page.signIn(MAYA.email, MAYA.password))
+    expect(fetching).toHaveBeenCalledOnce()
+  })
+
+  it('starts no session that nobody learns in when the device is full', async () => {
+    service.add(MAYA.email, 'Maya', MAYA.password)
+    const page = openPage(fetchCode)
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('storage-full'))
+    expect(auth.session).toBeUndefined()
+    expect(await page.current()).toBeUndefined()
+  })
+})
+
+describe('a service that does not answer', () => {
+  it('is offline after the deadline, and a session that begins later is ended', async () => {
+    service.add(MAYA.email, 'Maya', MAYA.password)
+    const page = openPage(fetchCode)
+    const release = auth.holdLine()
+    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('offline'))
+    const began = vi.fn()
+    auth.onSession(began)
+    release()
+    await vi.waitFor(() => expect(began.mock.calls).toEqual([[undefined], [expect.any(String)], [undefined]]))
+    expect(await page.current()).toBeUndefined()
+  })
+
+  it('leaves the session of the next try alone when the first one comes late', async () => {
+    service.add(MAYA.email, 'Maya', MAYA.password)
+    const page = openPage(fetchCode)
+    const release = auth.holdLine()
+    expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('offline'))
+    auth.line = Promise.resolve()
+    const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
+    release()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(auth.session).toBe(maya.id)
+  })
+})
+
+describe('signing in with Google', () => {
+  it('makes or finds the account, waits for the learner without a deadline, and may be closed', async () => {
+    const page = openPage(fetchCode)
+    expect(await page.cloud?.signInWithGoogle()).toEqual(refused('cancelled'))
+    auth.google = { email: MAYA.email, displayName: 'Maya Larsen' }
+    auth.line = new Promise((resolve) => setTimeout(resolve, 150))
+    const outcome = await page.cloud?.signInWithGoogle()
+    expect(outcome).toMatchObject({ kind: 'signed-in', learner: { kind: 'cloud', displayName: 'Maya Larsen' } })
+    expect(await page.current()).toMatchObject({ email: MAYA.email })
+  })
+
+  it('says that the browser kept the window shut', async () => {
+    auth.refusal = 'popup-blocked'
+    expect(await openPage(fetchCode).cloud?.signInWithGoogle()).toEqual(refused('popup-blocked'))
+  })
+
+  it('is offline without the code of the service', async () => {
+    const page = openPage(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await page.cloud?.signInWithGoogle()).toEqual(refused('offline'))
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is asked for with the address as it is kept, and answered by the service', async () => {
+    const page = openPage(fetchCode)
+    expect(await page.cloud?.sendPasswordReset(' MAYA@example.org')).toEqual({ kind: 'sent' })
+    expect(auth.resets).toEqual([MAYA.email])
+    expect(await page.cloud?.sendPasswordReset('maya')).toEqual(refused('email-invalid'))
+    auth.line = new Promise(() => {})
+    expect(await page.cloud?.sendPasswordReset(MAYA.email)).toEqual(refused('offline'))
+  })
+})
+
+describe('a learner of an account who has signed out here', () => {
+  it('opens with the password of the account and a connection only, and finds everything in place', async () => {
+    const page = openPage(fetchCode)
+    const maya = signedIn(await page.register(MAYA))
+    ;(await openTestStore({ learnerId: maya.id })).close()
+    await page.signOut()
+    expect(await page.knownLearners()).toEqual([maya])
+    expect(await page.open(maya.id)).toEqual(refused('no-match'))
+    expect(await page.open(maya.id, 'wrong password')).toEqual(refused('no-match'))
+    auth.refusal = 'offline'
+    expect(await page.open(maya.id, MAYA.password)).toEqual(refused('offline'))
+    auth.refusal = undefined
+    expect(await page.current()).toBeUndefined()
+    expect(signedIn(await page.open(maya.id, MAYA.password))).toEqual(maya)
+    expect(await Dexie.exists(learnerDatabaseName(maya.id))).toBe(true)
+  })
+
+  it('is not opened by another account that has the address now', async () => {
+    const page = openPage(fetchCode)
+    const maya = signedIn(await page.register(MAYA))
+    await page.signOut()
+    service.accounts.delete(MAYA.email)
+    const other = service.add(MAYA.email, 'Another Maya', 'another prairie')
+    expect(await page.open(maya.id, 'another prairie')).toEqual(refused('no-match'))
+    expect(auth.session).toBeUndefined()
+    expect(signedIn(await page.signIn(MAYA.email, 'another prairie')).id).toBe(other.id)
+  })
+
+  it('stays on the list of a build that knows no service, and is opened by nobody there', async () => {
+    const page = openPage(fetchCode)
+    const maya = signedIn(await page.register(MAYA))
+    const withoutService = openPageOfDeviceBuild()
+    expect(await withoutService.current()).toEqual(maya)
+    await withoutService.signOut()
+    expect(await withoutService.knownLearners()).toEqual([maya])
+    expect(await withoutService.open(maya.id)).toEqual(refused('service-unavailable'))
+    expect(await withoutService.open(maya.id, MAYA.password)).toEqual(refused('service-unavailable'))
+  })
+
+  it('is not opened for an id that nobody has', async () => {
+    expect(await openPage(fetchCode).open('nobody' as LearnerId, 'x')).toEqual(refused('no-match'))
+  })
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { NavBar } from '../../../src/app/layout/NavBar'
+import type { AccountName } from '../../../src/app/account/accountName'
+import { PageSpinner } from '../../../src/app/PageSpinner'
+import { SiteLayout } from '../../../src/app/layout/SiteLayout'
+import { Spinner } from '../../../src/ui/Spinner'
+
+const nobody: AccountName = {
+  subscribe: () => () => {},
+  getSnapshot: () => undefined,
+  write: () => {},
+  clear: () => {},
+}
+
+describe('the shared layout (specification, section 2)', () => {
+  const html = renderToStaticMarkup(
+    <SiteLayout
+      start="under-bar"
+      bar={<NavBar path="/about" account={nobody} onSignOut={() => {}} />}
+      corner={<p>the corner</p>}
+    >
+      <h1>The page</h1>
+    </SiteLayout>,
+  )
+
+  it('begins with the skip link, which leads to the content', () => {
+    const [first] = html.match(/<(?:a|button|summary)\b[^>]*>[^<]*/) ?? []
+    expect(first).toMatch(/href="#main-content">Skip to main content$/)
+    expect(html).toMatch(/<main id="main-content" tabindex="-1"[^>]*><h1>The page<\/h1><\/main>/)
+  })
+
+  it('has bar, content, footer and corner in this order', () => {
+    const places = ['<header', '<main', '<footer', 'the corner'].map((part) => html.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(Math.min(...places)).toBeGreaterThan(-1)
+  })
+
+  it('leads to the login while nobody is signed in', () => {
+    expect(html.match(/href="\/login">Sign In</g)).toHaveLength(2)
+    expect(html).not.toContain('Sign Out')
+  })
+})
+
+describe('the sentinels that tell how far the page is scrolled (specification, section 9)', () => {
+  const heightOf = (name: string): string | undefined =>
+    /\.sentinel \{[^}]*\bheight: ([^;]+);/.exec(readFileSync(`src/app/layout/${name}.module.css`, 'utf8'))?.[1]
+
+  it('measure 10 px for the bar and 300 px for the scroll-to-top button', () => {
+    expect(heightOf('NavBar')).toBe('10px')
+    expect(heightOf('ScrollToTop')).toBe('300px')
+  })
+})
+
+describe('the loading spinner (specification, section 2)', () => {
+  const css = readFileSync('src/ui/Spinner.module.css', 'utf8')
+
+  it('comes in three sizes, each larger than the one before', () => {
+    const sizes = ['small', 'medium', 'large'].map((size) =>
+      Number(new RegExp(`\\.${size}[^{]*\\{[^}]*width: ([\\d.]+)rem`).exec(css)?.[1]),
+    )
+    expect(sizes).toEqual([1, 1.5, 2.5])
+    const drawn = (['small', 'medium', 'large'] as const).map((size) => renderToStaticMarkup(<Spinner size={size} />))
+    expect(new Set(drawn).size).toBe(3)
+  })
+
+  it('stands large where a page will be, and says so', () => {
+    const html = renderToStaticMarkup(<PageSpinner />)
+    expect(html).toMatch(/role="status"/)
+    expect(html).toContain('Loading')
+    expect(html).toContain(renderToStaticMarkup(<Spinner size="large" label="Loading" />))
+  })
+})

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChunkManifest } from '../../tools/build/chunkManifest'
+import { entryKey, withImports } from '../../tools/build/chunkManifest'
+import { checkBudgets } from '../../tools/build/checkBudgets'
+import { measureSite } from '../../tools/build/measureSite'
+import { precacheFiles } from '../../tools/build/precacheFiles'
+import { type BuiltSite, buildSite } from './buildSite'
+
+/** The one host that every sign-in of Firebase talks to. */
+const FIREBASE = 'identitytoolkit.googleapis.com'
+const project = {
+  VITE_FIREBASE_API_KEY: 'an-api-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'ledger.example.org',
+  VITE_FIREBASE_PROJECT_ID: 'a-project',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  // A build inside a test has no project unless it says that it is none of the test's.
+  VITEST: undefined,
+}
+
+let plain: BuiltSite
+let configured: BuiltSite
+beforeAll(async () => {
+  const origin = 'https://ledger.example.org'
+  ;[plain, configured] = await Promise.all([buildSite(origin), buildSite(origin, project)])
+})
+afterAll(() => {
+  for (const built of [plain, configured]) built.remove()
+})
+
+const textOf = ({ dist }: BuiltSite, file: string): string => readFileSync(join(dist, file), 'latin1')
+const filesOf = ({ dist }: BuiltSite): readonly string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+const filesWith = (built: BuiltSite, word: string) =>
+  filesOf(built).filter((file) => textOf(built, file).includes(word))
+const manifestOf = (built: BuiltSite): ChunkManifest => JSON.parse(textOf(built, '.vite/manifest.json'))
+const backupOf = (built: BuiltSite) => filesOf(built).filter((file) => /^assets\/backup-[\w-]{8}\.js$/.test(file))
+
+it('is built, with a project and without one', () => {
+  expect([plain.status, configured.status]).toEqual([0, 0])
+})
+
+describe('without a project', () => {
+  it('no file holds a word of Firebase, and no worker a second script', () => {
+    expect(filesWith(plain, FIREBASE)).toEqual([])
+    expect(filesOf(plain).filter((file) => /firebase|backup-|startReplication/i.test(file))).toEqual([])
+    expect(/importScripts|['"`]sync['"`]/.exec(textOf(plain, 'sw.js'))).toBeNull()
+  })
+})
+
+describe('with a project', () => {
+  it('Firebase is one script of pages and one of the worker', () => {
+    const files = filesWith(configured, FIREBASE)
+    expect(files.toSorted()).toEqual([
+      expect.stringMatching(/^assets\/backup-/),
+      expect.stringMatching(/^assets\/openFirebaseInPage-/),
+    ])
+  })
+
+  it('no page asks for it before its screen stands', () => {
+    const manifest = manifestOf(configured)
+    const firebase = manifest['src/openFirebaseInPage.ts']?.file ?? 'missing'
+    const before = ['src/openServices.ts', 'src/app/learner/mountLearnerApp.tsx', entryKey(manifest)]
+      .flatMap((key) => withImports(manifest, key))
+      .map((chunk) => chunk.file)
+    expect(before.length).toBeGreaterThan(10)
+    expect(before).not.toContain(firebase)
+    const pages = filesOf(configured).filter((file) => file.endsWith('.html'))
+    expect(pages.filter((file) => textOf(configured, file).includes(firebase))).toEqual([])
+  })
+
+  it('what pages run is kept for offline; what the worker runs, the browser keeps', () => {
+    const kept = precacheFiles(configured.dist).map(({ file }) => file)
+    expect(kept).toContain(manifestOf(configured)['src/openFirebaseInPage.ts']?.file)
+    expect(kept.filter((file) => file.includes('backup-'))).toEqual([])
+  })
+
+  it('the worker names its second script, and has nothing of it', () => {
+    const worker = textOf(configured, 'sw.js')
+    const [backup = 'missing', ...others] = backupOf(configured)
+    expect(others).toEqual([])
+    expect(worker.split(`/${backup}`)).toHaveLength(2)
+    expect(/@firebase|identitytoolkit|MissingAPIError/.exec(worker)).toBeNull()
+  })
+
+  it('the second script does nothing when it is imported but say how to begin', () => {
+    const touched: string[] = []
+    const global = new Proxy(
+      {},
+      {
+        get: (target, name) => {
+          if (name !== 'self' && !Reflect.has(target, name)) touched.push(String(name))
+          return name === 'self' ? global : Reflect.get(target, name)
+        },
+        has: () => true,
+      },
+    ) as { readonly openBackup?: unknown }
+    runInContext(textOf(configured, backupOf(configured)[0] ?? ''), createContext(global))
+    expect(typeof global.openBackup).toBe('function')
+    expect(touched).toEqual([])
+  })
+
+  it('stays within its budgets', () => {
+    const measured = measureSite({
+      dist: configured.dist,
+      read: (file) => readFileSync(join(configured.dist, file)),
+      brotli: (bytes) => brotliCompressSync(bytes).length,
+      gzip: (bytes) => gzipSync(bytes, { level: 9 }).length,
+    })
+    expect(checkBudgets(measured).flatMap(({ problems }) => problems)).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import type {
+  CloudAccount,
+  CloudAuth,
+  CloudOutcome,
+  CloudRefusal,
+  CloudRegistration,
+  ResetOutcome,
+} from '../../src/accounts/CloudAuth'
+import type { LearnerId } from '../../src/progress/ids'
+
+/** The service of accounts without a network: devices that are given one service share its accounts. */
+export class MemoryCloudService {
+  readonly accounts = new Map<string, { readonly account: CloudAccount; readonly password: string }>()
+  #made = 0
+
+  add(email: string, displayName: string, password: string): CloudAccount {
+    this.#made += 1
+    const account = { id: `Uid${this.#made}` as LearnerId, email, displayName }
+    this.accounts.set(email, { account, password })
+    return account
+  }
+}
+
+/** The session of one device. */
+export class MemoryCloudAuth implements CloudAuth {
+  session: LearnerId | undefined
+  /** Who answers in Google's window; undefined closes it. */
+  google: { readonly email: string; readonly displayName: string } | undefined
+  /** What every call answers instead of doing anything, but for ending the session. */
+  refusal: CloudRefusal | undefined
+  /** Every call waits for this. */
+  line: Promise<void> = Promise.resolve()
+  /** Addresses that a message was asked for. */
+  readonly resets: string[] = []
+  readonly #service: MemoryCloudService
+  readonly #listeners = new Set<(id: LearnerId | undefined) => void>()
+
+  constructor(service = new MemoryCloudService()) {
+    this.#service = service
+  }
+
+  async signIn(email: string, password: string): Promise<CloudOutcome> {
+    await this.line
+    const known = this.#service.accounts.get(email)
+    return this.#enter(known?.password === password ? known?.account : undefined)
+  }
+
+  async register({ email, displayName, password }: CloudRegistration): Promise<CloudOutcome> {
+    await this.line
+    if (this.#service.accounts.has(email)) return refuse(this.refusal ?? 'email-taken')
+    return this.#enter(this.refusal === undefined ? this.#service.add(email, displayName, password) : undefined)
+  }
+
+  async signInWithGoogle(): Promise<CloudOutcome> {
+    await this.line
+    if (this.google === undefined) return refuse(this.refusal ?? 'cancelled')
+    const { email, displayName } = this.google
+    return this.#enter(this.#service.accounts.get(email)?.account ?? this.#service.add(email, displayName, 'unknown'))
+  }
+
+  async sendPasswordReset(email: string): Promise<ResetOutcome> {
+    await this.line
+    if (this.refusal !== undefined) return { kind: 'refused', reason: this.refusal }
+    this.resets.push(email)
+    return { kind: 'sent' }
+  }
+
+  async signOut(): Promise<void> {
+    await this.line
+    this.#become(undefined)
+  }
+
+  onSession(listener: (id: LearnerId | undefined) => void): () => void {
+    this.#listeners.add(listener)
+    listener(this.session)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Nothing is answered until the answer of this call is called. */
+  holdLine(): () => void {
+    let release = (): void => undefined
+    this.line = new Promise((resolve) => {
+      release = resolve
+    })
+    return release
+  }
+
+  /** The service ends the session by itself: a 503 at start, another tab, an expired token. */
+  losesSession(): void {
+    this.#become(undefined)
+  }
+
+  #enter(account: CloudAccount | undefined): CloudOutcome {
+    if (this.refusal !== undefined) return refuse(this.refusal)
+    if (account === undefined) return refuse('no-match')
+    this.#become(account.id)
+    return { kind: 'signed-in', account }
+  }
+
+  #become(id: LearnerId | undefined): void {
+    this.session = id
+    for (const listener of this.#listeners) listener(id)
+  }
+}
+
+function refuse(reason: CloudRefusal): CloudOutcome {
+  return { kind: 'refused', reason }
+}

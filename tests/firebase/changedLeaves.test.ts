@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changedLeaves, type Leaf } from '../../src/firebase/changedLeaves'
+import { canonicalText } from '../../src/progress/canonicalText'
+import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
+import { join } from '../../src/progress/join'
+import { setDisplayName } from '../../src/progress/profile'
+import { undoLesson } from '../../src/progress/undoLesson'
+import { completed } from '../contracts/remoteSamples'
+import { parsedDocument, peerDocument } from '../progress/arbitraries'
+import { original } from '../progress/implementation'
+import { day, device, doneBy, fresh, instant, lesson, moduleId } from '../progress/samples'
+import { updated, valueAt } from './updated'
+
+const peer = peerDocument(original)
+const joins = fc.tuple(peer, peer).map(([stored, local]) => ({ stored, joined: join(stored, local) }))
+const anyTwo = fc
+  .tuple(parsedDocument(original), parsedDocument(original))
+  .map(([stored, joined]) => ({ stored, joined }))
+const RUNS = { numRuns: 300 }
+
+describe('the changed leaves', () => {
+  it.each([
+    ['of a join', joins],
+    ['of any two documents', anyTwo],
+  ])('%s make the one into the other, to the letter', (_of, pairs) => {
+    fc.assert(
+      fc.property(pairs, ({ stored, joined }) => {
+        expect(canonicalText(updated(stored, changedLeaves(stored, joined)))).toBe(canonicalText(joined))
+      }),
+      RUNS,
+    )
+  })
+
+  it('have no path below another, and all change something', () => {
+    fc.assert(
+      fc.property(joins, ({ stored, joined }) => {
+        const leaves = changedLeaves(stored, joined)
+        for (const { path, value } of leaves) {
+          expect(leaves.filter((other) => isAtOrBelow(other.path, path))).toHaveLength(1)
+          expect(canonicalText(valueAt(stored, path) ?? 'nothing')).not.toBe(canonicalText(value))
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('never part a register, a result or an array', () => {
+    fc.assert(
+      fc.property(joins, ({ stored, joined }) => {
+        for (const { path } of changedLeaves(stored, joined)) {
+          const [field, , part] = path
+          expect(field === 'profile' && path.length > 2).toBe(false)
+          expect((part === 'latest' || part === 'best') && path.length > 3 && field === 'quizzes').toBe(false)
+          for (let length = 1; length < path.length; length += 1) {
+            expect(Array.isArray(valueAt(joined, path.slice(0, length)))).toBe(false)
+          }
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('write a map whole only where there was none', () => {
+    fc.assert(
+      fc.property(joins, ({ stored, joined }) => {
+        for (const { path, value } of changedLeaves(stored, joined)) {
+          if (!isMap(value) || !isMap(valueAt(stored, path))) continue
+          expect(path[0] === 'profile' || ['latest', 'best'].includes(path[2] ?? '')).toBe(true)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  const before = doneBy(setDisplayName(completed(fresh(), 'saving_1', 'saving_2'), 'Ada'))
+
+  it('are none when nothing has changed', () => {
+    expect(changedLeaves(before, before)).toEqual([])
+  })
+
+  it('are one for an undo, and one for a name', () => {
+    const after = doneBy(setDisplayName(doneBy(undoLesson(before, { lessonId: lesson('saving_1') })), 'Grace'))
+    expect(sorted(changedLeaves(before, after))).toEqual([
+      { path: ['lessons', 'saving_1', 'phone'], value: 2 },
+      { path: ['profile', 'displayName'], value: { turn: 2, value: 'Grace' } },
+    ])
+  })
+
+  it('are the results whole, and the attempts of this device, for a better score', () => {
+    const quiz = (score: number, at: string) => ({
+      moduleId: moduleId('saving'),
+      score,
+      passed: true,
+      device: device('phone'),
+      today: day('2026-03-01'),
+      at: instant(at),
+    })
+    const first = doneBy(finishQuizAttempt(before, quiz(70, '2026-03-01T10:00:00.000Z')))
+    const second = doneBy(finishQuizAttempt(first, quiz(90, '2026-03-01T11:00:00.000Z')))
+    const best = { score: 90, at: '2026-03-01T11:00:00.000Z' }
+    expect(sorted(changedLeaves(first, second))).toEqual(
+      sorted([
+        { path: ['quizzes', 'saving', 'attempts', 'phone'], value: 2 },
+        { path: ['quizzes', 'saving', 'best'], value: best },
+        { path: ['quizzes', 'saving', 'latest'], value: { ...best, turn: 2 } },
+      ]),
+    )
+  })
+})
+
+function isAtOrBelow(path: readonly string[], other: readonly string[]): boolean {
+  return other.every((key, index) => path[index] === key)
+}
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function sorted(leaves: readonly Leaf[]): readonly Leaf[] {
+  return leaves.toSorted((a, b) => (a.path.join(' ') < b.path.join(' ') ? -1 : 1))
+}

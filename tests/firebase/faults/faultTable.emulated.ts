@@ -1,0 +1,50 @@
+import { describe, expect, inject, it } from 'vitest'
+import { Home } from './Home'
+import { AFTERWARDS, BEFORE, JUST_NOW, MEANWHILE, ON_THE_TABLET } from './lessons'
+import type { Row } from './Row'
+import { networkRows } from './rows/networkRows'
+import { otherRows } from './rows/otherRows'
+import { pageRows } from './rows/pageRows'
+import { storageRows } from './rows/storageRows'
+
+/** Some rows wait for a deadline of 20 s, twice. */
+const PATIENCE = { timeout: 180_000 }
+
+const rows: readonly Row[] = [...networkRows, ...pageRows, ...storageRows, ...otherRows]
+
+/*
+ * Each row: she learns on the tablet, which is backed up, and on the phone. The fault strikes the phone. She goes on
+ * learning on both. Then the network behaves, and nothing that was saved may be missing anywhere.
+ */
+describe.each([
+  ['in the first exchange of a device', true],
+  ['in a later exchange', false],
+])('the fault table, %s', (_when, isFirst) => {
+  it.concurrent.each(rows)('$fault', PATIENCE, async (row) => {
+    const home = await Home.isSetUp(inject('emulators'))
+    try {
+      const { phone, tablet } = home
+      await phone.page.saves(BEFORE)
+      await tablet.page.saves(ON_THE_TABLET)
+      expect(await tablet.page.exchanges()).toMatchObject({ kind: 'exchanged' })
+      if (!isFirst) expect(await phone.page.exchanges()).toMatchObject({ kind: 'exchanged' })
+      const [page] = phone.pages
+      if (page === undefined) throw new Error('No page is open.')
+
+      await page.saves(JUST_NOW)
+      expect(await row.strikes(home)).toBe(row.ends)
+      expect((await phone.page.status()).kind).toBe(row.says)
+      await home.assertTrue(phone.page)
+
+      await phone.page.saves(AFTERWARDS)
+      await tablet.page.saves(MEANWHILE)
+      await tablet.page.exchanges()
+      phone.network.behaves()
+      await row.isMended?.(home)
+      await home.comesToRest()
+      expect([...home.saved]).toEqual(expect.arrayContaining([BEFORE, ON_THE_TABLET, JUST_NOW, MEANWHILE, AFTERWARDS]))
+    } finally {
+      await home.isLeft()
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import type { CollectionReference, DocumentReference } from 'firebase/firestore'
+
+/** One line of the table: somebody does something, and the rules allow it or not. */
+export interface Case {
+  readonly name: string
+  readonly who: Who
+  /** What is stored before; nothing when it is left out. */
+  readonly before?: Fields
+  readonly act: (places: Places) => Promise<unknown>
+  readonly allowed: boolean
+}
+
+export type Who = 'ada' | 'a stranger' | 'nobody'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface Places {
+  /** The document of Ada's account. */
+  readonly own: DocumentReference
+  readonly users: CollectionReference
+}
+
+export const ADA = 'ada'

@@ -1,0 +1,53 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { collection, type CollectionReference, doc, type Firestore, setDoc, setLogLevel } from 'firebase/firestore'
+import { inject } from 'vitest'
+import { ADA, type Case } from './Case'
+
+/** A project of its own in the emulator: what happens here disturbs no other tests. */
+export class RulesProject {
+  readonly #environment: RulesTestEnvironment
+  readonly #users: Readonly<Record<Case['who'], CollectionReference>>
+
+  private constructor(environment: RulesTestEnvironment) {
+    this.#environment = environment
+    const as = (context: { firestore: () => unknown }): CollectionReference =>
+      // The library names the older interface of the same object.
+      collection(context.firestore() as Firestore, 'users')
+    this.#users = {
+      ada: as(environment.authenticatedContext(ADA)),
+      'a stranger': as(environment.authenticatedContext('grace')),
+      nobody: as(environment.unauthenticatedContext()),
+    }
+  }
+
+  static async opens(projectId: string, rules: string): Promise<RulesProject> {
+    // Refusals are what is asked for here.
+    setLogLevel('silent')
+    const [host = '', port = ''] = inject('emulators').firestore.split(':')
+    return new RulesProject(
+      await initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } }),
+    )
+  }
+
+  /** Throws when it failed for any other reason than the rules. */
+  async allows({ who, before, act }: Case): Promise<boolean> {
+    await this.#environment.clearFirestore()
+    if (before !== undefined) {
+      await this.#environment.withSecurityRulesDisabled((context) =>
+        setDoc(doc(context.firestore() as unknown as Firestore, 'users', ADA), before),
+      )
+    }
+    const users = this.#users[who]
+    try {
+      await act({ users, own: doc(users, ADA) })
+      return true
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false
+      throw error
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#environment.cleanup()
+  }
+}

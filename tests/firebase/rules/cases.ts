@@ -1,0 +1,13 @@
+import { accessCases } from './accessCases'
+import type { Case } from './Case'
+import { clientCases } from './clientCases'
+import { fieldCases } from './fieldCases'
+import { syncCases } from './syncCases'
+
+/** The table, part by part. */
+export const cases: readonly (readonly [part: string, cases: readonly Case[]])[] = [
+  ['who may do what', accessCases],
+  ['the fields of the profile', fieldCases],
+  ['the progress', syncCases],
+  ['the writes of clients', clientCases],
+]

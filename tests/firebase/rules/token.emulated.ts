@@ -1,0 +1,56 @@
+import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth'
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getDoc,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { earlierFields } from './samples'
+
+describe('the two emulators together', () => {
+  let app: FirebaseApp
+  let auth: Auth
+  let firestore: Firestore
+  beforeAll(() => {
+    // Refusals are what is asked for here.
+    setLogLevel('silent')
+    const emulators = inject('emulators')
+    app = initializeApp({ apiKey: 'local', projectId: emulators.projectId }, 'token')
+    auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true })
+    firestore = getFirestore(app)
+    const [host = '', port = ''] = emulators.firestore.split(':')
+    connectFirestoreEmulator(firestore, host, Number(port))
+  })
+  afterAll(() => deleteApp(app))
+
+  it('take the token of one as the owner of a document in the other, and nobody else’s', async () => {
+    const email = `token-${Date.now()}@example.org`
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'prairie-1')
+    const own = doc(firestore, 'users', user.uid)
+    await setDoc(own, { ...earlierFields, updatedAt: serverTimestamp() })
+    expect((await getDoc(own)).get('totalPoints')).toBe(earlierFields['totalPoints'])
+    await expect(getDoc(doc(firestore, 'users', 'somebody-else'))).rejects.toMatchObject({ code: 'permission-denied' })
+    await signOut(auth)
+    await expect(getDoc(own)).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('do not tell who has an account, as a project of today does not', async () => {
+    await expect(signInWithEmailAndPassword(auth, 'unknown@example.org', 'prairie-1')).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    })
+  })
+})

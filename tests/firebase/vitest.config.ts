@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that talk to the emulators of Firebase. `npm run check firebase` installs these first. */
+export default defineConfig({
+  define: { __FIREBASE__: 'null' },
+  test: {
+    root: new URL('../../', import.meta.url).pathname,
+    include: ['tests/firebase/**/*.emulated.ts'],
+    globalSetup: ['tests/firebase/provideEmulators.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import type { Account } from '../network/Account'
+import type { Browser } from './drivers/Browser'
+import type { FirebaseSite } from './FirebaseSite'
+import { Learner, type Patience } from './Learner'
+import { READ_PROGRESS } from './progressOnDisk'
+
+/** A learner with an account, on one device. */
+export class CloudLearner extends Learner {
+  constructor(
+    browser: Browser,
+    private readonly cloud: FirebaseSite,
+    readonly account: Account,
+  ) {
+    super(browser, cloud.origin)
+  }
+
+  async signsIn(path = '/login'): Promise<void> {
+    await this.opens(path)
+    await this.types(this.account.email, 'E-mail')
+    await this.types(this.account.password, 'Password')
+    await this.browser.press('Enter')
+    await this.isAt('/dashboard')
+  }
+
+  /** Lesson `number` of the first module. */
+  async learns(number: number): Promise<void> {
+    await this.opens(`/lesson/foundations/foundations_${number}`)
+    await this.presses('Mark complete')
+    await this.sees('Posted')
+  }
+
+  /** Opens the profile and sees how much is on this device. */
+  async hasLearned(lessons: number, patience?: Patience): Promise<void> {
+    await this.opens('/profile')
+    await this.seesLessons(lessons, patience)
+  }
+
+  /** On the profile. */
+  async seesLessons(count: number, patience?: Patience): Promise<void> {
+    await this.sees(count === 1 ? '1 lesson, ' : `${count} lessons, `, patience)
+  }
+
+  /** Until the service lists exactly these lessons of the first module. */
+  async serviceHas(numbers: readonly number[], withinMs = 30_000): Promise<void> {
+    const wanted = numbers.map((number) => `foundations_${number}`)
+    await expect
+      .poll(() => this.cloud.completedAtService(this.account), { timeout: withinMs, interval: 100 })
+      .toEqual(wanted)
+  }
+
+  async progress(): Promise<unknown> {
+    return JSON.parse(String(await this.browser.evaluate(`${READ_PROGRESS}; return JSON.stringify(progress)`)))
+  }
+}

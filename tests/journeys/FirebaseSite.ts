@@ -1,0 +1,80 @@
+import { type Account, newAccount } from '../network/Account'
+import { ServiceNetwork } from '../network/ServiceNetwork'
+import { findFirestoreEmulator, isAuthEmulatorHere } from '../../tools/setup/findEmulators.mjs'
+import { startEmulators } from '../../tools/setup/startEmulators.mjs'
+import { type BuiltSite, buildSite } from '../build/buildSite'
+import { Site } from './Site'
+
+type RunningEmulators = Awaited<ReturnType<typeof startEmulators>>
+
+/** CI leaves nothing out; elsewhere a machine may be without emulators, and `npm run check firebase` says how to get them. */
+export const isFirebaseMissing =
+  process.env['CI'] !== 'true' && (!isAuthEmulatorHere() || findFirestoreEmulator() === undefined)
+
+/** The site with a Firebase project on this machine, and a network between the two that misbehaves on command. */
+export class FirebaseSite {
+  private constructor(
+    readonly site: Site,
+    readonly service: ServiceNetwork,
+    private readonly emulators: RunningEmulators,
+    private readonly built: BuiltSite,
+  ) {}
+
+  static async starts(): Promise<FirebaseSite> {
+    const emulators = await startEmulators({
+      rules: 'firestore.rules',
+      projectId: 'demo-prairie-ledger',
+      quiet: true,
+    })
+    const service = await ServiceNetwork.before(emulators)
+    const built = await buildSite('https://ledger.example.org', {
+      VITE_FIREBASE_API_KEY: 'any',
+      VITE_FIREBASE_AUTH_DOMAIN: 'ledger.example.org',
+      VITE_FIREBASE_PROJECT_ID: emulators.projectId,
+      VITE_FIREBASE_APP_ID: '1:1:web:1',
+      VITE_FIREBASE_AUTH_EMULATOR: service.auth.address,
+      VITE_FIREBASE_FIRESTORE_EMULATOR: service.firestore.address,
+      // A build inside a test run would leave the project out.
+      VITEST: undefined,
+    })
+    if (built.status !== 0) throw new Error(`The site could not be built: ${built.said}`)
+    return new FirebaseSite(await Site.starts(built.dist), service, emulators, built)
+  }
+
+  get origin(): string {
+    return this.site.origin
+  }
+
+  async ends(): Promise<void> {
+    await this.site.goesAway()
+    await this.service.goesAway()
+    await this.emulators.stop()
+    this.built.remove()
+  }
+
+  newAccount(displayName?: string): Promise<Account> {
+    return newAccount(this.emulators, displayName)
+  }
+
+  /** The lessons that the service lists as complete, asked beside every rule and every network. */
+  async completedAtService({ id }: Pick<Account, 'id'>): Promise<readonly string[]> {
+    const { firestore, projectId } = this.emulators
+    const answer = await fetch(
+      `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/users/${id}`,
+      { headers: { authorization: 'Bearer owner' } },
+    )
+    if (answer.status === 404) return []
+    const { fields } = (await answer.json()) as UserDocument
+    const values = fields?.completedConcepts?.arrayValue?.values ?? []
+    return values.flatMap(({ stringValue }) => (stringValue === undefined ? [] : [stringValue])).toSorted()
+  }
+}
+
+/** As the REST interface writes it. */
+interface UserDocument {
+  readonly fields?: {
+    readonly completedConcepts?: {
+      readonly arrayValue?: { readonly values?: readonly { readonly stringValue?: string }[] }
+    }
+  }
+}

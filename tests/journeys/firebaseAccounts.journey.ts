@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import { CloudLearner } from './CloudLearner'
+import { cloudBench } from './cloudBench'
+import type { Browser } from './drivers/Browser'
+import { launchChromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { isFirebaseMissing } from './FirebaseSite'
+import { Learner } from './Learner'
+
+const STAND_IN = readFileSync('tests/journeys/standInForGoogle.js', 'utf8')
+
+describe.skipIf(isFirebaseMissing)('an account', () => {
+  const at = cloudBench()
+  const mayaIn = async (launching: Promise<Browser>) => at.learnerIn(await at.opens(launching))
+  /** With a stand-in for Google's script, which is not on this machine. */
+  const pressesGoogle = async () => {
+    const browser = await at.opens(launchChromium())
+    await browser.context.route('https://apis.google.com/js/api.js*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+    )
+    const learner = new Learner(browser, at.cloud.origin)
+    await learner.opens('/login')
+    const [popup] = await Promise.all([browser.context.waitForEvent('page'), learner.presses('Continue with Google')])
+    return { learner, popup }
+  }
+
+  it('is made, and opens on another device', async () => {
+    const phone = new Learner(await at.opens(launchChromium()), at.cloud.origin)
+    const email = `ruth-${Date.now()}@example.org`
+    await phone.opens('/login')
+    await phone.presses('Create account')
+    await phone.types('Ruth Olson', 'Name')
+    await phone.types(email, 'E-mail')
+    await phone.types('prairie ledger', 'Password, at least 8 characters')
+    await phone.chooses('I am 13 or older')
+    await phone.presses('Create account and start')
+    await phone.isAt('/dashboard')
+    await phone.opens('/lesson/foundations/foundations_1')
+    await phone.presses('Mark complete')
+    await phone.sees('Posted')
+    await phone.opens('/profile')
+    await phone.presses('Back up now')
+    await phone.sees('Everything is backed up.')
+
+    const ruth = { ...at.account, email, password: 'prairie ledger' }
+    const tablet = new CloudLearner(await at.opens(launchChromium()), at.cloud, ruth)
+    await tablet.signsIn()
+    await tablet.sees('Ruth')
+    await tablet.hasLearned(1)
+  })
+
+  it('on two devices, both offline: what was learned on each is on both, to the letter', async () => {
+    const [first, second] = [await at.opens(launchChromium()), await at.opens(launchChromium())]
+    const phone = at.learnerIn(first)
+    const tablet = at.learnerIn(second)
+    for (const device of [phone, tablet]) {
+      await device.signsIn()
+      await device.sees('Ready offline', { withinMs: 60_000 })
+      await device.sees('Backed up just now')
+    }
+    await Promise.all([first, second].map((browser) => browser.context.setOffline(true)))
+
+    await phone.learns(1)
+    await phone.learns(2)
+    await tablet.learns(2)
+    await tablet.learns(3)
+    await tablet.presses('Undo')
+    await tablet.presses('Mark complete')
+    await tablet.sees('Posted')
+    await tablet.opens('/quiz/foundations')
+    await answersQuiz(tablet, 'foundations_quiz', 'right')
+    await tablet.seesHeading(/^You passed/)
+    await tablet.hasLearned(2)
+    await tablet.sees('changes wait')
+    await phone.hasLearned(2)
+    await phone.sees('changes wait')
+
+    await first.context.setOffline(false)
+    await phone.sees('Backed up just now')
+    await second.context.setOffline(false)
+    await tablet.seesLessons(3)
+    await tablet.sees('Backed up just now')
+    await phone.presses('Back up now')
+    await phone.sees('3 lessons, 1 quiz, ')
+    await phone.sees('Everything is backed up.')
+    expect(await phone.progress()).toEqual(await tablet.progress())
+    await phone.serviceHas([1, 2, 3])
+  })
+
+  it.each([firefox, webkit])('goes on in $name with what was learned in another browser, and back', async (kind) => {
+    const before = await mayaIn(launchChromium())
+    await before.signsIn()
+    await before.learns(1)
+    await before.serviceHas([1])
+
+    const here = await mayaIn(kind.launch())
+    await here.signsIn()
+    await here.hasLearned(1)
+    await here.learns(2)
+    await here.sees('Backed up just now')
+    await here.serviceHas([1, 2])
+
+    await before.hasLearned(2)
+    expect(await before.progress()).toEqual(await here.progress())
+  })
+
+  it('of Google is opened in a window of its own', async () => {
+    const { learner, popup } = await pressesGoogle()
+    await popup.click('.js-new-account')
+    await popup.fill('#email-input', 'ines@example.org')
+    await popup.fill('#display-name-input', 'Inés Vega')
+    await popup.click('#sign-in')
+    await learner.isAt('/dashboard')
+    await learner.sees('Inés')
+    await learner.sees('Backed up just now')
+    expect(popup.isClosed()).toBe(true)
+  })
+
+  it('whose Google window is closed again leaves everything as it was', async () => {
+    const { learner, popup } = await pressesGoogle()
+    await popup.waitForSelector('.js-new-account')
+    await popup.close()
+    await learner.sees('Signing in was cancelled. Nothing has changed.')
+    await learner.isAt('/login')
+  })
+
+  it('is not left without a question while changes wait, and loses nothing', async () => {
+    const maya = await mayaIn(launchChromium())
+    await maya.signsIn()
+    await maya.sees('Backed up just now')
+    await at.cloud.service.goesAway()
+    await maya.learns(1)
+    await maya.opens('/dashboard')
+
+    await maya.presses('Maya')
+    await maya.presses('Sign Out')
+    await maya.sees('on this device only, not backed up yet')
+    expect(await maya.canPress('Remove from this device')).toBe(false)
+    await maya.presses('Cancel')
+    await maya.presses('Maya')
+    await maya.presses('Sign Out')
+    await maya.presses('Keep on this device')
+    await maya.seesHeading('Money, one line at a time.')
+    await maya.serviceHas([])
+
+    await at.cloud.service.comesBack()
+    await maya.opens('/login')
+    await maya.presses('Maya')
+    await maya.types(at.account.password, 'Password of Maya')
+    await maya.browser.press('Enter')
+    await maya.isAt('/dashboard')
+    await maya.sees('Backed up just now')
+    await maya.hasLearned(1)
+    await maya.serviceHas([1])
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import { CloudLearner } from './CloudLearner'
+import { cloudBench } from './cloudBench'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { isFirebaseMissing } from './FirebaseSite'
+import { Learner } from './Learner'
+
+const OFFER = 'On this device Ana has finished 2 lessons and 1 quiz ('
+const QUESTION = 'Add this to your account?'
+const FIGURES = /2 lessons, 1 quiz, [\d,]+ points/
+
+describe.skipIf(isFirebaseMissing)('what was learned on a device without an account', () => {
+  const at = cloudBench()
+
+  /** With a first name only: two lessons and the quiz. Ends on the profile. */
+  const anaLearns = async (browser: ChromiumBrowser): Promise<Learner> => {
+    const ana = new Learner(browser, at.cloud.origin)
+    await ana.opens('/login')
+    await ana.types('Ana', 'First name')
+    await ana.presses('Start learning')
+    await ana.isAt('/dashboard')
+    for (const lesson of ['foundations_1', 'foundations_2']) {
+      await ana.opens(`/lesson/foundations/${lesson}`)
+      await ana.presses('Mark complete')
+      await ana.sees('Posted')
+    }
+    await ana.opens('/quiz/foundations')
+    await answersQuiz(ana, 'foundations_quiz', 'right')
+    await ana.seesHeading(/^You passed/)
+    await ana.opens('/profile')
+    return ana
+  }
+  /** On the profile: what this learner has here, in figures. */
+  const figuresOf = async (learner: Learner): Promise<string> => {
+    await learner.sees('2 lessons, 1 quiz, ')
+    return FIGURES.exec(await learner.text())?.[0] ?? 'no figures'
+  }
+  /** Reads the question that comes by itself, and nowhere but on a screen of the account. */
+  const isAsked = async (learner: Learner): Promise<void> => {
+    await learner.sees(OFFER)
+    await learner.sees(QUESTION)
+  }
+  const isNotAskedAgain = async (learner: Learner): Promise<void> => {
+    for (const path of ['/dashboard', '/learning']) {
+      await learner.opens(path)
+      await learner.sees('Backed up just now')
+      // The offers are read beside the first paint.
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await learner.doesNotSee(QUESTION)
+    }
+  }
+
+  it('is offered to the account that she makes there, added once, and is at the service', async () => {
+    const ana = await anaLearns(await at.opens(launchChromium()))
+    const figures = await figuresOf(ana)
+    const account = { ...at.account, email: `ana-${Date.now()}@example.org`, password: 'tall grass prairie' }
+
+    await ana.presses('Sign in or create an account')
+    await ana.presses('Create account')
+    await ana.types('Ana Ruiz', 'Name')
+    await ana.types(account.email, 'E-mail')
+    await ana.types(account.password, 'Password, at least 8 characters')
+    await ana.chooses('I am 13 or older')
+    await ana.presses('Create account and start')
+    await isAsked(ana)
+    await ana.presses('Add to my account')
+    await ana.sees('Added to your account: ')
+    await ana.presses('Close')
+    await ana.doesNotSee(QUESTION)
+    await ana.opens('/profile')
+    expect(await figuresOf(ana)).toBe(figures)
+    await ana.presses('Back up now')
+    await ana.sees('Everything is backed up.')
+    await isNotAskedAgain(ana)
+    await ana.opens('/profile')
+    await ana.doesNotSee('not in this account')
+
+    const tablet = new CloudLearner(await at.opens(launchChromium()), at.cloud, account)
+    await tablet.signsIn()
+    await tablet.sees('Backed up just now')
+    await tablet.opens('/profile')
+    expect(await figuresOf(tablet)).toBe(figures)
+  })
+
+  it('joins what the account has already, also when the service goes away in between', async () => {
+    const elsewhere = at.learnerIn(await at.opens(launchChromium()))
+    await elsewhere.signsIn()
+    await elsewhere.learns(3)
+    await elsewhere.serviceHas([3])
+
+    const browser = await at.opens(launchChromium())
+    await anaLearns(browser)
+    const maya = at.learnerIn(browser)
+    await maya.presses('Sign in or create an account')
+    await maya.types(at.account.email, 'E-mail')
+    await maya.types(at.account.password, 'Password')
+    await browser.press('Enter')
+    await isAsked(maya)
+    await at.cloud.service.goesAway()
+    await maya.presses('Add to my account')
+    await maya.sees('Added to your account: ')
+    await maya.hasLearned(3)
+    await at.cloud.service.comesBack()
+    await maya.serviceHas([1, 2, 3])
+    await isNotAskedAgain(maya)
+  })
+
+  it('stays where it is when she says not now, and is not asked for again', async () => {
+    const browser = await at.opens(launchChromium())
+    const figures = await figuresOf(await anaLearns(browser))
+    const maya = at.learnerIn(browser)
+    await maya.presses('Sign in or create an account')
+    await maya.types(at.account.email, 'E-mail')
+    await maya.types(at.account.password, 'Password')
+    await browser.press('Enter')
+    await isAsked(maya)
+    await maya.presses('Not now')
+    await maya.sees('You can still add what Ana has learned, in your profile.')
+    await maya.presses('Close')
+    await isNotAskedAgain(maya)
+    await maya.opens('/profile')
+    await maya.sees('0 lessons, 0 quizzes, 0 points')
+    await maya.sees('Ana has finished 2 lessons and 1 quiz here (')
+    await maya.serviceHas([])
+
+    await maya.presses('Maya')
+    await maya.presses('Sign Out')
+    await maya.presses('Keep on this device')
+    await maya.seesHeading('Money, one line at a time.')
+    await maya.opens('/login')
+    await maya.presses('Ana')
+    await maya.isAt('/dashboard')
+    await maya.opens('/profile')
+    expect(await figuresOf(maya)).toBe(figures)
+    await maya.doesNotSee(QUESTION)
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CloudLearner } from './CloudLearner'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { FirebaseSite, isFirebaseMissing } from './FirebaseSite'
+import { Learner } from './Learner'
+
+/** When the page was first painted, and when it asked for Firebase; in ms since it was opened. */
+const STARTS = `
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('openFirebaseInPage'))
+  return { paint: paint?.startTime, asked: asked.map(({ startTime }) => startTime) }`
+
+interface Starts {
+  readonly paint?: number
+  readonly asked: readonly number[]
+}
+
+/** The tags by which this page has asked the browser to wake the worker. */
+const TAGS = `return (await navigator.serviceWorker.ready).sync.getTags()`
+
+describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
+  let cloud: FirebaseSite
+  let browser: ChromiumBrowser
+
+  beforeAll(async () => {
+    cloud = await FirebaseSite.starts()
+  })
+  afterAll(async () => {
+    await cloud?.ends()
+  })
+  afterEach(async () => {
+    await browser.close()
+    await cloud.service.comesBack()
+    await cloud.site.comesBack()
+  })
+  const opensBrowser = async (): Promise<ChromiumBrowser> => (browser = await launchChromium())
+  const starts = async () => (await browser.evaluate(STARTS)) as Starts
+  const firebaseRequests = (): readonly string[] => {
+    const urls: string[] = []
+    browser.context.on('request', (request) => {
+      if (/openFirebaseInPage|startReplication/.test(request.url())) urls.push(request.url())
+    })
+    return urls
+  }
+
+  it('is asked for after the first screen is painted, and not at all by a public page', async () => {
+    await opensBrowser()
+    const maya = new CloudLearner(browser, cloud, await cloud.newAccount())
+    await maya.signsIn()
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    for (const path of ['/dashboard', '/learning', '/lesson/foundations/foundations_1']) {
+      await maya.opens(path)
+      await maya.sees('Backed up just now')
+      // What it says was true before this page asked for anything.
+      await expect.poll(async () => (await starts()).asked).toHaveLength(1)
+      const { paint = Number.POSITIVE_INFINITY, asked } = await starts()
+      expect(asked[0]).toBeGreaterThan(paint)
+    }
+    await maya.opens('/about')
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    expect((await starts()).asked).toEqual([])
+  })
+
+  it('is not fetched for who learns on this device only', async () => {
+    await opensBrowser()
+    const ben = new Learner(browser, cloud.origin)
+    await ben.opens('/login')
+    await ben.types('Ben', 'First name')
+    await browser.press('Enter')
+    await ben.isAt('/dashboard')
+    await ben.sees('Ready offline', { withinMs: 60_000 })
+    const requests = firebaseRequests()
+    await ben.opens('/learning')
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    expect((await starts()).asked).toEqual([])
+    expect(requests).toEqual([])
+  })
+
+  it('is in the worker too: the browser is asked to wake it for what waits, also with the site gone', async () => {
+    await opensBrowser()
+    const maya = new CloudLearner(browser, cloud, await cloud.newAccount())
+    await maya.signsIn()
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    await maya.learns(1)
+    await maya.sees('Backed up just now')
+    expect(await browser.evaluate(TAGS)).toEqual([])
+    await browser.context.setOffline(true)
+    await maya.learns(2)
+    await expect.poll(() => browser.evaluate(TAGS)).toEqual(['backup'])
+    await cloud.site.goesAway()
+    await browser.page.goto('about:blank')
+    await maya.serviceHas([1])
+    // Chromium sees the connection and wakes the worker by itself.
+    await browser.context.setOffline(false)
+    await maya.serviceHas([1, 2], 60_000)
+  })
+})

@@ -1,0 +1,15 @@
+/** For a page: reads the progress document of the one learner of this browser, as it lies on the disk, into `progress`. */
+export const READ_PROGRESS = `
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('learner-'))
+  const database = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const row = await new Promise((resolve, reject) => {
+    const reading = database.transaction('document').objectStore('document').get('document')
+    reading.onsuccess = () => resolve(reading.result)
+    reading.onerror = () => reject(reading.error)
+  })
+  database.close()
+  const progress = row.document`

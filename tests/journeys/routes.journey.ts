@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { loginRoute, missingRoutes, protectedRoutes, publicRoutes, type SiteRoute } from './routesOfTheSite'
+import { Site } from './Site'
+import { type PageWatch, watchPage } from './watchPage'
+
+const SIZES = [
+  [1280, 800],
+  [360, 740],
+] as const
+const MOST_SHIFT = 0.05
+const remembering = (path: string) => `/login?from=${encodeURIComponent(path)}`
+
+/** Whether the one learner of this browser has a place in a lesson that is neither its beginning nor its end. */
+const READ_HALF = `
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('learner-'))
+  const database = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const places = await new Promise((resolve, reject) => {
+    const reading = database.transaction('places').objectStore('places').getAll()
+    reading.onsuccess = () => resolve(reading.result)
+    reading.onerror = () => reject(reading.error)
+  })
+  database.close()
+  return places.some(({ read }) => read > 0.2 && read < 0.9)`
+
+interface Walk {
+  readonly colorScheme: 'light' | 'dark'
+  /** Whether axe looks at the pages too. */
+  readonly withAxe: boolean
+}
+
+describe('every route at 1280 and 360 px: heading, title, silent console, no shift, no sideways scroll at 320 px', () => {
+  let site: Site
+  let browser: ChromiumBrowser
+  let maya: Learner
+  let watch: PageWatch
+
+  beforeAll(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    browser = await launchChromium()
+    watch = await watchPage(browser)
+    maya = new Learner(browser, site.origin)
+    await maya.opens('/')
+    await maya.sees('ready offline', { withinMs: 60_000 })
+    watch.complaints()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  /** Opens every route anew at each size and gives everything that is wrong with it. */
+  const walk = async (routes: readonly SiteRoute[], { colorScheme, withAxe }: Walk): Promise<readonly string[]> => {
+    const faults: string[] = []
+    await browser.page.emulateMedia({ colorScheme })
+    for (const [width, height] of SIZES) {
+      await browser.resize(width, height)
+      for (const { path, title, heading } of routes) {
+        const note = (fault: string) => faults.push(`${path} at ${width} px: ${fault}`)
+        await maya.opens(path)
+        await maya.seesHeading(heading)
+        await watch.rests()
+        const shown = await browser.page.title()
+        if (shown !== `${title} · Prairie Ledger`) note(`has the title “${shown}”`)
+        const { sum, what } = await watch.shifts()
+        if (sum > MOST_SHIFT) note(`shifts by ${sum.toFixed(3)}: ${what.join(' | ')}`)
+        if (withAxe) for (const violation of await watch.violations()) note(violation)
+        if ((await watch.overflow()) > 0) note('scrolls sideways')
+        if (width === 360) {
+          await browser.resize(320, 640)
+          if ((await watch.overflow()) > 0) note('scrolls sideways at 320 px')
+          await browser.resize(width, height)
+        }
+        for (const complaint of watch.complaints()) note(`console: ${complaint}`)
+      }
+    }
+    await browser.resize(1280, 800)
+    return faults
+  }
+
+  /** Opens every protected route and gives those that do not lead to a login which remembers them. */
+  const walkPastTheDoor = async (): Promise<readonly string[]> => {
+    for (const { path } of protectedRoutes) {
+      await maya.opens(path)
+      await maya.isAt(remembering(path))
+      await maya.seesHeading(loginRoute.heading)
+    }
+    return watch.complaints()
+  }
+
+  const open = [...publicRoutes, loginRoute, ...missingRoutes]
+
+  it('signed out, online, light, and clean for axe', async () => {
+    expect(await walk(open, { colorScheme: 'light', withAxe: true })).toEqual([])
+  })
+
+  it('signed out, online: a protected one leads to the login, which remembers it', async () => {
+    expect(await walkPastTheDoor()).toEqual([])
+  })
+
+  it('signed out, offline, dark, and clean for axe', async () => {
+    await site.goesAway()
+    expect(await walk(open, { colorScheme: 'dark', withAxe: true })).toEqual([])
+  })
+
+  it('signed out, offline: a protected one leads to the login, which remembers it', async () => {
+    expect(await walkPastTheDoor()).toEqual([])
+  })
+
+  it('signing in leads back to where the visitor came from, with query and anchor, online and offline', async () => {
+    const leaves = async () => {
+      await maya.presses('Maya')
+      await maya.presses('Sign Out')
+      await maya.presses('Keep on this device')
+      await maya.seesHeading('Money, one line at a time.')
+    }
+    await maya.opens('/tools?tool=loan&amount=7000#main-content')
+    await maya.isAt(remembering('/tools?tool=loan&amount=7000#main-content'))
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.seesHeading('Loan payment')
+    await maya.isAt('/tools?tool=loan&amount=7000')
+    expect(await browser.evaluate('return location.hash')).toBe('#main-content')
+    await leaves()
+    await site.comesBack()
+    await maya.opens('/quiz/saving')
+    await maya.isAt(remembering('/quiz/saving'))
+    await maya.presses('Maya')
+    await maya.isAt('/quiz/saving')
+    watch.complaints()
+  })
+
+  it('signed in, online: the login leads on to the route that it remembers', async () => {
+    for (const { path, heading } of protectedRoutes) {
+      await maya.opens(remembering(path))
+      await maya.isAt(path)
+      await maya.seesHeading(heading)
+    }
+    await maya.opens('/login')
+    await maya.isAt('/dashboard')
+    expect(watch.complaints()).toEqual([])
+  })
+
+  it('signed in, online, light, and clean for axe', async () => {
+    expect(await walk(protectedRoutes, { colorScheme: 'light', withAxe: true })).toEqual([])
+  })
+
+  it('signed in, online, dark: public ones and missing ones', async () => {
+    expect(await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'dark', withAxe: false })).toEqual([])
+  })
+
+  it('signed in, offline, dark, and clean for axe', async () => {
+    await site.goesAway()
+    expect(await walk(protectedRoutes, { colorScheme: 'dark', withAxe: true })).toEqual([])
+  })
+
+  it('signed in, of a learner under way, offline, light', async () => {
+    await browser.resize(1280, 800)
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+    await maya.opens('/lesson/saving/saving_2')
+    await maya.sees('Practical Steps')
+    await browser.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
+    await maya.until(READ_HALF, 'the place in the lesson to be kept')
+    await maya.opens('/dashboard')
+    await maya.sees('Continue where you left off')
+    watch.complaints()
+    const ownPages = ['/dashboard', '/dashboard-old', '/learning', '/learning-old', '/achievements', '/profile']
+    const routes = protectedRoutes.filter(({ path }) => ownPages.includes(path) || path === '/lesson/saving/saving_2')
+    expect(routes).toHaveLength(7)
+    expect(await walk(routes, { colorScheme: 'light', withAxe: false })).toEqual([])
+  })
+
+  it('signed in, offline, light: public ones and missing ones', async () => {
+    expect(await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'light', withAxe: false })).toEqual([])
+  })
+})

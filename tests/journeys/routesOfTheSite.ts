@@ -1,0 +1,67 @@
+import newsletters from '../../public/data/newsletters.json'
+
+/** A page of the site as a visitor meets it. Texts stand here in full, so that a wrong one is noticed. */
+export interface SiteRoute {
+  readonly path: string
+  /** Of the document, without the name of the site. */
+  readonly title: string
+  readonly heading: string | RegExp
+}
+
+const route = (path: string, title: string, heading: string | RegExp = title): SiteRoute => ({ path, title, heading })
+
+/** Prerendered, in the shared layout (specification, section 2), and the newsletters under their list. */
+export const publicRoutes: readonly SiteRoute[] = [
+  route('/', 'Free lessons about money, online or off', 'Money, one line at a time.'),
+  route('/about', 'About us', 'Nobody should pay to learn about money'),
+  route('/financial-literacy', 'The financial literacy course', 'The whole course, block by block'),
+  route('/opensource', 'Open source', 'Yours to run, change and share'),
+  route('/newsletters', 'Newsletters'),
+  ...newsletters.map(({ slug, title }) => route(`/newsletters/${slug}`, title)),
+  route('/research', 'Research', 'What we want to know, and what we don’t know yet'),
+  route('/partnerships', 'Partnerships', 'Four ways to work with us'),
+  route('/contact', 'Contact', 'Write to us'),
+]
+
+export const loginRoute = route('/login', 'Sign in', 'Open your ledger')
+
+/** What any other path shows, signed in or not. */
+export const missingRoutes: readonly SiteRoute[] = [
+  route('/nowhere', 'Page not found', 'This road ends here'),
+  route('/lesson/foundations', 'Page not found', 'This road ends here'),
+]
+
+const greeting = /^Good (morning|afternoon|evening), Maya$/
+
+/** For signed-in learners only (specification, section 2), with the views and the tools that share a path. */
+export const protectedRoutes: readonly SiteRoute[] = [
+  route('/dashboard', 'Dashboard', greeting),
+  route('/dashboard-old', 'Dashboard, lighter version', greeting),
+  route('/learning', 'Learning Center'),
+  route('/learning?view=glossary', 'Glossary'),
+  route('/learning-old', 'Learning Center, lighter version', 'Learning Center'),
+  route('/achievements', 'Earned', 'Earned so far'),
+  route('/profile', 'Profile', 'Maya'),
+  route('/tools', 'Tools'),
+  route('/tools?tool=budget', 'Budget'),
+  route('/tools?tool=savings-goal', 'Savings goal'),
+  route('/tools?tool=compound-growth', 'Compound growth'),
+  route('/tools?tool=debt-payoff', 'Debt payoff'),
+  route('/tools?tool=loan', 'Loan payment'),
+  route('/tools?tool=emergency-fund', 'Emergency fund'),
+  route('/tools?tool=credit-card', 'Credit card cost'),
+  route('/tools?tool=retirement', 'Retirement'),
+  route('/tools?tool=take-home-pay', 'Take-home pay'),
+  route('/tools?tool=rent-or-buy', 'Rent or buy'),
+  route('/tools?tool=piggy-bank', 'Tools', 'There is no tool at this address'),
+  route('/lesson/saving/saving_2', 'Building an Emergency Fund'),
+  route('/lesson/credit/credit_1', 'How Credit Works'),
+  route('/lesson/saving/saving_99', 'Lesson', 'This road ends here'),
+  route(
+    '/quiz/saving',
+    'Quiz: Saving and Emergency Funds',
+    'Odalys and Brent each want to save $50 a month. She moves it on payday. He waits until the month ends. Who is likelier to reach $600 in a year?',
+  ),
+  route('/quiz/credit', 'Quiz: Credit and Debt'),
+  route('/quiz/saving_99', 'Quiz', 'This road ends here'),
+]

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { publicRoutes } from './routesOfTheSite'
+import { Site } from './Site'
+
+const SIZES = [
+  [1280, 800],
+  [360, 740],
+  [320, 640],
+] as const
+
+/*
+ * Where scripts are off, what a test asks of the page may not wait for anything: no timers, no promises. The browser's
+ * own locators wait instead.
+ */
+describe('without JavaScript', () => {
+  let site: Site
+  let browser: ChromiumBrowser
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    browser = await launchChromium({ javaScriptEnabled: false })
+    browser.page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  const opens = (path: string) => browser.page.goto(site.origin + path)
+  const overflow = () =>
+    browser.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+  it.each(['light', 'dark'] as const)(
+    'every public page reads at 1280, 360 and 320 px, %s: heading, title, nothing sideways',
+    async (colorScheme) => {
+      const { page } = browser
+      await page.emulateMedia({ colorScheme })
+      for (const { path, title, heading } of publicRoutes) {
+        await opens(path)
+        const headings = await page.locator('h1').allInnerTexts()
+        expect(
+          headings.map((text) => text.replace(/\s+/g, ' ')),
+          path,
+        ).toEqual([heading])
+        expect(await page.title(), path).toBe(`${title} · Prairie Ledger`)
+        for (const [width, height] of SIZES) {
+          await browser.resize(width, height)
+          expect(await overflow(), `${path} at ${width} px`).toBe(0)
+        }
+        // Text in the colour of the theme on its paper: the styles have come without a script.
+        const background = await page.evaluate('getComputedStyle(document.body).backgroundColor')
+        expect(background, path).toBe(colorScheme === 'light' ? 'rgb(245, 246, 238)' : 'rgb(16, 30, 40)')
+      }
+      await browser.resize(1280, 800)
+      expect(complaints.splice(0)).toEqual([])
+    },
+  )
+
+  it('every link of the bar, the footer and the pages leads somewhere', async () => {
+    const addresses = new Set<string>()
+    for (const { path } of publicRoutes) {
+      await opens(path)
+      const found = await browser.page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+      for (const address of found) addresses.add(address)
+    }
+    expect(addresses.size).toBeGreaterThan(60)
+    for (const address of addresses) {
+      const answer = await browser.context.request.get(site.origin + address, { headers: { accept: 'text/html,*/*' } })
+      expect(answer.status(), address).toBe(200)
+      if (!address.endsWith('.pdf')) continue
+      expect((await answer.body()).subarray(0, 5).toString('latin1'), address).toBe('%PDF-')
+    }
+  })
+
+  it('the dropdown opens on hover, and the menu of small screens by a press', async () => {
+    const { page } = browser
+    await opens('/about')
+    const research = page.locator('header').getByRole('link', { name: 'Research' })
+    expect(await research.count()).toBe(0)
+    await page.locator('header button', { hasText: 'Learning' }).hover()
+    await research.click()
+    await page.getByRole('heading', { level: 1, name: /^What we want to know/ }).waitFor()
+
+    await browser.resize(360, 740)
+    await page.locator('summary[aria-label="Menu"]').click()
+    await page.locator('details[open] nav').getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Write to us' }).waitFor()
+    await browser.resize(1280, 800)
+  })
+
+  it('what needs a script says so', async () => {
+    await opens('/contact')
+    expect(await browser.page.locator('main noscript').first().isVisible()).toBe(true)
+    for (const path of ['/dashboard', '/login', '/lesson/saving/saving_2']) {
+      await opens(path)
+      const said = browser.page.locator('noscript p')
+      expect(await said.innerText(), path).toMatch(/^Lessons, quizzes and tools need JavaScript, /)
+      expect(await said.isVisible(), path).toBe(true)
+      // Nothing pretends to be on its way.
+      expect(await browser.page.getByRole('status').count(), path).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { ChromiumBrowser } from './drivers/chromium'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Counts what moved from the first paint on, but for what a press or a key has moved. */
+const COUNT_SHIFTS = `
+  globalThis.shifted = { sum: 0, what: [] }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue
+      shifted.sum += value
+      for (const { node } of sources) {
+        const element = node?.nodeType === 1 ? node : node?.parentElement
+        shifted.what.push(value.toFixed(3) + ' ' + (element?.outerHTML ?? 'something gone').slice(0, 120))
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+/** Nothing was changed, nothing is fetched and no picture is missing for a moment. */
+const IS_QUIET = `
+  await document.fonts.ready
+  const deadline = performance.now() + 3000
+  let last = performance.now()
+  const observer = new MutationObserver(() => { last = performance.now() })
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  while (performance.now() - last < 60 && performance.now() < deadline) await new Promise((done) => setTimeout(done, 20))
+  observer.disconnect()`
+
+export interface PageWatch {
+  /** What the console said since it was asked last: errors and warnings, and errors that nobody caught. */
+  complaints(): readonly string[]
+  /** Waits until the page has come to rest. */
+  rests(): Promise<void>
+  /** The sum of layout shifts since the page was opened, and what moved. */
+  shifts(): Promise<{ readonly sum: number; readonly what: readonly string[] }>
+  /** What axe finds, in words. */
+  violations(): Promise<readonly string[]>
+  /** By how many pixels the page can be scrolled sideways. */
+  overflow(): Promise<number>
+}
+
+/** Listens to everything that goes wrong in the page of a browser, over all that it opens. */
+export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<PageWatch> {
+  let heard: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+  })
+  page.on('pageerror', (error) => heard.push(String(error)))
+  await page.addInitScript(COUNT_SHIFTS)
+  return {
+    complaints() {
+      const complaints = heard
+      heard = []
+      return complaints
+    },
+    rests: async () => void (await evaluate(IS_QUIET)),
+    shifts: () => evaluate('return globalThis.shifted') as ReturnType<PageWatch['shifts']>,
+    async violations() {
+      // The whole page in view: what stays at the foot of a window would cover a part of whatever is behind it.
+      const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
+      const whole = (await evaluate('return document.documentElement.scrollHeight')) as number
+      await page.setViewportSize({ width, height: Math.max(height, whole) })
+      await page.evaluate(axe)
+      const found = await evaluate(`
+        const { violations } = await axe.run(document, {
+          runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'], iframes: false, preload: false,
+        })
+        return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | '))`)
+      await page.setViewportSize({ width, height })
+      return found as readonly string[]
+    },
+    overflow: () =>
+      evaluate('return document.documentElement.scrollWidth - document.documentElement.clientWidth') as Promise<number>,
+  }
+}

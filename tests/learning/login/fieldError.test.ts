@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../../../src/accounts/accounts'
+import { fieldError, type LoginForm } from '../../../src/learning/login/fieldError'
+
+describe('a service of accounts that refuses', () => {
+  it.each<[LoginForm, Refusal, string, RegExp]>([
+    ['sign-in', 'offline', 'form', /^No connection: you can sign in on this device once you’re online, or start/],
+    ['known', 'offline', 'form', /^No connection: you can sign in/],
+    ['sign-in', 'service-unavailable', 'form', /Wait a few minutes and try again/],
+    ['google', 'cancelled', 'form', /Nothing has changed/],
+    ['google', 'popup-blocked', 'form', /Press Continue with Google again/],
+    ['google', 'email-taken', 'form', /sign in with its password instead/],
+    ['register', 'email-taken', 'email', /sign in instead/],
+    ['reset', 'email-invalid', 'email', /whole e-mail address/],
+    ['reset', 'offline', 'form', /^No connection: the message can be sent once you’re online\.$/],
+    ['reset', 'service-unavailable', 'form', /^No message can be sent just now/],
+  ])('%s, %s: at %s', (form, reason, field, text) => {
+    const error = fieldError(form, reason)
+    expect(error.field).toBe(field)
+    expect(error.text).toMatch(text)
+  })
+})

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backUpNow } from '../../../src/learning/profile/backUpNow'
+import type { BackupDesk, BackupOutcome } from '../../../src/store/backup'
+import type { OpenedLearnerStore } from '../../../src/store/learnerStore'
+import { openTestStore, SAVING_1 } from '../../store/openTestStore'
+import { written } from '../../store/replicationSamples'
+
+const REMOTE = 'memory'
+let store: OpenedLearnerStore
+beforeEach(async () => {
+  store = await openTestStore()
+  await store.completeLesson(SAVING_1)
+})
+afterEach(() => store.close())
+
+/** As an engine does it: begins when asked, and ends as told. */
+function answering(end: () => Promise<unknown>): () => void {
+  let first: number | undefined
+  return store.replication.watch(REMOTE, ({ requests }) => {
+    first ??= requests
+    if (requests === first) return
+    first = requests
+    void store.replication
+      .noteStart(REMOTE)
+      .then(() => new Promise((resolve) => setTimeout(resolve, 30)))
+      .then(end)
+  })
+}
+
+async function pressed(end: () => Promise<unknown>): Promise<string> {
+  const stop = answering(end)
+  await vi.waitFor(() => store.backup.state())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const { text } = await backUpNow(store)
+  stop()
+  return text
+}
+
+describe('Back up now', () => {
+  it('says that everything is backed up', async () => {
+    const text = await pressed(async () => {
+      const { document, revision } = written(await store.replication.readForExchange())
+      await store.replication.applyAnswer(REMOTE, { sentRevision: revision, joined: document })
+    })
+    expect(text).toBe('Everything is backed up.')
+  })
+
+  it('waits for the exchange that follows the one which ran when it was asked', async () => {
+    const backsUp = async () => {
+      const { document, revision } = written(await store.replication.readForExchange())
+      await store.replication.applyAnswer(REMOTE, { sentRevision: revision, joined: document })
+    }
+    await store.replication.noteStart(REMOTE)
+    await vi.waitFor(async () => expect((await store.backup.state()).status.kind).toBe('backing-up'))
+    let isOver = false
+    const pressing = backUpNow(store).finally(() => (isOver = true))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await store.replication.noteOutcome(REMOTE, { kind: 'offline' })
+    await store.replication.noteStart(REMOTE)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(isOver).toBe(false)
+    await backsUp()
+    expect(await pressing).toEqual({ text: 'Everything is backed up.', of: 'backed-up' })
+  })
+
+  it.each<[BackupOutcome, RegExp]>([
+    [{ kind: 'offline' }, /no connection.*saved on this device.*as soon as there is one/],
+    [{ kind: 'signed-out' }, /sign in again first/],
+    [{ kind: 'refused', reason: 'FirebaseError: [code=permission-denied]' }, /Not sent: the service does not let/],
+    [{ kind: 'outdated', minimum: 2 }, /reload this page first/],
+  ])('says why nothing was sent: %j', async (outcome, text) => {
+    expect(await pressed(() => store.replication.noteOutcome(REMOTE, outcome))).toMatch(text)
+  })
+
+  it('says that it will be sent when nobody takes the request', async () => {
+    expect(await backUpNow(store)).toEqual({ text: expect.stringMatching(/Not sent yet/), of: 'saved-here' })
+  })
+
+  it('says when the request itself could not be kept', async () => {
+    const backup = { request: () => Promise.resolve('quota') } as unknown as BackupDesk
+    expect(await backUpNow({ backup })).toEqual({ text: expect.stringMatching(/out of space/) })
+  })
+})

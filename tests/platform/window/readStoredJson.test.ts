@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readStoredJson } from '../../../src/platform/window/readStoredJson'
+
+const storing = (text: string | null) => ({
+  localStorage: { getItem: (key: string) => (key === 'known' ? text : null) },
+})
+
+it('answers what is stored under the key, parsed', () => {
+  expect(readStoredJson('known', storing('{"totalPoints":5}'))).toEqual({ totalPoints: 5 })
+  expect(readStoredJson('other', storing('{"totalPoints":5}'))).toBeUndefined()
+})
+
+it('is undefined for what can not be parsed, and where storage is blocked', () => {
+  expect(readStoredJson('known', storing('{"torn'))).toBeUndefined()
+  const blocked = {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  expect(readStoredJson('known', blocked)).toBeUndefined()
+})

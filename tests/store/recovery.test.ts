@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { Dexie, liveQuery } from 'dexie'
+import { describe, expect, it, vi } from 'vitest'
+import { completedLessons } from '../../src/progress/lessons'
+import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import type { Watched } from '../../src/store/replicationStore'
+import { breakable, drop, lookInto, openWatched, rowOf } from './faultyStorage'
+import { openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
+import { opened, written } from './replicationSamples'
+
+describe('a live query that could not be read', () => {
+  it('is read again after the next write: by the engine, and by screens', async () => {
+    let isBroken = false
+    const { store, databases, learnerId } = await openWatched(breakable(() => isBroken, 'UnknownError', 'Lost'))
+    const told: Watched[] = []
+    const shown: string[][] = []
+    const stop = store.replication.watch('firestore', (watched) => told.push(watched))
+    const subscription = liveQuery(() => store.progress()).subscribe((it) => shown.push(completedLessons(it)))
+    await vi.waitFor(() => expect([told.length, shown.length]).toEqual([1, 1]))
+    const other = await openTestStore({ learnerId })
+    isBroken = true
+    drop(databases)
+    await other.completeLesson(SAVING_1)
+    await vi.waitFor(() => expect(store.health().kind).toBe('failing'))
+    await vi.waitFor(() => expect(shown).toHaveLength(2))
+    isBroken = false
+    expect(await store.backup.request()).toBeUndefined()
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ revision: 2, requests: 1 }))
+    await vi.waitFor(() => expect(shown.at(-1)).toEqual([SAVING_1]))
+    stop()
+    subscription.unsubscribe()
+  })
+})
+
+describe('what a remote is known to have', () => {
+  it('is nothing of a database that was deleted while the answer was on its way', async () => {
+    const { learnerId, learner, store, applied, rows } = await opened()
+    for (let times = 0; times < 3; times += 1) {
+      await learner.completeLesson(SAVING_1)
+      await learner.undoLesson(SAVING_1)
+    }
+    const sent = written(await store.readForExchange())
+    await Dexie.delete(learnerDatabaseName(learnerId))
+    await learner.restore()
+    await learner.completeLesson(SAVING_2)
+    const { revision } = await rowOf(learnerId)
+    expect(revision).toBeLessThan(sent.revision)
+    expect(await applied(sent.document, sent.revision)).toMatchObject({ isWaiting: true })
+    expect(await rows()).toMatchObject([{ syncedRevision: revision - 1 }])
+    expect((await learner.backup.state()).status.kind).toBe('saved-here')
+  })
+
+  it('is no revision that is still to come, where their count was damaged', async () => {
+    const { learnerId, learner, store, applied } = await opened()
+    await learner.completeLesson(SAVING_1)
+    const sent = written(await store.readForExchange())
+    await applied(sent.document, sent.revision)
+    const row = await rowOf(learnerId)
+    await lookInto(learnerId, (database) => database.document.put({ ...row, revision: Number.NaN }))
+    const again = written(await store.readForExchange())
+    await applied(again.document, again.revision)
+    await learner.completeLesson(SAVING_2)
+    expect((await learner.backup.state()).status).toEqual({ kind: 'saved-here', waiting: 1 })
+  })
+})

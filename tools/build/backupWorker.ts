@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+
+export interface BackupWorkerParts {
+  /** The folder of the project. */
+  readonly root: string
+  readonly dist: string
+  /** The defines of the site's own build. */
+  readonly define: Readonly<Record<string, unknown>>
+}
+
+/** What the script puts on the worker's global scope. */
+const GLOBAL = 'openBackup'
+
+/**
+ * Builds sw/backup.ts into one classic script, and answers its url; null when the site has no Firebase project: then
+ * nothing is built. Call it before the worker is built, which needs the url.
+ */
+export async function buildBackupWorker({ root, dist, define }: BackupWorkerParts): Promise<string | null> {
+  if ((define['__FIREBASE__'] ?? 'null') === 'null') return null
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'sw/backup.ts',
+        preserveEntrySignatures: 'strict',
+        output: { format: 'iife', name: GLOBAL, codeSplitting: false },
+      },
+    },
+  })
+  const text = lazy(onlyScript(built))
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const file = `assets/backup-${hash}.js`
+  await mkdir(dirname(join(dist, file)), { recursive: true })
+  await writeFile(join(dist, file), text)
+  return `/${file}`
+}
+
+/** Importing the script must cost nothing but its bytes: browsers compile a function when it is called. */
+function lazy(script: string): string {
+  return `self.${GLOBAL}=function(){${script.trimEnd()}\nreturn ${GLOBAL}};\n`
+}
+
+function onlyScript(built: Awaited<ReturnType<typeof build>>): string {
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk, ...others] = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  if (chunk === undefined || others.length > 0) throw new Error('The second script of the worker is not one file.')
+  return chunk.code
+}

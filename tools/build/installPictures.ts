@@ -1,0 +1,36 @@
+import { paths } from '../../src/words/paths.ts'
+
+/** A screenshot that a browser shows before it installs the site. `npm run pictures` takes them. */
+export interface InstallPicture {
+  /** The screen that it shows. */
+  readonly path: string
+  /** Below public/, outside of what the worker keeps: an installed copy never needs it. */
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly formFactor: 'narrow' | 'wide'
+  readonly label: string
+}
+
+const narrow = { width: 360, height: 740, formFactor: 'narrow' } as const
+const wide = { width: 1280, height: 800, formFactor: 'wide' } as const
+const lesson = '/lesson/saving/saving_3'
+const tool = `${paths.tools}?tool=debt-payoff`
+
+export const installPictures: readonly InstallPicture[] = [
+  {
+    ...narrow,
+    path: paths.dashboard,
+    file: 'screenshots/dashboard-narrow.webp',
+    label: 'What comes next, and where you stand',
+  },
+  { ...narrow, path: lesson, file: 'screenshots/lesson-narrow.webp', label: 'A lesson' },
+  { ...narrow, path: tool, file: 'screenshots/tool-narrow.webp', label: 'A calculator' },
+  {
+    ...wide,
+    path: paths.dashboard,
+    file: 'screenshots/dashboard-wide.webp',
+    label: 'What comes next, and where you stand',
+  },
+  { ...wide, path: paths.learning, file: 'screenshots/learning-wide.webp', label: 'Ten modules about money' },
+]

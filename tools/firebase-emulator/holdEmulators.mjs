@@ -1,0 +1,53 @@
+/**
+ * The process that holds both emulators. It ends when the one that started it ends, however that was: the line between
+ * them is then cut. A program of its own, so that nothing of firebase-tools runs inside a test runner.
+ */
+import { startAuth } from './startAuth.mjs'
+import { startFirestore } from './startFirestore.mjs'
+
+/**
+ * @typedef {{ kind: 'ready', auth: string, firestore: string } | { kind: 'failed', reason: string }} Answer
+ *
+ * @typedef {object} HoldOptions
+ * @property {string} rules path
+ * @property {string} projectId
+ * @property {boolean} quiet
+ * @property {import('../setup/findEmulators.mjs').FirestoreEmulator} firestore
+ *
+ * @typedef {{ address: string, stop: () => Promise<void> }} Running
+ */
+
+/** @type {HoldOptions} */
+const options = JSON.parse(process.argv[2] ?? '')
+/** @type {Running[]} */
+const running = []
+let isStopping = false
+
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  await Promise.allSettled(running.map((emulator) => emulator.stop()))
+  process.exit(0)
+}
+
+process.once('disconnect', stop)
+process.once('SIGTERM', stop)
+// Ctrl-C reaches every process of the terminal. The one that started this one decides when to stop.
+process.on('SIGINT', () => undefined)
+
+/** @param {Answer} answer */
+const tell = (answer) => {
+  if (process.connected) process.send?.(answer)
+}
+
+try {
+  // One after another: what has started is stopped when the other one fails.
+  const firestore = await startFirestore(options)
+  running.push(firestore)
+  const auth = await startAuth(options)
+  running.push(auth)
+  tell({ kind: 'ready', auth: auth.address, firestore: firestore.address })
+} catch (error) {
+  tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
+  await stop()
+}

@@ -1,0 +1,88 @@
+/** A Firestore emulator with the project's security rules, whichever of them this machine has. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { startOfficialFirestore } from './startOfficialFirestore.mjs'
+
+const STOP_MS = 5_000
+
+/**
+ * @param {import('./holdEmulators.mjs').HoldOptions} options
+ * @returns {Promise<import('./holdEmulators.mjs').Running>}
+ */
+export function startFirestore(options) {
+  switch (options.firestore.kind) {
+    case 'running':
+      return adoptRunning(options.firestore.address, options)
+    case 'hidane':
+      return startHidane(options.firestore.program, options)
+    case 'official':
+      return startOfficialFirestore(options)
+  }
+}
+
+/** Somebody else's: it gets the rules and is left running. */
+async function adoptRunning(address, options) {
+  await loadRules(address, options)
+  return { address, stop: async () => undefined }
+}
+
+/** @throws with the place in the rules that the emulator can't read */
+async function loadRules(address, { rules, projectId }) {
+  const content = await readFile(rules, 'utf8')
+  const url = `http://${address}/emulator/v1/projects/${projectId}:securityRules`
+  const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ rules: { files: [{ content }] } }) })
+  if (!response.ok) throw new Error(`the Firestore emulator at ${address} refused ${rules}: ${await response.text()}`)
+}
+
+async function startHidane(program, options) {
+  const { rules, projectId, quiet } = options
+  const child = spawn(program, ['--host', '127.0.0.1', '--port', '0', '--rules', rules, '--project_id', projectId], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // Our own end, whatever its reason, must not leave it behind.
+  process.once('exit', () => child.kill())
+  const port = await readPort(child)
+  child.stdout.resume()
+  if (quiet) child.stderr.resume()
+  else child.stderr.pipe(process.stderr)
+  const address = `127.0.0.1:${port}`
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill()
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    await exited
+    clearTimeout(timer)
+  }
+  try {
+    // The option above holds for every project, but rules that it can't read are left out without a word.
+    await loadRules(address, options)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { address, stop }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @returns {Promise<number>}
+ */
+function readPort(child) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const read = (chunk) => {
+      said += chunk
+      const port = /API endpoint: \S+:(\d+)[\s\S]*is now running/.exec(said)?.[1]
+      if (port) settle(() => resolve(Number(port)))
+    }
+    const settle = (done) => {
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', read)
+      done()
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', read)
+    child.once('error', (error) => settle(() => reject(error)))
+    child.once('exit', () => settle(() => reject(new Error(`the Firestore emulator ended. ${said.trim()}`))))
+  })
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run lighthouse`: audits every public page and the sign-in page, and fails where a score is below 100. Not a test:
+ * scores of performance depend on the machine. `LIGHTHOUSE_ROUNDS=1` for a quick look; paths as arguments for some pages.
+ */
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServer } from '../serve/startServer.mjs'
+import { findChromium } from '../setup/browsers.mjs'
+import { ensureBrowsers } from '../setup/ensureBrowsers.mjs'
+import { ensureDependencies } from '../setup/ensureDependencies.mjs'
+import { installLocked } from '../setup/installLocked.mjs'
+import { giveUp, run } from '../setup/run.mjs'
+import { exceptions } from './exceptions.mjs'
+import { printScores } from './printScores.mjs'
+
+process.chdir(fileURLToPath(new URL('../../', import.meta.url)))
+await ensureDependencies()
+await ensureBrowsers()
+if (!(await installLocked(new URL('./', import.meta.url), 'Lighthouse'))) {
+  giveUp(
+    'Lighthouse could not be installed. Check the connection to the npm registry, then run the same command again.',
+  )
+}
+
+const chromePath = findChromium()
+if (chromePath === undefined) giveUp('No Chromium here: set CHROMIUM_BIN to one.')
+const dist = join(tmpdir(), `lighthouse-${process.pid}`)
+const server = await startServer({ root: dist, port: 0 })
+try {
+  // The pages name their whole address, so the server's must be known before they are built.
+  const env = { ...process.env, VITE_SITE_ORIGIN: server.url }
+  const args = ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
+  if ((await run('node_modules/.bin/vite', args, { env })) !== 0) throw new Error('The site could not be built.')
+
+  const sitemap = await readFile(join(dist, 'sitemap.xml'), 'utf8')
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
+  const asked = process.argv.slice(2)
+  const paths = [...pages, '/login'].filter((path) => asked.length === 0 || asked.includes(path))
+
+  const { auditPage } = await import('./auditPage.mjs')
+  const rounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 3)
+  const audited = []
+  for (const path of paths) {
+    process.stderr.write(`${path} … `)
+    audited.push({ path, ...(await auditPage(server.url + path, { chromePath, rounds })) })
+    process.stderr.write('done\n')
+  }
+  process.exitCode = printScores(audited, exceptions) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await server.close()
+  await rm(dist, { recursive: true, force: true })
+}

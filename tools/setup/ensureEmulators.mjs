@@ -1,0 +1,48 @@
+/** Makes sure that emulators of Firebase's two services are here: finds them, or installs them where it may. */
+import { canBuildHidane, emulatorPackage, findFirestoreEmulator, hidaneCache } from './findEmulators.mjs'
+import { installLocked } from './installLocked.mjs'
+import { giveUp, run } from './run.mjs'
+
+const HIDANE = '0.6.0'
+
+async function buildHidane() {
+  console.log('Building the Firestore emulator (cargo install hidane), once, for 2 to 3 minutes …')
+  const code = await run('cargo', [
+    'install',
+    'hidane',
+    '--version',
+    HIDANE,
+    '--locked',
+    '--quiet',
+    '--root',
+    hidaneCache,
+  ])
+  if (code === 130) process.exit(130)
+}
+
+/**
+ * @returns {Promise<string | undefined>} undefined when both are here, else one sentence: what is missing and how to get it
+ */
+export async function installEmulators() {
+  if (!(await installLocked(emulatorPackage, 'the Auth emulator'))) {
+    return 'Firebase on this machine needs the packages of tools/firebase-emulator, and npm could not install them: check the connection to the npm registry.'
+  }
+  // The official emulator comes after hidane, which starts at once and fetches nothing.
+  const found = findFirestoreEmulator()
+  if ((found === undefined || found.kind === 'official') && canBuildHidane()) await buildHidane()
+  if (findFirestoreEmulator() !== undefined) return undefined
+  return `Firebase on this machine needs a Firestore emulator: install Rust 1.88 or newer (then "cargo install hidane --version ${HIDANE} --locked" runs by itself), or Java 21, or set FIRESTORE_EMULATOR_HOST to one that runs.`
+}
+
+/**
+ * For a test run: says what it must leave out, and lets CI leave out nothing.
+ *
+ * @returns {Promise<boolean>} whether both are here
+ */
+export async function ensureEmulators() {
+  const missing = await installEmulators()
+  if (missing === undefined) return true
+  if (process.env.CI === 'true') giveUp(missing)
+  console.log(`The tests in tests/firebase did not run. ${missing}`)
+  return false
+}
