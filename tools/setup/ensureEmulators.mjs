@@ -1,22 +1,15 @@
 /** Makes sure that emulators of Firebase's two services are here: finds them, or installs them where it may. */
-import { canBuildHidane, emulatorPackage, findFirestoreEmulator, hidaneCache } from './findEmulators.mjs'
+import { cargoEnvironment, emulatorPackage, findFirestoreEmulator, hidaneCache } from './findEmulators.mjs'
 import { installLocked } from './installLocked.mjs'
 import { giveUp, run } from './run.mjs'
 
 const HIDANE = '0.6.0'
 
-async function buildHidane() {
+/** @param {NodeJS.ProcessEnv} env */
+async function buildHidane(env) {
   console.log('Building the Firestore emulator (cargo install hidane), once, for 2 to 3 minutes …')
-  const code = await run('cargo', [
-    'install',
-    'hidane',
-    '--version',
-    HIDANE,
-    '--locked',
-    '--quiet',
-    '--root',
-    hidaneCache,
-  ])
+  const install = ['install', 'hidane', '--version', HIDANE, '--locked', '--quiet', '--root', hidaneCache]
+  const code = await run('cargo', install, { env })
   if (code === 130) process.exit(130)
 }
 
@@ -29,7 +22,10 @@ export async function installEmulators() {
   }
   // The official emulator comes after hidane, which starts at once and fetches nothing.
   const found = findFirestoreEmulator()
-  if ((found === undefined || found.kind === 'official') && canBuildHidane()) await buildHidane()
+  if (found === undefined || found.kind === 'official') {
+    const env = cargoEnvironment()
+    if (env !== undefined) await buildHidane(env)
+  }
   if (findFirestoreEmulator() !== undefined) return undefined
   return `Firebase on this machine needs a Firestore emulator: install Rust 1.88 or newer (then "cargo install hidane --version ${HIDANE} --locked" runs by itself), or Java 21, or set FIRESTORE_EMULATOR_HOST to one that runs.`
 }
