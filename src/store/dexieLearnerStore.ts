@@ -19,7 +19,7 @@ import { DexieBringIn } from './dexieBringIn'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { type LoadOptions, loadDocument } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
-import { LearnerConnection } from './learnerConnection'
+import { LearnerConnection, type WriteOutcome } from './learnerConnection'
 import type {
   Activity,
   AsideNote,
@@ -173,10 +173,10 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   async restore(): Promise<SaveOutcome> {
-    this.#connection.reconnect()
     const options = { ...this.#loadOptions(this.#moment()), isExpected: false }
     const remembered = this.#remembered()
-    return await this.#save((database) => restoreDocument(database, remembered, options))
+    const restore = orAbandon((database) => restoreDocument(database, remembered, options))
+    return this.#take(await this.#connection.writeAnew(restore))
   }
 
   health(): StoreHealth {
@@ -200,12 +200,10 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   async #save(work: (database: LearnerDatabase) => Promise<SaveOutcome>): Promise<SaveOutcome> {
-    const written = await this.#connection.write(async (database) => {
-      const outcome = await work(database)
-      // A document of a newer app: the transaction is abandoned, and the banner asks for a reload.
-      if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
-      return outcome
-    })
+    return this.#take(await this.#connection.write(orAbandon(work)))
+  }
+
+  #take(written: WriteOutcome<SavedOutcome>): SaveOutcome {
     if (written.kind === 'failed') return written
     const outcome = written.value
     if (outcome.kind !== 'refused') this.#seen = outcome.document
@@ -238,5 +236,16 @@ export class DexieLearnerStore implements OpenedLearnerStore {
 
   #remembered(): ProgressDocument {
     return this.#seen ?? emptyDocument(this.learnerId, this.#moment().at)
+  }
+}
+
+type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
+
+/** A document of a newer app: the transaction is abandoned, and the banner asks for a reload. */
+function orAbandon(work: (database: LearnerDatabase) => Promise<SaveOutcome>) {
+  return async (database: LearnerDatabase): Promise<SavedOutcome> => {
+    const outcome = await work(database)
+    if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
+    return outcome
   }
 }

@@ -36,38 +36,57 @@ export class LearnerConnection {
 
   /** Reads, or answers `fallback` when the database can't be read: a screen must never lose what it shows. */
   async read<T>(work: (database: LearnerDatabase) => PromiseLike<T>, fallback: () => T): Promise<T> {
+    const connection = this.#connection
     try {
-      return await this.#connection.run(work)
+      return await connection.run(work)
     } catch (error) {
-      this.#fail(error)
+      this.#fail(error, connection)
       return fallback()
     }
   }
 
   /** Runs `work` as one read-write transaction over every table; `work` may wait for the database only. */
-  async write<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
-    const transaction = (database: LearnerDatabase) =>
-      database.transaction('rw', database.tables, async () => await work(database))
-    const silence = setTimeout(() => this.health.failing('connection'), SILENCE_MS)
-    try {
-      const value = await this.#withRoom(() => this.#connection.run(transaction))
-      this.#recover()
-      return { kind: 'written', value }
-    } catch (error) {
-      return { kind: 'failed', reason: this.#fail(error) }
-    } finally {
-      clearTimeout(silence)
-    }
+  write<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
+    return this.#write(this.#connection, work)
   }
 
-  /** Starts over with a new connection after the old one ended. */
-  reconnect(): void {
+  /**
+   * Starts over with a new connection, after the old one ended, by a first write. Until that is done nobody reads from it:
+   * a screen would find an empty database and take it for a loss. A failure leaves everything as it was.
+   */
+  async writeAnew<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
+    const connection = this.#connect()
+    const outcome = await this.#write(connection, work)
+    if (outcome.kind === 'failed') {
+      connection.end('closed')
+      return outcome
+    }
     this.#connection.end('closed')
-    this.#connection = this.#connect()
+    this.#connection = connection
+    this.#recover()
+    return outcome
   }
 
   close(): void {
     this.#connection.end('closed')
+  }
+
+  async #write<T>(
+    connection: Connection<LearnerDatabase>,
+    work: (database: LearnerDatabase) => PromiseLike<T>,
+  ): Promise<WriteOutcome<T>> {
+    const transaction = (database: LearnerDatabase) =>
+      database.transaction('rw', database.tables, async () => await work(database))
+    const silence = setTimeout(() => this.health.failing('connection'), SILENCE_MS)
+    try {
+      const value = await this.#withRoom(connection, () => connection.run(transaction))
+      if (connection === this.#connection) this.#recover()
+      return { kind: 'written', value }
+    } catch (error) {
+      return { kind: 'failed', reason: this.#fail(error, connection) }
+    } finally {
+      clearTimeout(silence)
+    }
   }
 
   /** A live query that read nothing while storage failed waits for nothing: without a word it would stay as it is. */
@@ -78,28 +97,31 @@ export class LearnerConnection {
   }
 
   #connect(): Connection<LearnerDatabase> {
-    const onEnd = (reason: ConnectionEnd) => void this.#fail(new ConnectionEnded(reason))
-    return new Connection(this.#make, onEnd, this.#page)
+    const onEnd = (reason: ConnectionEnd) => void this.#fail(new ConnectionEnded(reason), connection)
+    const connection: Connection<LearnerDatabase> = new Connection(this.#make, onEnd, this.#page)
+    return connection
   }
 
   /** Tries once more after making room: the oldest ledger rows are the only thing here that nobody will miss. */
-  async #withRoom<T>(attempt: () => Promise<T>): Promise<T> {
+  async #withRoom<T>(connection: Connection<LearnerDatabase>, attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
       if (failureOf(error) !== 'quota') throw error
-      await this.#connection.run((database) =>
+      await connection.run((database) =>
         database.transaction('rw', database.activity, async () => await dropOldActivity(database, this.#clock.now())),
       )
       return await attempt()
     }
   }
 
-  #fail(error: unknown): SaveFailure {
+  /** What fails on another connection than the one in use says nothing about that. */
+  #fail(error: unknown, connection: Connection<LearnerDatabase>): SaveFailure {
     const reason = saveFailureOf(error)
     if (reason === undefined) throw error
+    if (connection !== this.#connection) return reason
     const isGone = error instanceof ConnectionEnded && error.reason === 'gone'
-    if (isGone) this.#connection.end('gone')
+    if (isGone) connection.end('gone')
     this.health.failing(reason, isGone)
     return reason
   }

@@ -40,7 +40,7 @@ export function Field({ label, hint, error, prefix, end, className = '', id, ...
       </div>
       {error === undefined ? null : (
         <p className={styles['error']} id={errorId}>
-          <Icon name="warning" />
+          <Icon name="warning" size="small" />
           {error}
         </p>
       )}

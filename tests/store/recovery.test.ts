@@ -32,6 +32,21 @@ describe('a live query that could not be read', () => {
   })
 })
 
+describe('bringing back a database that was deleted under the page', () => {
+  it('is not disturbed by a screen that reads meanwhile', async () => {
+    const { learnerId, learner } = await opened()
+    await learner.completeLesson(SAVING_1)
+    await Dexie.delete(learnerDatabaseName(learnerId))
+    await vi.waitFor(() => expect(learner.health()).toMatchObject({ kind: 'failing', isGone: true }))
+    const [restored, ...read] = await Promise.all([learner.restore(), learner.progress(), learner.progress()])
+    expect(restored.kind).toBe('saved')
+    expect(read.map(completedLessons)).toEqual([[SAVING_1], [SAVING_1]])
+    expect(learner.health()).toEqual({ kind: 'healthy' })
+    expect((await learner.completeLesson(SAVING_2)).kind).toBe('saved')
+    expect(completedLessons(await learner.progress())).toEqual([SAVING_1, SAVING_2])
+  })
+})
+
 describe('what a remote is known to have', () => {
   it('is nothing of a database that was deleted while the answer was on its way', async () => {
     const { learnerId, learner, store, applied, rows } = await opened()
