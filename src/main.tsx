@@ -12,6 +12,7 @@ import { publicPathAt } from './app/public/publicPaths'
 import { applyStylesheets } from './platform/window/applyStylesheets'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
 import { createMirror } from './platform/window/mirror'
+import { nextTask } from './platform/window/nextTask'
 import { registerWorker } from './platform/window/registerWorker'
 import { paths } from './words/paths'
 
@@ -41,13 +42,15 @@ function signOutOn(page: 'public' | 'learner-area'): SignOutCalls {
   })
 }
 
-function openPublicPage(root: HTMLElement, path: string): Promise<void> {
+async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   if (root.dataset['prerendered'] === path) {
-    hydrateIslands(root, { path, account, signOut: signOutOn('public') })
-    return loadPageStyles(path)
+    await hydrateIslands(root, { path, account, signOut: signOutOn('public') })
+    await nextTask()
+    await loadPageStyles(path)
+    return
   }
-  if (import.meta.env.DEV) return preview(root, path)
-  return Promise.reject(new Error(`The page at ${path} came without its content.`))
+  if (!import.meta.env.DEV) throw new Error(`The page at ${path} came without its content.`)
+  await preview(root, path)
 }
 
 /** The development server prerenders nothing. */

@@ -24,7 +24,8 @@ const chromeFlags = [
  */
 export async function auditPage(url, { chromePath, rounds }) {
   const results = []
-  for (let round = 0; round < rounds; round += 1) {
+  let failures = 0
+  while (results.length < rounds) {
     const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' })
     try {
       const result = await lighthouse(url, {
@@ -35,8 +36,10 @@ export async function auditPage(url, { chromePath, rounds }) {
         onlyCategories: [...categories],
       })
       if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
-      if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
-      results.push(result.lhr)
+      const { runtimeError } = result.lhr
+      if (runtimeError === undefined) results.push(result.lhr)
+      // Now and then a browser has no trace to show; that is no fault of the page.
+      else if (++failures > 2) throw new Error(`${url}: ${runtimeError.message}`)
     } finally {
       chrome.kill()
     }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { nextTask } from '../../platform/window/nextTask'
 import { Corner } from '../layout/Corner'
 import type { IslandName } from './Island'
 import { OfflineReceipt } from './OfflineReceipt'
@@ -9,8 +10,10 @@ import { PublicBar, type PublicBarProps } from './PublicBar'
  * Brings a prerendered page to life: React hydrates its islands with the signed-out markup that the build wrote. The
  * page between them needs no script, so it is read, and its links work, before this one comes and without it.
  */
-export function hydrateIslands(page: HTMLElement, bar: PublicBarProps): void {
+export async function hydrateIslands(page: HTMLElement, bar: PublicBarProps): Promise<void> {
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
+    // One after another on purpose: all of them in one task would be the longest of the page.
+    await nextTask()
     const { island: name, text = '', label = '' } = island.dataset
     hydrate(island, islandOf(name as IslandName, { text, label, bar }))
   }
