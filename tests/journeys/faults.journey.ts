@@ -101,6 +101,8 @@ describe('a deployment under the running page', () => {
     await browser.context.route('**/sw.js', (route) => route.abort())
     await maya.opens('/')
     await maya.seesHeading('Money, one line at a time.')
+    // All of the first page has come: the part that is missing is one of the next.
+    await browser.page.waitForLoadState('networkidle')
     await site.deploys(next)
     await maya.presses('Sign In')
     await maya.types('Maya', 'First name')
