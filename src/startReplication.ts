@@ -5,6 +5,7 @@ import { systemRandom } from './platform/random'
 import { backgroundSync } from './platform/window/backgroundSync'
 import { readStoredJson } from './platform/window/readStoredJson'
 import { type WindowTriggers, windowTriggers } from './platform/window/windowTriggers'
+import { BACKUP_TAG } from './platform/workerMessages'
 import type { LearnerId } from './progress/ids'
 import { createEngine } from './replication/createEngine'
 import { sendAfterLeaving } from './sendAfterLeaving'
@@ -20,9 +21,6 @@ export interface ReplicationParts {
   /** Asks the browser to wake the worker when there is a connection. */
   readonly askWorker?: () => void
 }
-
-/** The tag that the worker listens for. */
-const SYNC_TAG = 'backup'
 
 /** Mirrors one open store in the learner's account until it is stopped. */
 export function startReplication(parts: ReplicationParts): Replication {
@@ -41,7 +39,7 @@ export function startReplication(parts: ReplicationParts): Replication {
     store: replication,
     remote: remote.name,
     triggers,
-    askWorker: parts.askWorker ?? backgroundSync(SYNC_TAG),
+    askWorker: parts.askWorker ?? backgroundSync(BACKUP_TAG),
   })
   return {
     stop: () => {

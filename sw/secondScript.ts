@@ -2,6 +2,8 @@
 // Guarantee: the worker is installed and starts the same whether or not that script could be had.
 // Must not: run any of it before it is needed: importing it only says how.
 
+import { BACKUP_TAG } from '../src/platform/workerMessages'
+
 /** What the build wraps the script into: one function that makes everything in it. */
 interface SecondScript {
   runBackup(): Promise<void>
@@ -20,9 +22,6 @@ export interface SyncEvent {
   waitUntil(work: Promise<void>): void
 }
 
-/** What pages ask for by this tag. */
-const SYNC_TAG = 'backup'
-
 export class SecondScriptKeeper {
   readonly #url: string
   readonly #scope: SecondScriptScope
@@ -40,7 +39,7 @@ export class SecondScriptKeeper {
   }
 
   hear(event: SyncEvent): void {
-    if (event.tag === SYNC_TAG) event.waitUntil(this.#run())
+    if (event.tag === BACKUP_TAG) event.waitUntil(this.#run())
   }
 
   /** Rejects when the browser should wake the worker again. */

@@ -1,3 +1,4 @@
+import { settledWithin } from '../platform/settledWithin'
 import type { CloudAuth, CloudOutcome, CloudRefusal } from './CloudAuth'
 
 type Refused = { readonly kind: 'refused'; readonly reason: CloudRefusal }
@@ -27,14 +28,14 @@ export class CloudService {
 
   /** Starts to fetch the service's code. */
   prepare(): void {
-    this.#load().catch((error: unknown) => console.warn('Accounts: the code of the service did not come', error))
+    void this.#loadOrNothing()
   }
 
   /** A session that begins after the deadline is ended: the learner was told that there was no connection. */
   async signIn(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     const turn = this.#nextTurn()
     const answer = this.#ask(ask)
-    const inTime = await within(this.#answerMs, answer)
+    const inTime = await settledWithin(this.#answerMs, () => answer)
     if (inTime !== undefined) return inTime
     void answer.then((late) => (late.kind === 'signed-in' && turn === this.#turn ? this.endSession() : undefined))
     return OFFLINE
@@ -43,13 +44,13 @@ export class CloudService {
   /** Signs in where the learner answers in a window, which has no deadline; only the service's code has one. */
   async signInByWindow(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     this.#nextTurn()
-    const auth = await within(this.#answerMs, this.#loadOrNothing())
+    const auth = await settledWithin(this.#answerMs, () => this.#loadOrNothing())
     return auth === undefined ? OFFLINE : await this.#ask(ask)
   }
 
   /** Asks for something that leaves the session as it is. */
   async ask<T>(ask: (auth: CloudAuth) => Promise<T | Refused>): Promise<T | Refused> {
-    return (await within(this.#answerMs, this.#ask(ask))) ?? OFFLINE
+    return (await settledWithin(this.#answerMs, () => this.#ask(ask))) ?? OFFLINE
   }
 
   /**
@@ -68,7 +69,7 @@ export class CloudService {
       console.warn('Accounts: the session of the service could not be ended', error)
       return false
     })
-    return (await within(this.#leavingMs, ending)) ?? false
+    return (await settledWithin(this.#leavingMs, () => ending)) ?? false
   }
 
   #nextTurn(): number {
@@ -107,16 +108,3 @@ export class CloudService {
 }
 
 const OFFLINE: Refused = { kind: 'refused', reason: 'offline' }
-
-/** The answer, or undefined when it is late. */
-async function within<T>(deadlineMs: number, answer: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), deadlineMs)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock'
 import type { LearnerId } from '../progress/ids'
 import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
+import { unlessStorageFails } from '../store/unlessStorageFails'
 import type { AccountOutcome, Accounts, CloudCalls, Learner, Refusal, Registration, RenameOutcome } from './accounts'
 import type { CloudAccount, CloudAuth, CloudOutcome, CloudRefusal, ResetOutcome } from './CloudAuth'
 import { CloudService } from './CloudService'
@@ -11,7 +12,7 @@ import { learnerOf } from './learnerRows'
 import { type Stretching, stretchingOf } from './password'
 import { checkRegistration } from './registrationRules'
 import { isBeyondDevice, learnerBehind } from './sharedAddress'
-import { refusalOf, unlessStorageFails } from './storageRefusal'
+import { refusalOf } from './storageRefusal'
 
 export interface CloudAccountsParts extends DeviceAccountsParts {
   /** Fetches the service's code. Called when it is needed first, and again after a failure. */

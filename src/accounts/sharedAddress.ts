@@ -6,9 +6,10 @@
 import type { LearnerId } from '../progress/ids'
 import { currentLearner } from '../store/currentLearner'
 import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
+import { unlessStorageFails } from '../store/unlessStorageFails'
 import { accountRow } from './learnerRows'
 import { isPassword, type Stretching } from './password'
-import { refusalOf, unlessStorageFails } from './storageRefusal'
+import { refusalOf } from './storageRefusal'
 
 /** Whether the device account with this address is open, or its progress in an account of the service by now. */
 export async function isBeyondDevice(device: DeviceDatabase, email: string): Promise<boolean> {

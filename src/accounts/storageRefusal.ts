@@ -16,14 +16,3 @@ export function refusalOf(error: unknown): Refusal {
       throw error
   }
 }
-
-/** A read that a browser without storage answers with `otherwise`. */
-export async function unlessStorageFails<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (saveFailureOf(error) === undefined) throw error
-    console.warn('Accounts: the device database could not be read', error)
-    return otherwise
-  }
-}

@@ -10,6 +10,7 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import type { CloudAuth, CloudOutcome } from '../accounts/CloudAuth'
+import { settledWithin } from '../platform/settledWithin'
 import type { LearnerId } from '../progress/ids'
 import { parseLearnerId } from '../progress/parseIds'
 import { authRefusal, codeOf } from './authRefusal'
@@ -83,13 +84,8 @@ async function entered(ask: () => Promise<UserCredential>): Promise<CloudOutcome
 }
 
 async function setName(user: User, displayName: string): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, NAMING_MS)
-  })
   const naming = updateProfile(user, { displayName }).catch((error: unknown) => {
     console.warn('The account is made; its name could not be set', error)
   })
-  await Promise.race([naming, late])
-  clearTimeout(timer)
+  await settledWithin(NAMING_MS, () => naming)
 }

@@ -39,7 +39,8 @@ export function planWrite({ fields, stored, joined, derived }: WriteParts): read
 
 /**
  * The border repairs what it reads. A repaired owner, format or epoch has to reach the database too: security rules
- * look at what is there, and -0 is no whole number to them. Whatever else the border dropped stays where it is, for an app that understands it.
+ * look at what is there, and -0 is no whole number to them. Whatever else the border dropped stays where it is, for an
+ * app that understands it.
  */
 function withScalarsOf(sync: unknown, stored: ProgressDocument): ProgressDocument {
   const there = sync as Readonly<Record<string, unknown>>

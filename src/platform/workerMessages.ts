@@ -3,6 +3,9 @@
  * A page and a worker may come from different deployments: whatever does not parse is ignored, never guessed at.
  */
 
+/** The tag of Background Sync by which a page asks for the worker, which then sends what waits to the learner's account. */
+export const BACKUP_TAG = 'backup'
+
 export type PageMessage = { readonly type: 'readiness?' | 'fill-lessons' | 'skip-waiting' }
 
 /** How many of the wanted files are kept on this device. */

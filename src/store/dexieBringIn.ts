@@ -19,11 +19,12 @@ import type { BringInDesk, BringInOffer, BringInOutcome } from './bringIn'
 import { bringInRows, isOfferedTo, noteMoved, noteOffered } from './bringInRows'
 import { Connection } from './connection'
 import type { DeviceDatabase, DeviceTables, LearnerRow } from './deviceDatabase'
-import { type HeldDocument } from './receiveAnswer'
 import { revisionOf } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { SaveFailure, SaveOutcome } from './learnerStore'
+import type { HeldDocument } from './receiveAnswer'
 import { saveFailureOf } from './storeHealth'
+import { unlessStorageFails } from './unlessStorageFails'
 
 export interface DexieBringInParts {
   readonly learnerId: LearnerId
@@ -140,13 +141,4 @@ function offerOf(row: LearnerRow, source: ProgressDocument, isNew: boolean): Bri
 function bringsLearning(current: ProgressDocument, source: ProgressDocument): boolean {
   const replayed = replay(current, source, ASKING)
   return replayed.kind === 'done' && canonicalText(learningOf(replayed.document)) !== canonicalText(learningOf(current))
-}
-
-async function unlessStorageFails<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (saveFailureOf(error) === undefined) throw error
-    return otherwise
-  }
 }

@@ -4,6 +4,7 @@
  * Must not: touch a window, know a remote, or keep a second truth: what it remembers is for showing and restoring only.
  */
 import { randomId } from '../platform/random'
+import { settledWithin } from '../platform/settledWithin'
 import { instantOf, localDateOf } from '../progress/calendar'
 import type { ProgressDocument } from '../progress/document'
 import { emptyDocument } from '../progress/emptyDocument'
@@ -42,10 +43,10 @@ import {
   undoingLesson,
   unlockingModule,
 } from './learningActions'
+import { orAbandon, type SavedOutcome } from './orAbandon'
 import { performAction } from './performAction'
 import type { ReplicationStore } from './replicationStore'
 import { restoreDocument } from './restoreDocument'
-import { settledWithin } from './settledWithin'
 
 /** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
 const SYLLABUS_DEADLINE_MS = 2000
@@ -236,16 +237,5 @@ export class DexieLearnerStore implements OpenedLearnerStore {
 
   #remembered(): ProgressDocument {
     return this.#seen ?? emptyDocument(this.learnerId, this.#moment().at)
-  }
-}
-
-type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
-
-/** A document of a newer app: the transaction is abandoned, and the banner asks for a reload. */
-function orAbandon(work: (database: LearnerDatabase) => Promise<SaveOutcome>) {
-  return async (database: LearnerDatabase): Promise<SavedOutcome> => {
-    const outcome = await work(database)
-    if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
-    return outcome
   }
 }

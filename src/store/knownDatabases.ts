@@ -5,22 +5,16 @@
  */
 import type { LearnerId } from '../progress/ids'
 import type { DeviceDatabase } from './deviceDatabase'
-import { saveFailureOf } from './storeHealth'
+import { unlessStorageFails } from './unlessStorageFails'
 
 export async function hasKnownDatabase(device: DeviceDatabase, learnerId: LearnerId): Promise<boolean> {
-  const row = await unlessStorageFails(() => device.run((database) => database.learners.get(learnerId)))
+  const row = await unlessStorageFails(() => device.run((database) => database.learners.get(learnerId)), undefined)
   return row?.hasDatabase === true
 }
 
 export async function noteDatabase(device: DeviceDatabase, learnerId: LearnerId): Promise<void> {
-  await unlessStorageFails(() => device.run((database) => database.learners.update(learnerId, { hasDatabase: true })))
-}
-
-async function unlessStorageFails<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (saveFailureOf(error) === undefined) throw error
-    return undefined
-  }
+  await unlessStorageFails(
+    () => device.run((database) => database.learners.update(learnerId, { hasDatabase: true })),
+    0,
+  )
 }

@@ -77,7 +77,9 @@ export class LearnerConnection {
   ): Promise<WriteOutcome<T>> {
     const transaction = (database: LearnerDatabase) =>
       database.transaction('rw', database.tables, async () => await work(database))
-    const silence = setTimeout(() => this.health.failing('connection'), SILENCE_MS)
+    const silence = setTimeout(() => {
+      if (connection === this.#connection) this.health.failing('connection')
+    }, SILENCE_MS)
     try {
       const value = await this.#withRoom(connection, () => connection.run(transaction))
       if (connection === this.#connection) this.#recover()

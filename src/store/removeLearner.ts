@@ -7,7 +7,7 @@ import { Dexie } from 'dexie'
 import type { LearnerId } from '../progress/ids'
 import type { DeviceDatabase } from './deviceDatabase'
 import { learnerDatabaseName } from './learnerDatabase'
-import { settledWithin } from './settledWithin'
+import { settledWithin } from '../platform/settledWithin'
 
 /** A database that another tab doesn't let go of is deleted when that tab closes. */
 const DELETION_DEADLINE_MS = 5000

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { Dexie, liveQuery } from 'dexie'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { completedLessons } from '../../src/progress/lessons'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
 import type { Watched } from '../../src/store/replicationStore'
-import { breakable, drop, lookInto, openWatched, rowOf } from './faultyStorage'
+import { breakable, drop, failingPuts, lookInto, openWatched, rowOf } from './faultyStorage'
 import { openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 import { opened, written } from './replicationSamples'
 
@@ -44,6 +44,42 @@ describe('bringing back a database that was deleted under the page', () => {
     expect(learner.health()).toEqual({ kind: 'healthy' })
     expect((await learner.completeLesson(SAVING_2)).kind).toBe('saved')
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1, SAVING_2])
+  })
+})
+
+describe('a database that was deleted under the page and cannot be brought back', () => {
+  const gone = { kind: 'failing', isGone: true }
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  it('for want of space: what the page remembers can be saved again later', async () => {
+    const { learnerId, learner } = await opened()
+    await learner.completeLesson(SAVING_1)
+    await Dexie.delete(learnerDatabaseName(learnerId))
+    await vi.waitFor(() => expect(learner.health()).toMatchObject(gone))
+    failingPuts(2)
+    expect(await learner.restore()).toEqual({ kind: 'failed', reason: 'quota' })
+    expect(learner.health()).toMatchObject(gone)
+    expect((await learner.restore()).kind).toBe('saved')
+    expect(completedLessons(await learner.progress())).toEqual([SAVING_1])
+  })
+
+  it('because the browser does not answer: the page still offers to save it', async () => {
+    let isSilent = false
+    const silent = new EventTarget() as IDBOpenDBRequest
+    const { store, learnerId } = await openWatched({
+      open: (...args) => (isSilent ? silent : indexedDB.open(...args)),
+    })
+    await store.completeLesson(SAVING_1)
+    await Dexie.delete(learnerDatabaseName(learnerId))
+    await vi.waitFor(() => expect(store.health()).toMatchObject(gone))
+    isSilent = true
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    void store.restore()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(store.health()).toMatchObject(gone)
   })
 })
 

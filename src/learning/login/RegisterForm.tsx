@@ -74,7 +74,7 @@ export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
       </label>
       {hasAgeError ? (
         <p className={styles['ageError']} id={ageErrorId}>
-          <Icon name="warning" />
+          <Icon name="warning" size="small" />
           {error.text}
         </p>
       ) : (

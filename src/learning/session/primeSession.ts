@@ -1,4 +1,5 @@
 import type { Library } from '../../curriculum/createLibrary'
+import { settledWithin } from '../../platform/settledWithin'
 import type { LearnerStore } from '../../store/learnerStore'
 import { lessonPlacesSource, quizDraftsSource } from './begunSources'
 import { manifestSource } from './manifestSource'
@@ -12,19 +13,13 @@ const PATIENCE_MS = 1000
  * content pushes away. Never rejects: what fails shows on the screen that needs it.
  */
 export async function primeSession(store: LearnerStore, library: Library): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
-  })
   const drafts = async (): Promise<void> => {
     const manifest = await firstValue(manifestSource(library))
     if (manifest !== undefined) await firstValue(quizDraftsSource(store, manifest.value))
   }
-  await Promise.race([
+  await settledWithin(PATIENCE_MS, () =>
     Promise.all([firstValue(progressSource(store)), firstValue(lessonPlacesSource(store)), drafts()]),
-    patience,
-  ])
-  clearTimeout(timer)
+  )
 }
 
 interface Source<T> {

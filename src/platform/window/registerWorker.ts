@@ -1,3 +1,4 @@
+import { settledWithin } from '../settledWithin'
 import { type ReadinessRecord, readiness as ownReadiness } from './readiness'
 import { type UpdatesRecord, updates as ownUpdates } from './updates'
 
@@ -19,7 +20,7 @@ export function registerWorker(
   // The development server has no worker to give.
   if (!container || !import.meta.env.PROD) return readiness.become('unsupported')
   const start = async (): Promise<void> => {
-    await settledOrLate(drawn)
+    await settledWithin(PATIENCE_MS, () => drawn)
     // The script comes while the page is still loading its last pictures; it waits, they don't.
     const [{ followWorker }] = await Promise.all([import('./followWorker'), pageLoad()])
     followWorker(container, readiness, updates)
@@ -32,15 +33,6 @@ function pageLoad(): Promise<void> {
     if (document.readyState === 'complete') resolve()
     else window.addEventListener('load', () => resolve(), { once: true })
   })
-}
-
-async function settledOrLate(drawn: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
-  })
-  await Promise.race([drawn.catch(() => undefined), late])
-  clearTimeout(timer)
 }
 
 /** Undefined in old browsers and insecure pages; reading it throws where the visitor blocks site data. */

@@ -1,8 +1,4 @@
-/**
- * Role: asks for something that is nice to have.
- * Guarantee: answers within the time, with undefined for what is late or fails.
- * Must not: be used for what an action can't do without.
- */
+/** The answer, or undefined when it is late or fails. What comes late goes on by itself, and nobody hears of it. */
 export async function settledWithin<T>(
   deadlineMs: number,
   ask: () => Promise<T | undefined> | T | undefined,

@@ -1,0 +1,18 @@
+/**
+ * Role: the end of a transaction over a document of a newer app.
+ * Guarantee: nothing of it is written; the store fails as outdated, and the banner asks for a reload.
+ * Must not: touch an outcome that is not a failure.
+ */
+import { ConnectionEnded } from './connection'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { SaveOutcome } from './learnerStore'
+
+export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
+
+export function orAbandon(work: (database: LearnerDatabase) => Promise<SaveOutcome>) {
+  return async (database: LearnerDatabase): Promise<SavedOutcome> => {
+    const outcome = await work(database)
+    if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
+    return outcome
+  }
+}
