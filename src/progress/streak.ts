@@ -3,12 +3,13 @@
  * Guarantee: dates are counted, not spans of 24 hours; a day once active stays active.
  * Must not: write: reading the streak is no activity.
  */
-import { dayNumber } from './calendar'
+import { dayNumber, daysBetween } from './calendar'
 import type { ProgressDocument } from './document'
 import type { LocalDate } from './ids'
 import { missedMessage } from './missedMessage'
 import { ownEntries } from './own'
 import { parseLocalDate } from './parseIds'
+import { longestRun } from './runs'
 
 export interface Streak {
   readonly streak: number
@@ -30,6 +31,15 @@ export function streakOf(document: ProgressDocument, today: LocalDate | undefine
 export function runningDays(document: ProgressDocument, today: LocalDate | undefined): number {
   const last = today === undefined ? undefined : lastRun(document, dayNumber(today))
   return last === undefined || missedMessage(last.gap) !== undefined ? 0 : last.length
+}
+
+/**
+ * The longest run of consecutive days there ever was, also one long past: what stays when the streak is 1 again. Days
+ * later than tomorrow wait here too. 0 before anything was done.
+ */
+export function longestStreak(document: ProgressDocument, today: LocalDate | undefined): number {
+  const days = activeDays(document)
+  return longestRun(today === undefined ? days : days.filter((day) => daysBetween(today, day) <= 1))
 }
 
 /** Days with learning activity, oldest first. */

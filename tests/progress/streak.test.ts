@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProgressDocument } from '../../src/progress/document'
 import { missedMessage } from '../../src/progress/missedMessage'
-import { streakOf } from '../../src/progress/streak'
+import { longestStreak, streakOf } from '../../src/progress/streak'
 import { day, fresh } from './samples'
 
 const TODAY = day('2026-03-10')
@@ -46,6 +46,31 @@ describe('the streak of a learner who', () => {
     const damaged: unknown = { '2026-03-09': 'yes', '2026-03-08': true, '2026-02-30': true, constructor: true }
     const document = { ...fresh(), days: damaged as ProgressDocument['days'] }
     expect(streakOf(document, day('2026-03-09'))).toEqual({ streak: 1 })
+  })
+})
+
+describe('the longest run of a learner who', () => {
+  test.each([
+    { who: 'has not begun', days: [], longest: 0 },
+    { who: 'learned once', days: ['2026-03-10'], longest: 1 },
+    { who: 'is in it now', days: ['2026-03-01', ...marchFrom(8, 10)], longest: 3 },
+    { who: 'was away', days: [...marchFrom(1, 4), '2026-02-10'], longest: 4 },
+    { who: 'came back today', days: [...marchFrom(1, 4), '2026-03-10'], longest: 4 },
+    { who: 'has two as long', days: [...marchFrom(1, 2), ...marchFrom(4, 5)], longest: 2 },
+    { who: 'learned on a device where it is already tomorrow', days: marchFrom(9, 11), longest: 3 },
+    { who: 'once had a clock that ran ahead', days: ['2026-03-09', '2027-01-01', '2027-01-02'], longest: 1 },
+  ])('$who is $longest', ({ days, longest }) => {
+    expect(longestStreak(activeOn(...days), TODAY)).toBe(longest)
+  })
+
+  test('stays when the streak is 1 again', () => {
+    const away = activeOn('2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04')
+    expect(streakOf(away, TODAY)).toMatchObject({ streak: 1 })
+    expect(longestStreak(away, TODAY)).toBe(4)
+  })
+
+  test('has no clock that can be trusted is read from all days', () => {
+    expect(longestStreak(activeOn('2026-03-01', '2026-03-02'), undefined)).toBe(2)
   })
 })
 

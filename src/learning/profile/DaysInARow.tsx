@@ -1,7 +1,6 @@
 import { profileWords as words } from '#words/profile'
 import type { ProgressDocument } from '../../progress/document'
-import { longestRun } from '../../progress/runs'
-import { activeDays, streakOf } from '../../progress/streak'
+import { activeDays, longestStreak, streakOf } from '../../progress/streak'
 import { Tally } from '../../ui/Tally'
 import { useToday } from '../session/useToday'
 import styles from './ProfileScreen.module.css'
@@ -34,7 +33,7 @@ export function DaysInARow({ document }: DaysInARowProps) {
             <p className={styles['text']}>{missedMessage}</p>
           )}
           <p className={styles['note']}>
-            {words.longest(longestRun(days))} {words.active(days.length)}
+            {words.longest(longestStreak(document, today))} {words.active(days.length)}
           </p>
         </>
       )}
