@@ -121,7 +121,12 @@ export interface Figure {
   readonly year: number
   readonly source: string
   readonly url: string
-  readonly checkedOn: string
+  /** The day on which we wrote the value down from a copy of the source, `YYYY-MM-DD`. */
+  readonly compiledOn: string
+  /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
+  readonly sourceDated?: string
+  /** Only where a person opened the official page and compared. */
+  readonly checked?: { readonly on: string; readonly by: string }
 }
 
 export interface GlossaryEntry {

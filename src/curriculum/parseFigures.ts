@@ -3,6 +3,8 @@ import type { Figure } from './curriculum'
 import { amount, contentId, firstRepeated, shownText } from './fields'
 import { type Validated, validate } from './validate'
 
+const day = v.pipe(v.string(), v.isoDate('not a date'))
+
 const figure = v.object({
   id: contentId,
   label: shownText,
@@ -11,7 +13,9 @@ const figure = v.object({
   year: v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a year'), v.maxValue(2200, 'not a year')),
   source: shownText,
   url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
-  checkedOn: v.pipe(v.string(), v.isoDate('not a date')),
+  compiledOn: day,
+  sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
+  checked: v.exactOptional(v.object({ on: day, by: shownText })),
 })
 
 /** The dated figures of all lessons, a list. */

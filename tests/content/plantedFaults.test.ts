@@ -141,7 +141,7 @@ const FAULTS: readonly Fault[] = [
   ['a figure without a year', figure((it) => Reflect.deleteProperty(it, 'year')), 'figures.json: [0].year'],
   ['a figure without a source', figure((it) => (it.source = '')), 'figures.json: [0].source: empty text'],
   ['a figure without an address', figure((it) => (it.url = 'irs.gov')), 'figures.json: [0].url: not an https address'],
-  ['a figure without a check', figure((it) => (it.checkedOn = 'May')), 'figures.json: [0].checkedOn: not a date'],
+  ['a figure without a day', figure((it) => (it.compiledOn = 'May')), 'figures.json: [0].compiledOn: not a date'],
 
   // Glossary
   ['an unknown term', lesson((it) => it.terms.push('loan')), 'loan is not in glossary.json'],

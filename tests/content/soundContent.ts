@@ -136,7 +136,7 @@ export function soundFigures() {
       year: 2026,
       source: 'An agency',
       url: 'https://example.gov/cap',
-      checkedOn: '2026-11-21',
+      compiledOn: '2026-11-21',
     },
   ]
 }

@@ -10,7 +10,7 @@ const figure = {
   year: 2026,
   source: 'An agency',
   url: 'https://example.gov/cap',
-  checkedOn: '2026-11-21',
+  compiledOn: '2026-11-21',
 }
 const entry = {
   id: 'budget',
@@ -24,6 +24,8 @@ describe('figures', () => {
   test('are kept as they are', () => {
     expect(parseFigures([figure])).toEqual({ kind: 'valid', value: [figure] })
     expect(parseFigures([])).toEqual({ kind: 'valid', value: [] })
+    const checked = { ...figure, sourceDated: '2026-06', checked: { on: '2026-12-01', by: 'A. Reader' } }
+    expect(parseFigures([checked])).toEqual({ kind: 'valid', value: [checked] })
   })
 
   test.each<[unknown, string]>([
@@ -35,7 +37,11 @@ describe('figures', () => {
     [[{ ...figure, unit: 'eur' }], '[0].unit: expected'],
     [[{ ...figure, year: 26 }], '[0].year: not a year'],
     [[{ ...figure, url: 'javascript:alert(1)' }], '[0].url: not an https address'],
-    [[{ ...figure, checkedOn: 'yesterday' }], '[0].checkedOn: not a date'],
+    [[{ ...figure, compiledOn: 'yesterday' }], '[0].compiledOn: not a date'],
+    [[{ ...figure, compiledOn: undefined, checkedOn: '2026-11-21' }], '[0].compiledOn: expected string'],
+    [[{ ...figure, sourceDated: 'May' }], '[0].sourceDated: not a year, month or day'],
+    [[{ ...figure, checked: { on: '2026-11-21' } }], '[0].checked.by: expected'],
+    [[{ ...figure, checked: '2026-11-21' }], '[0].checked: expected Object'],
   ])('%j are refused', (value, reason) => {
     const parsed = parseFigures(value)
     expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)

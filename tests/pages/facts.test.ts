@@ -3,7 +3,7 @@ import { financialLiteracyWords } from '#words/financialLiteracy'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../public/data/lessons/manifest.json'
 import project from '../../package.json'
-import { courseFigures, newestCheck } from '../../src/pages/courseFigures'
+import { courseFigures, newestCompiled } from '../../src/pages/courseFigures'
 import { outline, outlineLesson, totals } from '../../src/pages/courseOutline'
 import { parts, projectLicense } from '../../src/pages/openSource/parts'
 import { publishersOf } from '../../src/pages/research/publishers'
@@ -70,7 +70,7 @@ describe('what the page about research counts', () => {
     ])
     const all = publishersOf(courseFigures).reduce((sum, { figures: count }) => sum + count, 0)
     expect(all).toBe(courseFigures.length)
-    expect(newestCheck).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(newestCompiled).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
   it('counts a lesson once for each topic that it names', () => {

@@ -125,7 +125,9 @@ export const authoredFigures = v.array(
     year: v.pipe(v.number(), v.minValue(2020, 'before 2020')),
     source: text,
     url: text,
-    checkedOn: text,
+    compiledOn: text,
+    sourceDated: v.optional(text),
+    checked: v.optional(v.strictObject({ on: text, by: text })),
   }),
 )
 

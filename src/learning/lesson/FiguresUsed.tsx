@@ -1,3 +1,4 @@
+import { knownDate, longDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { Figure } from '../../curriculum/curriculum'
 import { formatFigure } from '../../curriculum/formatFigure'
@@ -9,7 +10,7 @@ interface FiguresUsedProps {
 
 export const figuresUsedId = 'figures-used'
 
-/** The dated figures of the lesson with the year they hold for and the office that publishes them. */
+/** The figures of the lesson: the year they hold for, when and from what they were compiled, and who checked them. */
 export function FiguresUsed({ figures }: FiguresUsedProps) {
   return (
     <section aria-labelledby={figuresUsedId}>
@@ -23,10 +24,12 @@ export function FiguresUsed({ figures }: FiguresUsedProps) {
             <span>{figure.label}</span>
             <span className={styles['value']}>{formatFigure(figure, words.locale)}</span>
             <span className={styles['source']}>
-              {words.figureYear(String(figure.year))}{' '}
+              {words.figureYear(String(figure.year))} {words.figureCompiled(longDay(figure.compiledOn))}{' '}
               <a href={figure.url} target="_blank" rel="noreferrer">
                 {figure.source} <span className={styles['tab']}>{words.opensInNewTab}</span>
               </a>
+              {figure.sourceDated === undefined ? null : words.figureDated(knownDate(figure.sourceDated))}
+              {figure.checked === undefined ? null : words.figureChecked(longDay(figure.checked.on), figure.checked.by)}
             </span>
           </li>
         ))}

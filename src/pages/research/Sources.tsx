@@ -2,7 +2,7 @@ import { longDay } from '#words/ledgerFormat'
 import { researchWords as words } from '#words/research'
 import { Callout } from '../../ui/Callout'
 import { LeafRow } from '../../ui/LeafRow'
-import { courseFigures, newestCheck } from '../courseFigures'
+import { checkedByPerson, courseFigures, newestCompiled } from '../courseFigures'
 import page from '../Page.module.css'
 import { type Publisher, publishersOf } from './publishers'
 import styles from './Research.module.css'
@@ -12,11 +12,11 @@ const shownAtOnce = 8
 
 /** Where the figures come from, and how far they have been checked. Nothing where there are no figures. */
 export function Sources() {
-  if (newestCheck === undefined) return null
+  if (newestCompiled === undefined) return null
   const publishers = publishersOf(courseFigures)
   const rest = publishers.slice(shownAtOnce)
   return (
-    <LeafRow folio={<p>{words.sourcesNote(courseFigures.length, longDay(newestCheck))}</p>}>
+    <LeafRow folio={<p>{words.sourcesNote(courseFigures.length, longDay(newestCompiled))}</p>}>
       <h2>{words.sourcesTitle}</h2>
       <p className={page['prose']}>{words.sourcesText(courseFigures.length, publishers.length)}</p>
       <div className={styles['sources']}>
@@ -33,7 +33,7 @@ export function Sources() {
         )}
       </div>
       <Callout color="green" title={words.checkedTitle}>
-        <p>{words.checkedText}</p>
+        <p>{words.checkedText(checkedByPerson, courseFigures.length)}</p>
       </Callout>
     </LeafRow>
   )

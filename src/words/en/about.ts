@@ -52,18 +52,21 @@ export const aboutWords = {
   ],
   writersLink: 'How to review a lesson',
 
-  figuresNote: (checkedOn: string) => `Figures last checked ${checkedOn}`,
+  figuresNote: (compiledOn: string) => `Figures last compiled ${compiledOn}`,
   figuresTitle: 'How figures are dated',
   figuresText: (count: number) =>
     `Laws and agencies change limits, rates and amounts, most of them every year. We keep ${
       count === 1 ? 'one such figure' : `${count} such figures`
-    } in one list, each with its year, its source and the day it was last checked. Lessons take them from there, so one correction reaches every lesson. This is one entry as it stands today:`,
+    } in one list, each with its year, its source and the day we compiled it. Where a person has compared it with the official page, it says that too. Lessons take them from there, so one correction reaches every lesson. This is one entry as it stands today:`,
   figureRows: {
     label: 'What it is',
     value: 'Amount',
     year: 'For the year',
     source: 'Source',
-    checkedOn: 'Last checked',
+    compiledOn: 'Compiled on',
+    sourceDated: 'Source dated',
+    checked: 'Checked by a person',
+    notChecked: 'Not yet',
   },
   figuresAfter:
     'Prices, rents and interest rates in worked examples are made up for teaching. The lesson says so with the words “for example”.',

@@ -62,6 +62,12 @@ export function monthAndYear(date: string): string {
   return monthYearFormat.format(utc(date))
 }
 
+/** A date as exact as it is known: `2025`, `June 2026` or `August 7, 2026`. */
+export function knownDate(date: string): string {
+  if (date.length === 4) return date
+  return date.length === 7 ? monthAndYear(`${date}-01`) : longDay(date)
+}
+
 /** Sunday first. 2023-01-01 was a Sunday. */
 export const weekdays: readonly { readonly initial: string; readonly name: string }[] = Array.from(
   { length: 7 },

@@ -21,8 +21,12 @@ export const lessonWords = {
   loading: 'Loading the lesson',
 
   figuresUsed: 'Figures used here',
-  figuresNote: 'Amounts set by law or by an agency change. These are the ones in this lesson.',
-  figureYear: (year: string) => `for ${year}`,
+  figuresNote:
+    'Amounts set by law or by an agency change. These are the ones in this lesson, compiled from public copies of their sources. Nobody has compared one with the official page unless it says so. Open the page before you act on it.',
+  figureYear: (year: string) => `For ${year}.`,
+  figureCompiled: (day: string) => `Compiled ${day} from`,
+  figureDated: (date: string) => `, source dated ${date}`,
+  figureChecked: (day: string, by: string) => `. Checked by ${by}, ${day}`,
   opensInNewTab: '(opens in a new tab)',
 
   inUnit: (unit: string) => `In ${unit}`,

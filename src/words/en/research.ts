@@ -29,7 +29,7 @@ export const researchWords = {
     {
       title: 'Are the figures still right?',
       text: 'Limits and rates change every year. How long does an old one stand before somebody notices?',
-      today: 'Each figure has a year, a source and the day of its last check. Nobody has measured how well that works.',
+      today: 'Each figure has a year, a source and the day it was compiled. Nobody has measured how well that works.',
     },
     {
       title: 'Does a lesson change anything?',
@@ -52,7 +52,7 @@ export const researchWords = {
     },
     {
       title: 'Date every figure of a law or an agency',
-      text: 'Such figures stand in one list with year, source and day of the last check. A lesson that uses one shows its year.',
+      text: 'Such figures stand in one list with year, source and the day they were compiled. A lesson that uses one shows them.',
     },
     {
       title: 'Write for a busy reader',
@@ -68,16 +68,18 @@ export const researchWords = {
     },
   ],
 
-  sourcesNote: (figures: number, checkedOn: string) =>
-    `${counted(figures, 'figure', 'figures')}, last checked ${checkedOn}`,
+  sourcesNote: (figures: number, compiledOn: string) =>
+    `${counted(figures, 'figure', 'figures')}, last compiled ${compiledOn}`,
   sourcesTitle: 'Sources of the figures',
   sourcesText: (figures: number, publishers: number) =>
     `${counted(figures, 'figure', 'figures')} in the lessons ${figures === 1 ? 'comes' : 'come'} from documents of ${
       publishers === 1 ? 'one publisher' : `${publishers} publishers`
-    }. Each lesson lists the ones it uses, with a link to the document.`,
+    }. Each lesson lists the ones it uses, with a link to the publisher.`,
   checkedTitle: 'What “checked” means so far',
-  checkedText:
-    'Figures were compared with public copies of the official documents, and with public tools that cite those documents. The official pages themselves have not all been opened and compared line by line. That is the next check. Before you act on a figure, open the page it came from.',
+  checkedText: (checked: number, figures: number) =>
+    `Figures were compiled from public copies of the official documents, and from public tools that cite those documents. A figure counts as checked only when a person has opened the official page and compared it. So far that is true of ${
+      checked === 0 ? 'none of them' : `${checked} of ${figures}`
+    }. Before you act on a figure, open the page it came from.`,
   sourcesColumns: { publisher: 'Publisher', figures: 'Figures' },
   figuresWord: (count: number) => (count === 1 ? 'figure' : 'figures'),
   moreSources: (count: number) => counted(count, 'more publisher', 'more publishers'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folioDay, monthAndYear, shortDay, signed, weekdays, whole } from '#words/ledgerFormat'
+import { folioDay, knownDate, monthAndYear, shortDay, signed, weekdays, whole } from '#words/ledgerFormat'
 
 describe('figures and dates of the ledger', () => {
   it('writes signed figures with a true minus sign', () => {
@@ -12,6 +12,10 @@ describe('figures and dates of the ledger', () => {
     ['2028-02-29', 'Feb 29', ['Tue, Feb 29,', '2028'], 'February 2028'],
   ])('%s stays the date that it is in every time zone', (date, short, folio, month) => {
     expect([shortDay(date), folioDay(date), monthAndYear(date)]).toEqual([short, folio, month])
+  })
+
+  it('writes a date no more exactly than it is known', () => {
+    expect(['2025', '2026-06', '2026-08-07'].map(knownDate)).toEqual(['2025', 'June 2026', 'August 7, 2026'])
   })
 
   it('shows a dash for a day that is not known', () => {

@@ -53,6 +53,16 @@ describe('the article of a lesson', () => {
     expect(render(sampleLesson, [])).toContain('{{ssi-limit}}')
   })
 
+  it('says of a figure when and from what it was compiled, and “checked” only where a person did', () => {
+    const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+    const compiled =
+      'For 2026. Compiled October 1, 2026 from Social Security Administration (opens in a new tab), source dated June 2026'
+    expect(textOf(render(sampleLesson))).toContain(compiled)
+    expect(textOf(render(sampleLesson))).not.toContain('Checked')
+    const checked = { ...ssiLimit, checked: { on: '2026-12-01', by: 'A. Reader' } }
+    expect(textOf(render(sampleLesson, [checked]))).toContain(`${compiled}. Checked by A. Reader, December 1, 2026`)
+  })
+
   it('ticks the steps that were done', () => {
     const boxes = render(sampleLesson).match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
     expect(boxes.map((box) => box.includes('checked'))).toEqual([false, true])

@@ -13,7 +13,8 @@ export const ssiLimit: Figure = {
   year: 2026,
   source: 'Social Security Administration',
   url: 'https://www.ssa.gov/ssi/',
-  checkedOn: '2026-10-01',
+  compiledOn: '2026-10-01',
+  sourceDated: '2026-06',
 }
 
 export const emergencyFund: GlossaryEntry = {
