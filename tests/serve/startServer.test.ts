@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHosting } from '../../tools/serve/hosting.mjs'
 import { startServer } from '../../tools/serve/startServer.mjs'
 
 const parent = mkdtempSync(join(tmpdir(), 'serve-'))
@@ -90,6 +91,58 @@ describe('the local server answers like the real hosting', () => {
   ])('sends %s to its clean address', async (path, location) => {
     const answer = await ask(path, asPage)
     expect([answer.status, answer.headers.location]).toEqual([301, location])
+  })
+
+  it.each([
+    '//evil.example/',
+    '//evil.example/about.html',
+    '//evil.example/%2e%2e/about.html',
+    '//about.html',
+    '/%2fabout.html',
+    '/%2F%2Fabout/',
+    '//about/',
+    '///about.html',
+    '/.//about.html',
+    '/./%2fabout.html',
+    '/assets//../about.html',
+    '/\\evil.example/about.html',
+    '/\\about.html',
+    '/%5cabout.html',
+    '/%5c%2fabout.html',
+    '/%09/about.html',
+    '/%0d%0alocation:%20%2f%2fevil.example/about.html',
+    '/https:%2f%2fevil.example/about.html',
+    '/@evil.example/about.html',
+    'http://evil.example/about.html',
+    'https:evil.example/about.html',
+    '*',
+  ])('sends nobody to another host for %s', async (path) => {
+    const { status, headers } = await ask(path, asPage)
+    // As a browser reads it, whichever page it came from.
+    const goesTo = new URL(headers.location ?? '/', 'http://site.example/')
+    expect([goesTo.origin, status < 500]).toEqual(['http://site.example', true])
+  })
+
+  it.each([
+    ['//about', 200, 'shell'],
+    ['//about.html', 404, 'Not found\n'],
+    ['//evil.example/about', 404, 'Not found\n'],
+    ['/%2fabout.html', 404, 'Not found\n'],
+    ['http://evil.example/about', 400, 'Bad request\n'],
+  ])('takes %s for no file of the site', async (path, status, text) => {
+    const answer = await ask(path, asPage)
+    expect([answer.status, answer.body.toString()]).toEqual([status, text])
+  })
+
+  it.each([
+    [{ cleanUrls: true, trailingSlash: false }, '/about'],
+    [{ cleanUrls: true }, '/about/'],
+    [{ trailingSlash: false }, '/about'],
+    [{}, '/about/'],
+  ])('cleans addresses as far as the hosting rules %j say', (rules, clean) => {
+    const file = join(parent, 'hosting.json')
+    writeFileSync(file, JSON.stringify({ hosting: { ...rules, headers: [], rewrites: [] } }))
+    expect(readHosting(file).cleanPathOf('/about/')).toBe(clean)
   })
 
   it('sends the headers of firebase.json', async () => {

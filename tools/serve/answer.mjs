@@ -23,7 +23,7 @@ export async function answer({ method, target, headers }, hosting, fileAt) {
   const { path, search } = addressOf(target)
   if (path === undefined) return plain(400, 'Bad request')
 
-  const clean = hosting.cleanUrls ? cleanPath(path) : path
+  const clean = hosting.cleanPathOf(path)
   const file =
     (await fileAt(path.endsWith('/') ? `${path}index.html` : path)) ??
     (hosting.cleanUrls ? await fileAt(`${path}.html`) : undefined)
@@ -40,20 +40,19 @@ export async function answer({ method, target, headers }, hosting, fileAt) {
     : plain(404, 'Not found', { ...hosting.headersFor(path), 'cache-control': 'no-cache' })
 }
 
-/** @param {string} target @returns {{ path: string | undefined, search: string }} */
+/**
+ * The target is a path, whatever it begins with: read as a reference, `//host/about` would lose its first part.
+ *
+ * @param {string} target @returns {{ path: string | undefined, search: string }}
+ */
 function addressOf(target) {
+  if (!target.startsWith('/')) return { path: undefined, search: '' }
   try {
-    const { pathname, search } = new URL(target, 'http://localhost')
+    const { pathname, search } = new URL(`http://localhost${target}`)
     return { path: decodeURIComponent(pathname), search }
   } catch {
     return { path: undefined, search: '' }
   }
-}
-
-/** @param {string} path */
-function cleanPath(path) {
-  const page = path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')
-  return page.length > 1 ? page.replace(/\/+$/, '') : page
 }
 
 /**

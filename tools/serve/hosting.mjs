@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs'
  * @property {(path: string) => Record<string, string>} headersFor every header of a path; of two rules the later wins
  * @property {(path: string) => string | undefined} rewriteOf the file that answers a path which names no file
  * @property {boolean} cleanUrls pages are served without `.html`
+ * @property {(path: string) => string} cleanPathOf the one address of what a path names; another one is sent there
  */
 
 /** @param {URL | string} file @returns {Hosting} */
@@ -18,6 +19,10 @@ export function readHosting(file) {
   const rewrites = hosting.rewrites.map((rule) => ({ matches: matcherOf(rule), destination: rule.destination }))
   return {
     cleanUrls: hosting.cleanUrls === true,
+    cleanPathOf: (path) => {
+      const page = hosting.cleanUrls === true ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') : path
+      return hosting.trailingSlash === false && page.length > 1 ? page.replace(/\/+$/, '') : page
+    },
     headersFor: (path) =>
       Object.fromEntries(
         rules

@@ -41,6 +41,8 @@ export function siteFiles(root) {
 
   return async (path) => {
     const parts = path.split('/')
+    // A path with an empty part names no file. Were it one, its clean address could begin with `//`: another host.
+    if (parts.slice(1, -1).includes('')) return undefined
     // Neither files that hosts leave out (.vite) nor a way out of the folder (..).
     if (parts.some((part) => part.startsWith('.') || part.includes('\\') || part.includes('\0'))) return undefined
     const location = resolve(join(folder, path))
