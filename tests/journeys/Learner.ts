@@ -19,6 +19,12 @@ const FIND = `
 const PRESSABLE =
   'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], label, input[type="submit"]'
 
+/** What counts only once it has stood there for half a second (`useSteadyPress`). A person takes that long to read it. */
+const READ_BEFORE_PRESSED = /^Undo/
+const readsBeforePressing = async (name: string): Promise<void> => {
+  if (READ_BEFORE_PRESSED.test(name)) await new Promise((resolve) => setTimeout(resolve, 600))
+}
+
 const quoted = (text: string) => JSON.stringify(text)
 const pressable = (name: string) => `named(${quoted(PRESSABLE)}, ${quoted(name)})`
 const field = (label: string) => `named('input:not([type="hidden"]), textarea, select', ${quoted(label)})`
@@ -48,6 +54,7 @@ export class Learner {
     // The page may change between the look and the press: then a person looks again.
     for (let tries = 1; ; tries += 1) {
       await this.until(exists(pressable(name)), `something to press named “${name}”`)
+      await readsBeforePressing(name)
       try {
         return await this.browser.click(give(pressable(name)))
       } catch (error) {
@@ -113,7 +120,7 @@ export class Learner {
       await this.browser.press(key)
       const at = await this.browser.evaluate(focused)
       met.push(at)
-      if (typeof at === 'string' && at.startsWith(name)) return
+      if (typeof at === 'string' && at.startsWith(name)) return await readsBeforePressing(name)
     }
     throw new Error(`${key} never came to “${name}”; it met: ${met.slice(0, 60).join(' · ')}`)
   }

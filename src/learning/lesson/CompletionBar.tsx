@@ -6,8 +6,8 @@ import type { ProgressDocument } from '../../progress/document'
 import type { LessonId, LocalDate } from '../../progress/ids'
 import { isLessonComplete } from '../../progress/lessons'
 import { pointsForLesson } from '../../progress/points'
-import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { SteadyButton } from '../../ui/SteadyButton'
 import styles from './CompletionBar.module.css'
 import { postedOn } from './postedOn'
 import { useCompletion } from './useCompletion'
@@ -57,19 +57,18 @@ export function CompletionBar({ lessonId, title, document, today, locked, isJust
               <Icon name="check" />
               {words.done(date === undefined ? undefined : shortDay(date), total)}
             </p>
-            <Button
+            {/* Replaces Mark complete under the finger of whoever is about to press that, when another device was faster. */}
+            <SteadyButton
               key="post"
+              meaning="undo"
               variant="line"
               className={styles['undo'] ?? ''}
               busy={isBusy}
               busyLabel={words.saving}
-              onClick={(event) => {
-                // The second press of a double tap lands here, on what has just replaced Mark complete.
-                if (event.detail < 2) undo()
-              }}
+              onPress={undo}
             >
               {words.undo}
-            </Button>
+            </SteadyButton>
           </>
         ) : !isLocked ? (
           <>
@@ -80,10 +79,17 @@ export function CompletionBar({ lessonId, title, document, today, locked, isJust
                 {signed(points)} <span className={styles['unit']}>{words.pointsUnit}</span>
               </span>
             </p>
-            <Button key="post" busy={isBusy} busyLabel={words.saving} onClick={complete}>
+            <SteadyButton
+              key="post"
+              meaning="complete"
+              shownForMs={0}
+              busy={isBusy}
+              busyLabel={words.saving}
+              onPress={complete}
+            >
               <Icon name="check" />
               {words.markComplete}
-            </Button>
+            </SteadyButton>
           </>
         ) : (
           <div className={styles['locked']}>{locked}</div>

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useState } from 'react'
+import { createSteadyPress, SHOWN_FOR_MS } from './steadyPress'
+
+export interface SteadyPressOptions {
+  /** Milliseconds for which the meaning must have been shown before a press on it counts; 0 for what harms nothing. */
+  readonly shownForMs?: number | undefined
+}
+
+export interface SteadyPressHandlers {
+  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onKeyUp: (event: KeyboardEvent) => void
+  readonly onClick: (event: MouseEvent) => void
+}
+
+/**
+ * For a control whose meaning changes with live state. A press counts only if the meaning was there when the press began,
+ * and had been for half a second; another one does nothing, a form's submit included.
+ * @param meaning what a press does now, for example `undo`
+ */
+export function useSteadyPress(
+  meaning: string,
+  onPress: ((event: MouseEvent) => void) | undefined,
+  { shownForMs = SHOWN_FOR_MS }: SteadyPressOptions = {},
+): SteadyPressHandlers {
+  const [press] = useState(createSteadyPress)
+  // With the change of the page itself: an event that comes right after it is judged by what it met.
+  useLayoutEffect(() => press.shows(meaning, performance.now(), { shownForMs }), [press, meaning, shownForMs])
+  return {
+    onPointerDown: (event) => press.begins('pointer', event.timeStamp),
+    onKeyDown: (event) => {
+      if (event.repeat) return
+      if (event.key === 'Enter') press.begins('enter', event.timeStamp)
+      if (event.key === ' ') press.begins('space', event.timeStamp)
+    },
+    onKeyUp: (event) => {
+      // The click of a space bar comes after it.
+      if (event.key === 'Enter') press.ends()
+    },
+    onClick: (event) => {
+      if (press.counts({ byPointer: event.detail > 0, at: event.timeStamp })) onPress?.(event)
+      else event.preventDefault()
+    },
+  }
+}

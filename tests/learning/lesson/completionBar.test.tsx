@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { CompletionBar } from '../../../src/learning/lesson/CompletionBar'
+import { type Session, SessionProvider } from '../../../src/learning/session/SessionContext'
+import { completeLesson } from '../../../src/progress/completeLesson'
+import type { ProgressDocument } from '../../../src/progress/document'
+import { clicks, holdsEnter, puts, taps } from '../../hands/hands'
+import { type Stage, stageOfTest } from '../../hands/Stage'
+import { day, device, doneBy, fresh, lesson } from '../../progress/samples'
+
+const LESSON = lesson('foundations_1')
+const before = fresh()
+const after = doneBy(
+  completeLesson(before, {
+    lessonId: LESSON,
+    device: device('tablet'),
+    today: day('2026-03-02'),
+  }),
+)
+
+/** The bar of a lesson, and what was asked of the store. */
+function open() {
+  const stage: Stage = stageOfTest()
+  const completed = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: after }))
+  const undone = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: before }))
+  const session = { store: { completeLesson: completed, undoLesson: undone } } as unknown as Session
+  const arrives = (document: ProgressDocument) =>
+    stage.shows(
+      <SessionProvider session={session}>
+        <CompletionBar
+          lessonId={LESSON}
+          title="Money"
+          document={document}
+          today={day('2026-03-02')}
+          isJustOpened={false}
+        />
+      </SessionProvider>,
+    )
+  return { stage, completed, undone, arrives }
+}
+
+describe('the bar of a lesson while an exchange runs', () => {
+  it('undoes nothing when the lesson arrives as complete under the finger', async () => {
+    const { stage, arrives, undone, completed } = open()
+    await arrives(before)
+    await stage.waits(5000)
+    const finger = puts(stage.control('Mark complete'))
+    await finger.down()
+    await arrives(after)
+    await finger.up()
+    await taps(stage.control('Undo'))
+    await stage.waits(400)
+    await clicks(stage.control('Undo'))
+    expect([completed.mock.calls.length, undone.mock.calls.length]).toEqual([0, 0])
+    await stage.waits(100)
+    await taps(stage.control('Undo'))
+    expect(undone).toHaveBeenCalledOnce()
+  })
+
+  it('completes nothing when the lesson is undone elsewhere under the finger', async () => {
+    const { stage, arrives, undone, completed } = open()
+    await arrives(after)
+    await stage.waits(5000)
+    const finger = puts(stage.control('Undo'))
+    await finger.down()
+    await arrives(before)
+    await finger.up()
+    expect([completed.mock.calls.length, undone.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it('completes once, and undoes nothing, when Enter is held', async () => {
+    const { stage, arrives, undone, completed } = open()
+    await arrives(before)
+    const between = async () => {
+      await arrives(after)
+      await stage.waits(50)
+    }
+    await holdsEnter(stage.control('Mark complete'), { clicks: 30, between })
+    expect([completed.mock.calls.length, undone.mock.calls.length]).toEqual([1, 0])
+  })
+})
