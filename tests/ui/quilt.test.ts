@@ -49,8 +49,8 @@ describe('quilt blocks', () => {
     expect(patches.reduce((sum, { path }) => sum + area(corners(path)), 0)).toBeLessThanOrEqual(144)
   })
 
-  it('gives a module of the future the Nine Patch', () => {
-    expect(patchesOf('gardening')).toBe(patchesOf('foundations'))
+  it.each(['gardening', 'constructor', 'toString'])('gives the module of the future %s the Nine Patch', (module) => {
+    expect(patchesOf(module)).toBe(patchesOf('foundations'))
   })
 })
 

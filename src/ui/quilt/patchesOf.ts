@@ -25,5 +25,5 @@ const blocks: Readonly<Record<string, readonly Patch[]>> = {
 
 /** The quilt block of a module, in sewing order. A module without a block of its own gets the Nine Patch. */
 export function patchesOf(module: string): readonly Patch[] {
-  return blocks[module] ?? ninePatch
+  return (Object.hasOwn(blocks, module) ? blocks[module] : undefined) ?? ninePatch
 }
