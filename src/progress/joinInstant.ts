@@ -4,8 +4,8 @@
  * Must not: compare with a clock.
  */
 import type { Instant } from './ids'
-import { validFirst } from './joiner'
 import { parseInstant } from './parseIds'
+import { validFirst } from './validFirst'
 
 export const joinInstant = validFirst(
   (value: unknown): value is Instant => parseInstant(value) !== undefined,

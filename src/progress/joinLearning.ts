@@ -5,7 +5,7 @@
  */
 import { isCount } from './count'
 import type { LocalDate } from './ids'
-import { everyEntry, type Joiner, joinMaps, validFirst } from './joiner'
+import { everyEntry, type Joiner, joinMaps } from './joiner'
 import { joinInstant } from './joinInstant'
 import { joinCounter, joinQuiz } from './joinQuiz'
 import { joinUnknown } from './joinUnknown'
@@ -13,6 +13,7 @@ import type { JsonMap } from './json'
 import type { Learning } from './learning'
 import { own } from './own'
 import { parseLocalDate } from './parseIds'
+import { validFirst } from './validFirst'
 
 const isLocalDate = (value: unknown): value is LocalDate => parseLocalDate(value) !== undefined
 const isTrue = (value: unknown): value is true => value === true

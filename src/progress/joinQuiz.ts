@@ -6,12 +6,13 @@
 import { greater } from './compareJson'
 import { isCount } from './count'
 import { joinChosen } from './joinChosen'
-import { everyEntry, type Joiner, joinMaps, validFirst } from './joiner'
+import { everyEntry, type Joiner, joinMaps } from './joiner'
 import { compareEarlier } from './joinInstant'
 import { joinUnknown } from './joinUnknown'
 import { isJsonMap } from './json'
 import { own } from './own'
 import { isBest, isLatest } from './quizResult'
+import { validFirst } from './validFirst'
 
 export const joinCounter = validFirst(isCount, (a, b) => Math.max(a, b))
 

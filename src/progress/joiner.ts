@@ -23,14 +23,3 @@ export function joinMaps(a: JsonMap, b: JsonMap, joinerOf: (key: string) => Join
 export function everyEntry(joinEntry: Joiner): Joiner {
   return (a, b) => (isJsonMap(a) && isJsonMap(b) ? joinMaps(a, b, () => joinEntry) : greater(a, b))
 }
-
-/** Valid beats invalid, so that a damaged copy never pushes out a sound one; of two invalid values the greater. */
-export function validFirst<T extends Json>(
-  isValid: (value: unknown) => value is T,
-  joinValid: (a: T, b: T) => Json,
-): Joiner {
-  return (a, b) => {
-    if (isValid(a)) return isValid(b) ? joinValid(a, b) : a
-    return isValid(b) ? b : greater(a, b)
-  }
-}

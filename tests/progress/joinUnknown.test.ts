@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalText } from '../../src/progress/canonicalText'
 import { compareJson } from '../../src/progress/compareJson'
+import { join } from '../../src/progress/join'
 import { joinUnknown } from '../../src/progress/joinUnknown'
 import type { Json } from '../../src/progress/json'
+import { parseDocument } from '../../src/progress/parseDocument'
+import { fresh, OWNER } from './samples'
 
 /** From the least to the greatest. This order is a promise between versions of the app: it may never change. */
 const ASCENDING: readonly Json[] = [
@@ -58,5 +61,36 @@ describe('fields of a newer version', () => {
     expect(canonicalText({ b: 1, a: [true, null, 'ä"'], 10: { d: 1, c: 2 }, 9: 0 })).toBe(
       '{"10":{"c":2,"d":1},"9":0,"a":[true,null,"ä\\""],"b":1}',
     )
+  })
+})
+
+describe('what stands where this version expects a count, a date or a mark', () => {
+  const withLeaf = (leaf: (value: Json) => object, value: Json) => {
+    const parsed = parseDocument({ ...fresh(), ...leaf(value) }, OWNER)
+    if (parsed.kind === 'unreadable') throw new Error(parsed.reason)
+    return parsed.document
+  }
+
+  test.each<[string, (value: Json) => object]>([
+    ['a completion', (value) => ({ lessons: { saving_1: { phone: value } } })],
+    ['a first completion', (value) => ({ completedOn: { saving_1: value } })],
+    ['attempts', (value) => ({ quizzes: { saving: { attempts: { phone: value } } } })],
+    ['points paid', (value) => ({ unlocks: { credit: value } })],
+    ['an active day', (value) => ({ days: { '2026-03-01': value } })],
+  ])('joins like any unknown field where it is two maps: %s', (_leaf, leaf) => {
+    const a = withLeaf(leaf, { count: 1, by: { phone: 2 } })
+    const b = withLeaf(leaf, { count: 3, by: { tablet: 1 } })
+    const both = withLeaf(leaf, { count: 3, by: { phone: 2, tablet: 1 } })
+    expect(join(a, b)).toEqual(both)
+    expect(canonicalText(join(b, a))).toBe(canonicalText(both))
+  })
+
+  test.each<[string, (value: Json) => object]>([
+    ['a result', (value) => ({ quizzes: { saving: { best: value } } })],
+    ['a name', (value) => ({ profile: { displayName: value } })],
+  ])('stays whole where halves of two could make a sound one: %s', (_leaf, leaf) => {
+    const a = withLeaf(leaf, { score: 80, turn: 1 })
+    const b = withLeaf(leaf, { at: 'x', value: 'Ada' })
+    expect([a, b].map(canonicalText)).toContain(canonicalText(join(a, b)))
   })
 })

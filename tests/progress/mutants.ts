@@ -59,15 +59,21 @@ export const mutants: readonly Mutant[] = [
   { harm: 'keys of Object’s prototype count as present', file: 'joiner', from: 'own(a, key)', to: 'a[key]' },
   {
     harm: 'a damaged value beats a sound one',
-    file: 'joiner',
+    file: 'validFirst',
     from: 'isValid(b) ? joinValid(a, b) : a',
     to: 'isValid(b) ? joinValid(a, b) : b',
   },
   {
     harm: 'of two damaged values one side’s stays',
-    file: 'joiner',
-    from: 'return isValid(b) ? b : greater(a, b)',
+    file: 'validFirst',
+    from: 'return isValid(b) ? b : joinInvalid(a, b)',
     to: 'return isValid(b) ? b : a',
+  },
+  {
+    harm: 'two damaged results make one that nobody had',
+    file: 'joinChosen',
+    from: 'validFirst(isValid, joinValid, greater)',
+    to: 'validFirst(isValid, joinValid)',
   },
   { harm: 'unknown maps replace each other', file: 'joinUnknown', from: 'isJsonMap(a) && isJsonMap(b)', to: 'false' },
   {
