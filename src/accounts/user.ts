@@ -17,7 +17,7 @@ export interface User {
   /** ISO instant, empty when unknown. */
   readonly joinDate: string
   readonly completedConcepts: readonly string[]
-  /** `moduleId:score` each. */
+  /** `<quiz id>:<score>` each. */
   readonly completedQuizzes: readonly string[]
   readonly certificates: readonly string[]
   readonly learningStreak: number

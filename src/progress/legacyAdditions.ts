@@ -20,7 +20,7 @@ import { completedLessons } from './lessons'
 import { unlockedModules } from './moduleAccess'
 import { own } from './own'
 import { isId } from './parseIds'
-import { bestResult, completedQuizzes, latestResult } from './quizzes'
+import { bestResult, latestResult } from './quizzes'
 
 export interface TakenAdditions {
   readonly document: ProgressDocument
@@ -67,8 +67,7 @@ function addedLessons(
 
 /** What already has a latest result is complete: an older list must not move it, only raise the best score. */
 function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string[]): Record<ModuleId, QuizProgress> {
-  const derived = new Set(completedQuizzes(document))
-  const scores = legacyQuizzes(entriesOfList.filter((entry) => !derived.has(entry)))
+  const scores = legacyQuizzes(entriesOfList, (moduleId, score) => latestResult(document, moduleId)?.score === score)
   const quizzes = [...scores].flatMap(([moduleId, score]): [ModuleId, QuizProgress][] => {
     const best = { score, at: UNKNOWN_INSTANT }
     if (latestResult(document, moduleId) === undefined) return [[moduleId, { latest: { turn: 0, ...best }, best }]]

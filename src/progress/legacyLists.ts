@@ -8,7 +8,7 @@ import { own } from './own'
 
 export interface LegacyLists {
   readonly completedConcepts: readonly string[]
-  /** `moduleId:score`. */
+  /** `<quiz id>:<score>` or `moduleId:score`. */
   readonly completedQuizzes: readonly string[]
   readonly certificates: readonly string[]
   readonly unlockedModules: readonly string[]

@@ -9,7 +9,7 @@ import type { ModuleId } from './ids'
 import { own, ownKeys } from './own'
 import { isBest, isLatest, type LatestResult } from './quizResult'
 
-const QUIZ_SUFFIX = /_quiz$/
+const QUIZ_SUFFIX = '_quiz'
 
 /** The last passed result. */
 export function latestResult(document: ProgressDocument, moduleId: ModuleId): LatestResult | undefined {
@@ -28,10 +28,13 @@ export function attemptsOf(document: ProgressDocument, moduleId: ModuleId): numb
   return attempts.filter(isCount).reduce((sum, count) => sum + count, 0)
 }
 
-/** `moduleId:score`, sorted: the `completedQuizzes` of the specification. */
+/**
+ * `<quiz id>:<score>`, sorted: the `completedQuizzes` of the specification. A client that asks whether an entry starts
+ * with the id of a quiz finds these; with the module's id alone it would find none.
+ */
 export function completedQuizzes(document: ProgressDocument): string[] {
   return quizModules(document)
-    .map((moduleId) => `${moduleId}:${latestResult(document, moduleId)?.score}`)
+    .map((moduleId) => `${quizOfModule(moduleId)}:${latestResult(document, moduleId)?.score}`)
     .sort()
 }
 
@@ -59,5 +62,9 @@ export function isQuizBegun(document: ProgressDocument, moduleId: ModuleId): boo
 
 /** The module's id in a quiz's id; any other id stays as it is. */
 export function moduleOfQuiz(id: string): string {
-  return id.replace(QUIZ_SUFFIX, '')
+  return id.endsWith(QUIZ_SUFFIX) ? id.slice(0, -QUIZ_SUFFIX.length) : id
+}
+
+function quizOfModule(moduleId: ModuleId): string {
+  return `${moduleId}${QUIZ_SUFFIX}`
 }

@@ -45,7 +45,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       expect([isLessonComplete(joined, lesson('saving_1')), displayNameOf(joined)]).toEqual([true, 'Ada'])
       expect(await at.fields()).toMatchObject({
         completedConcepts: ['saving_1', 'saving_2'],
-        completedQuizzes: ['saving:85'],
+        completedQuizzes: ['saving_quiz:85'],
         certificates: ['saving'],
         unlockedModules: ['credit'],
         redeemedPoints: 100,
@@ -53,6 +53,13 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
         displayName: 'Ada',
         joinDate: '2025-06-01T00:00:00.000Z',
       })
+    })
+
+    it('leaves a quiz of the earlier site where that site finds it, and reads both forms', async () => {
+      await at.merge({ ...EARLIER, completedQuizzes: ['saving_quiz:85', 'credit:60'] })
+      const { joined } = exchanged(await exchange(at.client(), fresh()))
+      expect(await at.fields()).toMatchObject({ completedQuizzes: ['credit_quiz:60', 'saving_quiz:85'] })
+      expect(exchanged(await exchange(at.client(), joined))).toEqual({ joined, wrote: false })
     })
 
     it('writes the fields of the specification along', async () => {

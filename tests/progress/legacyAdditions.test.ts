@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { UNKNOWN_INSTANT } from '../../src/progress/calendar'
 import { canonicalText } from '../../src/progress/canonicalText'
 import { completeLesson } from '../../src/progress/completeLesson'
 import { MAX_COUNT } from '../../src/progress/count'
@@ -43,6 +44,7 @@ function listed(document: ProgressDocument, change: Partial<LegacyLists> = {}): 
 describe('what another client has added, in epoch 0', () => {
   const done = complete(fresh())
   const passed = pass(pass(fresh(), 95), 80)
+  const bestless = { ...fresh(), quizzes: { [SAVING]: { latest: { turn: 3, score: 80, at: UNKNOWN_INSTANT } } } }
   const paid = { ...fresh(), unlocks: { [moduleId('credit')]: 800 }, spentBefore: 50 }
   const legacyTwice = { ...fresh(), lessons: { [L1]: { [device('legacy')]: 2, [device('phone')]: 4 } } }
   const atLimit = { ...fresh(), lessons: { [L1]: { [device('legacy')]: MAX_COUNT } } }
@@ -77,6 +79,12 @@ describe('what another client has added, in epoch 0', () => {
       passed,
       { completedQuizzes: ['saving_quiz:80'] },
       { quizzes: passed.quizzes },
+    ],
+    [
+      'the result that is there, whose best was damaged',
+      bestless,
+      { completedQuizzes: ['saving_quiz:80', 'saving:80'] },
+      { quizzes: bestless.quizzes },
     ],
     [
       'a better result of a quiz',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProgressDocument } from '../../src/progress/document'
+import { legacyQuizzes } from '../../src/progress/legacyQuizzes'
 import { completedQuizzes, isQuizComplete, isQuizPassed } from '../../src/progress/quizzes'
 import { fresh, instant, moduleId } from './samples'
 
@@ -27,9 +28,20 @@ describe('a quiz', () => {
 
   test('of the earlier site with a low score is complete, but not passed', () => {
     const document = withResult('saving', 40)
-    expect(completedQuizzes(document)).toEqual(['saving:40'])
+    expect(completedQuizzes(document)).toEqual(['saving_quiz:40'])
     expect(isQuizPassed(document, moduleId('saving'), 70)).toBe(false)
     expect(isQuizPassed(document, moduleId('saving'), 40)).toBe(true)
+  })
+
+  test('is found in the list by who asks whether an entry starts with its id, or with its module’s', () => {
+    const [entry = ''] = completedQuizzes(withResult('foundations', 80))
+    expect(entry).toBe('foundations_quiz:80')
+    expect(['foundations_quiz', 'foundations'].map((id) => entry.startsWith(id))).toEqual([true, true])
+  })
+
+  test.each(['foundations', 'pop_quiz', 'a'.repeat(64)])('of %s is read as it was written', (id) => {
+    const entries = completedQuizzes(withResult(id, 66.5))
+    expect([...legacyQuizzes(entries)]).toEqual([[id, 66.5]])
   })
 
   test('with a damaged result is not complete', () => {

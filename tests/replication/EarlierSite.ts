@@ -75,8 +75,8 @@ function changed(lists: Lists, deed: EarlierDeed): Lists {
       return { ...lists, completedConcepts: isOn ? others : [...others, deed.lesson] }
     }
     case 'quiz': {
-      const others = lists.completedQuizzes.filter((entry) => !entry.startsWith(`${deed.module}:`))
-      return { ...lists, completedQuizzes: [...others, `${deed.module}:${deed.score}`] }
+      const others = lists.completedQuizzes.filter((entry) => !entry.startsWith(`${deed.module}_quiz`))
+      return { ...lists, completedQuizzes: [...others, `${deed.module}_quiz:${deed.score}`] }
     }
     case 'unlock':
       return lists.unlockedModules.includes(deed.module)

@@ -3,6 +3,7 @@ import type { ProgressDocument } from '../../src/progress/document'
 import type { LessonId, ModuleId } from '../../src/progress/ids'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { parseLocalDate } from '../../src/progress/parseIds'
+import { moduleOfQuiz } from '../../src/progress/quizzes'
 import type { Locks } from '../../src/platform/locks'
 import { type ExchangeOutcome, exchangeOnce } from '../../src/replication/exchangeOnce'
 import type { Fault } from '../fakes/MemoryRemote'
@@ -164,8 +165,8 @@ export class World {
   #claimLists(fields: Readonly<Record<string, unknown>> | undefined): void {
     for (const id of (fields?.['completedConcepts'] ?? []) as LessonId[]) this.completed.add(id)
     for (const entry of (fields?.['completedQuizzes'] ?? []) as string[]) {
-      const [module = '', score = ''] = entry.split(':')
-      this.passed.push({ module: module as ModuleId, score: Number(score) })
+      const [quiz = '', score = ''] = entry.split(':')
+      this.passed.push({ module: moduleOfQuiz(quiz) as ModuleId, score: Number(score) })
     }
   }
 }

@@ -33,7 +33,7 @@ export const earlierFields: Fields = {
   displayName: 'Ada',
   photoURL: null,
   completedConcepts: ['foundations-1'],
-  completedQuizzes: ['foundations:80'],
+  completedQuizzes: ['foundations_quiz:80'],
   certificates: [],
   totalPoints: 150,
   learningStreak: 1,
