@@ -3,12 +3,12 @@ import { nameOf } from '../../accounts/user'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import { displayNameOf } from '../../progress/profile'
+import { Fold } from '../../ui/Fold'
 import { LeafRow } from '../../ui/LeafRow'
 import { heldCertificates } from '../session/heldCertificates'
 import { useSession } from '../session/SessionContext'
 import { Certificate } from './Certificate'
 import styles from './Certificates.module.css'
-import { Fold } from './Fold'
 
 interface CertificatesProps {
   readonly document: ProgressDocument

@@ -11,10 +11,12 @@ import { useErrorFocus } from './useErrorFocus'
 
 interface DeviceFormProps {
   readonly attempts: Attempts
+  /** It is the first thing to do, and not another way. */
+  readonly isFirst?: boolean
 }
 
 /** Learning without an account: a first name, and off. */
-export function DeviceForm({ attempts }: DeviceFormProps) {
+export function DeviceForm({ attempts, isFirst = false }: DeviceFormProps) {
   const { accounts, learnOnThisDevice } = useAuth()
   const isBusy = attempts.isBusy('device')
   const error = attempts.errorOf('device')
@@ -27,7 +29,7 @@ export function DeviceForm({ attempts }: DeviceFormProps) {
   }
 
   return (
-    <section className={styles['device']}>
+    <section className={isFirst ? styles['first'] : styles['device']}>
       <h2>{words.deviceTitle}</h2>
       <p className="quiet">{accounts.cloud === undefined ? words.deviceText : words.deviceTextBesideAccounts}</p>
       <form ref={form} className={styles['deviceForm']} noValidate onSubmit={submit}>
@@ -38,7 +40,7 @@ export function DeviceForm({ attempts }: DeviceFormProps) {
           autoComplete="given-name"
           error={error?.field === 'name' ? error.text : undefined}
         />
-        <Button type="submit" variant="line" busy={isBusy} busyLabel={words.starting}>
+        <Button type="submit" variant={isFirst ? 'solid' : 'line'} busy={isBusy} busyLabel={words.starting}>
           {words.startLearning}
         </Button>
         <FormAlert error={error} />

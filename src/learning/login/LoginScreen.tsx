@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { loginWords as words } from '#words/login'
 import { useAuth } from '../../accounts/AuthContext'
 import type { LearnerId } from '../../progress/ids'
+import { Fold } from '../../ui/Fold'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { useOnce } from '../session/useOnce'
 import { DeviceForm } from './DeviceForm'
 import { GoogleSignIn } from './GoogleSignIn'
+import { isNameFirst } from './isNameFirst'
 import { KnownLearners } from './KnownLearners'
 import styles from './LoginScreen.module.css'
 import { LoginTabs } from './LoginTabs'
@@ -19,6 +22,7 @@ export function LoginScreen() {
   const { accounts } = useAuth()
   const { cloud } = accounts
   const attempts = useAttempts()
+  const nameFirst = isNameFirst(useSearchParams()[0])
   const [tab, setTab] = useState('sign-in')
   const [forgotten, setForgotten] = useState<string | undefined>(undefined)
   /** The known learner whose password is being asked for: one question at a time. */
@@ -55,6 +59,20 @@ export function LoginScreen() {
     />
   )
   const register = <RegisterForm attempts={attempts} onHasAccount={signInInstead} />
+  const account = (
+    <>
+      <LoginTabs
+        label={words.tabs}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'sign-in', label: words.signIn, panel: signIn },
+          { id: 'register', label: words.createAccount, panel: register },
+        ]}
+      />
+      {cloud === undefined || isResetting ? null : <GoogleSignIn attempts={attempts} />}
+    </>
+  )
   return (
     <div className={styles['column']}>
       <PageHeading>{words.title}</PageHeading>
@@ -70,19 +88,9 @@ export function LoginScreen() {
             onChoose={setChosen}
             onForgot={onForgot}
           />
-          <div hidden={chosen !== undefined}>
-            <LoginTabs
-              label={words.tabs}
-              current={tab}
-              onChange={setTab}
-              tabs={[
-                { id: 'sign-in', label: words.signIn, panel: signIn },
-                { id: 'register', label: words.createAccount, panel: register },
-              ]}
-            />
-            {cloud === undefined || isResetting ? null : <GoogleSignIn attempts={attempts} />}
-          </div>
-          <DeviceForm attempts={attempts} />
+          {nameFirst ? <DeviceForm attempts={attempts} isFirst /> : null}
+          <div hidden={chosen !== undefined}>{nameFirst ? <Fold label={words.tabs}>{account}</Fold> : account}</div>
+          {nameFirst ? null : <DeviceForm attempts={attempts} />}
         </>
       )}
     </div>

@@ -67,7 +67,7 @@ export function QuestionView(props: QuestionViewProps) {
       }
     >
       <div className={styles['column']}>
-        <QuizHeader moduleId={moduleId} title={title} quiz={quiz} document={document} isSample={isSample} canLeave />
+        <QuizHeader moduleId={moduleId} title={title} quiz={quiz} document={document} canLeave />
         <QuizTicks quiz={quiz} draft={draft} />
         {notice !== undefined && (
           <p className={styles['notice']} role="alert">
@@ -113,7 +113,10 @@ export function QuestionView(props: QuestionViewProps) {
             </div>
           </form>
         </div>
-        <p className={styles['keys']}>{words.keys(optionLetter(question.options.length - 1))}</p>
+        {!isSample && <p className={styles['small']}>{words.answersKept}</p>}
+        <p className={`${styles['small']} ${styles['keys']}`}>
+          {words.keys(optionLetter(question.options.length - 1))}
+        </p>
       </div>
     </LeafRow>
   )

@@ -16,19 +16,17 @@ interface QuizHeaderProps {
   readonly title: string
   readonly quiz: QuizContent
   readonly document: ProgressDocument
-  readonly isSample: boolean
-  /** On a question: what is kept, and the way out. */
+  /** On a question: what it takes, and the way out. */
   readonly canLeave?: boolean
   readonly isPatchNew?: boolean
 }
 
 /** The module's block as far as it is sewn, and whose quiz this is. */
 export function QuizHeader(props: QuizHeaderProps) {
-  const { moduleId, title, quiz, document, isSample, canLeave = false, isPatchNew = false } = props
+  const { moduleId, title, quiz, document, canLeave = false, isPatchNew = false } = props
   const manifest = useManifest()
   const standings = manifest === undefined ? [] : moduleStandings(document, manifest.value)
   const standing = standings.find(({ module }) => module.id === moduleId)
-  const mark = percent(quiz.passingScore)
   return (
     <header className={styles['header']}>
       <QuiltBlock
@@ -40,7 +38,7 @@ export function QuizHeader(props: QuizHeaderProps) {
       />
       <div className={styles['names']}>
         <p className={styles['title']}>{words.quizOf(title)}</p>
-        {canLeave && <p className={styles['facts']}>{isSample ? words.passMark(mark) : words.passMarkAndKept(mark)}</p>}
+        {canLeave && <p className={styles['facts']}>{words.passMark(percent(quiz.passingScore))}</p>}
       </div>
       {canLeave && (
         <Link className={styles['leave']} to={paths.learning} aria-label={words.leave}>

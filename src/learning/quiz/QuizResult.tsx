@@ -42,7 +42,6 @@ export function QuizResult(props: QuizResultProps) {
           title={title}
           quiz={quiz}
           document={document}
-          isSample={isSample}
           isPatchNew={passed && !result.wasPosted && !isSample}
         />
         <div className={styles['score']}>

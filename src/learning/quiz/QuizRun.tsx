@@ -32,7 +32,7 @@ export function QuizRun({ moduleId, title, quiz, draft: kept, document, isSample
   const attempt = useAttempt({ moduleId, quiz, draft: kept, document, isSample })
   const { draft, result } = attempt
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Counts the moves that the learner made, so that a first question takes the focus after a navigation only. */
+  /** Counts the moves that the learner made, because the page scrolls to its top after each, and not at the first question. */
   const [moves, setMoves] = useState(takesFocus ? 1 : 0)
   const [isOpenTold, setOpenTold] = useState(false)
   const isRunning = result === undefined
@@ -42,7 +42,10 @@ export function QuizRun({ moduleId, title, quiz, draft: kept, document, isSample
 
   useEffect(() => {
     if (moves === 0) {
-      if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
+      // After a reload or a direct visit nothing has the focus: the keys of the question work at once then.
+      if (takeHeadingFocus() || window.document.activeElement === window.document.body) {
+        heading.current?.focus({ preventScroll: true })
+      }
       return
     }
     window.scrollTo({ top: 0, behavior: 'instant' })

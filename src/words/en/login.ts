@@ -26,7 +26,7 @@ export const loginWords = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   isThirteen: 'I am 13 or older',
-  underThirteen: 'Younger than 13? Choose Learn on this device below. It asks for a first name only.',
+  underThirteen: 'Younger than 13? Choose Learn on this device. It asks for a first name only.',
   create: 'Create account and start',
   signInInstead: 'Sign in with this e-mail',
   signingIn: 'Signing in',
@@ -63,7 +63,7 @@ export const loginWords = {
     'email-invalid': 'Write the whole e-mail address, like maya@example.org.',
     'name-missing': 'Write your name.',
     'password-short': 'Use at least 8 characters.',
-    'age-unconfirmed': 'Tick the box if you are 13 or older. If not, choose Learn on this device below.',
+    'age-unconfirmed': 'Tick the box if you are 13 or older. If not, choose Learn on this device.',
     offline: 'No connection: you can sign in on this device once you’re online, or start learning without an account.',
     unavailable: 'This browser can’t keep a password safe at this address. Choose Learn on this device instead.',
     'service-unavailable':

@@ -1,8 +1,8 @@
 /** What the quiz screen says. Numbers arrive already formatted; percentages carry their sign where they need one. */
 export const quizWords = {
   quizOf: (module: string) => `Quiz: ${module}`,
-  passMarkAndKept: (mark: string) => `Pass at ${mark}. Answers are kept if you leave.`,
   passMark: (mark: string) => `Pass at ${mark}.`,
+  answersKept: 'You can leave: your answers are kept.',
   leave: 'Leave the quiz',
   question: 'Question',
   ofCount: (count: string) => `of ${count}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon'
-import { textLinkClass } from '../../ui/textLinkClass'
 import styles from './Fold.module.css'
+import { Icon } from './Icon'
+import { textLinkClass } from './textLinkClass'
 
 interface FoldProps {
   readonly label: string

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+
+beforeAll(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+  await maya.opens('/login')
+  await maya.types('Maya', 'First name')
+  await maya.presses('Start learning')
+  await maya.isAt('/dashboard')
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+/** Names of what cannot be seen whole at its middle and ends when the focus stands on it, each with what lies there. */
+const coveredWhenFocused = (selector: string): Promise<unknown> =>
+  browser.evaluate(`
+    const covered = []
+    for (const control of document.querySelectorAll(${JSON.stringify(selector)})) {
+      const shown = control.labels?.[0] ?? control
+      control.focus()
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const { left, right, top, bottom } = shown.getBoundingClientRect()
+      const inside = bottom - top > innerHeight - 80 ? [(top + bottom) / 2] : [top + 3, (top + bottom) / 2, bottom - 3]
+      for (const y of inside) {
+        const found = document.elementFromPoint((left + right) / 2, y)
+        if (!shown.contains(found)) covered.push(shown.innerText + ' at ' + y + ' lies under ' + (found?.className ?? 'an edge'))
+      }
+    }
+    return covered`)
+
+const writesAt = (percent: number): Promise<unknown> =>
+  browser.evaluate(`document.documentElement.style.fontSize = '${percent}%'`)
+
+const sidewaysScroll = (): Promise<unknown> =>
+  browser.evaluate('return document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+it('asks for a first name before anything else when the way leads to a lesson', async () => {
+  const another = await launchChromium()
+  try {
+    const ben = new Learner(another, site.origin)
+    await another.resize(360, 740)
+    await ben.opens('/lesson/foundations/foundations_1')
+    await ben.isAt('/login?from=%2Flesson%2Ffoundations%2Ffoundations_1')
+    await ben.sees('Start learning')
+    const end = await another.evaluate(
+      "return [...document.querySelectorAll('button')].find((button) => button.innerText === 'Start learning').getBoundingClientRect().bottom",
+    )
+    expect(end, 'the end of Start learning, on a phone').toBeLessThanOrEqual(740)
+    await ben.presses('Sign in or create an account')
+    await ben.sees('E-mail')
+    await ben.types('Ben', 'First name')
+    await ben.presses('Start learning')
+    await ben.isAt('/lesson/foundations/foundations_1')
+  } finally {
+    await another.close()
+  }
+})
+
+describe.each([
+  { width: 360, height: 740, percent: 100 },
+  { width: 320, height: 640, percent: 100 },
+  { width: 320, height: 640, percent: 200 },
+  { width: 568, height: 320, percent: 100 },
+])('on a screen of $width by $height, text at $percent%', ({ width, height, percent }) => {
+  it('shows every answer of a question that the learner comes to', async () => {
+    await browser.resize(width, height)
+    await maya.opens('/quiz/saving')
+    await maya.sees('Question 1 of 12')
+    await writesAt(percent)
+    expect(await coveredWhenFocused('fieldset input, form button')).toEqual([])
+    expect(await sidewaysScroll()).toBe(0)
+  })
+})
+
+it('takes the keys of a question at once after a direct visit', async () => {
+  await browser.resize(1280, 800)
+  await maya.opens('/quiz/saving')
+  await maya.sees('Question 1 of 12')
+  await browser.press('b')
+  await maya.until("return document.querySelectorAll('fieldset input')[1].checked", 'the second answer to be chosen')
+  await browser.press('Enter')
+  await maya.sees('Question 2 of 12')
+})
