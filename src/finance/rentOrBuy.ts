@@ -9,8 +9,10 @@ export interface HomePlan {
   /** The mortgage rate as a fraction. */
   readonly annualRate: number
   readonly loanYears: number
-  /** Property tax, insurance and upkeep of a month; they stay the same. */
+  /** Property tax, insurance and upkeep of a month in the first year. */
   readonly runningMonthlyCents: number
+  /** How fast those rise each year, as a fraction; once a year, like a rent. */
+  readonly runningGrowthRate: number
   /** Yearly mortgage insurance as a fraction of the loan, until 80% of the price is owed. */
   readonly mortgageInsuranceRate: number
   /** How fast the home gains value each year, as a fraction; below zero when it loses. */
@@ -47,9 +49,11 @@ export function costOfBuying(home: HomePlan, years: number): BuyingCost {
   const months = years * 12
   const payment = levelPayment(loan)
   let paid = 0
+  let running = home.runningMonthlyCents
   for (let month = 0; month < months; month += 1) {
+    if (month > 0 && month % 12 === 0) running *= 1 + home.runningGrowthRate
     const isOwing = month < loan.months
-    paid += home.runningMonthlyCents + (isOwing ? payment + mortgageInsurance(home, month) : 0)
+    paid += running + (isOwing ? payment + mortgageInsurance(home, month) : 0)
   }
   const valueThen = home.priceCents * (1 + home.homeGrowthRate) ** years
   const startCents = home.downPaymentCents + home.closingCents

@@ -21,6 +21,7 @@ export const toolsRentOrBuyWords = {
   rent: 'Rent a month',
   rentInsurance: 'Renter’s insurance a month',
   rentGrowth: 'Rent rises, a year',
+  runningGrowth: 'Tax, insurance and upkeep rise, a year',
   homeGrowth: 'The home gains, a year',
   homeGrowthHint: 'Can be below 0.',
   selling: 'Cost of selling',
@@ -55,12 +56,13 @@ export const toolsRentOrBuyWords = {
   formula: [
     'Buying = down payment + closing costs + every monthly payment − what the sale leaves. A monthly payment is principal and interest, mortgage insurance while you owe more than 80% of the price, property tax, insurance and upkeep.',
     'What the sale leaves = price × (1 + gain) to the power of years × (1 − cost of selling) − what is still owed.',
+    'Property tax, home insurance and upkeep rise once a year; the loan payment stays the same.',
     'Renting = rent and insurance, month by month; the rent rises once a year.',
     'Nothing is rounded on the way; sums are rounded to the cent.',
   ],
   leftOut: [
     'What your down payment could earn elsewhere, and tax effects.',
-    'Property tax, insurance and upkeep that rise, and big repairs.',
+    'Big repairs that no upkeep covers.',
     'Moving costs, and what a home is worth to you beyond money.',
   ],
 }

@@ -45,6 +45,7 @@ export const rentOrBuyTool = defineTool({
     rent: { ...monthly, label: words.rent, example: 1250 },
     cover: { ...monthly, label: words.rentInsurance, example: 15 },
     rise: { ...yearly, label: words.rentGrowth, example: 3 },
+    costs: { ...yearly, label: words.runningGrowth, example: 3 },
     gain: { kind: 'percent', label: words.homeGrowth, hint: words.homeGrowthHint, min: -10, max: 20, example: 3 },
     selling: { kind: 'percent', label: words.selling, hint: words.sellingHint, min: 0, max: 50, example: 7 },
   },
@@ -53,7 +54,7 @@ export const rentOrBuyTool = defineTool({
     { title: words.buyTitle, fields: ['price', 'down', 'closing', 'rate', 'loan', 'pmi'] },
     { title: words.runTitle, fields: ['tax', 'insurance', 'upkeep'] },
     { title: words.rentTitle, fields: ['rent', 'cover'] },
-    { title: words.laterTitle, fields: ['gain', 'rise', 'selling'] },
+    { title: words.laterTitle, fields: ['gain', 'rise', 'costs', 'selling'] },
   ],
   solve(values) {
     const { years, price, down, rent, cover } = values
@@ -65,6 +66,7 @@ export const rentOrBuyTool = defineTool({
       annualRate: values.rate,
       loanYears: values.loan,
       runningMonthlyCents: values.tax + values.insurance + values.upkeep,
+      runningGrowthRate: values.costs,
       mortgageInsuranceRate: values.pmi,
       homeGrowthRate: values.gain,
       sellingRate: values.selling,
