@@ -2,6 +2,7 @@
 // Guarantee: only bytes with the promised hash are kept; what was fetched stays, and the next call goes on from there.
 // Must not: throw for a failed download, nor remove anything.
 
+import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
 import { chooseDownloads } from './chooseDownloads'
 import { inParallel } from './inParallel'
 import { keepLesson, LESSONS_PATH, type LessonShelf, missingLessons } from './lessonCache'
@@ -23,7 +24,7 @@ export async function fillLessons(shelf: LessonShelf, fetch: Fetch): Promise<voi
 }
 
 async function takeBundle(shelf: LessonShelf, fetch: Fetch, bundle: LessonBundle, wanted: Set<string>): Promise<void> {
-  const bytes = await download(fetch, new Request(shelf.origin + bundle.url))
+  const bytes = await download(fetch, new Request(shelf.origin + bundle.url), bundle.bytes)
   if (bytes === 'unreachable') return
   const texts = bytes === 'refused' ? new Map<string, string>() : textsOf(bytes)
   for (const file of bundle.files.filter((name) => wanted.has(name))) {
@@ -35,16 +36,22 @@ async function takeBundle(shelf: LessonShelf, fetch: Fetch, bundle: LessonBundle
 
 async function takeSingle(shelf: LessonShelf, fetch: Fetch, file: string): Promise<void> {
   // The address bears no hash: without revalidation the HTTP cache could answer with the file of an earlier deployment.
-  const bytes = await download(fetch, new Request(shelf.origin + LESSONS_PATH + file, { cache: 'no-cache' }))
+  const request = new Request(shelf.origin + LESSONS_PATH + file, { cache: 'no-cache' })
+  const bytes = await download(fetch, request, shelf.index.files[file]?.size ?? 0)
   if (typeof bytes !== 'string') await keepLesson(shelf, file, bytes)
 }
 
-async function download(fetch: Fetch, request: Request): Promise<ArrayBuffer | 'refused' | 'unreachable'> {
+/** @param size what the build promised: more bytes than that are not its file, and are not waited for */
+async function download(
+  fetch: Fetch,
+  request: Request,
+  size: number,
+): Promise<ArrayBuffer | 'refused' | 'unreachable'> {
   try {
     const response = await fetch(request)
-    return response.ok ? await response.arrayBuffer() : 'refused'
-  } catch {
-    return 'unreachable'
+    return response.ok ? await readAtMost(response, size) : 'refused'
+  } catch (error) {
+    return error instanceof BadAnswer ? 'refused' : 'unreachable'
   }
 }
 

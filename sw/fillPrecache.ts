@@ -1,8 +1,9 @@
-// Role: fills Workbox's precache side by side, under Workbox's own keys, before Workbox's one-after-another install.
+// Role: fills Workbox's precache side by side, under Workbox's own keys, in the place of Workbox's own install.
 // Guarantee: an entry is stored only when its bytes match the build's hash; what was fetched stays for the next try.
-// Must not: throw for a failed download (Workbox's install step judges completeness), nor remove anything.
+// Must not: throw for a failed download (the worker's install judges completeness), nor remove anything.
 
 import { inParallel } from './inParallel'
+import { keepAnswer } from './keepFile'
 import type { SiteBundle } from './offlineIndex'
 import type { PrecacheEntry } from './PrecacheEntry'
 import { takeSiteBundle, wantedFromBundle } from './takeSiteBundle'
@@ -23,7 +24,7 @@ export async function fillPrecache(
   const takeSingles = (singles: readonly PrecacheEntry[]) =>
     inParallel(
       PARALLEL_DOWNLOADS,
-      singles.map((entry) => () => take(cache, entry, fetch)),
+      singles.map((entry) => () => take(cache, entry, bundle, fetch)),
     )
   await Promise.all([
     takeSingles(missing.filter((entry) => !wanted.has(entry))),
@@ -39,14 +40,14 @@ export async function missingPrecache(
   return entries.filter(({ cacheKey }) => !kept.has(cacheKey))
 }
 
-async function take(cache: Cache, entry: PrecacheEntry, fetch: Fetch): Promise<void> {
+async function take(cache: Cache, entry: PrecacheEntry, { headers }: SiteBundle, fetch: Fetch): Promise<void> {
   const hasHashInUrl = entry.cacheKey === entry.url
   // A hashed file that the page just loaded comes from the HTTP cache; should that hold something else, such as the 404
   // of a half-finished deployment, it is passed over. Any other file is asked anew.
   const modes: readonly RequestCache[] = hasHashInUrl ? ['default', 'reload'] : ['no-cache']
   for (const mode of modes) {
     const response = await ask(entry, mode, fetch)
-    if (response) return cache.put(entry.cacheKey, await withoutRedirect(response))
+    if (response) return keepAnswer(cache, entry, response, headers)
   }
 }
 
@@ -59,10 +60,4 @@ async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch:
   } catch {
     return undefined
   }
-}
-
-/** Browsers refuse a redirected response as the answer to a navigation. */
-async function withoutRedirect(response: Response): Promise<Response> {
-  if (!response.redirected) return response
-  return new Response(await response.blob(), { headers: response.headers })
 }

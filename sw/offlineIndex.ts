@@ -16,20 +16,24 @@ export interface LessonFile {
 /** One JSON object, file name to text, holding all files of one module. */
 export interface LessonBundle {
   readonly url: string
+  /** Uncompressed. */
+  readonly bytes: number
   readonly files: readonly string[]
 }
 
 /** One JSON object, url to BundledFile, holding the small precached files that a first visit to `/` does not bring anyway. */
 export interface SiteBundle {
   readonly url: string
+  /** Uncompressed. */
+  readonly bytes: number
   /** Bytes, uncompressed, by the file's url without its origin. */
   readonly sizes: Readonly<Record<string, number>>
+  /** What firebase.json says of every file of the precache, beside its type. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
-/** A file in the site bundle, with the content type that its response must have. */
-export type BundledFile =
-  | { readonly type: string; readonly text: string }
-  | { readonly type: string; readonly base64: string }
+/** A file in the site bundle. */
+export type BundledFile = { readonly text: string } | { readonly base64: string }
 
 export interface OfflineIndex {
   /** By path below /data/lessons/. */

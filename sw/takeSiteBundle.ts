@@ -2,21 +2,14 @@
 // Guarantee: an entry is stored only when its bytes have the hash that the precache list promises.
 // Must not: throw, nor fetch the bundle for the sake of a few changed files.
 
+import { readAtMost } from '../src/platform/readAtMost'
 import { integrityOf } from './contentHash'
+import { keepBytes } from './keepFile'
 import type { PrecacheEntry } from './PrecacheEntry'
 import type { BundledFile, SiteBundle } from './offlineIndex'
 
 /** The bundle pays once at least this share of its bytes is wanted: it saves requests, and costs what is already here. */
 const WORTHWHILE_SHARE = 0.5
-
-/** Host headers that govern a page. The host sends them with every file, so also with the bundle. */
-const POLICY_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-content-type-options',
-]
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -36,14 +29,11 @@ export async function takeSiteBundle(
 ): Promise<readonly PrecacheEntry[]> {
   const arrived = await download(bundle, wanted, fetch)
   if (!arrived) return wanted
-  const isKept = await Promise.all(wanted.map((entry) => keep(cache, entry, arrived)))
+  const isKept = await Promise.all(wanted.map((entry) => keep(cache, bundle, entry, arrived)))
   return wanted.filter((_, at) => !isKept[at])
 }
 
-interface Arrived {
-  readonly files: ReadonlyMap<string, unknown>
-  readonly policies: Readonly<Record<string, string>>
-}
+type Arrived = ReadonlyMap<string, unknown>
 
 /** Undefined when unreachable, refused, or no bundle: a captive portal answers every address with a page of its own. */
 async function download(
@@ -55,26 +45,21 @@ async function download(
     const [first] = wanted
     if (first === undefined) return undefined
     const response = await fetch(new Request(new URL(bundle.url, first.url)))
-    const value: unknown = response.status === 200 ? await response.json() : undefined
-    if (typeof value !== 'object' || value === null) return undefined
-    const policies = POLICY_HEADERS.flatMap((name) => {
-      const policy = response.headers.get(name)
-      return policy === null ? [] : [[name, policy] as const]
-    })
-    return { files: new Map(Object.entries(value)), policies: Object.fromEntries(policies) }
+    if (response.status !== 200) return undefined
+    const value: unknown = JSON.parse(new TextDecoder().decode(await readAtMost(response, bundle.bytes)))
+    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
   } catch {
     return undefined
   }
 }
 
-async function keep(cache: Cache, entry: PrecacheEntry, { files, policies }: Arrived): Promise<boolean> {
+async function keep(cache: Cache, bundle: SiteBundle, entry: PrecacheEntry, files: Arrived): Promise<boolean> {
   try {
     const file = files.get(pathOf(entry.url))
     if (!isBundledFile(file)) return false
     const bytes = bytesOf(file)
     if ((await integrityOf(bytes)) !== entry.integrity) return false
-    const own = { 'content-type': file.type, 'content-length': String(bytes.byteLength) }
-    await cache.put(entry.cacheKey, new Response(bytes, { headers: { ...policies, ...own } }))
+    await keepBytes(cache, entry, bytes, bundle.headers)
     return true
   } catch {
     return false
@@ -82,7 +67,7 @@ async function keep(cache: Cache, entry: PrecacheEntry, { files, policies }: Arr
 }
 
 function isBundledFile(value: unknown): value is BundledFile {
-  if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string') return false
+  if (typeof value !== 'object' || value === null) return false
   return ('text' in value && typeof value.text === 'string') || ('base64' in value && typeof value.base64 === 'string')
 }
 

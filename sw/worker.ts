@@ -36,7 +36,7 @@ const answers: AnswerTools = {
   rescue: () => rescue({ origin, fetch: fetchNow, caches, unregister: () => self.registration.unregister() }),
 }
 
-self.addEventListener('install', (event) => event.waitUntil(install(event)))
+self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
 self.addEventListener('message', (event) => event.waitUntil(hear(event)))
 self.addEventListener('fetch', (event) => {
@@ -46,11 +46,12 @@ self.addEventListener('fetch', (event) => {
 if (second !== undefined) self.addEventListener('sync', (event) => second.hear(event as ExtendableEvent & SyncEvent))
 
 /** Rejects, and so fails, when a page or script is missing. Missing lessons do not fail it: they are retried later. */
-async function install(event: ExtendableEvent): Promise<void> {
+async function install(): Promise<void> {
   const isUpdate = self.registration.active !== null
   await fillAloud(copy.fill, isUpdate ? silence : tellPages)
-  // Workbox looks at one entry after another; where nothing is missing that only costs time.
-  if (!(await copy.isPrecacheComplete())) await precache.controller.install(event)
+  // Not Workbox's own install: it keeps a page with whatever headers the host sent.
+  if (!(await copy.isPrecacheComplete())) await copy.fill()
+  if (!(await copy.isPrecacheComplete())) throw new Error('The site could not be fetched whole; the next try goes on.')
   second?.keep()
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillLessons } from '../../sw/fillLessons'
 import { missingLessons } from '../../sw/lessonCache'
 import { writeLessonBundles } from '../../tools/build/lessonBundles'
+import { keptHeaders } from '../../tools/build/keptHeaders'
 import { precacheFiles } from '../../tools/build/precacheFiles'
 import { asCache, FakeCache } from '../sw/FakeCaches'
 import { ORIGIN } from '../sw/lessonServer'
@@ -28,7 +29,11 @@ afterEach(() => rmSync(dist, { recursive: true }))
 
 describe('lesson bundles', () => {
   it('come out of the worker as the very files that went in', async () => {
-    const index = { ...(await writeLessonBundles(dist)), site: { url: '', sizes: {} }, downloadBytes: 0 }
+    const index = {
+      ...(await writeLessonBundles(dist)),
+      site: { url: '', bytes: 0, sizes: {}, headers: {} },
+      downloadBytes: 0,
+    }
     expect(
       Object.values(index.files)
         .map(({ kind }) => kind)
@@ -65,6 +70,36 @@ describe('lesson bundles', () => {
 })
 
 describe('the precached files', () => {
+  it('are fetched again when a header of theirs changed, but for those whose name is their hash', () => {
+    for (const name of ['about.html', 'assets/app-12.js']) put(name, name)
+    const revisions = (headers: Record<string, string>) => precacheFiles(dist, headers).map(({ revision }) => revision)
+    const [about, script] = revisions({ 'referrer-policy': 'origin' })
+    expect(revisions({ 'referrer-policy': 'origin' })).toEqual([about, script])
+    const [hardened, sameScript] = revisions({ 'referrer-policy': 'no-referrer' })
+    expect(hardened).not.toBe(about)
+    expect([script, sameScript]).toEqual([null, null])
+  })
+
+  it('have the headers of firebase.json, of which those of single paths speak of caching only', () => {
+    expect(Object.keys(keptHeaders()).toSorted()).toEqual([
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'x-content-type-options',
+    ])
+    put(
+      'hosting.json',
+      JSON.stringify({
+        hosting: {
+          rewrites: [],
+          headers: [{ source: '/about', headers: [{ key: 'Referrer-Policy', value: 'origin' }] }],
+        },
+      }),
+    )
+    expect(() => keptHeaders(join(dist, 'hosting.json'))).toThrow('/about')
+  })
+
   it('are everything but lessons, by the address under which the host answers without a redirect', () => {
     for (const name of ['index.html', 'about.html', 'shell.html', 'sw.js', 'assets/app-12.js']) put(name, name)
     const files = precacheFiles(dist)

@@ -13,6 +13,11 @@ export class FakeCache {
     return url === undefined ? undefined : this.entries.get(url)?.clone()
   }
 
+  /** The response itself, not a copy of it. */
+  async matchExactly(url: string): Promise<Response | undefined> {
+    return this.entries.get(url)
+  }
+
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
     this.entries.set(urlOf(request), response)
   }

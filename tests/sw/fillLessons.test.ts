@@ -1,10 +1,13 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { MOST_BYTES } from '../../src/platform/readAtMost'
 import { answerLessonData } from '../../sw/answerLessonData'
 import { chooseDownloads } from '../../sw/chooseDownloads'
 import { fillLessons } from '../../sw/fillLessons'
 import { missingLessons, removeOldLessons } from '../../sw/lessonCache'
 import { FakeCache } from './FakeCaches'
-import { captivePortal, deployment, offline } from './lessonServer'
+import { captivePortal, deployment, endless, offline, ORIGIN } from './lessonServer'
 
 const saving = { 'saving_1.json': '"one, long"', 'saving_2.json': '"two, long"', 'saving_quiz.json': '"quiz long"' }
 const taxes = { 'taxes_1.json': '"Maya’s first pay stub"', 'taxes_quiz.json': '"quiz"' }
@@ -89,6 +92,37 @@ describe('filling the lessons cache', () => {
   })
 })
 
+describe('a download that is longer than what the build promised', () => {
+  it('is given up at the first byte too many, as a bundle and as a single file', async () => {
+    const site = deployment({ saving })
+    const flood = endless()
+    const asked: string[] = []
+    const fetch = (request: Request) => {
+      asked.push(request.url.replace(ORIGIN, ''))
+      return flood.answer()
+    }
+    const cache = new FakeCache()
+    await fillLessons(site.shelf(cache), fetch)
+    expect(asked).toEqual(['/data/bundles/saving.json', ...Object.keys(saving).map((file) => `/data/lessons/${file}`)])
+    expect(flood.given()).toBeLessThanOrEqual(asked.length * 3 * flood.atATime)
+    expect(cache.urls).toEqual([])
+  })
+
+  it('is given up for a page too, which hears of a bad answer', async () => {
+    const site = deployment({ taxes })
+    const flood = endless()
+    const answer = await answerLessonData(site.shelf(new FakeCache()), 'taxes_1.json', flood.answer)
+    expect(answer.status).toBe(502)
+    expect(flood.given()).toBeLessThanOrEqual(MOST_BYTES + 3 * flood.atATime)
+  })
+
+  it('has a limit that every file of the course is far below', () => {
+    const folder = 'public/data/lessons'
+    const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+    expect(Math.max(...sizes) * 8).toBeLessThan(MOST_BYTES)
+  })
+})
+
 describe('answering lesson data', () => {
   it('fetches and keeps what is missing', async () => {
     const site = deployment({ taxes })
@@ -98,10 +132,15 @@ describe('answering lesson data', () => {
     expect(await missingLessons(site.shelf(cache))).toEqual(['taxes_1.json'])
   })
 
-  it('fails rather than hand on the page of a captive portal', async () => {
+  it.each([
+    ['fails like the network without a connection', offline, 0],
+    ['hands on that the server is out of order', async () => new Response('{}', { status: 503 }), 503],
+    ['calls the page of a captive portal a bad answer, and does not hand it on', captivePortal, 502],
+  ])('%s', async (_, fetch, status) => {
     const site = deployment({ taxes })
     const cache = new FakeCache()
-    expect((await answerLessonData(site.shelf(cache), 'taxes_1.json', captivePortal)).type).toBe('error')
+    const answer = await answerLessonData(site.shelf(cache), 'taxes_1.json', fetch)
+    expect([answer.status, await answer.text()]).toEqual([status, ''])
     expect(cache.urls).toEqual([])
   })
 })

@@ -13,7 +13,8 @@ const manifest = [
   { url: '/assets/app-12.js', revision: null, integrity: 'sha256-app' },
 ]
 
-const noBundle: SiteBundle = { url: '/data/bundles/site.none.json', sizes: {} }
+const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': "object-src 'none'" }
+const noBundle: SiteBundle = { url: '/data/bundles/site.none.json', bytes: 0, sizes: {}, headers }
 
 function device() {
   const precache = createPrecache(manifest, asCacheStorage(new Map()))
@@ -21,7 +22,8 @@ function device() {
   return {
     precache,
     cache,
-    fill: (fetch: typeof offline) => fillPrecache(asCache(cache), precache.entries, noBundle, fetch),
+    fill: (fetch: (request: Request) => Promise<Response>) =>
+      fillPrecache(asCache(cache), precache.entries, noBundle, fetch),
   }
 }
 
@@ -65,6 +67,30 @@ describe('filling the precache', () => {
     const { cache, fill } = device()
     await fill(fetch)
     expect(cache.urls).toEqual([])
+  })
+
+  it('keeps a page with the headers of the build, whatever the host sent', async () => {
+    const { cache, fill } = device()
+    const sent = { 'content-type': 'application/json', 'content-security-policy': "script-src 'none'", refresh: '1' }
+    await fill(async () => new Response('text', { headers: sent }))
+    for (const [path, type] of [
+      ['/about', 'text/html; charset=utf-8'],
+      ['/assets/app-12.js', 'text/javascript; charset=utf-8'],
+    ]) {
+      const kept = await cache.match(`${ORIGIN}${path}`, { ignoreSearch: true })
+      expect(Object.fromEntries(kept?.headers ?? [])).toEqual({
+        ...headers,
+        'content-type': type,
+        'content-length': '4',
+      })
+    }
+  })
+
+  it('keeps the very answer of the network for a script: another one would be compiled at each start', async () => {
+    const { cache, fill } = device()
+    const answer = new Response('text', { headers: { 'content-type': 'text/javascript' } })
+    await fill(async (request) => (request.url.endsWith('.js') ? answer : new Response('text')))
+    expect(await cache.matchExactly(`${ORIGIN}/assets/app-12.js`)).toBe(answer)
   })
 
   it('takes the mark of a redirect off: browsers refuse a redirected page', async () => {

@@ -16,15 +16,15 @@ export function deployment(modules: Readonly<Record<string, Readonly<Record<stri
     answers.set(url, json(JSON.stringify(texts)))
     for (const [file, text] of Object.entries(texts)) {
       const hash = createHash('sha256').update(text).digest('base64url')
-      files[file] = { hash, size: text.length, kind: file.includes('quiz') ? 'quiz' : 'lesson' }
+      files[file] = { hash, size: Buffer.byteLength(text), kind: file.includes('quiz') ? 'quiz' : 'lesson' }
       answers.set(`/data/lessons/${file}`, json(text))
     }
-    return { url, files: Object.keys(texts) }
+    return { url, bytes: Buffer.byteLength(JSON.stringify(texts)), files: Object.keys(texts) }
   })
   const index: OfflineIndex = {
     files,
     bundles,
-    site: { url: '/data/bundles/site.json', sizes: {} },
+    site: { url: '/data/bundles/site.json', bytes: 2, sizes: {}, headers: {} },
     downloadBytes: 1234,
   }
   const fetch = async (request: Request): Promise<Response> => {
@@ -38,6 +38,26 @@ export function deployment(modules: Readonly<Record<string, Readonly<Record<stri
 
 export const offline = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch')
+}
+
+/** An answer without an end, and how much of it was taken. */
+export function endless(type = 'application/json') {
+  const atATime = 1000
+  let given = 0
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += atATime
+        // A reader that never stops fails the test instead of filling the memory.
+        if (given > 100_000_000) controller.close()
+        else controller.enqueue(new Uint8Array(atATime).fill(32))
+      },
+    })
+  return {
+    atATime,
+    answer: async () => new Response(stream(), { headers: { 'content-type': type } }),
+    given: () => given,
+  }
 }
 
 export const captivePortal = async (): Promise<Response> =>

@@ -4,7 +4,7 @@ import { fillPrecache, missingPrecache } from '../../sw/fillPrecache'
 import type { PrecacheEntry } from '../../sw/PrecacheEntry'
 import type { BundledFile, SiteBundle } from '../../sw/offlineIndex'
 import { asCache, FakeCache } from './FakeCaches'
-import { captivePortal, offline, ORIGIN } from './lessonServer'
+import { captivePortal, endless, offline, ORIGIN } from './lessonServer'
 
 const BUNDLE = '/data/bundles/site.abc.json'
 const binary = Uint8Array.from({ length: 300 }, (_, at) => at % 256)
@@ -14,6 +14,8 @@ const texts = {
   '/shell': 'the shell',
   '/assets/app-1.js': 'let it = be',
 }
+/** What the build says of every file. */
+const promised = { 'referrer-policy': 'strict-origin', 'content-security-policy': "frame-ancestors 'none'" }
 type Files = Readonly<Record<string, string>>
 
 /** One deployment whose first page brings `/`; the bundle has the rest. */
@@ -26,24 +28,28 @@ function site(pages: Files = texts) {
     return { url: ORIGIN + path, cacheKey, integrity }
   })
   const inBundle = [...bytes].filter(([path]) => path !== '/')
-  const bundle: SiteBundle = {
-    url: BUNDLE,
-    sizes: Object.fromEntries(inBundle.map(([path, content]) => [path, content.length])),
-  }
   const content: Record<string, BundledFile> = Object.fromEntries(
     inBundle.map(([path, file]) => [
       path,
-      path.endsWith('.png')
-        ? { type: 'image/png', base64: file.toString('base64') }
-        : { type: 'text/html; charset=utf-8', text: file.toString() },
+      path.endsWith('.png') ? { base64: file.toString('base64') } : { text: file.toString() },
     ]),
   )
+  const bundle: SiteBundle = {
+    url: BUNDLE,
+    bytes: Buffer.byteLength(JSON.stringify(content)),
+    sizes: Object.fromEntries(inBundle.map(([path, file]) => [path, file.length])),
+    headers: promised,
+  }
   const asked: string[] = []
   const fetch = async (request: Request): Promise<Response> => {
     const path = request.url.replace(ORIGIN, '')
     asked.push(path)
     if (path === BUNDLE) {
-      const headers = { 'content-type': 'application/json', 'referrer-policy': 'no-referrer', etag: '"bundle"' }
+      const headers = {
+        'content-type': 'application/json',
+        'content-security-policy': "script-src 'none'",
+        etag: '"b"',
+      }
       return new Response(JSON.stringify(content), { headers })
     }
     const file = bytes.get(path)
@@ -67,14 +73,16 @@ describe('the site bundle', () => {
     expect(await missing(cache, first)).toEqual([])
   })
 
-  it('becomes the very files, with their own types and the policies of the host', async () => {
+  it('becomes the very files, with their own types and the headers of the build, whatever the host sent', async () => {
     const cache = new FakeCache()
     await fill(cache, site())
     const page = await cache.match(`${ORIGIN}/about`, { ignoreSearch: true })
     expect(await page?.text()).toBe(texts['/about'])
-    expect(page?.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(page?.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(page?.headers.get('etag')).toBeNull()
+    expect(Object.fromEntries(page?.headers ?? [])).toEqual({
+      ...promised,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(texts['/about'])),
+    })
     const icon = await cache.match(`${ORIGIN}/icons/mark.png`, { ignoreSearch: true })
     expect(icon?.headers.get('content-type')).toBe('image/png')
     expect(new Uint8Array((await icon?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(binary)
@@ -83,9 +91,9 @@ describe('the site bundle', () => {
   it('is refused where its bytes are others, or no file at all; these come alone', async () => {
     const cache = new FakeCache()
     const first = site()
-    first.content['/about'] = { type: 'text/html', text: 'of another deployment' }
-    Object.assign(first.content, { '/shell': { type: 'text/html' } })
-    first.content['/icons/mark.png'] = { type: 'image/png', base64: 'no base64!' }
+    first.content['/about'] = { text: 'not <h1>Maya’s page 💵' }
+    Object.assign(first.content, { '/shell': {} })
+    first.content['/icons/mark.png'] = { base64: 'no base64!' }
     await fill(cache, first)
     expect(first.asked.toSorted()).toEqual(['/', '/about', BUNDLE, '/icons/mark.png', '/shell'])
     const page = await cache.match(`${ORIGIN}/about`, { ignoreSearch: true })
@@ -100,6 +108,15 @@ describe('the site bundle', () => {
     const onlyBundle = (request: Request) => (request.url.endsWith(BUNDLE) ? first.fetch(request) : offline())
     await fillPrecache(asCache(cache), entries, first.bundle, onlyBundle)
     expect(cache.urls).toEqual([])
+  })
+
+  it('is given up at the first byte too many, not at its end', async () => {
+    const cache = new FakeCache()
+    const first = site()
+    const flood = endless()
+    await fill(cache, first, (request) => (request.url.endsWith(BUNDLE) ? flood.answer() : first.fetch(request)))
+    expect(flood.given()).toBeLessThan(first.bundle.bytes + 3 * flood.atATime)
+    expect(await missing(cache, first)).toEqual([])
   })
 
   it.each([

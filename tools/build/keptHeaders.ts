@@ -1,0 +1,32 @@
+import { readHosting } from '../serve/hosting.mjs'
+
+/** How long a host's file lives says nothing about a kept one. */
+const OF_THE_NETWORK = 'cache-control'
+
+/**
+ * The headers that firebase.json gives to every file, for the worker to keep its own copies with. A rule for some paths
+ * only may speak of caching and of nothing else, so that one table serves all.
+ */
+export function keptHeaders(
+  file: URL | string = new URL('../../firebase.json', import.meta.url),
+): Record<string, string> {
+  const { headersFor } = readHosting(file)
+  const headersOf = (path: string) =>
+    Object.fromEntries(Object.entries(headersFor(path)).filter(([name]) => name !== OF_THE_NETWORK))
+  const headers = headersOf('/')
+  for (const path of [
+    '/shell',
+    '/about',
+    '/newsletters/any',
+    '/icons/any.svg',
+    '/assets/any.js',
+    '/documents/any.pdf',
+  ]) {
+    if (JSON.stringify(headersOf(path)) !== JSON.stringify(headers)) {
+      throw new Error(
+        `firebase.json gives ${path} other headers than /. The worker keeps every file with the same ones.`,
+      )
+    }
+  }
+  return headers
+}
