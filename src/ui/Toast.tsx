@@ -2,18 +2,24 @@ import { type ReactNode, useEffect } from 'react'
 import { Icon } from './Icon'
 import type { IconName } from './iconPaths'
 import styles from './Toast.module.css'
+import { useSteadyPress } from './useSteadyPress'
 
 interface ToastProps {
   /** One sentence. Errors do not use toasts. */
   readonly children: ReactNode
   readonly icon?: IconName
   /** At most one, for example Undo or Update. */
-  readonly action?: { readonly label: string; readonly onAction: () => void }
+  readonly action?: ToastAction
   /** The name of the close control. */
   readonly closeLabel: string
   readonly onClose: () => void
   /** Milliseconds it stays; undefined keeps it until closed. */
   readonly lifeMs?: number | undefined
+}
+
+interface ToastAction {
+  readonly label: string
+  readonly onAction: () => void
 }
 
 /** Rendered inside the page's `ToastPlace`, which announces it. */
@@ -27,14 +33,19 @@ export function Toast({ children, icon = 'check', action, closeLabel, onClose, l
     <div className={styles['toast']}>
       <Icon name={icon} />
       <p>{children}</p>
-      {action === undefined ? null : (
-        <button type="button" className={styles['action']} onClick={action.onAction}>
-          {action.label}
-        </button>
-      )}
+      {action === undefined ? null : <ToastButton {...action} />}
       <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
         <Icon name="cross" size="small" />
       </button>
     </div>
+  )
+}
+
+/** A toast comes by itself, over whatever a finger is about to press. */
+function ToastButton({ label, onAction }: ToastAction) {
+  return (
+    <button type="button" className={styles['action']} {...useSteadyPress(label, onAction)}>
+      {label}
+    </button>
   )
 }

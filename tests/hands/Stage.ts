@@ -25,9 +25,13 @@ export class Stage {
 
   /** What can be pressed and begins with this text. */
   control(text: string): HTMLElement {
-    const found = this.#controls().find((element) => element.textContent?.trim().startsWith(text))
+    const [found] = this.controls(text)
     if (found === undefined) throw new Error(`Nothing to press says “${text}”: ${this.names().join(' · ')}`)
     return found
+  }
+
+  controls(text: string): readonly HTMLElement[] {
+    return this.#controls().filter((element) => element.textContent?.trim().startsWith(text))
   }
 
   names(): readonly string[] {

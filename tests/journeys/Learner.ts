@@ -20,7 +20,8 @@ const PRESSABLE =
   'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], label, input[type="submit"]'
 
 /** What counts only once it has stood there for half a second (`useSteadyPress`). A person takes that long to read it. */
-const READ_BEFORE_PRESSED = /^Undo/
+const READ_BEFORE_PRESSED =
+  /^(?:Undo|See the result|Try again|Open for|Keep on this|Remove|Add to my account|Not now|Save it again|Update now|Reload)/
 const readsBeforePressing = async (name: string): Promise<void> => {
   if (READ_BEFORE_PRESSED.test(name)) await new Promise((resolve) => setTimeout(resolve, 600))
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { signOutWords as words } from '#words/signOut'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { SteadyButton } from '../../ui/SteadyButton'
 import styles from './SignOutDialog.module.css'
 import type { SignOutFacts } from './signOutFacts'
 
@@ -41,9 +42,15 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
           <Button variant="line" onClick={onBack}>
             {words.back}
           </Button>
-          <Button variant="danger" busy={isBusy} busyLabel={words.removing} onClick={remove}>
+          <SteadyButton
+            meaning={isForGood ? 'remove-for-good' : 'remove'}
+            variant="danger"
+            busy={isBusy}
+            busyLabel={words.removing}
+            onPress={remove}
+          >
             {isForGood ? words.removeForGood : words.remove}
-          </Button>
+          </SteadyButton>
         </>
       }
     >

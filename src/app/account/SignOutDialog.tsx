@@ -3,6 +3,7 @@ import { signOutWords as words } from '#words/signOut'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Skeleton } from '../../ui/Skeleton'
+import { SteadyButton } from '../../ui/SteadyButton'
 import { RemovalQuestion } from './RemovalQuestion'
 import { NotBackedUp, type SignOutCalls } from './signOutCalls'
 import styles from './SignOutDialog.module.css'
@@ -83,14 +84,14 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
       actions={
         <>
           {facts === undefined ? null : (
-            <Button busy={isBusy} busyLabel={words.leaving} onClick={() => void run(calls.keep)}>
+            <SteadyButton meaning="keep" busy={isBusy} busyLabel={words.leaving} onPress={() => void run(calls.keep)}>
               {words.keep}
-            </Button>
+            </SteadyButton>
           )}
           {canRemove ? (
-            <Button variant="line" onClick={() => setRemoving(true)}>
+            <SteadyButton meaning="ask-removal" variant="line" onPress={() => setRemoving(true)}>
               {words.remove}
-            </Button>
+            </SteadyButton>
           ) : null}
           <Button key="cancel" variant="line" onClick={onClose}>
             {words.cancel}

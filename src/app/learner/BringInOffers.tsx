@@ -4,6 +4,7 @@ import { type BringInNews, useBringIn } from '../../learning/session/useBringIn'
 import type { LearnerId } from '../../progress/ids'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { SteadyButton } from '../../ui/SteadyButton'
 import styles from './BringInOffers.module.css'
 
 const bannerOf = { added: 'posted', declined: 'info', failed: 'error' } as const
@@ -26,28 +27,31 @@ export function BringInOffers() {
       icon="profile"
       action={
         <div className={styles['answers']}>
-          <Button
+          {/* The next offer stands in the place of the one that was answered, also of one that was answered in another tab. */}
+          <SteadyButton
+            meaning={`accept ${sourceId}`}
             variant="line"
             size="compact"
             busy={busy === sourceId}
             busyLabel={words.accepting}
-            onClick={() => {
+            onPress={() => {
               setAnswered([...answered, sourceId])
               accept(offer)
             }}
           >
             {words.accept}
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
+            meaning={`decline ${sourceId}`}
             variant="line"
             size="compact"
-            onClick={() => {
+            onPress={() => {
               setAnswered([...answered, sourceId])
               decline(offer)
             }}
           >
             {words.decline}
-          </Button>
+          </SteadyButton>
         </div>
       }
     >

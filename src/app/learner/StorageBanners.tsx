@@ -3,6 +3,7 @@ import { learnerFrameWords as words } from '#words/learnerFrame'
 import type { OpenedLearnerStore, StoreHealth } from '../../store/learnerStore'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { SteadyButton } from '../../ui/SteadyButton'
 import styles from './StorageBanners.module.css'
 
 interface StorageBannersProps {
@@ -53,9 +54,9 @@ function Failing({ health, store }: FailingProps) {
       <Banner
         kind="error"
         action={
-          <Button size="compact" busy={isRestoring} onClick={() => void restore()}>
+          <SteadyButton meaning="restore" size="compact" busy={isRestoring} onPress={() => void restore()}>
             {words.restore}
-          </Button>
+          </SteadyButton>
         }
       >
         <p>{words.storageGone}</p>
@@ -68,9 +69,9 @@ function Failing({ health, store }: FailingProps) {
       kind="error"
       action={
         canReload ? (
-          <Button variant="line" size="compact" onClick={() => window.location.reload()}>
+          <SteadyButton meaning="reload" variant="line" size="compact" onPress={() => window.location.reload()}>
             {words.reload}
-          </Button>
+          </SteadyButton>
         ) : undefined
       }
     >

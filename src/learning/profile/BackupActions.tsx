@@ -6,6 +6,7 @@ import type { BackupStatus } from '../../store/backup'
 import { Button } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { ButtonRow } from '../../ui/ButtonRow'
+import { SteadyButton } from '../../ui/SteadyButton'
 import { signInAgainPath } from '../../words/paths'
 import { refusalText } from '../session/backupText'
 import { useSession } from '../session/SessionContext'
@@ -30,9 +31,9 @@ export function BackupActions({ status }: BackupActionsProps) {
             {words.signInAgain}
           </Link>
         ) : status?.kind === 'outdated' ? (
-          <Button variant="line" size="compact" onClick={() => window.location.reload()}>
+          <SteadyButton meaning="reload" variant="line" size="compact" onPress={() => window.location.reload()}>
             {words.reload}
-          </Button>
+          </SteadyButton>
         ) : (
           <BackUpNow status={status} />
         )}

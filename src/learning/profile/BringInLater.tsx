@@ -1,5 +1,5 @@
 import { bringInWords as words } from '#words/bringIn'
-import { Button } from '../../ui/Button'
+import { SteadyButton } from '../../ui/SteadyButton'
 import { useBringIn } from '../session/useBringIn'
 import styles from './ProgressPlace.module.css'
 
@@ -13,15 +13,16 @@ export function BringInLater() {
         .map((offer) => (
           <div key={offer.sourceId} className={styles['later']}>
             <p>{words.quiet(offer.name, offer.lessons, offer.quizzes, offer.points)}</p>
-            <Button
+            <SteadyButton
+              meaning={`accept ${offer.sourceId}`}
               variant="line"
               size="compact"
               busy={busy === offer.sourceId}
               busyLabel={words.accepting}
-              onClick={() => accept(offer)}
+              onPress={() => accept(offer)}
             >
               {words.accept}
-            </Button>
+            </SteadyButton>
           </div>
         ))}
       <p className={styles['result']} role="status">

@@ -8,6 +8,7 @@ import type { QuizDraft } from '../../store/learnerStore'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/LeafRow'
+import { SteadyButton } from '../../ui/SteadyButton'
 import { optionForKey, optionLetter } from './optionLetters'
 import { QuizHeader } from './QuizHeader'
 import { QuizOption } from './QuizOption'
@@ -49,7 +50,8 @@ export function QuestionView(props: QuestionViewProps) {
   }
   /** Letters work only while the focus is in the question, so they never take a key from a screen reader or a voice. */
   const chooseByKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // A key held down on one question is no answer to the next.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const option = optionForKey(event.key, order)
     if (option !== undefined) props.onChoose(option)
     else if (event.key === 'Enter' && event.target === headingRef.current && chosen !== undefined && !isBusy) goOn()
@@ -106,10 +108,17 @@ export function QuestionView(props: QuestionViewProps) {
               ) : (
                 <span />
               )}
-              <Button type="submit" busy={isBusy} {...(isLast && { busyLabel: words.working })}>
+              {/* The last question comes under the finger that pressed Next: pressed twice, it must not end the quiz. */}
+              <SteadyButton
+                type="submit"
+                meaning={isLast ? 'finish' : 'next'}
+                shownForMs={isLast ? undefined : 0}
+                busy={isBusy}
+                {...(isLast && { busyLabel: words.working })}
+              >
                 {isLast ? words.seeResult : words.next}
                 <Icon name="arrowRight" />
-              </Button>
+              </SteadyButton>
             </div>
           </form>
         </div>

@@ -6,11 +6,11 @@ import type { QuizContent } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { pointsForQuiz } from '../../progress/points'
-import { Button } from '../../ui/Button'
 import { ButtonRow } from '../../ui/ButtonRow'
 import { buttonClass } from '../../ui/buttonClass'
 import { LeafRow } from '../../ui/LeafRow'
 import { Ledger } from '../../ui/Ledger'
+import { SteadyButton } from '../../ui/SteadyButton'
 import { paths } from '../../words/paths'
 import { AnswerList } from './AnswerList'
 import { percent } from './percent'
@@ -58,13 +58,15 @@ export function QuizResult(props: QuizResultProps) {
                   <Link className={buttonClass('solid')} to={isSample ? paths.learning : paths.dashboard}>
                     {isSample ? words.backToLessons : words.seeQuilt}
                   </Link>
-                  <Button variant="line" onClick={onRetry}>
+                  <SteadyButton meaning="retry" variant="line" onPress={onRetry}>
                     {words.tryAgain}
-                  </Button>
+                  </SteadyButton>
                 </>
               ) : (
                 <>
-                  <Button onClick={onRetry}>{words.tryAgain}</Button>
+                  <SteadyButton meaning="retry" onPress={onRetry}>
+                    {words.tryAgain}
+                  </SteadyButton>
                   <Link className={buttonClass('line')} to={paths.learning}>
                     {words.backToLessons}
                   </Link>

@@ -3,6 +3,7 @@ import { backupWords as words } from '#words/backup'
 import type { BackupStatus } from '../../store/backup'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/iconPaths'
+import { useSteadyPress } from '../../ui/useSteadyPress'
 import { signInAgainPath } from '../../words/paths'
 import styles from './BackupLine.module.css'
 import { backupText } from './backupText'
@@ -44,10 +45,11 @@ function SignInAgain() {
 }
 
 function Reload() {
+  const press = useSteadyPress('reload', () => window.location.reload())
   return (
     <>
       {' '}
-      <button type="button" className={styles['do']} onClick={() => window.location.reload()}>
+      <button type="button" className={styles['do']} {...press}>
         {words.reload}
       </button>
     </>

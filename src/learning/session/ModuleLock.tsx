@@ -8,6 +8,7 @@ import type { ModuleAccess } from '../../progress/moduleAccess'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
+import { SteadyButton } from '../../ui/SteadyButton'
 import styles from './ModuleLock.module.css'
 import { useSession } from './SessionContext'
 
@@ -71,9 +72,15 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
             <Button variant="line" onClick={() => setAsking(false)}>
               {words.keepPoints}
             </Button>
-            <Button busy={isOpening} busyLabel={words.opening} onClick={() => void open()}>
+            {/* It stands where the second tap of a double tap lands. */}
+            <SteadyButton
+              meaning={`open ${module.id} for ${cost}`}
+              busy={isOpening}
+              busyLabel={words.opening}
+              onPress={() => void open()}
+            >
               {words.openFor(whole(cost))}
-            </Button>
+            </SteadyButton>
           </>
         }
       >

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RemovalQuestion } from '../../src/app/account/RemovalQuestion'
+import { SignOutDialog } from '../../src/app/account/SignOutDialog'
+import { BringInOffers } from '../../src/app/learner/BringInOffers'
+import { StorageBanners } from '../../src/app/learner/StorageBanners'
+import { createLibrary } from '../../src/curriculum/createLibrary'
+import { BackupActions } from '../../src/learning/profile/BackupActions'
+import { QuestionView } from '../../src/learning/quiz/QuestionView'
+import { QuizResult } from '../../src/learning/quiz/QuizResult'
+import { ModuleLock } from '../../src/learning/session/ModuleLock'
+import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
+import type { OpenedLearnerStore, StoreHealth } from '../../src/store/learnerStore'
+import { Toast } from '../../src/ui/Toast'
+import { TurnableClock } from '../fakes/TurnableClock'
+import { puts, taps } from '../hands/hands'
+import { type Stage, stageOfTest } from '../hands/Stage'
+import { sampleQuiz } from '../learning/quiz/sampleQuiz'
+import { fresh, moduleId } from '../progress/samples'
+
+/** Whatever a press here could bring about. */
+const done = vi.fn<(what: string) => void>()
+const does = (what: string) => () => {
+  done(what)
+  return Promise.resolve({ kind: 'failed', reason: 'connection' })
+}
+
+const quiz = sampleQuiz(2)
+const CREDIT = { id: moduleId('credit'), title: 'Credit' }
+const reload = () => done('reload')
+const offer = { sourceId: 'ana', name: 'Ana', lessons: 1, quizzes: 0, points: 50, isNew: true }
+
+function storeWith(health: StoreHealth) {
+  return {
+    beginning: 'found',
+    health: () => health,
+    onHealth: () => () => undefined,
+    restore: does('restore'),
+  } as unknown as OpenedLearnerStore
+}
+const session = {
+  learner: { kind: 'device' },
+  clock: new TurnableClock('2026-03-02T09:00:00'),
+  library: createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
+  store: {
+    unlockModule: does('unlock'),
+    backup: { request: does('request') },
+    bringIn: { offers: () => Promise.resolve([offer]), decline: does('decline') },
+  },
+} as unknown as Session
+
+const question = (position: number): ReactNode => {
+  const asked = quiz.questions[position]
+  if (asked === undefined) return null
+  return (
+    <QuestionView
+      key={asked.id}
+      moduleId={moduleId('saving')}
+      title="Saving"
+      quiz={quiz}
+      question={asked}
+      draft={{ moduleId: moduleId('saving'), answers: { q1: 2, q2: 2 }, order: {}, position, startedAt: '' }}
+      document={fresh()}
+      isSample={false}
+      isBusy={false}
+      notice={undefined}
+      headingRef={{ current: null }}
+      onChoose={() => undefined}
+      onBack={() => undefined}
+      onNext={() => undefined}
+      onFinish={() => done('finish')}
+    />
+  )
+}
+const result = (
+  <QuizResult
+    moduleId={moduleId('saving')}
+    title="Saving"
+    quiz={quiz}
+    result={{ score: 0, right: 0, total: 2, passed: false, answers: [], wasPosted: false }}
+    document={fresh()}
+    isSample
+    headingRef={{ current: null }}
+    onRetry={() => done('retry')}
+  />
+)
+const removal = (kind: 'device-only' | 'backed-up') => (
+  <RemovalQuestion
+    name="Maya"
+    facts={kind === 'device-only' ? { kind } : { kind, keptHereOnly: 0 }}
+    isBusy={false}
+    onBack={() => undefined}
+    onClose={() => undefined}
+    onRemove={() => done('remove')}
+  >
+    {null}
+  </RemovalQuestion>
+)
+const signOut = (
+  <SignOutDialog
+    name="Maya"
+    calls={{
+      facts: () => Promise.resolve({ kind: 'device-only' }),
+      keep: async () => void (await does('keep')()),
+      remove: async () => void (await does('remove')()),
+    }}
+    onClose={() => undefined}
+  />
+)
+const lock = (
+  <ModuleLock
+    module={CREDIT}
+    access={{ kind: 'locked', cost: 0, rule: 'beginner-lessons' }}
+    document={fresh()}
+    onOpened={() => undefined}
+  >
+    Read it, but it cannot be posted.
+  </ModuleLock>
+)
+const toast = (
+  <Toast closeLabel="Close" onClose={() => undefined} action={{ label: 'Update now', onAction: reload }}>
+    A new version is ready.
+  </Toast>
+)
+const banners = (health: StoreHealth) => <StorageBanners store={storeWith(health)} />
+const gone: StoreHealth = { kind: 'failing', reason: 'connection', isGone: true }
+const closed: StoreHealth = { kind: 'failing', reason: 'connection' }
+
+interface Row {
+  readonly control: string
+  /** What stood there before; an exchange, another tab or a first tap replaces it. */
+  readonly before: ReactNode
+  readonly after: ReactNode
+  /** Pressed before `after` shows what is meant. */
+  readonly opener?: string
+  readonly name: string
+  readonly does: string
+}
+
+const rows: readonly Row[] = [
+  { control: 'Keep on this device', before: null, after: signOut, name: 'Keep on this device', does: 'keep' },
+  { control: 'Remove', before: null, after: removal('backed-up'), name: 'Remove from this device', does: 'remove' },
+  { control: 'the price of a module', before: null, after: lock, opener: 'Open for', name: 'Open for', does: 'unlock' },
+  { control: 'See the result', before: question(0), after: question(1), name: 'See the result', does: 'finish' },
+  { control: 'Try again', before: question(1), after: result, name: 'Try again', does: 'retry' },
+  { control: 'Save it again', before: banners(closed), after: banners(gone), name: 'Save it again', does: 'restore' },
+  { control: 'Reload of storage', before: banners(gone), after: banners(closed), name: 'Reload', does: 'reload' },
+  {
+    control: 'Reload of the backup',
+    before: <BackupActions status={{ kind: 'saved-here', waiting: 1 }} />,
+    after: <BackupActions status={{ kind: 'outdated', waiting: 1 }} />,
+    name: 'Reload',
+    does: 'reload',
+  },
+  { control: 'Not now', before: null, after: <BringInOffers />, name: 'Not now', does: 'decline' },
+  { control: 'the button of a toast', before: null, after: toast, name: 'Update now', does: 'reload' },
+]
+
+let stage: Stage
+beforeEach(() => {
+  stage = stageOfTest()
+  done.mockClear()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+})
+const shows = (node: ReactNode) =>
+  stage.shows(
+    <MemoryRouter>
+      <SessionProvider session={session}>{node}</SessionProvider>
+    </MemoryRouter>,
+  )
+/** The last of that name: a dialog stands over what opened it. */
+const control = (name: string) => stage.controls(name).at(-1) ?? stage.control(name)
+
+describe('a control that has just come', () => {
+  it.each(rows)('$control does nothing at once, and what it says after half a second', async (row) => {
+    await shows(row.before)
+    await stage.waits(5000)
+    await shows(row.after)
+    // What it reads comes.
+    await stage.waits(0)
+    if (row.opener !== undefined) await taps(control(row.opener))
+    await taps(control(row.name))
+    await stage.waits(400)
+    await taps(control(row.name))
+    expect(done).not.toHaveBeenCalled()
+    await stage.waits(100)
+    await taps(control(row.name))
+    await stage.waits(0)
+    expect(done.mock.calls).toEqual([[row.does]])
+  })
+
+  it('Remove for good is not what a press on Remove began as', async () => {
+    await shows(removal('backed-up'))
+    await stage.waits(5000)
+    const finger = puts(control('Remove from this device'))
+    await finger.down()
+    await shows(removal('device-only'))
+    await finger.up()
+    expect(done).not.toHaveBeenCalled()
+  })
+})
