@@ -47,6 +47,8 @@ export interface CloudAuth {
   signIn(email: string, password: string): Promise<CloudOutcome>
   /** Makes the account, then sets its name; an account whose name could not be set is made all the same. */
   register(registration: CloudRegistration): Promise<CloudOutcome>
+  /** Gives the account of this device's session a name, if the service knows none. Never rejects. */
+  nameAccount(displayName: string): Promise<void>
   /** Opens the provider's window: call it in the event of a click. */
   signInWithGoogle(): Promise<CloudOutcome>
   sendPasswordReset(email: string): Promise<ResetOutcome>

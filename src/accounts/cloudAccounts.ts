@@ -13,6 +13,7 @@ import { type Stretching, stretchingOf } from './password'
 import { checkRegistration } from './registrationRules'
 import { isBeyondDevice, learnerBehind } from './sharedAddress'
 import { refusalOf } from './storageRefusal'
+import { nameOf } from './user'
 
 export interface CloudAccountsParts extends DeviceAccountsParts {
   /** Fetches the service's code. Called when it is needed first, and again after a failure. */
@@ -43,6 +44,8 @@ class CloudAccounts implements Accounts {
   readonly #clock: Clock
   readonly #stretching: Stretching
   readonly #service: CloudService
+  /** By address. A registration may be cut off when the account is made and its name, or the answer, is still on its way. */
+  readonly #typedNames = new Map<string, string>()
 
   constructor(parts: CloudAccountsParts) {
     this.#onDevice = createDeviceAccounts(parts)
@@ -80,13 +83,11 @@ class CloudAccounts implements Accounts {
     const checked = checkRegistration(registration)
     if (checked.kind === 'refused') return checked
     const { displayName, email, password } = checked
+    this.#typedNames.set(email, displayName)
     const outcome = await this.#service.signIn((auth) => auth.register({ displayName, email, password }))
-    // The name may not have reached the service; here it is known.
-    const named: CloudOutcome =
-      outcome.kind === 'refused' ? outcome : { ...outcome, account: { ...outcome.account, displayName } }
     const shown =
-      named.kind === 'refused' ? undefined : await learnerBehind(this.#device, { email, password }, this.#stretching)
-    return await this.#enter(Promise.resolve(named), shown)
+      outcome.kind === 'refused' ? undefined : await learnerBehind(this.#device, { email, password }, this.#stretching)
+    return await this.#enter(Promise.resolve(outcome), shown)
   }
 
   learnOnThisDevice(firstName: string): Promise<AccountOutcome> {
@@ -153,10 +154,16 @@ class CloudAccounts implements Accounts {
   }
 
   async #become(account: CloudAccount, shown: LearnerId | undefined): Promise<AccountOutcome> {
-    const row = await this.#write((database) => enterCloudRow(database, account, this.#clock, shown))
+    const displayName = account.displayName || (this.#typedNames.get(normalizeEmail(account.email) ?? '') ?? '')
+    const row = await this.#write((database) =>
+      enterCloudRow(database, { ...account, displayName }, this.#clock, shown),
+    )
     if (row === undefined) return refused('storage-refused')
     // Brings the mirror in step.
     await this.#onDevice.current()
+    // What the address alone says is no name.
+    const isNamed = row.displayName !== '' && row.displayName !== nameOf({ displayName: '', email: row.email })
+    if (account.displayName === '' && isNamed) void this.#service.ask((auth) => auth.nameAccount(row.displayName))
     return { kind: 'signed-in', learner: learnerOf(row) }
   }
 

@@ -23,8 +23,15 @@ const NAMING_MS = 4000
 
 type SessionListener = (id: LearnerId | undefined) => void
 
-/** The accounts of a Firebase project. Without `google`, signing in with Google is unavailable. */
-export function createFirebaseAuth(auth: Auth, google?: GooglePopup): CloudAuth {
+export interface FirebaseAuthParts {
+  /** Without it, signing in with Google is unavailable. */
+  readonly google?: GooglePopup | undefined
+  /** For a session that is kept in a way of its own. */
+  readonly signOut?: () => Promise<void>
+}
+
+/** The accounts of a Firebase project. */
+export function createFirebaseAuth(auth: Auth, { google, signOut: leave }: FirebaseAuthParts = {}): CloudAuth {
   const listeners = new Set<SessionListener>()
   const signedIn = async (ask: () => Promise<UserCredential>): Promise<CloudOutcome> => {
     const before = auth.currentUser?.uid
@@ -43,6 +50,10 @@ export function createFirebaseAuth(auth: Auth, google?: GooglePopup): CloudAuth 
         await setName(credential.user, displayName)
         return credential
       }),
+    async nameAccount(displayName) {
+      const user = auth.currentUser
+      if (user !== null && !user.displayName) await setName(user, displayName)
+    },
     async signInWithGoogle() {
       if (google === undefined) return { kind: 'refused', reason: 'unavailable' }
       const outcome = await signedIn(() => google(auth))
@@ -58,7 +69,7 @@ export function createFirebaseAuth(auth: Auth, google?: GooglePopup): CloudAuth 
       }
       return { kind: 'sent' }
     },
-    signOut: () => signOut(auth),
+    signOut: leave ?? (() => signOut(auth)),
     onSession(listener) {
       const hear: SessionListener = (id) => listener(id)
       listeners.add(hear)

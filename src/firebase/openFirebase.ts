@@ -1,6 +1,6 @@
 import { initializeApp, setLogLevel } from 'firebase/app'
-import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite'
+import { type Auth, connectAuthEmulator } from 'firebase/auth'
+import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore/lite'
 import type { CloudAuth } from '../accounts/CloudAuth'
 import { systemClock } from '../platform/clock'
 import { localDateOf } from '../progress/calendar'
@@ -9,6 +9,7 @@ import type { Remote } from '../replication/Remote'
 import type { FirebaseConfiguration } from './FirebaseConfiguration'
 import { createFirebaseAuth, type GooglePopup } from './firebaseAuth'
 import { createFirestoreRemote } from './firestoreRemote'
+import { openKeptSession } from './keptSession'
 
 export interface OpenedFirebase {
   readonly auth: CloudAuth
@@ -23,16 +24,17 @@ export interface OpenedFirebase {
 export function openFirebase(configuration: FirebaseConfiguration, google?: GooglePopup): OpenedFirebase {
   const { apiKey, authDomain, projectId, appId } = configuration
   const app = initializeApp({ apiKey, authDomain, projectId, appId })
-  // Without the resolver of popups, which comes with the code that opens one.
-  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
-  const firestore = getFirestore(app)
+  // Without the resolver of popups, which comes with the code that opens one. Neither `getAuth` nor `getFirestore`: they
+  // look for an emulator's address in a cookie, which any other site of the same domain can set.
+  const { auth, session, signOut } = openKeptSession(app)
+  const firestore = initializeFirestore(app, {})
   // Every failure has an answer of its own; the log would fill with whole documents while a device is offline.
   setLogLevel('silent')
   connectEmulators(configuration, auth, firestore)
   const today = () => localDateOf(systemClock.now())
   return {
-    auth: createFirebaseAuth(auth, google),
-    remote: (learnerId) => createFirestoreRemote({ firestore, auth, learnerId, today }),
+    auth: createFirebaseAuth(auth, { google, signOut }),
+    remote: (learnerId) => createFirestoreRemote({ firestore, auth: session, learnerId, today }),
   }
 }
 

@@ -3,6 +3,7 @@
  * Guarantee: one exchange at a time; a change is sent as soon as it can be; after `stop` nothing begins any more.
  * Must not: know a window: what happens in the browser arrives through `triggers`.
  */
+import { type Clock, systemClock } from '../platform/clock'
 import type { Locks } from '../platform/locks'
 import type { Random } from '../platform/random'
 import type { ReplicationStore, Watched } from '../store/replicationStore'
@@ -12,6 +13,8 @@ import type { Remote } from './Remote'
 
 /** After the last of several writes: a learner who ticks five steps costs one exchange. */
 const AFTER_WRITE_MS = 2000
+/** A learner who goes back and forth between tabs learns nothing new from the remote after so short a time. */
+const FRESH_MS = 30_000
 /** While the page is visible and nothing happens. */
 const SLOW_MS = 5 * 60_000
 
@@ -39,6 +42,7 @@ export interface EngineParts {
   readonly remote: Remote
   readonly triggers: EngineTriggers
   readonly random: Random
+  readonly clock?: Clock
   /** Told of a bug of the remote or the store; the engine goes on as if the network were away. */
   readonly report: (error: unknown) => void
   readonly locks?: Locks | undefined
@@ -53,7 +57,7 @@ export interface Engine {
 type Phase = 'resting' | 'exchanging' | 'backing-off' | 'holding' | 'ended'
 
 /*
- * call: the start, online, visible, sign-in, *Back up now*.
+ * call: the start, online, visible (unless all is fresh), sign-in, *Back up now* (in one of the tabs that are seen).
  *
  *                 call, or 2 s after the last write,
  *                 or every 5 minutes while visible
@@ -70,7 +74,7 @@ type Phase = 'resting' | 'exchanging' | 'backing-off' | 'holding' | 'ended'
  *                                        outdated, stopped   +------------> ended (for good; `stop` leads here from all)
  */
 export function createEngine(parts: EngineParts): Engine {
-  const { store, remote, triggers, random } = parts
+  const { store, remote, triggers, random, clock = systemClock } = parts
   const stopping = new AbortController()
   let phase: Phase = 'resting'
   let failures = 0
@@ -79,7 +83,10 @@ export function createEngine(parts: EngineParts): Engine {
   let running: Promise<void> = Promise.resolve()
   /** What came in while an exchange ran. */
   let isCalled = false
+  let isSeen = false
   let hasWritten = false
+  /** By this device's clock; of any tab. */
+  let succeededMs = Number.NaN
   let last: Watched | undefined
 
   function call(): void {
@@ -88,10 +95,22 @@ export function createEngine(parts: EngineParts): Engine {
     else run()
   }
 
+  function becomeVisible(): void {
+    if (phase === 'exchanging') isSeen = true
+    else if (phase !== 'resting' || !isFresh()) call()
+  }
+
+  /** A clock that was turned meanwhile makes nothing fresh for longer. */
+  function isFresh(): boolean {
+    const isWaitingHere = last !== undefined && isWaiting(last)
+    return !isWaitingHere && Math.abs(clock.now().getTime() - succeededMs) < FRESH_MS
+  }
+
   function run(): void {
     clearTimeout(timer)
     phase = 'exchanging'
     isCalled = false
+    isSeen = false
     hasWritten = false
     const locks = busy < MOST_BUSY ? parts.locks : PASSED_OVER
     running = exchangeOnce({ ...parts, locks, signal: stopping.signal })
@@ -105,9 +124,11 @@ export function createEngine(parts: EngineParts): Engine {
   function settle(outcome: ExchangeOutcome): void {
     if (phase === 'ended') return
     busy = outcome.kind === 'busy' ? busy + 1 : 0
+    if (outcome.kind === 'exchanged') succeededMs = clock.now().getTime()
     const [byte = 0] = random.bytes(1)
     take(nextStep(outcome, failures, byte / 255))
     if (isCalled) call()
+    else if (isSeen) becomeVisible()
     else if (hasWritten) wrote()
   }
 
@@ -156,9 +177,17 @@ export function createEngine(parts: EngineParts): Engine {
 
   function see(watched: Watched): void {
     const { requests, revision } = last ?? { requests: watched.requests, revision: 0 }
+    if (watched.succeededAt !== last?.succeededAt) succeededMs = Date.parse(watched.succeededAt ?? '')
     last = watched
-    if (watched.requests > requests) call()
+    if (watched.requests > requests) takeRequest().catch(parts.report)
     else if (watched.revision > revision && isWaiting(watched)) wrote()
+  }
+
+  /** Every tab hears of a press. One answers it: the tab that was pressed is seen. */
+  async function takeRequest(): Promise<void> {
+    if (!triggers.isVisible()) return
+    const taken = await store.takeRequest()
+    if (taken.kind === 'failed' || taken.value) call()
   }
 
   function end(): void {
@@ -172,7 +201,7 @@ export function createEngine(parts: EngineParts): Engine {
       failures = 0
       call()
     }),
-    triggers.onVisible(call),
+    triggers.onVisible(becomeVisible),
     triggers.onSignIn(call),
     store.watch(remote.name, see),
   ]

@@ -116,11 +116,11 @@ export class DexieReplicationStore implements ReplicationStore, BackupDesk {
     const query = (): Promise<Watched | undefined> =>
       this.#parts.connection.read<Watched | undefined>(
         (database) =>
-          database.transaction('r', [database.document, database.remotes, database.backup], async () => ({
-            revision: revisionOf(await database.document.get('document')),
-            syncedRevision: (await remoteRowOf(database, remote)).syncedRevision,
-            requests: await requestsOf(database),
-          })),
+          database.transaction('r', [database.document, database.remotes, database.backup], async () => {
+            const { syncedRevision, succeededAt } = await remoteRowOf(database, remote)
+            const revision = revisionOf(await database.document.get('document'))
+            return { revision, syncedRevision, succeededAt, requests: await requestsOf(database) }
+          }),
         () => undefined,
       )
     const subscription = liveQuery(query).subscribe((watched) => {
@@ -154,6 +154,15 @@ export class DexieReplicationStore implements ReplicationStore, BackupDesk {
       await database.backup.put({ key: 'request', turn: (await requestsOf(database)) + 1, at })
     })
     return written.kind === 'failed' ? written.reason : undefined
+  }
+
+  takeRequest(): Promise<WriteOutcome<boolean>> {
+    return this.#parts.connection.write(async (database) => {
+      const row = await database.backup.get('request')
+      if (row?.key !== 'request' || row.isTaken === true) return false
+      await database.backup.put({ ...row, isTaken: true })
+      return true
+    })
   }
 
   async #note(remote: string, change: (row: RemoteRow, at: string) => RemoteRow): Promise<WriteOutcome<void>> {

@@ -48,8 +48,8 @@ export interface RemoteRow {
 export type BackupRow =
   /** The device whose document has found its epoch. */
   | { readonly key: 'anchor'; readonly deviceId: string; readonly isEarlierTaken: boolean }
-  /** *Back up now*, pressed `turn` times. */
-  | { readonly key: 'request'; readonly turn: number; readonly at: string }
+  /** *Back up now*, pressed `turn` times; `isTaken` once a tab has set out to do it. */
+  | { readonly key: 'request'; readonly turn: number; readonly at: string; readonly isTaken?: true }
 
 export type LearnerDatabase = Dexie & {
   readonly document: Table<DocumentRow, 'document', DocumentRow>

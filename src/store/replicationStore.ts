@@ -20,6 +20,8 @@ export interface Watched {
   readonly syncedRevision: number
   /** Counts presses of *Back up now*. */
   readonly requests: number
+  /** When the remote last answered this device, a tab or the worker: UTC, `toISOString`; `''` when the clock was wrong. */
+  readonly succeededAt?: string | undefined
 }
 
 export interface ReplicationStore {
@@ -35,6 +37,8 @@ export interface ReplicationStore {
   noteStart(remote: string): Promise<WriteOutcome<void>>
   /** For the status: it has ended without an answer that could be applied. */
   noteOutcome(remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>>
+  /** True for one of all tabs that hear of a press of *Back up now*: the one that asks first. */
+  takeRequest(): Promise<WriteOutcome<boolean>>
   /** Tells what is there at first, and every change after it, in every tab. Returns the way to stop. */
   watch(remote: string, listener: (watched: Watched) => void): () => void
 }

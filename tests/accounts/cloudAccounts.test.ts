@@ -47,6 +47,28 @@ describe('signing in to an account of a service', () => {
     expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toEqual({ ...maya, displayName: 'May' })
   })
 
+  it('names the account, where the service knows no name, by the one that this device gave', async () => {
+    service.add(MAYA.email, '', MAYA.password)
+    const page = openPage(fetchCode)
+    const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
+    expect(service.accounts.get(MAYA.email)?.account.displayName).toBe('')
+    await page.rename(maya.id, 'Maya Larsen')
+    await page.signOut()
+    await openPage(fetchCode).signIn(MAYA.email, MAYA.password)
+    await vi.waitFor(() => expect(service.accounts.get(MAYA.email)?.account.displayName).toBe('Maya Larsen'))
+  })
+
+  it('names an account by what was typed when its registration was cut off', async () => {
+    const page = openPage(fetchCode)
+    // The account is made; neither its name nor the answer arrives.
+    auth.refusal = 'offline'
+    expect(await page.register(MAYA)).toEqual(refused('offline'))
+    service.add(MAYA.email, '', MAYA.password)
+    auth.refusal = undefined
+    expect(signedIn(await page.signIn(MAYA.email, MAYA.password))).toMatchObject({ displayName: 'Maya Larsen' })
+    await vi.waitFor(() => expect(service.accounts.get(MAYA.email)?.account.displayName).toBe('Maya Larsen'))
+  })
+
   it('tries the accounts of this device first, and asks the service nothing when one fits', async () => {
     const here = signedIn(await openPageOfDeviceBuild().register(MAYA))
     service.add(MAYA.email, 'Maya of the cloud', MAYA.password)

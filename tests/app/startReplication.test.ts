@@ -102,8 +102,12 @@ describe('an open store', () => {
     tab.goOnline()
     await vi.waitFor(() => expect(exchanges).toHaveBeenCalledTimes(2))
     await statusBecomes('backed-up')
+    remote.faults.push('refused')
+    tab.goOnline()
+    await statusBecomes('refused')
     tab.show()
-    await vi.waitFor(() => expect(exchanges).toHaveBeenCalledTimes(3))
+    await statusBecomes('backed-up')
+    expect(exchanges).toHaveBeenCalledTimes(4)
     expect(remote.faults).toEqual([])
   })
 

@@ -51,6 +51,14 @@ export class MemoryCloudAuth implements CloudAuth {
     return this.#enter(this.refusal === undefined ? this.#service.add(email, displayName, password) : undefined)
   }
 
+  async nameAccount(displayName: string): Promise<void> {
+    await this.line
+    for (const [email, { account, password }] of this.#service.accounts) {
+      if (account.id !== this.session || account.displayName !== '') continue
+      this.#service.accounts.set(email, { account: { ...account, displayName }, password })
+    }
+  }
+
   async signInWithGoogle(): Promise<CloudOutcome> {
     await this.line
     if (this.google === undefined) return refuse(this.refusal ?? 'cancelled')

@@ -27,6 +27,8 @@ export class MemoryReplicationStore implements ReplicationStore {
   readonly #watchers = new Set<() => void>()
   #mark: AnchorMark = { isAnchored: false, isEarlierTaken: false }
   #requests = 0
+  #taken = 0
+  #succeededAt: string | undefined
 
   constructor(document: ProgressDocument, syllabus?: Syllabus) {
     this.learnerId = document.owner
@@ -78,6 +80,7 @@ export class MemoryReplicationStore implements ReplicationStore {
       const syncedRevision = Math.max(this.#synced.get(remote) ?? 0, received.syncedRevision)
       this.#synced.set(remote, syncedRevision)
       this.outcomes.push({ kind: 'exchanged' })
+      this.#succeededAt = new Date().toISOString()
       this.#become(received.document, received.revision)
       return { isWaiting: syncedRevision < received.revision }
     })
@@ -97,10 +100,19 @@ export class MemoryReplicationStore implements ReplicationStore {
         revision: this.revision,
         syncedRevision: this.#synced.get(remote) ?? 0,
         requests: this.#requests,
+        succeededAt: this.#succeededAt,
       })
     this.#watchers.add(watcher)
     queueMicrotask(watcher)
     return () => this.#watchers.delete(watcher)
+  }
+
+  takeRequest(): Promise<WriteOutcome<boolean>> {
+    return this.#transaction(() => {
+      const isFirst = this.#taken < this.#requests
+      this.#taken = this.#requests
+      return isFirst
+    })
   }
 
   keepAside(document: ProgressDocument): void {

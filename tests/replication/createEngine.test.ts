@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { completedLessons } from '../../src/progress/lessons'
 import { engineBench, MINUTE, pass, SECOND } from './engineBench'
 import { L1, L2, L3, oneDevice } from './oneDevice'
+import { Triggers } from './Triggers'
 
 const bench = engineBench()
 
@@ -35,10 +36,65 @@ describe('an exchange begins', () => {
     ['Back up now', () => bench.device.store.request()],
   ])('at once on %s', async (_name, happen) => {
     bench.start()
-    await pass(0)
+    await pass(31 * SECOND)
     happen()
     await pass(0)
     expect(bench.exchanges).toHaveBeenCalledTimes(2)
+  })
+
+  it('not on visible within 30 seconds of a success, in this tab or another, while nothing waits', async () => {
+    bench.start()
+    await pass(29 * SECOND)
+    bench.triggers.show()
+    await pass(0)
+    expect(bench.exchanges).toHaveBeenCalledTimes(1)
+    const other = bench.engineOf(bench.device)
+    await pass(29 * SECOND)
+    bench.triggers.show()
+    await pass(0)
+    await other.stop()
+    expect(bench.exchanges).toHaveBeenCalledTimes(2)
+    await pass(2 * SECOND)
+    bench.triggers.show()
+    await pass(0)
+    expect(bench.exchanges).toHaveBeenCalledTimes(3)
+  })
+
+  it('on visible at once when something waits, or when the clock was put back', async () => {
+    bench.start()
+    await pass(0)
+    bench.device.complete(L1)
+    await pass(0)
+    bench.triggers.show()
+    await pass(0)
+    expect(bench.exchanges).toHaveBeenCalledTimes(2)
+    vi.setSystemTime(Date.now() - 60 * MINUTE)
+    bench.triggers.show()
+    await pass(0)
+    expect(bench.exchanges).toHaveBeenCalledTimes(3)
+  })
+
+  it('on visible at once after a failure', async () => {
+    bench.start()
+    await pass(0)
+    bench.device.remote.faults.push('signed-out')
+    bench.triggers.goOnline()
+    await pass(0)
+    bench.triggers.show()
+    await pass(0)
+    expect(bench.exchanges).toHaveBeenCalledTimes(3)
+  })
+
+  it('on Back up now in one of all tabs, of those that are seen', async () => {
+    const hidden = new Triggers()
+    hidden.visible = false
+    const others = [bench.engineOf(bench.device, hidden), bench.engineOf(bench.device), bench.engineOf(bench.device)]
+    await pass(31 * SECOND)
+    bench.exchanges.mockClear()
+    bench.device.store.request()
+    await pass(MINUTE)
+    expect(bench.exchanges).toHaveBeenCalledTimes(1)
+    await Promise.all(others.map((engine) => engine.stop()))
   })
 
   it('every five minutes while the page is visible, to hear of other devices', async () => {

@@ -13,7 +13,7 @@ describe('a failure', () => {
     bench.start()
     await pass(0)
     goAway()
-    bench.triggers.show()
+    bench.triggers.goOnline()
     await pass(0)
     const gaps: number[] = []
     for (let tries = 0; tries < 10; tries += 1) {
@@ -30,7 +30,7 @@ describe('a failure', () => {
     await pass(5 * MINUTE)
     expect(bench.device.store.outcomes.at(-1)).toEqual({ kind: 'exchanged' })
     goAway()
-    bench.triggers.show()
+    bench.triggers.goOnline()
     const before = bench.exchanges.mock.calls.length
     await pass(2 * SECOND)
     expect(bench.exchanges.mock.calls.length - before).toBe(2)
@@ -52,7 +52,7 @@ describe('a failure', () => {
     bench.start()
     await pass(0)
     goAway()
-    bench.triggers.show()
+    bench.triggers.goOnline()
     await pass(30 * SECOND)
     const before = bench.exchanges.mock.calls.length
     bench.device.complete(L1)

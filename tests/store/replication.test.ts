@@ -56,6 +56,17 @@ describe('the engine sees', () => {
     await learner.completeLesson(SAVING_2)
     expect(told.at(-1)?.revision).toBe(2)
   })
+
+  it('a request of any tab, and one of all tabs takes it', async () => {
+    const { learnerId, learner, store } = await opened()
+    const other = (await openTestStore({ learnerId })).replication
+    expect(written(await store.takeRequest())).toBe(false)
+    for (let presses = 0; presses < 2; presses += 1) {
+      await learner.backup.request()
+      const taken = await Promise.all([store, other, store].map((tab) => tab.takeRequest()))
+      expect(taken.map(written).filter(Boolean)).toHaveLength(1)
+    }
+  })
 })
 
 describe('a screen sees', () => {

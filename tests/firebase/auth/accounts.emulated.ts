@@ -20,7 +20,7 @@ function accountsOver(auth = openTestAuth(emulators.auth), google = googleOf({ e
     random: systemRandom,
     mirror: new MemoryMirror(),
     rounds: 2,
-    cloud: () => Promise.resolve(createFirebaseAuth(auth, google)),
+    cloud: () => Promise.resolve(createFirebaseAuth(auth, { google })),
   })
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createUserWithEmailAndPassword } from 'firebase/auth'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { CloudRegistration } from '../../../src/accounts/CloudAuth'
 import { createFirebaseAuth } from '../../../src/firebase/firebaseAuth'
@@ -28,6 +29,17 @@ describe('Firebase Auth', () => {
     expect(await elsewhere.signIn(maya.email, maya.password)).toEqual(made)
   })
 
+  it('gives an account a name where it has none, and no other', async () => {
+    const session = openTestAuth(emulators.auth)
+    await createUserWithEmailAndPassword(session, maya.email, maya.password)
+    const auth = createFirebaseAuth(session)
+    await auth.nameAccount('Maya Larsen')
+    await auth.nameAccount('Somebody else')
+    const elsewhere = createFirebaseAuth(openTestAuth(emulators.auth))
+    const found = await elsewhere.signIn(maya.email, maya.password)
+    expect(found).toMatchObject({ kind: 'signed-in', account: { displayName: 'Maya Larsen' } })
+  })
+
   it('answers an unknown address, a wrong password and none like one another', async () => {
     const auth = createFirebaseAuth(openTestAuth(emulators.auth))
     await auth.register(maya)
@@ -53,9 +65,9 @@ describe('Firebase Auth', () => {
 
   it('signs in with Google, and finds the account of the same address', async () => {
     const google = googleOf({ email: maya.email, name: 'Maya of Google' })
-    const first = await createFirebaseAuth(openTestAuth(emulators.auth), google).signInWithGoogle()
+    const first = await createFirebaseAuth(openTestAuth(emulators.auth), { google }).signInWithGoogle()
     expect(first).toMatchObject({ kind: 'signed-in', account: { email: maya.email, displayName: 'Maya of Google' } })
-    expect(await createFirebaseAuth(openTestAuth(emulators.auth), google).signInWithGoogle()).toEqual(first)
+    expect(await createFirebaseAuth(openTestAuth(emulators.auth), { google }).signInWithGoogle()).toEqual(first)
     expect(await createFirebaseAuth(openTestAuth(emulators.auth)).signInWithGoogle()).toEqual(refused('unavailable'))
   })
 
@@ -68,7 +80,7 @@ describe('Firebase Auth', () => {
     ['invalid-credential', 'unavailable'],
   ])('tells %s of Google’s window as %s', async (code, reason) => {
     const google = () => Promise.reject(Object.assign(new Error(code), { code: `auth/${code}` }))
-    const auth = createFirebaseAuth(openTestAuth(emulators.auth), google)
+    const auth = createFirebaseAuth(openTestAuth(emulators.auth), { google })
     expect(await auth.signInWithGoogle()).toEqual(refused(reason))
   })
 

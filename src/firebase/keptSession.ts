@@ -1,0 +1,122 @@
+/**
+ * The session of this device, kept where Firebase keeps it. At a start Firebase asks the service for the user, and takes
+ * any answer with an error in it (an overloaded service, a filter on the way) for the end of the session: it erases it.
+ * Here what was kept stays through the start and is given back, unless the service says that the account itself is gone.
+ */
+import type { FirebaseApp } from 'firebase/app'
+import {
+  type Auth,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Persistence,
+  reload,
+  signOut,
+  type User,
+} from 'firebase/auth'
+import { emptyHeartbeats } from './emptyHeartbeats'
+import { errorCode } from './failureOf'
+import type { Session } from './Session'
+
+export interface KeptSession {
+  readonly auth: Auth
+  /** What the mirror asks: ready only when a session that was erased has been given back. */
+  readonly session: Session
+  /** Erases what is kept before it asks Firebase, which first waits for its start. */
+  signOut(): Promise<void>
+}
+
+/** What Firebase's code calls; its types don't say so. */
+interface SessionStore {
+  _get(key: string): Promise<unknown>
+  _set(key: string, value: unknown): Promise<void>
+  _remove(key: string): Promise<void>
+  /** `listener` reads the store again, as after a sign-in in another tab, and asks the service nothing. */
+  _addListener(key: string, listener: () => Promise<void>): void
+}
+
+/** Firebase itself ends a session at the first two. */
+const DEFINITIVE: readonly string[] = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found']
+
+/** @param base only tests keep sessions elsewhere */
+export function openKeptSession(app: FirebaseApp, base: Persistence = indexedDBLocalPersistence): KeptSession {
+  const key = `firebase:authUser:${app.options.apiKey}:${app.name}`
+  const state: StoreState = { isStarting: true, left: undefined, store: undefined, readAgain: undefined }
+  const auth = initializeAuth(app, { persistence: storeOver(base, state) })
+  const ready = auth.authStateReady().then(giveBack)
+
+  async function giveBack(): Promise<void> {
+    state.isStarting = false
+    if (auth.currentUser !== null || !(await state.store?._get(key))) return
+    await state.readAgain?.()
+    if (auth.currentUser !== null) void endIfGone(auth, auth.currentUser)
+  }
+
+  return {
+    auth,
+    session: {
+      authStateReady: () => ready,
+      get currentUser() {
+        return auth.currentUser
+      },
+    },
+    async signOut() {
+      state.left = auth.currentUser?.refreshToken ?? tokenOf(await state.store?._get(key))
+      try {
+        await state.store?.forget(key)
+        await signOut(auth)
+      } finally {
+        state.left = undefined
+      }
+      await emptyHeartbeats()
+    },
+  }
+}
+
+interface StoreState {
+  isStarting: boolean
+  /** Names the session that is being ended: a start that is still under way must not write it back. */
+  left: string | undefined
+  store: (SessionStore & { forget(key: string): Promise<void> }) | undefined
+  readAgain: (() => Promise<void>) | undefined
+}
+
+function storeOver(base: Persistence, state: StoreState): Persistence {
+  class KeptStore extends (base as unknown as new () => SessionStore) {
+    constructor() {
+      super()
+      state.store = this
+    }
+
+    override async _set(key: string, value: unknown): Promise<void> {
+      if (state.left === undefined || tokenOf(value) !== state.left) await super._set(key, value)
+    }
+
+    override async _remove(key: string): Promise<void> {
+      if (!state.isStarting) await super._remove(key)
+    }
+
+    override _addListener(key: string, listener: () => Promise<void>): void {
+      state.readAgain = listener
+      super._addListener(key, listener)
+    }
+
+    forget(key: string): Promise<void> {
+      return super._remove(key)
+    }
+  }
+  return KeptStore as unknown as Persistence
+}
+
+/** Asks once more, now that the answer is told. Without a definitive one the session goes on. */
+async function endIfGone(auth: Auth, user: User): Promise<void> {
+  try {
+    await reload(user)
+  } catch (error) {
+    if (DEFINITIVE.includes(errorCode(error)) && auth.currentUser === user) await signOut(auth)
+  }
+}
+
+function tokenOf(kept: unknown): string | undefined {
+  const { stsTokenManager } = (kept ?? {}) as { readonly stsTokenManager?: { readonly refreshToken?: string } }
+  return stsTokenManager?.refreshToken
+}
