@@ -12,23 +12,23 @@ export function HomeOffline({ OfflineProof }: Pick<PageProps, 'OfflineProof'>) {
   return (
     <section className={styles['band']} aria-labelledby="offline">
       <div className={`wrap ${styles['inner']}`}>
-        <div className={styles['copy']}>
+        <div>
           <h2 id="offline">{words.offlineTitle}</h2>
           <p>{words.offlineText}</p>
-          <ol className={styles['steps']}>
-            {words.offlineSteps.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b> {text}
-              </li>
-            ))}
-          </ol>
-          <div className={`num ${styles['receipt']}`} role="status">
-            <Icon name="saved" />
-            <OfflineProof promise={promise} />
-          </div>
         </div>
-        <NightRoad className={styles['art'] ?? ''} />
+        <ol className={styles['steps']}>
+          {words.offlineSteps.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ol>
+        <div className={`num ${styles['receipt']}`} role="status">
+          <Icon name="saved" />
+          <OfflineProof promise={promise} />
+        </div>
       </div>
+      <NightRoad />
     </section>
   )
 }
