@@ -11,7 +11,7 @@ import { loginWords } from '#words/login'
 import { newslettersWords } from '#words/newsletters'
 import { issues } from './pages/newsletters/issues'
 import { IssueText } from './pages/newsletters/IssueText'
-import { site } from './site'
+import { type Site, site } from './site'
 import { feedPath, newsletterPath, paths } from './words/paths'
 
 /** What the build writes into one HTML file. */
@@ -69,20 +69,20 @@ const modules: ReadonlyMap<string, string> = new Map([[paths.contact, 'src/app/p
  * One public page.
  *
  * @param origin where this copy of the site will stand, such as `https://ledger.example.org`; undefined when nobody has
- *   said: then the page names no whole addresses, and links to no feed
+ *   said: then the page names no whole addresses
+ * @param of the organization that the page speaks for
  */
-export function render(path: string, origin?: string): RenderedPage {
+export function render(path: string, origin?: string, of: Site = site): RenderedPage {
   const page = publicPages.get(path)
   if (page === undefined) throw new Error(`There is no public page at ${path}`)
   const { Page, title, description, publishedOn } = page
-  const feed = origin === undefined ? undefined : feedPath
-  const module = modules.get(path)
+  const module = of.email === '' ? undefined : modules.get(path)
   return {
-    html: renderToString(<PublicSite Page={Page} path={path} account={nobody} signOut={nothing} feed={feed} />),
+    html: renderToString(<PublicSite Page={Page} path={path} account={nobody} signOut={nothing} site={of} />),
     head: {
       title: learnerFrameWords.titled(title, site.name),
       description,
-      structuredData: page.structuredData((of) => (origin === undefined ? undefined : `${origin}${of}`)),
+      structuredData: page.structuredData((at) => (origin === undefined ? undefined : `${origin}${at}`), of),
       ...(publishedOn !== undefined && { publishedOn }),
     },
     ...(module !== undefined && { module }),

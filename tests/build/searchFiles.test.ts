@@ -63,6 +63,28 @@ describe('the feed of the newsletters', () => {
     )
   })
 
+  it('is valid where nobody has said the address: no link of RSS is relative, and Atom’s lead to the pages', () => {
+    const { entries } = newsletters()
+    const channel = child(parseXml(newsletterFeed({ ...feedSite, origin: undefined }, entries)), 'channel')
+    const atomLinks = (of: XmlElement) =>
+      of.children.filter(({ name }) => name === 'atom:link').map(({ attributes: { rel, href } }) => [rel, href])
+    if (channel === undefined) throw new Error('The feed has no channel.')
+    expect(child(channel, 'link')?.text).toBe('about:blank')
+    expect(atomLinks(channel)).toEqual([
+      ['self', '/feed.xml'],
+      ['alternate', '/newsletters'],
+    ])
+    const items = channel.children.filter(({ name }) => name === 'item')
+    expect(items).toHaveLength(entries.length)
+    for (const [index, item] of items.entries()) {
+      const path = entries[index]?.path
+      expect(child(item, 'link')).toBeUndefined()
+      expect(atomLinks(item)).toEqual([['alternate', path]])
+      expect([child(item, 'guid')?.text, child(item, 'guid')?.attributes['isPermaLink']]).toEqual([path, 'false'])
+      expect(child(item, 'content:encoded')?.text).toBe(entries[index]?.html)
+    }
+  })
+
   it('may be empty', () => {
     const channel = child(parseXml(newsletterFeed(feedSite, [])), 'channel')
     expect(channel?.children.map(({ name }) => name)).not.toContain('item')
@@ -103,7 +125,7 @@ describe('the files for search engines', () => {
     await writeSearchFiles(dist, { ...input, origin: undefined })
     expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).not.toContain('Sitemap')
     expect(existsSync(join(dist, 'sitemap.xml'))).toBe(false)
-    expect(existsSync(join(dist, 'newsletters/feed.xml'))).toBe(false)
+    expect(parseXml(readFileSync(join(dist, 'newsletters/feed.xml'), 'utf8')).name).toBe('rss')
   })
 
   it('are all there where somebody has', async () => {

@@ -25,7 +25,7 @@ describe('the head of a public page', () => {
 
   it('names no address that it does not know', () => {
     const unknown = searchHead(page, { ...site, origin: undefined })
-    expect(unknown).not.toMatch(/canonical|og:url|og:image|rss/)
+    expect(unknown).not.toMatch(/canonical|og:url|og:image/)
     expect(unknown).toContain('<meta property="og:title" content="About &quot;us&quot; · Prairie Ledger">')
     expect(unknown).toContain('<meta property="og:description" content="Who &amp; why">')
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { site } from '../../src/site.ts'
+import { type Site, site } from '../../src/site.ts'
 import { readFirebase } from './firebaseConfiguration.ts'
 import { parseDocument } from './documents/documentText.ts'
 import { writePdf } from './documents/writePdf.ts'
@@ -24,9 +24,29 @@ const backup = {
 const values = {
   site: site.name,
   description: site.description,
-  email: site.email,
   version: site.version.replace(/^v/, ''),
 }
+
+/** Sentences that depend on whether somebody reads mail here. */
+function mailSentences({ email }: Site) {
+  if (email === '') {
+    const ask = 'This copy of the site names no mailbox. Ask the organization that runs it'
+    return {
+      deletion: `${ask} to have the account and its record deleted.`,
+      policyQuestions: `${ask} if you have questions about this policy.`,
+      termsQuestions: `${ask} if you have questions about these terms.`,
+      contactForm: 'This copy of the site has no contact form.',
+    }
+  }
+  return {
+    deletion: `To have the account and its record deleted, write to ${email} from its e-mail address.`,
+    policyQuestions: `Questions about this policy: ${email}`,
+    termsQuestions: `Questions about these terms: ${email}`,
+    contactForm:
+      'The form on the contact page opens your own mail program. The page sends nothing. If you then send the message, it goes through your mail provider to ours, and we keep it as long as we need it to answer you.',
+  }
+}
+
 const data = {
   publisher: site.name,
   language: 'en-US',
@@ -37,11 +57,15 @@ const data = {
  * A text of `documents/`, as the PDF that is served.
  *
  * @param kind whether accounts of this site are backed up, and where
+ * @param of the organization whose mailbox it names
  * @throws naming the file and what is wrong in it
  */
-export function documentPdf(path: string, kind: keyof typeof backup = 'none'): Buffer {
+export function documentPdf(path: string, kind: keyof typeof backup = 'none', of: Site = site): Buffer {
   try {
-    return writePdf(parseDocument(readFileSync(path, 'utf8'), { ...values, ...backup[kind] }), data)
+    return writePdf(
+      parseDocument(readFileSync(path, 'utf8'), { ...values, ...backup[kind], ...mailSentences(of) }),
+      data,
+    )
   } catch (error) {
     throw new Error(`documents/${basename(path)}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -11,7 +11,8 @@ export interface FeedEntry {
 }
 
 export interface FeedSite {
-  readonly origin: string
+  /** Undefined where nobody has said where the site will stand. */
+  readonly origin: string | undefined
   readonly title: string
   readonly description: string
   /** Of the page that lists what is in the feed. */
@@ -19,7 +20,13 @@ export interface FeedSite {
   readonly feedPath: string
 }
 
-/** RSS 2.0 with whole articles. */
+/** What RSS asks for and what we don't know: a whole address. This one is valid, and leads nowhere. */
+const nowhere = 'about:blank'
+
+/**
+ * RSS 2.0 with whole articles. Addresses in RSS are whole ones. Without an origin the feed is valid all the same: an item
+ * needs none, and Atom's links, which may be relative, lead a reader from the feed's own address to the pages.
+ */
 export function newsletterFeed(site: FeedSite, entries: readonly FeedEntry[]): string {
   const { origin } = site
   const newest = entries
@@ -31,17 +38,17 @@ export function newsletterFeed(site: FeedSite, entries: readonly FeedEntry[]): s
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
     '<channel>',
     element('title', site.title),
-    element('link', origin + site.path),
+    element('link', origin === undefined ? nowhere : origin + site.path),
     element('description', site.description),
     element('language', 'en-us'),
     ...(newest === undefined ? [] : [element('lastBuildDate', rfc822(newest))]),
-    `<atom:link href="${escapeText(origin + site.feedPath)}" rel="self" type="application/rss+xml"/>`,
+    atomLink('self', `${origin ?? ''}${site.feedPath}`, 'application/rss+xml'),
+    ...(origin === undefined ? [atomLink('alternate', site.path, 'text/html')] : []),
     ...entries.map((entry) =>
       [
         '<item>',
         element('title', entry.title),
-        element('link', origin + entry.path),
-        `<guid isPermaLink="true">${escapeText(origin + entry.path)}</guid>`,
+        ...addressOf(entry, origin),
         element('pubDate', rfc822(entry.date)),
         element('description', entry.summary),
         element('content:encoded', entry.html),
@@ -52,6 +59,16 @@ export function newsletterFeed(site: FeedSite, entries: readonly FeedEntry[]): s
     '</rss>',
     '',
   ].join('\n')
+}
+
+function addressOf({ path }: FeedEntry, origin: string | undefined): readonly string[] {
+  return origin === undefined
+    ? [atomLink('alternate', path, 'text/html'), `<guid isPermaLink="false">${escapeText(path)}</guid>`]
+    : [element('link', origin + path), `<guid isPermaLink="true">${escapeText(origin + path)}</guid>`]
+}
+
+function atomLink(rel: string, href: string, type: string): string {
+  return `<atom:link href="${escapeText(href)}" rel="${rel}" type="${type}"/>`
 }
 
 function element(name: string, text: string): string {

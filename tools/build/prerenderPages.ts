@@ -10,6 +10,7 @@ import { type Page, pageHtml } from './pageHtml.ts'
 import { type SearchPage, searchHead } from './searchHead.ts'
 import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
 import type { SitemapEntry } from './sitemap.ts'
+import { refusePlaceholder, unfilledNote } from './unfilled.ts'
 import { type Newsletters, writeSearchFiles } from './writeSearchFiles.ts'
 
 /** What every page of the shell loads after the entry, told to the browser with the HTML instead of one after another. */
@@ -50,6 +51,7 @@ export function prerenderPages(): Plugin {
       config = resolved
       // A wrong address ends the build before it has begun.
       siteOrigin(config.env['VITE_SITE_ORIGIN'])
+      if (readFirebase(config.env) !== null) refusePlaceholder(site)
     },
     buildEnd(error) {
       failure = error
@@ -80,6 +82,8 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   const newsletters = prerender.newsletters()
   const origin = siteOrigin(env['VITE_SITE_ORIGIN'])
   if (origin === undefined) logger.warn(withoutOrigin)
+  const open = unfilledNote(site)
+  if (open !== undefined) logger.warn(open)
   const searchSite = { name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
 
   const extraSources = firebaseSources(readFirebase(env))

@@ -22,6 +22,7 @@ const picture = { path: '/icons/icon-512.png', size: '512' }
 export function searchHead(page: SearchPage, { name, origin, feed }: SearchSite): string {
   const whole = (path: string): string => `${origin ?? ''}${path}`
   const always = [
+    `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.path)}">`,
     meta('og:type', page.publishedOn === undefined ? 'website' : 'article'),
     meta('og:site_name', name),
     meta('og:locale', 'en_US'),
@@ -39,7 +40,6 @@ export function searchHead(page: SearchPage, { name, origin, feed }: SearchSite)
           meta('og:image:width', picture.size),
           meta('og:image:height', picture.size),
           `<meta name="twitter:card" content="summary">`,
-          `<link rel="alternate" type="application/rss+xml" title="${escapeText(feed.title)}" href="${escapeText(feed.path)}">`,
         ]
   return [...withOrigin, ...always, ...page.structuredData.map(dataBlock)].join('')
 }

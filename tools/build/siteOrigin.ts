@@ -16,4 +16,4 @@ export function siteOrigin(value: string | undefined): string | undefined {
 
 /** What the build says, in one line, when it does not know the address. */
 export const withoutOrigin =
-  'VITE_SITE_ORIGIN is not set: canonical links, sitemap.xml, the newsletters’ feed and whole addresses in Open Graph are left out.'
+  'VITE_SITE_ORIGIN is not set: canonical links, sitemap.xml and whole addresses in the newsletters’ feed and in Open Graph are left out.'

@@ -22,11 +22,10 @@ interface SearchFiles {
 /** Screens that show a learner their own records. */
 const ownScreens = [paths.dashboard, paths.dashboardOld, paths.learningOld, paths.achievements, paths.profile]
 
-/** Writes robots.txt, and where the site knows its address sitemap.xml and the newsletters' feed, which need it. */
+/** Writes robots.txt and the newsletters' feed, and where the site knows its address sitemap.xml, which needs it. */
 export async function writeSearchFiles(dist: string, { origin, pages, newsletters }: SearchFiles): Promise<void> {
   await writeFile(join(dist, 'robots.txt'), robots(origin, ownScreens))
-  if (origin === undefined) return
-  await writeFile(join(dist, 'sitemap.xml'), sitemap(origin, pages))
+  if (origin !== undefined) await writeFile(join(dist, 'sitemap.xml'), sitemap(origin, pages))
   const feed = join(dist, newsletters.feedPath)
   await mkdir(dirname(feed), { recursive: true })
   await writeFile(feed, newsletterFeed({ origin, ...newsletters }, newsletters.entries))

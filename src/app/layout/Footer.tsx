@@ -1,5 +1,5 @@
 import { footerWords as words } from '#words/footer'
-import { site } from '../../site'
+import type { Site } from '../../site'
 import { Logo } from '../../ui/Logo'
 import { paths } from '../../words/paths'
 import styles from './Footer.module.css'
@@ -8,7 +8,7 @@ import { nameParts } from './nameParts'
 import { SiteLink } from './SiteLink'
 
 /** Specification, section 2. */
-export function Footer() {
+export function Footer({ site }: { readonly site: Site }) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -18,11 +18,13 @@ export function Footer() {
               <Logo name={nameParts(site.name)} />
             </SiteLink>
             <p>{site.description}</p>
-            <p>
-              <a className={styles['mail']} href={`mailto:${site.email}`}>
-                {site.email}
-              </a>
-            </p>
+            {site.email === '' ? null : (
+              <p>
+                <a className={styles['mail']} href={`mailto:${site.email}`}>
+                  {site.email}
+                </a>
+              </p>
+            )}
           </div>
           {footerColumns(site, words).map(({ title, links }) => (
             <nav key={title} aria-label={title}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { navWords as words } from '#words/nav'
 import { mainContentId } from '../../words/paths'
-import { Footer } from './Footer'
 import styles from './SiteLayout.module.css'
 
 interface SiteLayoutProps {
@@ -11,15 +10,15 @@ interface SiteLayoutProps {
   readonly tabs?: ReactNode
   /** `under-bar`: the content begins at the top edge and keeps clear of the bar by itself. */
   readonly start: 'under-bar' | 'below-tabs'
-  /** Bare: a task that nothing else should stand beside, such as a quiz. */
-  readonly isBare?: boolean
+  /** Below everything; without one the screen is a task that nothing else should stand beside, such as a quiz. */
+  readonly footer?: ReactNode
   /** What floats: scroll-to-top button and toasts. */
   readonly corner: ReactNode
   readonly children: ReactNode
 }
 
 /** Skip link, navigation bar, content, footer and scroll-to-top button (specification, section 2). */
-export function SiteLayout({ bar, tabs, start, isBare = false, corner, children }: SiteLayoutProps) {
+export function SiteLayout({ bar, tabs, start, footer, corner, children }: SiteLayoutProps) {
   return (
     <div className={styles['site']}>
       <a className="skip" href={`#${mainContentId}`}>
@@ -30,7 +29,7 @@ export function SiteLayout({ bar, tabs, start, isBare = false, corner, children 
       <main id={mainContentId} tabIndex={-1} className={styles['main']} data-start={start}>
         {children}
       </main>
-      {isBare ? null : <Footer />}
+      {footer}
       {corner}
     </div>
   )

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { AccountName } from '../account/accountName'
+import { site } from '../../site'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { Corner } from '../layout/Corner'
+import { Footer } from '../layout/Footer'
+import { FooterLine } from '../layout/FooterLine'
 import { NavBar } from '../layout/NavBar'
 import { PlainBar } from '../layout/PlainBar'
 import { SiteLayout } from '../layout/SiteLayout'
@@ -13,13 +17,19 @@ import { OpenDocument } from './OpenDocument'
 import { Protected } from './Protected'
 import { SectionTabs } from './SectionTabs'
 import type { Services } from './Services'
-import { isLogin, learnerScreenAt, learnerScreens } from './screens'
+import { type Frame, isLogin, learnerScreenAt, learnerScreens } from './screens'
 
 interface LearnerPagesProps {
   readonly services: Services
   readonly account: AccountName
   readonly onSignOut: () => void
   readonly isLeaving: boolean
+}
+
+/** A learner at work needs a line of it. The address that leads nowhere is seen by visitors, as every public page is. */
+function footerOf(frame: Frame | undefined): ReactNode {
+  if (frame === undefined) return <Footer site={site} />
+  return frame === 'section' || frame === 'reading' ? <FooterLine /> : undefined
 }
 
 export function LearnerPages({ services, account, onSignOut, isLeaving }: LearnerPagesProps) {
@@ -38,7 +48,7 @@ export function LearnerPages({ services, account, onSignOut, isLeaving }: Learne
       }
       tabs={frame === 'section' ? <SectionTabs /> : undefined}
       start={frame === 'section' ? 'below-tabs' : 'under-bar'}
-      isBare={frame === 'task' || frame === 'plain'}
+      footer={footerOf(frame)}
       corner={<Corner hasScrollToTop={frame === 'section' || frame === undefined} />}
     >
       <Routes>

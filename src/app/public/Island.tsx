@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Island.module.css'
 
 /** A part of a public page that comes alive in the browser; everything around it stays the HTML that it is. */
-export type IslandName = 'bar' | 'corner' | 'offline-proof' | 'copy' | 'contact-form'
+export type IslandName = 'bar' | 'corner' | 'start' | 'start-note' | 'offline-proof' | 'copy' | 'contact-form'
 
 interface IslandProps {
   readonly name: IslandName

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { contactWords as words } from '#words/contact'
 import { ContactForm } from '../../pages/contact/ContactForm'
+import type { ContactFormProps } from '../../pages/PageProps'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
-import { site } from '../../site'
 import { CopyButton } from './CopyButton'
 
 /** The form of the contact page, joined to the browser. The prerendered page is online. */
-export function MailForm() {
+export function MailForm({ email }: ContactFormProps) {
   const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint, () => true)
   return (
     <ContactForm
+      email={email}
       isOnline={isOnline}
       onMail={(address) => window.location.assign(address)}
-      copyAddress={<CopyButton text={site.email} label={words.copyAddress} />}
+      copyAddress={<CopyButton text={email} label={words.copyAddress} />}
     />
   )
 }

@@ -1,21 +1,33 @@
-import type { ComponentType } from 'react'
-import type { CopyProps, PageProps, ProofProps } from '../../pages/PageProps'
+import { type ComponentType, useMemo } from 'react'
+import { type Site, site as ours } from '../../site'
+import type {
+  ContactFormProps,
+  CopyProps,
+  PageProps,
+  ProofProps,
+  StartNoteProps,
+  StartProps,
+} from '../../pages/PageProps'
+import type { AccountName } from '../account/accountName'
 import { Corner } from '../layout/Corner'
+import { Footer } from '../layout/Footer'
 import { SiteLayout } from '../layout/SiteLayout'
 import { CopyButton as CopyControl } from './CopyButton'
 import { Island } from './Island'
 import { MailForm } from './MailForm'
 import { OfflineReceipt } from './OfflineReceipt'
 import { PublicBar, type PublicBarProps } from './PublicBar'
+import { StartLink as StartHere, StartNote as NoteHere } from './StartHere'
 
 interface PublicSiteProps extends PublicBarProps {
   readonly Page: ComponentType<PageProps>
-  /** Where the newsletters' feed is; undefined without one. */
-  readonly feed?: string | undefined
+  /** The organization that the page speaks for: another one in a test. */
+  readonly site?: Site | undefined
 }
 
 /** A public page in the shared layout, as the build prerenders it. Its links load documents. */
-export function PublicSite({ Page, feed, ...bar }: PublicSiteProps) {
+export function PublicSite({ Page, site = ours, ...bar }: PublicSiteProps) {
+  const start = useMemo(() => startParts(bar.account), [bar.account])
   return (
     <SiteLayout
       start="under-bar"
@@ -24,15 +36,31 @@ export function PublicSite({ Page, feed, ...bar }: PublicSiteProps) {
           <PublicBar {...bar} />
         </Island>
       }
+      footer={<Footer site={site} />}
       corner={
         <Island name="corner">
           <Corner hasScrollToTop />
         </Island>
       }
     >
-      <Page OfflineProof={OfflineProof} CopyButton={CopyButton} ContactForm={ContactForm} feed={feed} />
+      <Page OfflineProof={OfflineProof} {...start} CopyButton={CopyButton} ContactForm={ContactForm} site={site} />
     </SiteLayout>
   )
+}
+
+function startParts(account: AccountName): Pick<PageProps, 'StartLink' | 'StartNote'> {
+  return {
+    StartLink: ({ path }: StartProps) => (
+      <Island name="start" text={path}>
+        <StartHere account={account} path={path} />
+      </Island>
+    ),
+    StartNote: ({ note }: StartNoteProps) => (
+      <Island name="start-note" text={note}>
+        <NoteHere account={account} note={note} />
+      </Island>
+    ),
+  }
 }
 
 function OfflineProof({ promise }: ProofProps) {
@@ -51,10 +79,10 @@ function CopyButton({ text, label }: CopyProps) {
   )
 }
 
-function ContactForm() {
+function ContactForm({ email }: ContactFormProps) {
   return (
-    <Island name="contact-form">
-      <MailForm />
+    <Island name="contact-form" text={email}>
+      <MailForm email={email} />
     </Island>
   )
 }

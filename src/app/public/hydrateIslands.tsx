@@ -5,6 +5,7 @@ import { Corner } from '../layout/Corner'
 import type { IslandName } from './Island'
 import { OfflineReceipt } from './OfflineReceipt'
 import { PublicBar, type PublicBarProps } from './PublicBar'
+import { StartLink, StartNote } from './StartHere'
 
 /**
  * Brings a prerendered page to life: React hydrates its islands with the signed-out markup that the build wrote. The
@@ -39,6 +40,10 @@ function islandOf(name: IslandName, { text, label, bar }: Known): ReactNode | Pr
   switch (name) {
     case 'bar':
       return <PublicBar {...bar} />
+    case 'start':
+      return <StartLink account={bar.account} path={text} />
+    case 'start-note':
+      return <StartNote account={bar.account} note={text} />
     case 'corner':
       return <Corner hasScrollToTop />
     case 'offline-proof':
@@ -46,6 +51,6 @@ function islandOf(name: IslandName, { text, label, bar }: Known): ReactNode | Pr
     case 'copy':
       return import('./CopyButton').then(({ CopyButton }) => <CopyButton text={text} label={label} />)
     case 'contact-form':
-      return import('./MailForm').then(({ MailForm }) => <MailForm />)
+      return import('./MailForm').then(({ MailForm }) => <MailForm email={text} />)
   }
 }

@@ -19,6 +19,7 @@ import { OpenSource } from '../../pages/openSource/OpenSource'
 import type { PageProps } from '../../pages/PageProps'
 import { Partnerships } from '../../pages/partnerships/Partnerships'
 import { Research } from '../../pages/research/Research'
+import type { Site } from '../../site'
 import { newsletterPath, paths } from '../../words/paths'
 import { type AddressOf, articleData, courseData, organizationData, type StructuredData } from './structuredData'
 
@@ -33,11 +34,11 @@ export interface PublicPage {
   readonly description: string
   /** The day of an article, `YYYY-MM-DD`. */
   readonly publishedOn?: string
-  readonly structuredData: (addressOf: AddressOf) => readonly StructuredData[]
+  readonly structuredData: (addressOf: AddressOf, site: Site) => readonly StructuredData[]
 }
 
 const nothing = () => []
-const organization = (addressOf: AddressOf) => [organizationData(addressOf)]
+const organization = (addressOf: AddressOf, site: Site) => [organizationData(site, addressOf)]
 
 /** What the build prerenders. No script of the built site imports it: a public page comes as HTML, never as code. */
 export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([

@@ -1,4 +1,4 @@
-import { site } from '../../site'
+import { type Site, site as ours } from '../../site'
 import type { OutlineModule } from '../../pages/courseOutline'
 import type { Issue } from '../../pages/newsletters/issue'
 import { newsletterPath, paths } from '../../words/paths'
@@ -11,14 +11,14 @@ export type AddressOf = (path: string) => string | undefined
 
 const context = 'https://schema.org'
 
-export function organizationData(addressOf: AddressOf): StructuredData {
+export function organizationData(site: Site, addressOf: AddressOf): StructuredData {
   const profiles = Object.values(site.social).filter((href) => href !== '')
   return {
     '@context': context,
     '@type': 'Organization',
     name: site.name,
     description: site.description,
-    email: site.email,
+    ...(site.email !== '' && { email: site.email }),
     ...withAddress('url', addressOf(paths.home)),
     ...withAddress('logo', addressOf('/icons/icon-512.png')),
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -58,7 +58,7 @@ export function articleData(issue: Issue, addressOf: AddressOf): StructuredData 
 }
 
 function publisher(addressOf: AddressOf): StructuredData {
-  return { '@type': 'Organization', name: site.name, ...withAddress('url', addressOf(paths.home)) }
+  return { '@type': 'Organization', name: ours.name, ...withAddress('url', addressOf(paths.home)) }
 }
 
 function withAddress(key: string, address: string | undefined): StructuredData {

@@ -1,5 +1,4 @@
 import { aboutWords as words } from '#words/about'
-import { site } from '../../site'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { paths } from '../../words/paths'
@@ -7,12 +6,12 @@ import { ArrowLink } from '../ArrowLink'
 import { Entries } from '../Entries'
 import page from '../Page.module.css'
 import { PageHead } from '../PageHead'
+import type { PageProps } from '../PageProps'
 import { AboutFigures } from './AboutFigures'
 import { ElevatorStrip } from './ElevatorStrip'
 
 /** Route `/about` (specification, section 2). */
-export function About() {
-  const funding = site.funding === '' ? words.moneyUnstated(site.name) : site.funding
+export function About({ site }: Pick<PageProps, 'site'>) {
   return (
     <>
       <Leaf className={page['page']}>
@@ -33,6 +32,7 @@ export function About() {
             {words.writers.map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {site.email === '' ? null : <p>{words.writersInvite}</p>}
           </div>
           <p className={page['links']}>
             <ArrowLink href={paths.partnerships}>{words.writersLink}</ArrowLink>
@@ -43,15 +43,7 @@ export function About() {
           <h2>{words.moneyTitle}</h2>
           <div className={page['prose']}>
             <p>{words.money}</p>
-            <p>
-              {funding}
-              {site.funding === '' ? (
-                <>
-                  {' '}
-                  <a href={`mailto:${site.email}`}>{site.email}</a>
-                </>
-              ) : null}
-            </p>
+            {site.funding === '' ? null : <p>{site.funding}</p>}
           </div>
         </LeafRow>
         <LeafRow folio={<p>{words.limitsNote}</p>}>

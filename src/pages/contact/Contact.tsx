@@ -1,5 +1,4 @@
 import { contactWords as words } from '#words/contact'
-import { site } from '../../site'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import page from '../Page.module.css'
@@ -7,19 +6,22 @@ import { PageHead } from '../PageHead'
 import type { PageProps } from '../PageProps'
 import styles from './Contact.module.css'
 
+type ContactProps = Pick<PageProps, 'ContactForm' | 'CopyButton' | 'site'>
+
 /** Route `/contact` (specification, section 2). It leads with the address, which needs no script and no form. */
-export function Contact({ ContactForm, CopyButton }: PageProps) {
+export function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
+  if (email === '') return <ContactWithoutMail />
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.addressNote}</p>}>
         <div className={styles['address']}>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-          <CopyButton text={site.email} label={words.copyAddress} />
+          <a href={`mailto:${email}`}>{email}</a>
+          <CopyButton text={email} label={words.copyAddress} />
         </div>
       </PageHead>
       <LeafRow folio={<p>{words.formNote}</p>}>
         <h2>{words.formTitle}</h2>
-        <ContactForm />
+        <ContactForm email={email} />
         <noscript>
           <p className={page['after']}>{words.noScript}</p>
         </noscript>
@@ -36,6 +38,17 @@ export function Contact({ ContactForm, CopyButton }: PageProps) {
           </div>
         </div>
       </LeafRow>
+    </Leaf>
+  )
+}
+
+/** Where nobody reads mail, the page leads with the lines that somebody answers. */
+function ContactWithoutMail() {
+  return (
+    <Leaf className={page['page']}>
+      <PageHead title={words.helpTitle} lead={words.withoutMail} folio={<p>{words.withoutMailNote}</p>}>
+        <p className={page['after']}>{words.help}</p>
+      </PageHead>
     </Leaf>
   )
 }

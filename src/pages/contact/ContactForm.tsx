@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { contactWords as words } from '#words/contact'
-import { site } from '../../site'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Field } from '../../ui/Field'
+import type { ContactFormProps } from '../PageProps'
 import {
   type ContactFieldName,
   type ContactFields,
@@ -16,7 +16,7 @@ import { MessageField } from './MessageField'
 import { mailtoAddress } from './mailtoAddress'
 import { problemText } from './problemText'
 
-interface ContactFormProps {
+interface ContactFormParts extends ContactFormProps {
   readonly isOnline: boolean
   readonly onMail: (address: string) => void
   /** Copies the address of the mailbox. */
@@ -26,7 +26,7 @@ interface ContactFormProps {
 type Status = 'writing' | 'refused' | 'opened'
 
 /** Opens the mail program. The page sends nothing and keeps nothing. */
-export function ContactForm({ isOnline, onMail, copyAddress }: ContactFormProps) {
+export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFormParts) {
   const [status, setStatus] = useState<Status>('writing')
   const [typed, setTyped] = useState<ContactFields>({ name: '', subject: '', message: '' })
   const form = useRef<HTMLFormElement>(null)
@@ -41,7 +41,7 @@ export function ContactForm({ isOnline, onMail, copyAddress }: ContactFormProps)
     const checked = checkContact(typed)
     if (checked.kind === 'valid') {
       setStatus('opened')
-      onMail(mailtoAddress(site.email, checked.fields))
+      onMail(mailtoAddress(email, checked.fields))
       return
     }
     setStatus('refused')
@@ -89,7 +89,7 @@ export function ContactForm({ isOnline, onMail, copyAddress }: ContactFormProps)
           <Chip kind="offline">{words.offline}</Chip>
           <p>{words.offlineText}</p>
           <p className={styles['address']}>
-            {site.email} {copyAddress}
+            {email} {copyAddress}
           </p>
         </div>
       )}

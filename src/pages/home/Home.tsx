@@ -5,10 +5,10 @@ import { HomeOffline } from './HomeOffline'
 import { HomePromises } from './HomePromises'
 
 /** Route `/` (specification, section 2). */
-export function Home({ OfflineProof }: PageProps) {
+export function Home({ OfflineProof, StartLink, StartNote }: PageProps) {
   return (
     <>
-      <HomeHero />
+      <HomeHero StartLink={StartLink} StartNote={StartNote} />
       <HomeModules />
       <HomeOffline OfflineProof={OfflineProof} />
       <HomePromises />

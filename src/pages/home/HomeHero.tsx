@@ -5,6 +5,7 @@ import { Prairie } from '../../ui/Prairie'
 import { ledgerFigure } from '../../words/format'
 import { lessonPath, paths } from '../../words/paths'
 import { outline, outlineLesson, totals } from '../courseOutline'
+import type { PageProps } from '../PageProps'
 import styles from './HomeHero.module.css'
 
 /** The worked example of lesson 1, in dollars. */
@@ -22,7 +23,7 @@ const topics = Object.entries(words.topics)
   .map(([, topic]) => topic)
 
 /** The ruled sky is the ledger page; at the horizon its lines turn into furrows and its margin line into the road. */
-export function HomeHero() {
+export function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' | 'StartNote'>) {
   const first = outlineLesson('foundations_1')
   return (
     <section className={styles['hero']}>
@@ -31,17 +32,14 @@ export function HomeHero() {
           <h1>{words.headline}</h1>
           <p>{words.lead(topics)}</p>
           <ButtonRow>
-            <a
-              className={buttonClass('solid')}
-              href={first === undefined ? paths.learning : lessonPath(first.moduleId, first.id)}
-            >
-              {words.start}
-            </a>
+            <StartLink path={first === undefined ? paths.learning : lessonPath(first.moduleId, first.id)} />
             <a className={`${buttonClass('line')} ${styles['second']}`} href="#learn">
               {words.seeModules(totals.modules)}
             </a>
           </ButtonRow>
-          {first === undefined ? null : <p className={styles['note']}>{words.startNote(first.minutes)}</p>}
+          <div className={styles['note']}>
+            <StartNote note={first === undefined ? '' : words.startNote(first.minutes)} />
+          </div>
         </div>
         <div className={styles['slip']}>
           <table>

@@ -1,8 +1,6 @@
 import { homeWords as words } from '#words/home'
-import { site } from '../../site'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
-import { existingPaths } from '../../words/existingPaths'
 import { lessonPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
 import { outlineLesson } from '../courseOutline'
@@ -29,11 +27,7 @@ export function HomePromises() {
           <div>
             <h2>{words.classTitle}</h2>
             <p>{words.classText}</p>
-            {existingPaths.has(paths.partnerships) ? (
-              <ArrowLink href={paths.partnerships}>{words.classLink}</ArrowLink>
-            ) : (
-              <ArrowLink href={`mailto:${site.email}`}>{words.classMail}</ArrowLink>
-            )}
+            <ArrowLink href={paths.partnerships}>{words.classLink}</ArrowLink>
           </div>
           <div>
             <h2>{words.helpTitle}</h2>

@@ -5,11 +5,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { newsletterPath, paths } from '../../words/paths'
+import { feedPath, newsletterPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
 import page from '../Page.module.css'
 import { PageHead } from '../PageHead'
-import type { PageProps } from '../PageProps'
 import type { Issue } from './issue'
 import { IssuePicture } from './IssuePicture'
 import { IssueText } from './IssueText'
@@ -17,19 +16,17 @@ import { issues, minutesOf } from './issues'
 import styles from './Newsletters.module.css'
 
 /** Route `/newsletters` (specification, section 2): a dated ledger, its newest entry open. */
-export function Newsletters({ feed }: Pick<PageProps, 'feed'>) {
+export function Newsletters() {
   const [newest, ...older] = issues
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.issues(issues.length)}</p>}>
-        {feed === undefined ? null : (
-          <p className={styles['feed']}>
-            <a className={textLinkClass} href={feed} type="application/rss+xml">
-              {words.feed}
-            </a>
-            <span className={styles['feedNote']}>{words.feedNote}</span>
-          </p>
-        )}
+        <p className={styles['feed']}>
+          <a className={textLinkClass} href={feedPath} type="application/rss+xml">
+            {words.feed}
+          </a>
+          <span className={styles['feedNote']}>{words.feedNote}</span>
+        </p>
       </PageHead>
       {newest === undefined ? (
         <LeafRow>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { openSourceWords as words } from '#words/openSource'
-import { site } from '../../site'
 import type { PageProps } from '../PageProps'
 import { CodeBlock } from './CodeBlock'
 import styles from './OpenSource.module.css'
 
 /** From the source to a copy on the web, in five steps. */
-export function CopySteps({ CopyButton }: Pick<PageProps, 'CopyButton'>) {
+export function CopySteps({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>) {
   const { copySteps: steps } = words
   const { github } = site.social
   return (

@@ -1,5 +1,4 @@
 import { openSourceWords as words } from '#words/openSource'
-import { site } from '../../site'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { Ledger } from '../../ui/Ledger'
@@ -14,8 +13,8 @@ import styles from './OpenSource.module.css'
 import { parts, projectLicense } from './parts'
 
 /** Route `/opensource` (specification, section 2). */
-export function OpenSource({ CopyButton }: PageProps) {
-  const { github } = site.social
+export function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>) {
+  const isReachable = site.social.github !== '' || site.email !== ''
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead} folio={<p className="num">{words.note(site.version)}</p>}>
@@ -48,23 +47,35 @@ export function OpenSource({ CopyButton }: PageProps) {
           }))}
         />
       </LeafRow>
-      <LeafRow folio={<p>{words.copyNote}</p>}>
-        <h2>{words.copyTitle}</h2>
-        <CopySteps CopyButton={CopyButton} />
-      </LeafRow>
-      <LeafRow folio={<p>{words.faultNote}</p>}>
-        <h2>{words.faultTitle}</h2>
-        <p>{words.faultText}</p>
-        <Entries entries={words.faultParts} />
-        <p className={page['after']}>{words.faultLeaveOut}</p>
-        <p className={page['after']}>{words.faultSecurity}</p>
-        <p className={page['links']}>
-          {github === '' ? null : (
-            <ArrowLink href={`${github.replace(/\/+$/, '')}/issues`}>{words.faultIssues}</ArrowLink>
-          )}
-          <ArrowLink href={paths.contact}>{words.faultMail}</ArrowLink>
-        </p>
-      </LeafRow>
+      {isReachable ? (
+        <>
+          <LeafRow folio={<p>{words.copyNote}</p>}>
+            <h2>{words.copyTitle}</h2>
+            <CopySteps CopyButton={CopyButton} site={site} />
+          </LeafRow>
+          <Faults site={site} />
+        </>
+      ) : null}
     </Leaf>
+  )
+}
+
+/** What to write about a fault, and where to. */
+function Faults({ site }: Pick<PageProps, 'site'>) {
+  const { github } = site.social
+  return (
+    <LeafRow folio={<p>{words.faultNote}</p>}>
+      <h2>{words.faultTitle}</h2>
+      <p>{words.faultText}</p>
+      <Entries entries={words.faultParts} />
+      <p className={page['after']}>{words.faultLeaveOut}</p>
+      {site.email === '' ? null : <p className={page['after']}>{words.faultSecurity}</p>}
+      <p className={page['links']}>
+        {github === '' ? null : (
+          <ArrowLink href={`${github.replace(/\/+$/, '')}/issues`}>{words.faultIssues}</ArrowLink>
+        )}
+        {site.email === '' ? null : <ArrowLink href={paths.contact}>{words.faultMail}</ArrowLink>}
+      </p>
+    </LeafRow>
   )
 }

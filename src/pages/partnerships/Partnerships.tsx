@@ -1,5 +1,4 @@
 import { partnershipsWords as words } from '#words/partnerships'
-import { site } from '../../site'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
@@ -7,11 +6,12 @@ import { paths } from '../../words/paths'
 import { Entries } from '../Entries'
 import page from '../Page.module.css'
 import { PageHead } from '../PageHead'
+import type { PageProps } from '../PageProps'
 import { PartnerLinks } from './PartnerLinks'
 import styles from './Partnerships.module.css'
 
 /** Route `/partnerships` (specification, section 2). */
-export function Partnerships() {
+export function Partnerships({ site }: Pick<PageProps, 'site'>) {
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.note}</p>}>
@@ -37,13 +37,15 @@ export function Partnerships() {
           </tbody>
         </table>
       </PageHead>
-      <LeafRow folio={<p>{words.startNote}</p>}>
-        <h2>{words.startTitle}</h2>
-        <p className={styles['start']}>{words.startText}</p>
-        <a className={buttonClass('solid')} href={paths.contact}>
-          {words.start}
-        </a>
-      </LeafRow>
+      {site.email === '' ? null : (
+        <LeafRow folio={<p>{words.startNote}</p>}>
+          <h2>{words.startTitle}</h2>
+          <p className={styles['start']}>{words.startText}</p>
+          <a className={buttonClass('solid')} href={paths.contact}>
+            {words.start}
+          </a>
+        </LeafRow>
+      )}
       <LeafRow folio={<p>{words.samesNote}</p>}>
         <h2>{words.samesTitle}</h2>
         <Entries entries={words.sames} />

@@ -48,8 +48,9 @@ export const aboutWords = {
   writers: [
     'The lessons belong to the project and stand next to its code. Anyone can propose a change to a sentence or a number, and every change is recorded. No bank, lender, insurer or seller writes or approves a lesson.',
     'All of them follow one set of rules: common words, short sentences, a scene from real life, a worked example with every step shown, at least one tip and one warning, and steps you can take this week for $0. A program reads each lesson for its reading level, length and wording, and makes sure that every dated figure names its source.',
-    'A program cannot tell whether a lesson is wise. Outside teachers and counselors have not reviewed the lessons yet, so we name none. If you could be the first, we would be glad to hear from you.',
+    'A program cannot tell whether a lesson is wise. Outside teachers and counselors have not reviewed the lessons yet, so we name none.',
   ],
+  writersInvite: 'If you could be the first, we would be glad to hear from you.',
   writersLink: 'How to review a lesson',
 
   figuresNote: (compiledOn: string) => `Figures last compiled ${compiledOn}`,
@@ -76,8 +77,6 @@ export const aboutWords = {
   moneyTitle: 'How it is paid for',
   money:
     'There is nothing to buy here: no paid accounts, no ads, no commissions and no sale of data. The software is free, and the finished site is a folder of plain files with no server of its own to keep running.',
-  moneyUnstated: (site: string) =>
-    `Who pays for the address and the hosting is for the organisation behind this copy of ${site} to say. It has not done so here yet. You can ask:`,
 
   limitsNote: 'What we are not',
   limitsTitle: 'What this is not',

@@ -39,6 +39,8 @@ export const contactWords = {
   careNote: 'Before you write',
   careTitle: 'Please leave out',
   care: 'Account numbers, Social Security numbers, passwords and codes. We never need them and never ask for them. Anyone who does, in our name, is not us.',
+  withoutMailNote: 'Free lines',
+  withoutMail: 'This site has no mailbox. The lines below have people who answer.',
   helpTitle: 'If you need help today',
   help: 'We cannot give advice on your own case. For food, rent, heat or bills call 211; it is free. If you are thinking about suicide or cannot go on, call or text 988 at any hour.',
 }

@@ -11,6 +11,8 @@ export const footerWords = {
   partnerWithUs: 'Partner With Us',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
+  privacyShort: 'Privacy',
+  termsShort: 'Terms',
   linkedin: 'LinkedIn',
   x: 'X',
 }

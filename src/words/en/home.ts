@@ -12,6 +12,8 @@ export const homeWords = {
   lead: (topics: readonly string[]) =>
     `Free lessons on ${topics.length === 0 ? 'money' : listed(topics)} for the Midwest. Short readings, plain words, real numbers. Open the site once and it works with no signal.`,
   start: 'Start lesson 1',
+  goOn: 'Go on learning',
+  learningHere: (firstName: string) => `You are learning here as ${firstName}.`,
   seeModules: (modules: number) => (modules === 1 ? 'See the lessons' : `See the ${inWords(modules)} modules`),
   startNote: (minutes: number) => `${counted(minutes, 'minute', 'minutes')}. No account, nothing to buy.`,
 
@@ -76,7 +78,6 @@ export const homeWords = {
   classText:
     'Shared tablets are fine. Each learner opens their own ledger by name and color, and a classroom of thirty can work on one bad line.',
   classLink: 'How to work with us',
-  classMail: 'Write to us',
   helpTitle: 'Need help today?',
   helpText:
     'Call 211 for local help with food, rent, heat or bills. It is free and you do not need to finish a lesson first.',

@@ -3,14 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import project from '../../../package.json'
 import { Footer } from '../../../src/app/layout/Footer'
+import { FooterLine } from '../../../src/app/layout/FooterLine'
 import { site } from '../../../src/site'
+import { filledSite } from '../../pages/filledSite'
 
-const html = renderToStaticMarkup(<Footer />)
+const html = renderToStaticMarkup(<Footer site={filledSite} />)
 
 describe('the footer of every page (specification, section 2)', () => {
   it('says what the nonprofit is and how to write to it', () => {
     expect(html).toContain(`<p>${site.description}</p>`)
-    expect(html).toContain(`href="mailto:${site.email}"`)
+    expect(html).toContain(`href="mailto:${filledSite.email}"`)
   })
 
   it('leads to the two documents, which are PDFs', () => {
@@ -26,6 +28,24 @@ describe('the footer of every page (specification, section 2)', () => {
       ['Resources', 'Resources'],
       ['Partnerships', 'Partnerships'],
     ])
+  })
+})
+
+describe('the footer of the learner area', () => {
+  const line = renderToStaticMarkup(<FooterLine />)
+
+  it('is one line: the version, the two documents, the way to write', () => {
+    const texts = [...line.matchAll(/<(?:p class="num"|a href="([^"]+)")>([^<]+)</g)].map(([, href, text]) => [
+      text,
+      href,
+    ])
+    expect(texts).toEqual([
+      [site.version, undefined],
+      ['Privacy', site.documents.privacy],
+      ['Terms', site.documents.terms],
+      ['Contact', '/contact'],
+    ])
+    expect(line).not.toMatch(/<nav|<h2|Platform/)
   })
 })
 

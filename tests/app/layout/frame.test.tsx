@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { NavBar } from '../../../src/app/layout/NavBar'
 import type { AccountName } from '../../../src/app/account/accountName'
 import { PageSpinner } from '../../../src/app/PageSpinner'
+import { Footer } from '../../../src/app/layout/Footer'
+import { site } from '../../../src/site'
 import { SiteLayout } from '../../../src/app/layout/SiteLayout'
 import { Spinner } from '../../../src/ui/Spinner'
 
@@ -19,6 +21,7 @@ describe('the shared layout (specification, section 2)', () => {
     <SiteLayout
       start="under-bar"
       bar={<NavBar path="/about" account={nobody} onSignOut={() => {}} />}
+      footer={<Footer site={site} />}
       corner={<p>the corner</p>}
     >
       <h1>The page</h1>

@@ -1,0 +1,30 @@
+import { footerWords as words } from '#words/footer'
+import { site } from '../../site'
+import { paths } from '../../words/paths'
+import styles from './FooterLine.module.css'
+import { SiteLink } from './SiteLink'
+
+/** What a learner may need of the footer while learning, in one line: which version this is, the documents, a way to write. */
+export function FooterLine() {
+  const { privacy, terms } = site.documents
+  return (
+    <footer className={styles['line']}>
+      <p className="num">{site.version}</p>
+      <ul>
+        {privacy === '' ? null : (
+          <li>
+            <a href={privacy}>{words.privacyShort}</a>
+          </li>
+        )}
+        {terms === '' ? null : (
+          <li>
+            <a href={terms}>{words.termsShort}</a>
+          </li>
+        )}
+        <li>
+          <SiteLink to={paths.contact}>{words.contact}</SiteLink>
+        </li>
+      </ul>
+    </footer>
+  )
+}

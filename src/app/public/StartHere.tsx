@@ -1,0 +1,27 @@
+import { homeWords as words } from '#words/home'
+import type { StartNoteProps, StartProps } from '../../pages/PageProps'
+import { buttonClass } from '../../ui/buttonClass'
+import { paths } from '../../words/paths'
+import type { AccountName } from '../account/accountName'
+import { useAccountName } from '../account/useAccountName'
+import styles from './StartHere.module.css'
+
+interface Known {
+  readonly account: AccountName
+}
+
+/** Lesson 1 for a visitor. Whoever is learning here has a place to go back to. */
+export function StartLink({ account, path }: StartProps & Known) {
+  const name = useAccountName(account)
+  return (
+    <a className={`${buttonClass('solid')} ${styles['start']}`} href={name === undefined ? path : paths.dashboard}>
+      {name === undefined ? words.start : words.goOn}
+    </a>
+  )
+}
+
+/** The line below it. */
+export function StartNote({ account, note }: StartNoteProps & Known) {
+  const name = useAccountName(account)
+  return <span>{name === undefined ? note : words.learningHere(name)}</span>
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { AccountName } from '../../src/app/account/accountName'
+import { PublicSite } from '../../src/app/public/PublicSite'
+import { StartLink, StartNote } from '../../src/app/public/StartHere'
+import { Home } from '../../src/pages/home/Home'
+import { render } from '../../src/prerender'
+
+/** What the browser draws once the mirror has been asked. On a server React asks the third argument: nobody. */
+const knows = (firstName: string | undefined): AccountName => ({
+  subscribe: () => () => undefined,
+  getSnapshot: () => (firstName === undefined ? undefined : { id: 'maya1', firstName }),
+  write: () => undefined,
+  clear: () => undefined,
+})
+
+describe('the way to begin on the home page', () => {
+  it('stands in islands, signed out in the prerendered page whoever built it', () => {
+    const { html } = render('/')
+    expect(html).toMatch(
+      /data-island="start" data-text="\/lesson\/foundations\/foundations_1"><a [^>]*>Start lesson 1<\/a>/,
+    )
+    expect(html).toMatch(
+      /data-island="start-note" data-text="\d+ minutes\. No account, nothing to buy\."><span>\d+ minutes/,
+    )
+    const bar = { path: '/', account: knows('Maya'), signOut: { facts: never, keep: never, remove: never } }
+    expect(renderToString(<PublicSite Page={Home} {...bar} />)).toContain('>Start lesson 1</a>')
+  })
+
+  it('is drawn by the browser from the same props, so that hydration finds what the build wrote', () => {
+    const nobody = knows(undefined)
+    const { html } = render('/')
+    expect(html).toContain(
+      renderToStaticMarkup(<StartLink account={nobody} path="/lesson/foundations/foundations_1" />),
+    )
+    const [, note = ''] = /data-island="start-note" data-text="([^"]*)"/.exec(html) ?? []
+    expect(html).toContain(renderToStaticMarkup(<StartNote account={nobody} note={note} />))
+  })
+})
+
+function never(): Promise<never> {
+  return Promise.reject(new Error('Nobody signs out here.'))
+}

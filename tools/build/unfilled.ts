@@ -1,0 +1,39 @@
+import type { Site } from '../../src/site.ts'
+
+/** Addresses that nobody reads (RFC 2606). */
+const placeholder = /[@.](?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i
+
+/** What `src/site.ts` leaves open, one line each: the field, and what a visitor does not see for it. */
+export function unfilled(site: Site): readonly string[] {
+  const { email, funding, partners, social } = site
+  const lines = [
+    email === '' && 'email: without a mailbox there is no contact form and no link that writes to you',
+    placeholder.test(email) && `email: ${email} is a placeholder that nobody reads`,
+    social.github === '' && 'social.github: without the address of the source no page leads to it',
+    social.linkedin === '' && 'social.linkedin: no link in the footer',
+    social.x === '' && 'social.x: no link in the footer',
+    partners.length < 2 && `partners: ${partners.length} of 2 links in the footer`,
+    funding === '' && 'funding: the page About does not say who pays',
+    site.documents.privacy === '' && 'documents.privacy: no privacy policy is linked',
+    site.documents.terms === '' && 'documents.terms: no terms of service are linked',
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+/** What the build says about it; undefined where everything is filled in. */
+export function unfilledNote(site: Site): string | undefined {
+  const lines = unfilled(site)
+  if (lines.length === 0) return undefined
+  return ['src/site.ts is not filled in everywhere. Left out until it is:', ...lines.map((line) => `  ${line}`)].join(
+    '\n',
+  )
+}
+
+/** @throws where accounts would be stored for people who are told to write to an address that nobody reads */
+export function refusePlaceholder({ email }: Site): void {
+  if (placeholder.test(email)) {
+    throw new Error(
+      `src/site.ts names ${email}, which nobody reads. A site with accounts needs a mailbox of yours there, or none.`,
+    )
+  }
+}
