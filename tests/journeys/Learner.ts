@@ -21,7 +21,7 @@ const PRESSABLE =
 
 /** What counts only once it has stood there for half a second (`useSteadyPress`). A person takes that long to read it. */
 const READ_BEFORE_PRESSED =
-  /^(?:Undo|See the result|Try again|Open for|Keep on this|Remove|Add to my account|Not now|Save it again|Update now|Reload)/
+  /^(?:Undo|Next lesson|Take the quiz|See the result|Try again|Open for|Keep on this|Remove|Add to my account|Not now|Save it again|Update now|Reload)/
 const readsBeforePressing = async (name: string): Promise<void> => {
   if (READ_BEFORE_PRESSED.test(name)) await new Promise((resolve) => setTimeout(resolve, 600))
 }

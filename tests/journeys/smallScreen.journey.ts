@@ -91,3 +91,31 @@ it('takes the keys of a question at once after a direct visit', async () => {
   await browser.press('Enter')
   await maya.sees('Question 2 of 12')
 })
+
+const place = (name: string): Promise<{ x: number; y: number; width: number; height: number }> =>
+  browser.evaluate(`
+    const found = [...document.querySelectorAll('button, a')].find((one) => one.innerText.trim() === ${JSON.stringify(name)})
+    const { x, y, width, height } = found.getBoundingClientRect()
+    return { x, y, width, height }`) as ReturnType<typeof place>
+
+it('reads a lesson soon below its title, and goes on to the next one from where it ends', async () => {
+  await browser.resize(360, 740)
+  await maya.opens('/lesson/foundations/foundations_2')
+  await maya.sees('Mark complete')
+  await writesAt(100)
+  const firstLine = await browser.evaluate("return document.querySelector('article p').getBoundingClientRect().top")
+  expect(firstLine, 'the first line of the text').toBeLessThan(500)
+
+  await browser.evaluate("scrollTo(0, document.querySelector('article').getBoundingClientRect().height / 2)")
+  const textAt = () => browser.evaluate("return document.querySelector('article p').getBoundingClientRect().top")
+  const before = await textAt()
+  const pressed = await place('Mark complete')
+  await browser.page.mouse.click(pressed.x + pressed.width / 2, pressed.y + pressed.height / 2)
+  await maya.sees('Next lesson')
+  await maya.sees('Saved on this device')
+  expect(await textAt(), 'where the text stands').toBe(before)
+  const undo = await place('Undo')
+  expect(undo.x + undo.width, 'the right end of Undo').toBeLessThan(pressed.x)
+  await maya.presses('Next lesson')
+  await maya.isAt('/lesson/foundations/foundations_3')
+})

@@ -1,5 +1,6 @@
 import { BackupLine } from '../../learning/session/BackupLine'
 import { BackupNews } from '../../learning/session/BackupNews'
+import { useSession } from '../../learning/session/SessionContext'
 import { Leaf } from '../../ui/Leaf'
 import styles from './BackupPlace.module.css'
 import type { Frame } from './screens'
@@ -9,10 +10,13 @@ interface BackupPlaceProps {
 }
 
 /**
- * Where the backup status stands. Lessons and quizzes say it beside their title, whose picture or bar begins at the top
- * of the window.
+ * Where the backup status of an account stands. Lessons and quizzes say it beside what was changed. Where there is little
+ * room only what the learner has to do something about is worth a line.
  */
 export function BackupPlace({ frame }: BackupPlaceProps) {
+  const { learner } = useSession()
+  // Without an account there is only one place, and it is said where something was saved.
+  if (learner.kind === 'device') return null
   return (
     <>
       <BackupNews />

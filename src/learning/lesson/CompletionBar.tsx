@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { shortDay, signed, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import { balance } from '../../progress/balance'
@@ -21,10 +21,15 @@ interface CompletionBarProps {
   readonly locked?: ReactNode
   /** The module was opened here and now: what held the focus is gone, so the bar takes it. */
   readonly isJustOpened: boolean
+  /** Where the work is kept: shown once something was changed here. */
+  readonly kept: ReactNode
+  /** Once the lesson is done, the way on. It takes the place of Mark complete, and Undo stands elsewhere. */
+  readonly next: ReactNode
 }
 
 /** The entry to be posted, and the entry once it is. It stays at the bottom of the window while the lesson is read. */
-export function CompletionBar({ lessonId, title, document, today, locked, isJustOpened }: CompletionBarProps) {
+export function CompletionBar(props: CompletionBarProps) {
+  const { lessonId, title, document, today, locked, isJustOpened, kept, next } = props
   const { isBusy, lastDone, failure, complete, undo } = useCompletion(lessonId)
   const bar = useRef<HTMLElement>(null)
   const isLocked = locked !== undefined
@@ -36,6 +41,14 @@ export function CompletionBar({ lessonId, title, document, today, locked, isJust
   useEffect(() => {
     if (isJustOpened && !isLocked) bar.current?.focus()
   }, [isJustOpened, isLocked])
+
+  const wasComplete = useRef(isComplete)
+  useLayoutEffect(() => {
+    if (wasComplete.current === isComplete) return
+    wasComplete.current = isComplete
+    // What was pressed is gone, and the focus with it: the next Tab goes on from here.
+    if (window.document.activeElement === window.document.body) bar.current?.focus({ preventScroll: true })
+  }, [isComplete])
 
   return (
     <section
@@ -53,22 +66,25 @@ export function CompletionBar({ lessonId, title, document, today, locked, isJust
         )}
         {isComplete ? (
           <>
-            <p className={styles['done']}>
-              <Icon name="check" />
-              {words.done(date === undefined ? undefined : shortDay(date), total)}
-            </p>
-            {/* Replaces Mark complete under the finger of whoever is about to press that, when another device was faster. */}
+            <div className={styles['done']}>
+              <p>
+                <Icon name="check" />
+                {words.done(date === undefined ? undefined : shortDay(date), total)}
+              </p>
+              {lastDone === undefined ? null : kept}
+            </div>
+            {/* Comes under the finger of nobody who is about to press Mark complete, and still has to be seen first. */}
             <SteadyButton
-              key="post"
+              key="undo"
               meaning="undo"
               variant="line"
               className={styles['undo'] ?? ''}
               busy={isBusy}
-              busyLabel={words.saving}
               onPress={undo}
             >
               {words.undo}
             </SteadyButton>
+            {next}
           </>
         ) : !isLocked ? (
           <>
@@ -80,7 +96,7 @@ export function CompletionBar({ lessonId, title, document, today, locked, isJust
               </span>
             </p>
             <SteadyButton
-              key="post"
+              key="complete"
               meaning="complete"
               shownForMs={0}
               busy={isBusy}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shortDay, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
@@ -8,7 +9,6 @@ import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/PageHeading'
 import { paths } from '../../words/paths'
-import { BackupLine } from '../session/BackupLine'
 import styles from './LessonHero.module.css'
 import { LessonPicture } from './LessonPicture'
 import { neighboursOf } from './neighbours'
@@ -40,6 +40,8 @@ export function LessonHero({
   cost,
 }: LessonHeroProps) {
   const { number } = neighboursOf(module, lessonId)
+  // What is completed in this visit says so in the bar: another line up here would move the text under the reader's eyes.
+  const [wasComplete] = useState(isComplete)
   return (
     <header className={styles['hero']}>
       <div className={styles['art']}>
@@ -63,8 +65,8 @@ export function LessonHero({
               <Chip kind="locked">{words.opensFor(whole(cost))}</Chip>
             </li>
           )}
-          {isComplete && (
-            <li>
+          {wasComplete && (
+            <li className={isComplete ? undefined : styles['taken']}>
               <Chip kind="posted">{postedOn === undefined ? words.posted : words.postedOn(shortDay(postedOn))}</Chip>
             </li>
           )}
@@ -74,7 +76,6 @@ export function LessonHero({
             {words.readyOffline}
           </li>
         </ul>
-        <BackupLine />
       </div>
     </header>
   )

@@ -10,6 +10,7 @@ import { site } from '../../site'
 import type { LessonPlace } from '../../store/learnerStore'
 import { Icon } from '../../ui/Icon'
 import { Leaf } from '../../ui/Leaf'
+import { BackupLine } from '../session/BackupLine'
 import { ModuleLock } from '../session/ModuleLock'
 import { CompletionBar } from './CompletionBar'
 import { ContentsList } from './ContentsList'
@@ -19,6 +20,7 @@ import { LessonArticle } from './LessonArticle'
 import { LessonHero } from './LessonHero'
 import { LessonNeighbours } from './LessonNeighbours'
 import styles from './LessonPage.module.css'
+import { NextLink } from './NextLink'
 import { postedOn } from './postedOn'
 import { prepareLesson } from './prepareLesson'
 import { ReadingBar } from './ReadingBar'
@@ -53,56 +55,60 @@ export function LessonPage(props: LessonPageProps) {
   const place = useLessonPlace({ moduleId: module.id, lessonId, kept, isComplete, contents, tracker })
 
   return (
-    <div data-module={module.id}>
+    <>
       <ReadingBar tracker={tracker} />
-      <LessonHero
-        module={module}
-        lessonId={lessonId}
-        lesson={prepared}
-        duration={lesson.duration}
-        isComplete={isComplete}
-        postedOn={postedOn(document, lessonId)}
-        isKept={isKeptOffline}
-        cost={access.kind === 'locked' ? access.cost : undefined}
-      />
-      <Leaf className={styles['body'] ?? ''}>
-        <div className={styles['tools']}>
-          <button type="button" className={styles['tool']} onClick={() => window.print()}>
-            <Icon name="print" />
-            {words.print}
-          </button>
-        </div>
-        <ContentsList entries={contents} tracker={tracker} />
-        <div className={styles['column']}>
-          <LessonArticle
-            lesson={prepared}
-            references={{ figures, glossary }}
-            disclaimers={lesson.disclaimers}
-            stepsDone={place.stepsDone}
-            onStep={place.setStepDone}
-            stepFailure={place.stepFailure && words.notSaved[place.stepFailure]}
-            articleRef={tracker.follow}
-          />
-          <LessonNeighbours module={module} lessonId={lessonId} />
-          <p className={styles['printed']}>
-            {words.printed(site.name, lessonId, `${shortDay(today)}, ${today.slice(0, 4)}`)}
-          </p>
-        </div>
-      </Leaf>
-      <CompletionBar
-        lessonId={lessonId}
-        title={prepared.title}
-        document={document}
-        today={today}
-        isJustOpened={isJustOpened}
-        locked={
-          access.kind === 'locked' ? (
-            <ModuleLock module={module} access={access} document={document} onOpened={() => setJustOpened(true)}>
-              {words.lockedLesson(module.title)}
-            </ModuleLock>
-          ) : undefined
-        }
-      />
-    </div>
+      <div className={styles['lesson']} data-module={module.id}>
+        <LessonHero
+          module={module}
+          lessonId={lessonId}
+          lesson={prepared}
+          duration={lesson.duration}
+          isComplete={isComplete}
+          postedOn={postedOn(document, lessonId)}
+          isKept={isKeptOffline}
+          cost={access.kind === 'locked' ? access.cost : undefined}
+        />
+        <Leaf className={styles['body'] ?? ''}>
+          <div className={styles['tools']}>
+            <button type="button" className={styles['tool']} onClick={() => window.print()}>
+              <Icon name="print" />
+              {words.print}
+            </button>
+          </div>
+          <ContentsList entries={contents} tracker={tracker} />
+          <div className={styles['column']}>
+            <LessonArticle
+              lesson={prepared}
+              references={{ figures, glossary }}
+              disclaimers={lesson.disclaimers}
+              stepsDone={place.stepsDone}
+              onStep={place.setStepDone}
+              stepFailure={place.stepFailure && words.notSaved[place.stepFailure]}
+              articleRef={tracker.follow}
+            />
+            <LessonNeighbours module={module} lessonId={lessonId} />
+            <p className={styles['printed']}>
+              {words.printed(site.name, lessonId, `${shortDay(today)}, ${today.slice(0, 4)}`)}
+            </p>
+          </div>
+        </Leaf>
+        <CompletionBar
+          lessonId={lessonId}
+          title={prepared.title}
+          document={document}
+          today={today}
+          isJustOpened={isJustOpened}
+          kept={<BackupLine />}
+          next={<NextLink module={module} lessonId={lessonId} />}
+          locked={
+            access.kind === 'locked' ? (
+              <ModuleLock module={module} access={access} document={document} onOpened={() => setJustOpened(true)}>
+                {words.lockedLesson(module.title)}
+              </ModuleLock>
+            ) : undefined
+          }
+        />
+      </div>
+    </>
   )
 }

@@ -35,6 +35,8 @@ export const lessonWords = {
   progress: 'Lesson progress',
   markComplete: 'Mark complete',
   undo: 'Undo',
+  nextLesson: 'Next lesson',
+  takeQuiz: 'Take the quiz',
   saving: 'Saving',
   pointsUnit: 'points',
   done: (date: string | undefined, balance: string) =>

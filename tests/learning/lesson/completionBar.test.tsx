@@ -33,6 +33,8 @@ function open() {
           document={document}
           today={day('2026-03-02')}
           isJustOpened={false}
+          kept="Saved on this device"
+          next={<a href="/lesson/foundations/foundations_2">Next lesson</a>}
         />
       </SessionProvider>,
     )
@@ -77,5 +79,23 @@ describe('the bar of a lesson while an exchange runs', () => {
     }
     await holdsEnter(stage.control('Mark complete'), { clicks: 30, between })
     expect([completed.mock.calls.length, undone.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+describe('the bar of a lesson that was just completed', () => {
+  it('offers the next lesson beside Undo, and says where the change is kept', async () => {
+    const { stage, arrives } = open()
+    await arrives(before)
+    await stage.waits(1000)
+    await taps(stage.control('Mark complete'))
+    await arrives(after)
+    expect(stage.names()).toEqual(['Undo', 'Next lesson'])
+    expect(document.body.textContent).toContain('Saved on this device')
+  })
+
+  it('says nothing of where it is kept while nothing has changed', async () => {
+    const { arrives } = open()
+    await arrives(after)
+    expect(document.body.textContent).not.toContain('Saved on this device')
   })
 })
