@@ -149,6 +149,7 @@ describe('no lesson, quiz or glossary entry says', () => {
     ['a site that is not open yet', /TrumpIRA\.gov/i],
     ['that Medicaid counts savings for everyone', /The account may count as savings for some programs/],
     ['that nobody may file without a 1095-A', /before they can file at all/],
+    ['disabled people', /disabled people/],
   ])('%s', (_what, pattern) => {
     expect(everything.filter(([, text]) => pattern.test(text ?? '')).map(([place]) => place)).toEqual([])
   })

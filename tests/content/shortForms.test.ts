@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { lessonTexts } from '../../tools/content/contentTexts'
+import { readContent } from '../../tools/content/readContent'
+import { readFolder } from '../../tools/content/readFolder'
+
+/** Letters that a lesson spells out where it uses them, and the glossary at their entry, if they have one. */
+const SHORT_FORMS: readonly (readonly [letters: string, words: string, glossaryId?: string])[] = [
+  ['APR', 'annual percentage rate', 'annual-percentage-rate'],
+  ['EIN', 'Employer Identification Number', 'employer-identification-number'],
+  ['ETF', 'exchange-traded fund', 'etf'],
+  ['FAFSA', 'Free Application for Federal Student Aid', 'fafsa'],
+  ['FHA', 'Federal Housing Administration', 'fha-loan'],
+  ['FICA', 'Federal Insurance Contributions Act', 'fica'],
+  ['HELOC', 'home equity line of credit', 'home-equity-line-of-credit'],
+  ['HUD', 'Department of Housing and Urban Development'],
+  ['IRA', 'individual retirement account', 'ira'],
+  ['ITIN', 'Individual Taxpayer Identification Number', 'itin'],
+  ['LIHEAP', 'Low Income Home Energy Assistance Program', 'liheap'],
+  ['PMI', 'private mortgage insurance', 'pmi'],
+  ['SHIP', 'State Health Insurance Assistance Program', 'state-health-insurance-assistance-program'],
+  ['SIPC', 'Securities Investor Protection Corporation', 'sipc'],
+  ['SNAP', 'Supplemental Nutrition Assistance Program', 'snap'],
+  ['SSDI', 'Social Security Disability Insurance', 'ssdi-and-ssi'],
+  ['SSI', 'Supplemental Security Income', 'ssdi-and-ssi'],
+  ['USDA', 'Department of Agriculture', 'usda-loan'],
+  ['VA', 'Department of Veterans Affairs', 'va-loan'],
+  ['VITA', 'Volunteer Income Tax Assistance', 'vita'],
+]
+
+const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url))))
+const lessons = content?.modules.flatMap((module) => module.lessons) ?? []
+const glossary = new Map(content?.glossary.map((entry) => [entry.id, entry]))
+
+const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())
+
+describe('the glossary', () => {
+  test.each(SHORT_FORMS.flatMap(([letters, words, id]) => (id === undefined ? [] : [[letters, words, id] as const])))(
+    'spells out %s',
+    (letters, words, id) => {
+      const entry = glossary.get(id)
+      expect(entry?.term).toContain(letters)
+      expect(has(entry?.term ?? '', words)).toBe(true)
+    },
+  )
+
+  test('has the words that a tax return, a mortgage, Medicare and a lost job bring', () => {
+    const wanted =
+      'cobra tax-bracket filing-status head-of-household itemize refinance servicer appraisal closing medigap medicare-advantage power-of-attorney form-1099 garnishment forbearance'
+    expect(wanted.split(' ').filter((id) => !glossary.has(id))).toEqual([])
+  })
+
+  test('explains in at most 35 words', () => {
+    const long = [...glossary.values()].filter(({ definition }) => definition.split(/\s+/).length > 35)
+    expect(long.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test.each(lessons.map((read) => [read.info.id, read] as const))('%s spells out its letters', (_id, { lesson }) => {
+  const text = lessonTexts(lesson)
+    .flatMap((part) => (part.counted ? [part.text] : []))
+    .join('\n')
+  const unexplained = SHORT_FORMS.filter(([letters, words, id]) => {
+    const isUsed = new RegExp(`(?<![A-Za-z])${letters}s?(?![A-Za-z])`).test(text)
+    // Where the percent itself is explained, the words may be the glossary's: “the yearly cost of borrowing”.
+    const isSaid = has(text, words) || (id === 'annual-percentage-rate' && has(text, 'yearly cost of borrowing'))
+    return isUsed && !isSaid
+  })
+  expect(unexplained.map(([letters]) => letters)).toEqual([])
+})
