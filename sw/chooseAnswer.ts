@@ -14,7 +14,7 @@ export interface AnswerTools {
   readonly openShelf: () => Promise<LessonShelf>
   readonly isLessonFile: (file: string) => boolean
   readonly fetch: (request: Request) => Promise<Response>
-  readonly rescue: () => Promise<Response>
+  readonly rescue: (url: URL) => Promise<Response>
 }
 
 /** Undefined: the request passes to the network untouched. */
@@ -24,7 +24,7 @@ export function chooseAnswer(request: Request, tools: AnswerTools): Promise<Resp
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
 
   const isNavigation = request.mode === 'navigate'
-  if (isNavigation && isRescue(url)) return tools.rescue()
+  if (isNavigation && isRescue(url)) return tools.rescue(url)
 
   const file = url.pathname.startsWith(LESSONS_PATH) ? url.pathname.slice(LESSONS_PATH.length) : undefined
   if (file !== undefined && tools.isLessonFile(file)) {

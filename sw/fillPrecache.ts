@@ -53,9 +53,10 @@ async function take(cache: Cache, entry: PrecacheEntry, { headers }: SiteBundle,
 
 /** Undefined when unreachable or refused: the file stays missing, which readiness shows and the next try mends. */
 async function ask({ url, integrity }: PrecacheEntry, mode: RequestCache, fetch: Fetch): Promise<Response | undefined> {
-  const checked = integrity === undefined ? {} : { integrity }
+  // Whatever answers, a captive portal or another deployment, is known by its hash alone.
+  if (integrity === undefined) return undefined
   try {
-    const response = await fetch(new Request(url, { credentials: 'same-origin', cache: mode, ...checked }))
+    const response = await fetch(new Request(url, { credentials: 'same-origin', cache: mode, integrity }))
     return response.status === 200 ? response : undefined
   } catch {
     return undefined

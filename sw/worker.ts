@@ -10,6 +10,7 @@ import { createOfflineCopy } from './offlineCopy'
 import type { OfflineIndex } from './offlineIndex'
 import { createPrecache } from './precache'
 import { rescue } from './rescue'
+import { createRescueWord } from './rescueWord'
 import { SecondScriptKeeper, type SyncEvent } from './secondScript'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,13 +28,16 @@ const copy = createOfflineCopy({ precache, openShelf, fetch: fetchNow, isSavingD
 
 const second = __BACKUP_SCRIPT__ === null ? undefined : new SecondScriptKeeper(__BACKUP_SCRIPT__, self)
 
+const word = createRescueWord(origin, caches)
+
 const answers: AnswerTools = {
   origin,
   precache,
   openShelf,
   isLessonFile: (file) => Object.hasOwn(index.files, file),
   fetch: fetchNow,
-  rescue: () => rescue({ origin, fetch: fetchNow, caches, unregister: () => self.registration.unregister() }),
+  rescue: (url) =>
+    rescue(url, { origin, fetch: fetchNow, caches, word, unregister: () => self.registration.unregister() }),
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()))

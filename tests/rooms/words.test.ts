@@ -66,8 +66,8 @@ describe('the check', () => {
   const check = () => spawnSync('node_modules/.bin/tsx', ['tools/words/printLiterals.ts', root], { encoding: 'utf8' })
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'words-'))
-    for (const folder of ['app', 'pages', 'learning/quiz', 'ui'])
-      mkdirSync(join(root, 'src', folder), { recursive: true })
+    for (const folder of ['src/app', 'src/pages', 'src/learning/quiz', 'src/ui', 'sw'])
+      mkdirSync(join(root, folder), { recursive: true })
     put('src/ui/Good.tsx', 'export const Good = ({ text }: { text: string }) => <p>{text}</p>\n')
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -81,5 +81,21 @@ describe('the check', () => {
     const { status, stdout } = check()
     expect(status).toBe(1)
     expect(stdout).toContain('src/learning/quiz/Planted.tsx:2: “You passed”')
+  })
+
+  it('looks into the worker and its pages, where content types are no sentences', () => {
+    put('sw/good.ts', "export const type = 'text/html; charset=utf-8'\n")
+    put(
+      'sw/good.html',
+      '<!doctype html>\n<style>a b {\n}</style>\n<p>{{body}}</p><!--say--><b>{{word}}</b><!--/say-->\n',
+    )
+    expect(check().status).toBe(0)
+    put('sw/planted.ts', "export const text = 'Your progress stays.'\n")
+    put('sw/planted.html', '<style>\na {}</style>\n<p>{{body}}\n  Open {{site}}</p><img alt="A map">\n')
+    const { status, stdout } = check()
+    expect(status).toBe(1)
+    for (const found of ['planted.ts:1: “Your progress stays.”', 'planted.html:4: “Open”', 'planted.html:4: “A map”']) {
+      expect(stdout).toContain(`sw/${found}`)
+    }
   })
 })

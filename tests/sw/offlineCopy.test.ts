@@ -16,7 +16,7 @@ function site({ isSavingData = false } = {}) {
   const keyOf = (url: URL) => (pages.includes(url.pathname) ? `${url.origin}${url.pathname}?rev=1` : undefined)
   const entries = pages.map((page) => {
     const url = ORIGIN + page
-    return { url, cacheKey: keyOf(new URL(url)) ?? url, integrity: undefined }
+    return { url, cacheKey: keyOf(new URL(url)) ?? url, integrity: 'sha256-any' }
   })
   const precache = { entries, keyOf, open: async () => asCache(files) } as unknown as Precache
   const openShelf = async () => shelf(lessonFiles)

@@ -1,55 +1,154 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { BUILD_MARK } from '../../sw/buildMark'
 import { isRescue, rescue } from '../../sw/rescue'
+import { createRescueWord } from '../../sw/rescueWord'
 import { asCacheStorage, FakeCache } from './FakeCaches'
-import { captivePortal, offline, ORIGIN } from './lessonServer'
+import { captivePortal, endless, offline, ORIGIN } from './lessonServer'
+
+const ours = async () => new Response(`<meta ${BUILD_MARK}><div id="root"></div>`)
+const wordIn = (html: string): string => /name="rescue" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 function device() {
-  const caches = new Map([
+  const kept = new Map([
     ['workbox-precache', new FakeCache()],
     ['lessons', new FakeCache()],
   ])
+  const caches = asCacheStorage(kept)
+  const asked: Request[] = []
   let registered = true
-  const tools = {
-    origin: ORIGIN,
-    caches: asCacheStorage(caches),
-    unregister: async () => {
-      registered = false
-      return true
+  /** A worker sleeps and wakes between two pages: what it only remembered is gone. */
+  let word = createRescueWord(ORIGIN, caches)
+  const open = (address: string, fetch: (request: Request) => Promise<Response> = ours) =>
+    rescue(new URL(address, ORIGIN), {
+      origin: ORIGIN,
+      caches,
+      word,
+      fetch: (request) => {
+        asked.push(request)
+        return fetch(request)
+      },
+      unregister: async () => {
+        registered = false
+        return true
+      },
+    })
+  return {
+    open,
+    asked,
+    sleeps: () => {
+      word = createRescueWord(ORIGIN, caches)
     },
+    question: async () => wordIn(await (await open('/?rescue')).text()),
+    isWhole: () => registered && kept.has('workbox-precache') && kept.has('lessons'),
+    isEmpty: () => !registered && kept.size === 0,
   }
-  return { caches, tools, isRegistered: () => registered }
 }
 
 describe('the rescue', () => {
-  it.each([
-    ['without a connection', offline],
-    ['behind a captive portal', captivePortal],
-    ['when the server is broken', async () => new Response('id="root"', { status: 500 })],
-  ])('changes nothing %s, and says so', async (_, fetch) => {
-    const { caches, tools, isRegistered } = device()
-    const answer = await rescue({ ...tools, fetch })
-    expect(await answer.text()).toContain('nothing was changed')
-    expect(caches.size).toBe(2)
-    expect(isRegistered()).toBe(true)
+  it('asks first, and neither changes nor fetches anything for a link', async () => {
+    const { open, asked, isWhole } = device()
+    for (const address of [
+      '/?rescue',
+      '/?rescue=',
+      '/?rescue=yes',
+      '/?rescue&from=/evil',
+      `/?rescue=${crypto.randomUUID()}`,
+    ]) {
+      const answer = await open(address)
+      expect(await answer.text(), address).toContain('Fetch the site afresh?')
+    }
+    expect(asked).toEqual([])
+    expect(isWhole()).toBe(true)
   })
 
-  it('removes the copy once the network brought a page of ours', async () => {
-    const { caches, tools, isRegistered } = device()
-    const asked: Request[] = []
-    const fetch = async (request: Request) => {
-      asked.push(request)
-      return new Response('<div id="root"></div>')
-    }
-    const answer = await rescue({ ...tools, fetch })
+  it('removes the copy once the reader said so and the network brought a page of ours', async () => {
+    const { open, question, asked, isEmpty } = device()
+    const answer = await open(`/?rescue=${await question()}`)
     expect(asked.map(({ url, cache }) => [url, cache])).toEqual([[`${ORIGIN}/`, 'reload']])
-    expect(answer.status).toBe(200)
-    expect(caches.size).toBe(0)
-    expect(isRegistered()).toBe(false)
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('The old copy is gone')])
+    expect(isEmpty()).toBe(true)
+  })
+
+  it('knows its word after the worker slept', async () => {
+    const { open, question, sleeps, isEmpty } = device()
+    const word = await question()
+    sleeps()
+    await open(`/?rescue=${word}`)
+    expect(isEmpty()).toBe(true)
+  })
+
+  it('takes a word once, and only the last one', async () => {
+    const { open, question, isWhole } = device()
+    const first = await question()
+    const second = await question()
+    expect(first).not.toBe(second)
+    const refused = await (await open(`/?rescue=${first}`)).text()
+    expect(refused).toContain('Please answer once more')
+    // A wrong word spends the right one.
+    expect(await (await open(`/?rescue=${second}`)).text()).toContain('Please answer once more')
+    const word = await question()
+    await open(`/?rescue=${word}`, offline)
+    await open(`/?rescue=${word}`)
+    expect(isWhole()).toBe(true)
+  })
+
+  it.each([
+    ['without a connection', offline, 'No connection'],
+    ['behind a captive portal', captivePortal, 'Something else answered'],
+    ['when another app answers', async () => new Response('<div id="root"></div>'), 'Something else answered'],
+    [
+      'when the server is broken',
+      async () => new Response((await ours()).body, { status: 500 }),
+      'Something else answered',
+    ],
+    [
+      'when it is led elsewhere',
+      async () => Object.defineProperty(await ours(), 'redirected', { value: true }),
+      'Something else answered',
+    ],
+    ['when the page has no end', endless('text/html').answer, 'Something else answered'],
+  ])('changes nothing %s, and says so', async (_, fetch, title) => {
+    const { open, question, isWhole } = device()
+    const answer = await open(`/?rescue=${await question()}`, fetch)
+    const text = await answer.text()
+    expect([answer.status, text]).toEqual([503, expect.stringContaining(title)])
+    expect(text).toMatch(/nothing was changed/i)
+    expect(isWhole()).toBe(true)
+  })
+
+  it('compares a mark of the build, which the address can not name', async () => {
+    const { open, question, isWhole } = device()
+    const stranger = async () => new Response('<meta name="generator" content="stranger">')
+    const answer = await open(`/?rescue=${await question()}&from=stranger&mark=stranger`, stranger)
+    expect(answer.status).toBe(503)
+    expect(isWhole()).toBe(true)
   })
 
   it('is at one address only', () => {
     expect(isRescue(new URL('/?rescue', ORIGIN))).toBe(true)
+    expect(isRescue(new URL('/?rescue=word', ORIGIN))).toBe(true)
     expect(isRescue(new URL('/about?rescue', ORIGIN))).toBe(false)
     expect(isRescue(new URL('/', ORIGIN))).toBe(false)
+  })
+})
+
+describe('the page of the rescue', () => {
+  it('can be put into no frame, loads nothing, and sends its answer nowhere else', async () => {
+    const { open } = device()
+    const answer = await open('/?rescue')
+    const html = await answer.text()
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toMatch(
+      /^default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; style-src 'sha256-[\w+/]{43}='$/,
+    )
+    expect(html).not.toMatch(/<script|<link|<img|\ssrc=|url\(|\{\{|<!--/)
+  })
+
+  it('has the colors of the site, by day and by night', () => {
+    const inks = readFileSync('src/ui/inks.css', 'utf8')
+    const colors = [...readFileSync('sw/rescuePage.html', 'utf8').matchAll(/--([\w-]+): (#\w{6});/g)]
+    expect(colors.length).toBeGreaterThan(20)
+    for (const [, name = '', color = ''] of colors) expect(inks).toContain(`--${name}: ${color};`)
   })
 })

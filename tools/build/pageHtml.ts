@@ -1,3 +1,4 @@
+import { BUILD_MARK } from '../../sw/buildMark.ts'
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
 import { criticalCss } from './criticalCss.ts'
 import { escapeText } from './escapeText.ts'
@@ -40,6 +41,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const style = layers + criticalCss(css, body)
   const policy = contentPolicy([style], page.extraSources)
   const headEnd = [
+    `<meta ${BUILD_MARK}>`,
     ...page.preloads.filter((url) => !html.includes(`"${url}"`)).map(scriptPreload),
     ...fontsIn(style).map(fontPreload),
     `<style>${style}</style>`,

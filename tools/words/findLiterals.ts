@@ -21,8 +21,10 @@ const unread = /^(?:\w*Error|matchMedia|querySelector(?:All)?|closest|matches|as
 
 /** References such as `&nbsp;` stand in the text of JSX as they are written. */
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/&#?\w+;/g, ' '))
+/** `text/html; charset=utf-8` and its like are for browsers. */
+const isContentType = (text: string): boolean => /^\w+\/[\w.+-]+;/.test(text)
 /** Two words with a space between them. */
-const readsLikeText = (text: string): boolean => /\p{L}[’']?[,.;!?]?\s+[“‘(]?\p{L}/u.test(text)
+const readsLikeText = (text: string): boolean => !isContentType(text) && /\p{L}[’']?[,.;!?]?\s+[“‘(]?\p{L}/u.test(text)
 /** Or one word that begins as a label does. */
 const readsLikeLabel = (text: string): boolean => readsLikeText(text) || /^\p{Lu}\p{Ll}/u.test(text)
 
