@@ -50,6 +50,12 @@ export async function openServices(account: AccountName): Promise<Services> {
     library,
     clock: systemClock,
     stores,
+    checkBackup: async ({ replication }) => {
+      if (__FIREBASE__ === null || cloud === undefined) return { kind: 'unconfirmed', reason: 'refused' }
+      const [{ checkBackup }, { remote }] = await Promise.all([import('./replication/checkBackup'), cloud()])
+      const { signal } = new AbortController()
+      return await checkBackup({ store: replication, remote: remote(replication.learnerId), signal })
+    },
     beginBackup: () => {
       if (__FIREBASE__ === null || cloud === undefined) return
       void firstPaint().then(() => backUp({ accounts, stores }, cloud))

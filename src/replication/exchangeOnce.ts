@@ -21,8 +21,8 @@ const REMOTE_DEADLINE_MS = 20_000
 const STORE_DEADLINE_MS = 10_000
 
 export type ExchangeOutcome =
-  /** `isWaiting`: something happened meanwhile and is left to send. */
-  | { readonly kind: 'exchanged'; readonly wrote: boolean; readonly isWaiting: boolean }
+  /** `isWaiting`: something happened meanwhile and is left to send; otherwise the remote has the document of `revision`. */
+  | { readonly kind: 'exchanged'; readonly wrote: boolean; readonly isWaiting: boolean; readonly revision: number }
   | Failure
   /** Another tab or the worker is at it. */
   | { readonly kind: 'busy' }
@@ -86,7 +86,8 @@ async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attemp
   const { joined, wrote } = answer
   const applied = await inTime(store.applyAnswer(remote.name, { sentRevision: replica.revision, joined }))
   if (applied.kind === 'failed') return storageFailed(applied.reason)
-  return { kind: 'exchanged', wrote, isWaiting: applied.value.isWaiting }
+  const { isWaiting, revision } = applied.value
+  return { kind: 'exchanged', wrote, isWaiting, revision }
 }
 
 type Anchored = ({ readonly kind: 'anchored' } & Replica) | Failure | StorageFailed

@@ -19,11 +19,13 @@ import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { type LoadOptions, loadDocument } from './documentRow'
+import { emptyIfUnchanged } from './emptyIfUnchanged'
 import type { LearnerDatabase } from './learnerDatabase'
 import { LearnerConnection, type WriteOutcome } from './learnerConnection'
 import type {
   Activity,
   AsideNote,
+  CheckedState,
   LessonPlace,
   OpenedLearnerStore,
   QuizDraft,
@@ -178,6 +180,13 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     const remembered = this.#remembered()
     const restore = orAbandon((database) => restoreDocument(database, remembered, options))
     return this.#take(await this.#connection.writeAnew(restore))
+  }
+
+  async empty(checked: CheckedState): Promise<WriteOutcome<boolean>> {
+    const emptied = await this.#connection.write((database) => emptyIfUnchanged(database, checked))
+    // Its own screens must not take it for a loss.
+    if (emptied.kind === 'written' && emptied.value) this.close()
+    return emptied
   }
 
   health(): StoreHealth {

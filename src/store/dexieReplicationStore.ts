@@ -22,7 +22,7 @@ import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
 import type { SaveFailure } from './learnerStore'
 import { type Answer, receiveAnswer } from './receiveAnswer'
 import { anchorMarkOf, remoteRowOf, requestsOf } from './replicationRows'
-import type { Replica, ReplicationStore, Watched } from './replicationStore'
+import type { Applied, Replica, ReplicationStore, Watched } from './replicationStore'
 
 export interface DexieReplicationStoreParts {
   readonly learnerId: LearnerId
@@ -77,7 +77,7 @@ export class DexieReplicationStore implements ReplicationStore, BackupDesk {
     )
   }
 
-  async applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<{ readonly isWaiting: boolean }>> {
+  async applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>> {
     const syllabus = await this.#parts.syllabus()
     const applied = await this.#write(async (database, before, at) => {
       abandonIfOutdated(before.document)
@@ -99,7 +99,8 @@ export class DexieReplicationStore implements ReplicationStore, BackupDesk {
         outcomeAt: at,
         succeededAt: at,
       })
-      return { document: received.document, isWaiting: syncedRevision < received.revision }
+      const { document, revision } = received
+      return { document, isWaiting: syncedRevision < revision, revision }
     })
     return this.#told(applied)
   }

@@ -7,6 +7,7 @@ import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { BackupDesk } from './backup'
 import type { BringInDesk } from './bringIn'
+import type { WriteOutcome } from './learnerConnection'
 import type { ReplicationStore } from './replicationStore'
 
 export type SaveFailure = 'quota' | 'connection' | 'outdated' | 'private-mode'
@@ -120,10 +121,21 @@ export interface LearnerStore {
  */
 export type StoreBeginning = 'found' | 'made' | 'lost' | 'unopened'
 
+/** What may go: the revision that a backup is known to have, and as many set-aside records as the learner gave up. */
+export interface CheckedState {
+  readonly revision: number
+  readonly keptHereOnly: number
+}
+
 /** What the session gets on top of what screens ask. */
 export interface OpenedLearnerStore extends LearnerStore {
   readonly beginning: StoreBeginning
   readonly replication: ReplicationStore
+  /**
+   * The first half of a removal: everything goes and the store closes, if this is still what was checked, in all tabs.
+   * Answers whether it was.
+   */
+  empty(checked: CheckedState): Promise<WriteOutcome<boolean>>
   /** After the database was deleted: writes what this page remembers into a new one, joined with what is there. */
   restore(): Promise<SaveOutcome>
 }

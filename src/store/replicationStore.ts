@@ -24,6 +24,12 @@ export interface Watched {
   readonly succeededAt?: string | undefined
 }
 
+/** `isWaiting`: something is left to send. `revision`: of the document as it is now. */
+export interface Applied {
+  readonly isWaiting: boolean
+  readonly revision: number
+}
+
 export interface ReplicationStore {
   readonly learnerId: LearnerId
   readForExchange(): Promise<WriteOutcome<Replica>>
@@ -31,8 +37,8 @@ export interface ReplicationStore {
   anchor(anchor: Anchor): Promise<WriteOutcome<Replica>>
   /** Resolves when it is on the disk. `remote` is for the log. */
   setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>>
-  /** Joins the answer into whatever the document is now. `isWaiting`: something is left to send. */
-  applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<{ readonly isWaiting: boolean }>>
+  /** Joins the answer into whatever the document is now. */
+  applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>>
   /** For the status: an exchange has begun. */
   noteStart(remote: string): Promise<WriteOutcome<void>>
   /** For the status: it has ended without an answer that could be applied. */

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Accounts, Learner } from '../../src/accounts/accounts'
-import { createSignOutCalls, NotBackedUp } from '../../src/app/account/signOutCalls'
+import { createSignOutCalls, type NotRemovedReason } from '../../src/app/account/signOutCalls'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
 import type { LearnerId } from '../../src/progress/ids'
+import { completedLessons } from '../../src/progress/lessons'
+import { checkBackup } from '../../src/replication/checkBackup'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
+import { type Fault, MemoryAccount, MemoryRemote } from '../fakes/MemoryRemote'
 import { lookInto } from '../store/faultyStorage'
 import { newLearner, openTestStore, SAVING_1, SAVING_2 } from '../store/openTestStore'
 import { written } from '../store/replicationSamples'
@@ -25,8 +28,14 @@ function page(kind: Learner['kind'] | 'nobody') {
       Promise.resolve(void done.push(`removed ${removed === id ? 'the learner' : removed}`)),
   } as unknown as Accounts
   const stores = createLearnerStores((learnerId) => openTestStore({ learnerId }))
+  const account = new MemoryAccount()
+  const remote = new MemoryRemote(account, { owner: id })
+  const check = {
+    checkBackup: ({ replication }: OpenedLearnerStore) =>
+      checkBackup({ store: replication, remote, signal: new AbortController().signal }),
+  }
   const calls = createSignOutCalls(
-    () => Promise.resolve({ accounts, stores }),
+    () => Promise.resolve({ accounts, stores, checkBackup: (store) => check.checkBackup(store) }),
     () => done.push('left'),
   )
   /** Another tab of the same learner. */
@@ -35,7 +44,17 @@ function page(kind: Learner['kind'] | 'nobody') {
     await work(store)
     store.close()
   }
-  return { id, calls, stores, elsewhere }
+  return { id, calls, stores, elsewhere, account, remote, check }
+}
+
+function notRemoved(reason: NotRemovedReason) {
+  return { name: 'NotRemoved', reason }
+}
+
+async function stillHas(id: LearnerId): Promise<void> {
+  const store = await openTestStore({ learnerId: id })
+  expect(completedLessons(await store.progress())).toEqual([SAVING_1])
+  store.close()
 }
 
 async function backUp(store: OpenedLearnerStore): Promise<void> {
@@ -93,25 +112,85 @@ describe('signing out', () => {
   })
 
   it('removes a learner without a backup when asked', async () => {
-    await page('device').calls.remove()
+    await page('device').calls.remove(0)
     expect(done).toEqual(['removed the learner', 'left'])
   })
 
   it('removes what is backed up, its store closed before', async () => {
-    const { calls, elsewhere, stores, id } = page('cloud')
-    await elsewhere(backUp)
-    await calls.remove()
+    const { calls, stores, id, account } = page('cloud')
+    await calls.remove(0)
     expect(done).toEqual(['removed the learner', 'left'])
     expect(stores.opened(id)).toBeUndefined()
+    expect(account.read().fields).toBeDefined()
+    expect(await lookInto(id, (database) => database.document.count())).toBe(0)
   })
 
-  it('removes nothing when another tab has learned something since the question', async () => {
-    const { calls, elsewhere } = page('cloud')
-    await elsewhere(backUp)
-    expect((await calls.facts()).kind).toBe('backed-up')
+  it('sends what waits before it removes', async () => {
+    const { calls, elsewhere, account } = page('cloud')
     await elsewhere((store) => store.completeLesson(SAVING_1))
-    await expect(calls.remove()).rejects.toBeInstanceOf(NotBackedUp)
+    await calls.remove(0)
+    expect(done).toEqual(['removed the learner', 'left'])
+    expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_1] })
+  })
+
+  it('removes nothing when the service only pretended to have written', async () => {
+    const { calls, elsewhere, remote, id } = page('cloud')
+    vi.spyOn(remote, 'exchange').mockImplementation((joined) =>
+      Promise.resolve({ kind: 'exchanged', joined, wrote: true }),
+    )
+    await elsewhere((store) => store.completeLesson(SAVING_1))
+    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved('lacking'))
+    expect(done).toEqual([])
+    await stillHas(id)
+  })
+
+  it.each<[NotRemovedReason, Fault]>([
+    ['offline', 'lost-request'],
+    ['signed-out', 'signed-out'],
+    ['refused', 'refused'],
+  ])('removes nothing, and says why, when the account can not be asked: %s', async (reason, fault) => {
+    const { calls, elsewhere, remote, id } = page('cloud')
+    await elsewhere(async (store) => {
+      await store.completeLesson(SAVING_1)
+      await backUp(store)
+    })
+    expect((await calls.facts()).kind).toBe('backed-up')
+    remote.faults.push(fault)
+    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved(reason))
+    expect(done).toEqual([])
+    await stillHas(id)
+  })
+
+  it('removes nothing when a record was set aside that the learner has not given up', async () => {
+    const { calls, id } = page('cloud')
+    await calls.facts()
+    await lookInto(id, (database) => database.aside.add({ reason: 'replaced', document: {}, detail: '', at: '' }))
+    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved('changed'))
+    expect(done).toEqual([])
+    await calls.remove(1)
+    expect(done).toEqual(['removed the learner', 'left'])
+  })
+
+  it('removes nothing when another tab learns something between the check and the removal', async () => {
+    const { calls, elsewhere, check, id } = page('cloud')
+    const asked = check.checkBackup
+    check.checkBackup = async (store) => {
+      const answer = await asked(store)
+      await elsewhere((other) => other.completeLesson(SAVING_1))
+      return answer
+    }
+    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved('changed'))
     expect(done).toEqual([])
     expect(await calls.facts()).toEqual({ kind: 'waiting', changes: 1 })
+    await stillHas(id)
+  })
+
+  it('lets another tab that was too late hear of it: what it learns then is not said to be saved', async () => {
+    const { calls, id } = page('cloud')
+    const other = await openTestStore({ learnerId: id })
+    await calls.remove(0)
+    expect(await other.completeLesson(SAVING_1)).toEqual({ kind: 'failed', reason: 'connection' })
+    expect(other.health()).toMatchObject({ kind: 'failing', isGone: true })
+    other.close()
   })
 })

@@ -9,7 +9,7 @@ import type { BackupOutcome } from '../../src/store/backup'
 import type { WriteOutcome } from '../../src/store/learnerConnection'
 import type { SaveFailure } from '../../src/store/learnerStore'
 import { type Answer, receiveAnswer } from '../../src/store/receiveAnswer'
-import type { Replica, ReplicationStore, Watched } from '../../src/store/replicationStore'
+import type { Applied, Replica, ReplicationStore, Watched } from '../../src/store/replicationStore'
 
 /** One learner's database without a disk: the same decisions, each at once. */
 export class MemoryReplicationStore implements ReplicationStore {
@@ -73,7 +73,7 @@ export class MemoryReplicationStore implements ReplicationStore {
     return this.#transaction(() => this.keepAside(document))
   }
 
-  applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<{ readonly isWaiting: boolean }>> {
+  applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>> {
     return this.#transaction(() => {
       const received = receiveAnswer(this, answer, this.#syllabus)
       if (received.replaced !== undefined) this.keepAside(received.replaced)
@@ -82,7 +82,7 @@ export class MemoryReplicationStore implements ReplicationStore {
       this.outcomes.push({ kind: 'exchanged' })
       this.#succeededAt = new Date().toISOString()
       this.#become(received.document, received.revision)
-      return { isWaiting: syncedRevision < received.revision }
+      return { isWaiting: syncedRevision < received.revision, revision: received.revision }
     })
   }
 

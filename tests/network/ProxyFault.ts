@@ -12,12 +12,15 @@ export type ProxyFault =
   | { readonly kind: 'captive-portal' }
   /** An answer of the service itself, in the form in which Google's services put it. */
   | { readonly kind: 'refuse'; readonly code: number; readonly status: string; readonly message: string }
+  /** `200 {}`, and the request never arrives: something on the way that means well. */
+  | { readonly kind: 'pretend' }
   | { readonly kind: 'delay'; readonly ms: number }
 
 export const LOSE_REQUEST: ProxyFault = { kind: 'lose-request' }
 export const LOSE_ANSWER: ProxyFault = { kind: 'lose-answer' }
 export const SWALLOW: ProxyFault = { kind: 'swallow' }
 export const SWALLOW_ANSWER: ProxyFault = { kind: 'swallow-answer' }
+export const PRETEND: ProxyFault = { kind: 'pretend' }
 export const CAPTIVE_PORTAL: ProxyFault = { kind: 'captive-portal' }
 
 export const REFUSE_401: ProxyFault = {

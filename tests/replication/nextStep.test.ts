@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExchangeOutcome } from '../../src/replication/exchangeOnce'
 import { type NextStep, nextStep } from '../../src/replication/nextStep'
 
-const exchanged = { kind: 'exchanged', wrote: true } as const
+const exchanged = { kind: 'exchanged', wrote: true, revision: 7 } as const
 
 describe('after an exchange', () => {
   it.each<[string, ExchangeOutcome, number, NextStep]>([

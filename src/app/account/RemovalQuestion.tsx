@@ -46,7 +46,7 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
             meaning={isForGood ? 'remove-for-good' : 'remove'}
             variant="danger"
             busy={isBusy}
-            busyLabel={words.removing}
+            busyLabel={facts.kind === 'backed-up' ? words.checking : words.removing}
             onPress={remove}
           >
             {isForGood ? words.removeForGood : words.remove}

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Skeleton } from '../../ui/Skeleton'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { RemovalQuestion } from './RemovalQuestion'
-import { NotBackedUp, type SignOutCalls } from './signOutCalls'
+import { NotRemoved, type NotRemovedReason, type SignOutCalls } from './signOutCalls'
 import styles from './SignOutDialog.module.css'
 import type { SignOutFacts } from './signOutFacts'
 
@@ -15,7 +15,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void
 }
 
-type Failure = 'failed' | 'not-backed-up'
+type Failure = 'failed' | NotRemovedReason
 
 /** Keep on this device, or remove from it: removal only of what has another copy, or after a second, plain question. */
 export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
@@ -46,18 +46,18 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
       onClose()
     } catch (error) {
       console.warn('Sign-out failed', error)
-      if (error instanceof NotBackedUp) {
+      if (error instanceof NotRemoved) {
         setRemoving(false)
         setFacts(await calls.facts().catch((): SignOutFacts => ({ kind: 'unknown' })))
       }
-      setFailure(error instanceof NotBackedUp ? 'not-backed-up' : 'failed')
+      setFailure(error instanceof NotRemoved ? error.reason : 'failed')
       setBusy(false)
     }
   }
   const alert =
     failure === undefined ? null : (
       <p className={styles['failure']} role="alert">
-        {failure === 'failed' ? words.failed : words.notBackedUp}
+        {failure === 'failed' ? words.failed : words.notRemoved[failure]}
       </p>
     )
   const canRemove = facts?.kind === 'device-only' || facts?.kind === 'backed-up'
@@ -70,7 +70,7 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
         isBusy={isBusy}
         onBack={() => setRemoving(false)}
         onClose={onClose}
-        onRemove={() => void run(calls.remove)}
+        onRemove={() => void run(() => calls.remove(facts.kind === 'backed-up' ? facts.keptHereOnly : 0))}
       >
         {alert}
       </RemovalQuestion>

@@ -1,9 +1,22 @@
+import { settledWithin } from '../../platform/settledWithin'
+import type { LearnerId } from '../../progress/ids'
+import type { UnconfirmedReason } from '../../replication/checkBackup'
+import type { OpenedLearnerStore } from '../../store/learnerStore'
 import type { Services } from '../learner/Services'
 import { type SignOutFacts, signOutFacts } from './signOutFacts'
 
-/** Something was learned since the question: removing would lose it. */
-export class NotBackedUp extends Error {
-  override readonly name = 'NotBackedUp'
+/** `changed`: something was learned or set aside since the question. */
+export type NotRemovedReason = UnconfirmedReason | 'changed'
+
+/** That the account has everything could not be shown: removing might lose the only copy. */
+export class NotRemoved extends Error {
+  override readonly name = 'NotRemoved'
+  readonly reason: NotRemovedReason
+
+  constructor(reason: NotRemovedReason) {
+    super(`The learner was not removed: ${reason}`)
+    this.reason = reason
+  }
 }
 
 export interface SignOutCalls {
@@ -11,11 +24,17 @@ export interface SignOutCalls {
   readonly facts: () => Promise<SignOutFacts>
   /** Ends the session; everything stays on the device. Resolves once the visitor is where signing out leads. */
   readonly keep: () => Promise<void>
-  /** Removes the learner and everything stored for them. Rejects with NotBackedUp when an account's backup lacks something. */
-  readonly remove: () => Promise<void>
+  /**
+   * Removes the learner and everything stored for them. Of an account, only after it was asked and has everything but
+   * `keptHereOnly` records, which the learner gave up; else it rejects with NotRemoved.
+   */
+  readonly remove: (keptHereOnly: number) => Promise<void>
 }
 
-type SignOutServices = Pick<Services, 'accounts' | 'stores'>
+type SignOutServices = Pick<Services, 'accounts' | 'stores' | 'checkBackup'>
+
+/** For the account's code, and for its answer. */
+const CHECK_MS = 30_000
 
 /**
  * What signing out needs, on any page.
@@ -31,12 +50,11 @@ export function createSignOutCalls(services: () => Promise<SignOutServices>, lea
       stores.closeAll()
       leave()
     },
-    remove: async () => {
+    remove: async (keptHereOnly) => {
       const opened = await services()
       const { accounts, stores } = opened
       const learner = await accounts.current()
-      // The question may have stood for an hour, while another tab went on.
-      if (learner?.kind === 'cloud' && (await factsOf(opened)).kind !== 'backed-up') throw new NotBackedUp()
+      if (learner?.kind === 'cloud') await emptyBackedUp(opened, learner.id, keptHereOnly)
       stores.closeAll()
       if (learner !== undefined) await accounts.remove(learner.id)
       leave()
@@ -44,10 +62,28 @@ export function createSignOutCalls(services: () => Promise<SignOutServices>, lea
   }
 }
 
+/** The question may have stood for an hour, and what the last backup was answered is no proof that it arrived. */
+async function emptyBackedUp(services: SignOutServices, id: LearnerId, keptHereOnly: number): Promise<void> {
+  const store = await openedStore(services, id)
+  if (store === undefined) throw new Error('The database did not open.')
+  const check = await settledWithin(CHECK_MS, () => services.checkBackup(store))
+  if (check?.kind !== 'confirmed') throw new NotRemoved(check?.reason ?? 'offline')
+  const emptied = await store.empty({ revision: check.revision, keptHereOnly })
+  if (emptied.kind === 'failed') throw new Error(`The database refused: ${emptied.reason}`)
+  if (!emptied.value) throw new NotRemoved('changed')
+}
+
+async function openedStore(
+  { stores }: Pick<SignOutServices, 'stores'>,
+  id: LearnerId,
+): Promise<OpenedLearnerStore | undefined> {
+  await stores.open(id)
+  return stores.opened(id)
+}
+
 async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFacts> {
   const learner = await accounts.current()
   if (learner?.kind !== 'cloud') return { kind: 'device-only' }
-  await stores.open(learner.id)
-  const store = stores.opened(learner.id)
+  const store = await openedStore({ stores }, learner.id)
   return store === undefined ? { kind: 'unknown' } : signOutFacts(await store.backup.state())
 }

@@ -23,17 +23,19 @@ export interface LearnerAppProps {
 export function LearnerApp({ services, initial, account, signOut }: LearnerAppProps) {
   const [isLeaving, setLeaving] = useState(false)
   const calls = useMemo<SignOutCalls>(() => {
-    const leaveBy = (call: () => Promise<void>) => async (): Promise<void> => {
-      setLeaving(true)
-      // The screens go first: what they watch is about to close.
-      await new Promise((resolve) => setTimeout(resolve))
-      try {
-        await call()
-      } catch (error) {
-        setLeaving(false)
-        throw error
+    const leaveBy =
+      <Given extends unknown[]>(call: (...given: Given) => Promise<void>) =>
+      async (...given: Given): Promise<void> => {
+        setLeaving(true)
+        // The screens go first: what they watch is about to close.
+        await new Promise((resolve) => setTimeout(resolve))
+        try {
+          await call(...given)
+        } catch (error) {
+          setLeaving(false)
+          throw error
+        }
       }
-    }
     return { facts: signOut.facts, keep: leaveBy(signOut.keep), remove: leaveBy(signOut.remove) }
   }, [signOut])
   return (

@@ -1,6 +1,8 @@
 import type { Accounts } from '../../accounts/accounts'
 import type { Library } from '../../curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
+import type { BackupCheck } from '../../replication/checkBackup'
+import type { OpenedLearnerStore } from '../../store/learnerStore'
 import type { LearnerStores } from './learnerStores'
 
 /** What the learner area runs on. Made once, by the composition root. */
@@ -14,4 +16,6 @@ export interface Services {
    * was given to React. Does nothing where accounts are kept on this device only.
    */
   readonly beginBackup: () => void
+  /** Asks the account of this store's learner afresh whether it has everything. */
+  readonly checkBackup: (store: OpenedLearnerStore) => Promise<BackupCheck>
 }

@@ -6,7 +6,7 @@ export const signOutWords = {
   looking: 'Looking at what is backed up',
   text: 'Your ledger can stay on this device for the next time, or be removed from it.',
   backedUpText:
-    'Everything is backed up. Your ledger can stay on this device for the next time, or be removed from it.',
+    'Nothing waits to be backed up. Your ledger can stay on this device for the next time, or be removed from it.',
   waitingText: (changes: number) =>
     changes === 1
       ? '1 change is on this device only, not backed up yet. It stays here and is sent when you sign in again.'
@@ -18,13 +18,23 @@ export const signOutWords = {
   cancel: 'Cancel',
   leaving: 'Signing out',
   failed: 'Signing out did not work: the browser closed its storage. Reload the page, then try again.',
-  notBackedUp: 'Not removed: something new was learned and is not backed up yet.',
+  notRemoved: {
+    offline:
+      'Not removed: your account can’t be reached now, so nobody can say whether it has everything. Keep your ledger on this device, or try again with a connection.',
+    'signed-out':
+      'Not removed: the sign-in to your account has ended, so nobody can say whether it has everything. Keep your ledger on this device; once you have signed in again, it can be removed.',
+    refused:
+      'Not removed: your account did not let itself be read, so nobody can say whether it has everything. Keep your ledger on this device.',
+    lacking:
+      'Not removed: what was sent to your account did not arrive there. Keep your ledger on this device, and try again on another connection.',
+    changed: 'Not removed: something has changed on this device meanwhile. Nothing is lost; look again, then choose.',
+  },
 
   removeTitle: (name: string) => `Remove the ledger of ${name}?`,
   removeText:
     'Every lesson, quiz, point and certificate of this learner will be gone. There is no copy anywhere else, so nobody can bring it back.',
   removeBackedUpText:
-    'Your account keeps every lesson, quiz, point and certificate: sign in to find them again, here or on another device. Answers of a quiz that you have not finished, and how far you have read, are kept here only and will be gone.',
+    'Your account is asked first, and nothing is removed unless it has every lesson, quiz, point and certificate: sign in to find them again, here or on another device. Answers of a quiz that you have not finished, and how far you have read, are kept here only and will be gone.',
   removeKeptHere: (records: number) =>
     records === 1
       ? 'One earlier record is on this device only and will be gone too. Your profile says what it is.'
@@ -34,5 +44,6 @@ export const signOutWords = {
   notUnderstood: 'Tick the box first, or choose Back.',
   removeForGood: 'Remove for good',
   removing: 'Removing',
+  checking: 'Asking your account',
   back: 'Back',
 }

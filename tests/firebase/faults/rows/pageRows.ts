@@ -67,7 +67,7 @@ export const pageRows: readonly Row[] = [
       const page = await phone.opensPage()
       phone.network.firestore.beforeCommit(async () => void (await page.saves(BETWEEN)))
       const outcome = await worker.exchanges()
-      assert.deepEqual(outcome, { kind: 'exchanged', wrote: true, isWaiting: true })
+      assert.ok(outcome.kind === 'exchanged' && outcome.wrote && outcome.isWaiting)
       return outcome.kind
     },
     ends: 'exchanged',

@@ -1,0 +1,52 @@
+/**
+ * Role: whether a remote has everything of a learner, asked afresh.
+ * Guarantee: `confirmed` only after an exchange that read the remote and found nothing to write.
+ * Must not: believe an answer to a write: what lies between may have given it.
+ */
+import { type ExchangeOutcome, type ExchangeParts, exchangeOnce } from './exchangeOnce'
+
+export type BackupCheck =
+  /** The remote has the document of this revision. */
+  | { readonly kind: 'confirmed'; readonly revision: number }
+  | { readonly kind: 'unconfirmed'; readonly reason: UnconfirmedReason }
+
+/** `lacking`: what was written is not there when it is read. */
+export type UnconfirmedReason = 'offline' | 'signed-out' | 'refused' | 'lacking'
+
+/** The first may write what waits; what a second one still has to write did not arrive. */
+const MOST_WRITES = 3
+/** Another tab is at it; nobody waits longer for it than for a remote. */
+const MOST_BUSY = 20
+const BUSY_MS = 1000
+
+export async function checkBackup(parts: ExchangeParts): Promise<BackupCheck> {
+  let writes = 0
+  let busy = 0
+  while (writes < MOST_WRITES && busy < MOST_BUSY) {
+    const outcome = await exchangeOnce(parts)
+    if (outcome.kind === 'exchanged') {
+      if (!outcome.wrote && !outcome.isWaiting) return { kind: 'confirmed', revision: outcome.revision }
+      writes += 1
+    } else if (outcome.kind === 'busy') {
+      busy += 1
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+    } else {
+      return { kind: 'unconfirmed', reason: reasonOf(outcome) }
+    }
+  }
+  return { kind: 'unconfirmed', reason: writes < MOST_WRITES ? 'offline' : 'lacking' }
+}
+
+function reasonOf({ kind }: Exclude<ExchangeOutcome, { kind: 'exchanged' | 'busy' }>): UnconfirmedReason {
+  switch (kind) {
+    case 'signed-out':
+      return 'signed-out'
+    case 'refused':
+    case 'outdated':
+      return 'refused'
+    case 'offline':
+    case 'stopped':
+    case 'storage-failed':
+      return 'offline'
+  }
+}
