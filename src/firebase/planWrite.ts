@@ -3,9 +3,10 @@
  * of the specification (section 3, the user profile document) that follow from it.
  */
 import { canonicalText } from '../progress/canonicalText'
+import { cleanMap } from '../progress/cleanJson'
 import type { DerivedFields } from '../progress/derivedFields'
 import type { ProgressDocument } from '../progress/document'
-import type { Json } from '../progress/json'
+import { isJsonArray, isJsonMap, type Json, type JsonMap } from '../progress/json'
 import { own } from '../progress/own'
 import { changedLeaves, type Leaf } from './changedLeaves'
 
@@ -32,20 +33,21 @@ export function planWrite({ fields, stored, joined, derived }: WriteParts): read
     if (stored === undefined || stored.epoch !== joined.epoch) {
       return [{ path: ['sync'], value: joined as unknown as Json }]
     }
-    const leaves = changedLeaves(withScalarsOf(own(fields, 'sync'), stored), joined)
+    const leaves = changedLeaves(withRepairsOf(own(fields, 'sync'), stored), joined)
     return leaves.map(({ path, value }) => ({ path: ['sync', ...path], value }))
   }
 }
 
 /**
- * The border repairs what it reads. A repaired owner, format or epoch has to reach the database too: security rules
- * look at what is there, and -0 is no whole number to them. Whatever else the border dropped stays where it is, for an
- * app that understands it.
+ * The border repairs what it reads. A repaired owner, format or epoch has to reach the database too, and a map where
+ * something else was: security rules look at what is there, and -0 is no whole number to them. Whatever else the border
+ * dropped stays where it is, for an app that understands it.
  */
-function withScalarsOf(sync: unknown, stored: ProgressDocument): ProgressDocument {
+function withRepairsOf(sync: unknown, stored: ProgressDocument): ProgressDocument {
   const there = sync as Readonly<Record<string, unknown>>
-  const entries = Object.entries(stored).filter(
-    ([field, value]) => typeof value === 'object' || Object.is(own(there, field), value),
-  )
+  const entries = Object.entries(stored as unknown as JsonMap).filter(([field, value]) => {
+    const before = own(there, field)
+    return isJsonMap(value) ? cleanMap(before) !== undefined : isJsonArray(value) || Object.is(before, value)
+  })
   return Object.fromEntries(entries) as unknown as ProgressDocument
 }

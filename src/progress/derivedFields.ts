@@ -6,6 +6,7 @@
 import { balance } from './balance'
 import { canonicalText } from './canonicalText'
 import { earnedCertificates } from './certificates'
+import { MAX_COUNT } from './count'
 import type { ProgressDocument } from './document'
 import type { LocalDate } from './ids'
 import type { LegacyFields } from './legacyLists'
@@ -18,7 +19,7 @@ import { completedQuizzes } from './quizzes'
 import { streakOf } from './streak'
 
 /** What security rules allow: a longer value would have every backup refused. The document itself keeps it whole. */
-const LONGEST = { list: 1000, displayName: 100, photoURL: 20_000 } as const
+const LONGEST = { list: 1000, listText: 65_536, displayName: 100, photoURL: 20_000 } as const
 
 /** The fields that a document decides alone. A field that it does not know is absent. */
 interface ComparedFields {
@@ -47,7 +48,7 @@ export function derivedFields(
   return {
     email,
     ...comparedFields(document),
-    totalPoints: balance(document).total,
+    totalPoints: Math.min(balance(document).total, MAX_COUNT),
     learningStreak: streakOf(document, today).streak,
   }
 }
@@ -69,13 +70,25 @@ function comparedFields(document: ProgressDocument): ComparedFields {
   return {
     ...(displayName !== undefined && { displayName: cut(displayName, LONGEST.displayName) }),
     ...(photoURL !== undefined && { photoURL: (photoURL ?? '').length > LONGEST.photoURL ? null : photoURL }),
-    completedConcepts: completedLessons(document).slice(0, LONGEST.list),
-    completedQuizzes: completedQuizzes(document).slice(0, LONGEST.list),
-    certificates: earnedCertificates(document).slice(0, LONGEST.list),
-    unlockedModules: unlockedModules(document).slice(0, LONGEST.list),
-    redeemedPoints: balance(document).redeemed,
+    completedConcepts: fitting(completedLessons(document)),
+    completedQuizzes: fitting(completedQuizzes(document)),
+    certificates: fitting(earnedCertificates(document)),
+    unlockedModules: fitting(unlockedModules(document)),
+    redeemedPoints: Math.min(balance(document).redeemed, MAX_COUNT),
     ...(joinDate !== undefined && { joinDate }),
   }
+}
+
+/** Ids and results are ASCII: as many bytes as characters. */
+function fitting(list: readonly string[]): readonly string[] {
+  const kept: string[] = []
+  let room = LONGEST.listText
+  for (const entry of list.slice(0, LONGEST.list)) {
+    if (entry.length > room) break
+    kept.push(entry)
+    room -= entry.length + 1
+  }
+  return kept
 }
 
 /** Never through the middle of a sign. */

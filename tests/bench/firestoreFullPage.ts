@@ -27,7 +27,7 @@ const page: FirestoreBenchPage = {
   async prepare({ host, port, projectId }, [first, ...rest]) {
     const app = initializeApp({ projectId, apiKey: 'none' })
     const firestore = initializeFirestore(app, { localCache: persistentLocalCache() })
-    connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: first.owner } })
+    connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: first.owner, email: 'ada@example.org' } })
     const reference = doc(firestore, 'users', first.owner)
     const now = serverTimestamp()
     await setDoc(reference, { ...fieldsOf(first), sync: first, updatedAt: now, lastLogin: now })

@@ -9,9 +9,16 @@ const page: FirestoreBenchPage = {
   async prepare({ host, port, projectId }, [first, ...rest]) {
     const app = initializeApp({ projectId, apiKey: 'none' })
     const firestore = getFirestore(app)
-    connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: first.owner } })
+    connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: first.owner, email: 'ada@example.org' } })
     const getIdToken = () => Promise.resolve('')
-    const currentUser = { uid: first.owner, email: 'ada@example.org', metadata: {}, getIdToken }
+    const currentUser = {
+      uid: first.owner,
+      email: 'ada@example.org',
+      displayName: null,
+      photoURL: null,
+      metadata: {},
+      getIdToken,
+    }
     const auth = { authStateReady: () => Promise.resolve(), currentUser }
     const remote = createFirestoreRemote({ firestore, auth, learnerId: first.owner, today: () => undefined })
     const exchange = async (document: ProgressDocument) => {

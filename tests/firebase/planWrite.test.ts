@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planWrite } from '../../src/firebase/planWrite'
 import { canonicalText } from '../../src/progress/canonicalText'
+import { cleanMap } from '../../src/progress/cleanJson'
 import { areFieldsStale, derivedFields } from '../../src/progress/derivedFields'
 import type { ProgressDocument } from '../../src/progress/document'
 import { join } from '../../src/progress/join'
@@ -61,10 +62,24 @@ describe('what a commit writes', () => {
         for (const field of ['owner', 'epoch', 'format', 'joinedOn', 'spentBefore'] as const) {
           expect((fields['sync'] as ProgressDocument)[field]).toEqual(joined[field])
         }
+        for (const field of ['profile', 'lessons', 'completedOn', 'quizzes', 'certificates', 'unlocks', 'days']) {
+          expect(cleanMap((fields['sync'] as Readonly<Record<string, unknown>>)[field]), field).toBeDefined()
+        }
         expect(areFieldsStale(fields, joined)).toBe(false)
       }),
       { numRuns: 1000 },
     )
+  })
+
+  it.each<[string, unknown]>([
+    ['a text', 'none'],
+    ['a list', []],
+    ['nothing', null],
+    ['a time', new Date(0)],
+  ])('puts a map where %s was', (_case, lessons) => {
+    const sync = { ...completed(fresh(), 'saving_1'), lessons }
+    const joined = join(parsed(sync), fresh())
+    expect(written({ sync }, parsed(sync), joined)).toContainEqual({ path: ['sync', 'lessons'], value: {} })
   })
 
   it('leaves what only another app can read', () => {

@@ -1,11 +1,15 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN_INSTANT } from '../../src/progress/calendar'
 import { completeLesson } from '../../src/progress/completeLesson'
+import { MAX_COUNT } from '../../src/progress/count'
 import { areFieldsStale, derivedFields } from '../../src/progress/derivedFields'
 import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
 import type { ProgressDocument } from '../../src/progress/document'
 import { setDisplayName, setPhoto } from '../../src/progress/profile'
 import { readUserFields } from '../../src/progress/readUserFields'
+import { peerDocument } from './arbitraries'
+import { original } from './implementation'
 import { day, device, doneBy, fresh, instant, JOINED, lesson, moduleId, OWNER } from './samples'
 
 const TODAY = day('2026-03-02')
@@ -68,6 +72,51 @@ describe("the specification's fields", () => {
     const fields = fieldsOf(long)
     expect([fields.displayName, fields.photoURL, fields.completedConcepts.length]).toEqual(['x'.repeat(99), null, 1000])
     expect(areFieldsStale({ ...fields }, long)).toBe(false)
+  })
+})
+
+describe('the fields of any document', () => {
+  const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+  const RESULT = /^[A-Za-z0-9][A-Za-z0-9_-]{0,68}:[0-9]{1,3}([.][0-9]{1,30})?(e-[0-9]{1,3})?$/
+
+  it('are such as security rules allow', () => {
+    fc.assert(
+      fc.property(peerDocument(original), (document) => {
+        const fields = fieldsOf(document)
+        for (const entry of [...fields.completedConcepts, ...fields.certificates, ...fields.unlockedModules]) {
+          expect(entry).toMatch(ID)
+        }
+        for (const entry of fields.completedQuizzes) expect(entry).toMatch(RESULT)
+        for (const amount of [fields.totalPoints, fields.learningStreak, fields.redeemedPoints]) {
+          expect(amount >= 0 && amount <= MAX_COUNT).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([5e-324, 1.2345678901234567e-7, 0.0000012345678901234567, 200 / 3, 100])('list a result of %s', (score) => {
+    const quizzes = { [moduleId('x'.repeat(64))]: { latest: { turn: 1, score, at: UNKNOWN_INSTANT } } }
+    expect(fieldsOf({ ...fresh(), quizzes }).completedQuizzes[0]).toMatch(RESULT)
+  })
+
+  it('hold as much of a list as fits into 64 kB', () => {
+    const at = UNKNOWN_INSTANT
+    const quizzes = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [
+        moduleId(`${'x'.repeat(60)}${1000 + index}`),
+        { latest: { turn: 1, score: 80, at } },
+      ]),
+    )
+    const listed = fieldsOf({ ...fresh(), quizzes }).completedQuizzes
+    // 72 letters each, and the line between two.
+    expect([listed.length, listed.join('\n').length <= 65_536]).toEqual([Math.floor(65_537 / 73), true])
+  })
+
+  it('hold no more points than can be counted', () => {
+    const unlocks = { [moduleId('credit')]: MAX_COUNT, [moduleId('taxes')]: MAX_COUNT }
+    expect(fieldsOf({ ...fresh(), unlocks }).redeemedPoints).toBe(MAX_COUNT)
+    expect(areFieldsStale({ ...fieldsOf({ ...fresh(), unlocks }) }, { ...fresh(), unlocks })).toBe(false)
   })
 })
 

@@ -36,7 +36,7 @@ export class EmulatedAccount implements Account {
     this.#target = target
     this.projectId = `demo-${process.pid}-${Date.now().toString(36)}-${accounts}`
     this.#asOwner = this.#reference('owner')
-    this.#asLearner = this.#reference({ sub: OWNER })
+    this.#asLearner = this.#reference({ sub: OWNER, email: 'ada@example.org' })
   }
 
   client(options: ClientOptions): EmulatedClient {
@@ -77,7 +77,7 @@ export class EmulatedAccount implements Account {
     await Promise.all([...this.#clients.map((client) => client.close()), ...this.#apps.map(deleteApp)])
   }
 
-  #reference(mockUserToken: string | { readonly sub: string }): DocumentReference {
+  #reference(mockUserToken: string | { readonly sub: string; readonly email: string }): DocumentReference {
     const app = initializeApp({ projectId: this.projectId, apiKey: 'none' }, `${this.projectId}-${this.#apps.length}`)
     this.#apps.push(app)
     const firestore = getFirestore(app)

@@ -31,7 +31,9 @@ export class EmulatedClient implements Client {
     apps += 1
     this.#app = initializeApp({ projectId, apiKey: 'none' }, `client-${apps}`)
     this.firestore = getFirestore(this.#app)
-    connectFirestoreEmulator(this.firestore, this.line.host, this.line.port, { mockUserToken: { sub: OWNER } })
+    connectFirestoreEmulator(this.firestore, this.line.host, this.line.port, {
+      mockUserToken: { sub: OWNER, email: 'ada@example.org' },
+    })
     const currentUser = () => this.user
     const auth = {
       authStateReady: () => Promise.resolve(),
@@ -75,5 +77,6 @@ export class EmulatedClient implements Client {
 }
 
 export function userOf(uid: string): SessionUser {
-  return { uid, email: 'ada@example.org', metadata: {}, getIdToken: () => Promise.resolve('') }
+  const getIdToken = () => Promise.resolve('')
+  return { uid, email: 'ada@example.org', displayName: null, photoURL: null, metadata: {}, getIdToken }
 }

@@ -10,7 +10,14 @@ export interface Case {
   readonly allowed: boolean
 }
 
-export type Who = 'ada' | 'a stranger' | 'nobody'
+/** Ada's account has an address, except where it is said to have none. */
+export type Who =
+  | 'ada'
+  | 'ada, whose address is written in capitals'
+  | 'ada without an address'
+  | 'ada in passing'
+  | 'a stranger'
+  | 'nobody'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -14,7 +14,15 @@ export class RulesProject {
       // The library names the older interface of the same object.
       collection(context.firestore() as Firestore, 'users')
     this.#users = {
-      ada: as(environment.authenticatedContext(ADA)),
+      ada: as(environment.authenticatedContext(ADA, { email: 'ada@example.org' })),
+      'ada, whose address is written in capitals': as(
+        environment.authenticatedContext(ADA, { email: 'Ada@Example.ORG' }),
+      ),
+      'ada without an address': as(environment.authenticatedContext(ADA)),
+      // Anonymous accounts have an id like any other.
+      'ada in passing': as(
+        environment.authenticatedContext(ADA, { firebase: { sign_in_provider: 'anonymous', identities: {} } }),
+      ),
       'a stranger': as(environment.authenticatedContext('grace')),
       nobody: as(environment.unauthenticatedContext()),
     }

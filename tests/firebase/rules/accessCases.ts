@@ -40,19 +40,19 @@ export const accessCases: readonly Case[] = [
   {
     name: 'a stranger creates it',
     who: 'a stranger',
-    act: ({ own }) => setDoc(own, { ...earlierFields, ...now() }),
+    act: ({ own }) => setDoc(own, { ...earlierFields, email: null, ...now() }),
     allowed: false,
   },
   {
     name: 'a stranger creates it in the owner’s name',
     who: 'a stranger',
-    act: ({ own }) => setDoc(own, { ...derived, sync: progress, ...now() }),
+    act: ({ own }) => setDoc(own, { ...derived, email: null, sync: progress, ...now() }),
     allowed: false,
   },
   {
     name: 'somebody who is signed out creates it',
     who: 'nobody',
-    act: ({ own }) => setDoc(own, { ...earlierFields, ...now() }),
+    act: ({ own }) => setDoc(own, { ...earlierFields, email: null, ...now() }),
     allowed: false,
   },
   {
@@ -70,11 +70,24 @@ export const accessCases: readonly Case[] = [
     allowed: false,
   },
   {
+    name: 'somebody in passing creates it',
+    who: 'ada in passing',
+    act: ({ own }) => setDoc(own, { ...earlierFields, email: null, ...now() }),
+    allowed: false,
+  },
+  {
+    name: 'somebody in passing reads it',
+    who: 'ada in passing',
+    before: storedByThisSite,
+    act: ({ own }) => getDoc(own),
+    allowed: false,
+  },
+  {
     name: 'the owner deletes the account’s document',
     who: 'ada',
     before: storedByThisSite,
     act: ({ own }) => deleteDoc(own),
-    allowed: true,
+    allowed: false,
   },
   {
     name: 'a stranger deletes it',

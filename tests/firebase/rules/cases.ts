@@ -3,11 +3,13 @@ import type { Case } from './Case'
 import { clientCases } from './clientCases'
 import { fieldCases } from './fieldCases'
 import { syncCases } from './syncCases'
+import { valueCases } from './valueCases'
 
 /** The table, part by part. */
 export const cases: readonly (readonly [part: string, cases: readonly Case[]])[] = [
   ['who may do what', accessCases],
   ['the fields of the profile', fieldCases],
+  ['their values', valueCases],
   ['the progress', syncCases],
   ['the writes of clients', clientCases],
 ]

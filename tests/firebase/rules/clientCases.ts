@@ -4,6 +4,8 @@ import {
   bothTimes,
   derived,
   earlierFields,
+  everythingDone,
+  everythingDoneEarlier,
   now,
   progress,
   storedByEarlierSite,
@@ -15,6 +17,19 @@ const writes: readonly Omit<Case, 'who' | 'allowed'>[] = [
   {
     name: 'this site creates the document',
     act: ({ own }) => setDoc(own, { ...derived, sync: progress, ...bothTimes() }),
+  },
+  {
+    name: 'this site creates it for a learner who has done everything',
+    act: ({ own }) => setDoc(own, { ...everythingDone, ...bothTimes() }),
+  },
+  {
+    name: 'this site writes everything that a learner has done into a document of the earlier site',
+    before: storedByEarlierSite,
+    act: ({ own }) => updateDoc(own, { ...everythingDone, ...bothTimes() }),
+  },
+  {
+    name: 'this site creates it for an account without a name and a picture',
+    act: ({ own }) => setDoc(own, { ...derived, displayName: null, photoURL: null, sync: progress, ...bothTimes() }),
   },
   {
     name: 'this site creates it for a learner without a name and a joining date',
@@ -74,6 +89,14 @@ const writes: readonly Omit<Case, 'who' | 'allowed'>[] = [
   {
     name: 'the earlier site creates the document',
     act: ({ own }) => setDoc(own, { ...earlierFields, ...bothTimes() }),
+  },
+  {
+    name: 'the earlier site creates it for an account without a name',
+    act: ({ own }) => setDoc(own, { ...earlierFields, displayName: null, ...bothTimes() }),
+  },
+  {
+    name: 'the earlier site creates it for a learner who has done everything',
+    act: ({ own }) => setDoc(own, { ...everythingDoneEarlier, ...bothTimes() }, { merge: true }),
   },
   {
     name: 'the earlier site creates it by merging',

@@ -1,10 +1,12 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore'
+import { awardCertificates } from '../../../src/progress/awardCertificates'
 import { completeLesson } from '../../../src/progress/completeLesson'
 import { derivedFields } from '../../../src/progress/derivedFields'
 import type { ProgressDocument } from '../../../src/progress/document'
 import { emptyDocument } from '../../../src/progress/emptyDocument'
-import { setDisplayName } from '../../../src/progress/profile'
-import { day, device, doneBy, instant, learner, lesson } from '../../progress/samples'
+import { finishQuizAttempt } from '../../../src/progress/finishQuizAttempt'
+import { setDisplayName, setPhoto } from '../../../src/progress/profile'
+import { day, device, doneBy, FULL_SYLLABUS, instant, learner, lesson } from '../../progress/samples'
 import { ADA, type Fields } from './Case'
 
 const JOINED = instant('2026-01-05T15:00:00.000Z')
@@ -27,6 +29,27 @@ export const progress: ProgressDocument = doneBy(
 /** The fields beside `sync`, as this site writes them. */
 export const derived: Fields = { ...derivedFields(progress, { email: 'ada@example.org', today: TODAY }) }
 
+/** All lessons, all quizzes, all certificates, and every module that has a price bought. */
+function doneByHand(): ProgressDocument {
+  const phone = device('phone')
+  const at = instant('2026-03-01T10:00:00.000Z')
+  let document = doneBy(setPhoto(progress, `data:image/jpeg;base64,${'A'.repeat(19_000)}`))
+  for (const { id, lessons } of FULL_SYLLABUS.modules) {
+    document = { ...document, unlocks: { ...document.unlocks, [id]: 800 } }
+    for (const lessonId of lessons)
+      document = doneBy(completeLesson(document, { lessonId, device: phone, today: TODAY }))
+    const attempt = { moduleId: id, score: 200 / 3, passed: true, device: phone, today: TODAY, at }
+    document = doneBy(finishQuizAttempt(doneBy(finishQuizAttempt(document, attempt)), { ...attempt, score: 100 }))
+  }
+  return doneBy(awardCertificates(document, FULL_SYLLABUS))
+}
+
+const done = doneByHand()
+export const everythingDone: Fields = {
+  ...derivedFields(done, { email: 'ada@example.org', today: TODAY }),
+  sync: done,
+}
+
 /** What the earlier site writes: every field of the profile, and no `sync`. */
 export const earlierFields: Fields = {
   email: 'ada@example.org',
@@ -40,6 +63,17 @@ export const earlierFields: Fields = {
   unlockedModules: [],
   redeemedPoints: 0,
   joinDate: '2025-06-01T00:00:00.000Z',
+}
+
+export const everythingDoneEarlier: Fields = {
+  ...earlierFields,
+  completedConcepts: FULL_SYLLABUS.modules.flatMap(({ lessons }) => lessons),
+  completedQuizzes: FULL_SYLLABUS.modules.map(({ id }, at) => `${id}_quiz:${[100, 90, 200 / 3][at % 3]}`),
+  certificates: ['Financial Foundations', 'saving', 'course-complete', 'Retirement – planning & saving'],
+  totalPoints: 6150,
+  learningStreak: 49,
+  unlockedModules: FULL_SYLLABUS.modules.map(({ id }) => id),
+  redeemedPoints: 2000,
 }
 
 export const now = (): Fields => ({ updatedAt: serverTimestamp() })

@@ -13,6 +13,7 @@ const replaced =
     updateDoc(own, { ...now(), sync })
 const inEpoch = (epoch: unknown): Fields => ({ ...progress, epoch })
 const without = (left: string): Fields => Object.fromEntries(Object.entries(progress).filter(([key]) => key !== left))
+const MAPS = ['profile', 'lessons', 'completedOn', 'quizzes', 'certificates', 'unlocks', 'days'] as const
 const withoutOwner = without('owner')
 const withoutEpoch = without('epoch')
 
@@ -47,6 +48,31 @@ export const syncCases: readonly Case[] = [
     act: replaced('progress'),
     allowed: false,
   },
+  { name: 'progress without a format', who: 'ada', act: created(without('format')), allowed: false },
+  {
+    name: 'progress in a format that is a text',
+    who: 'ada',
+    act: created({ ...progress, format: '1' }),
+    allowed: false,
+  },
+  { name: 'progress in half a format', who: 'ada', act: created({ ...progress, format: 1.5 }), allowed: false },
+  { name: 'progress in a later format', who: 'ada', act: created({ ...progress, format: 2 }), allowed: true },
+  ...MAPS.flatMap((map): readonly Case[] => [
+    {
+      name: `progress with a text for ${map}`,
+      who: 'ada',
+      act: created({ ...progress, [map]: 'none' }),
+      allowed: false,
+    },
+    {
+      name: `progress with a list for ${map}`,
+      who: 'ada',
+      before: storedByThisSite,
+      act: replaced({ ...progress, [map]: [] }),
+      allowed: false,
+    },
+    { name: `progress without ${map}`, who: 'ada', act: created(without(map)), allowed: true },
+  ]),
   { name: 'a new document in an epoch that is a text', who: 'ada', act: created(inEpoch('1')), allowed: false },
   { name: 'a new document in half an epoch', who: 'ada', act: created(inEpoch(0.5)), allowed: false },
   { name: 'a new document before the first epoch', who: 'ada', act: created(inEpoch(-1)), allowed: false },

@@ -41,7 +41,7 @@ describe('the two emulators together', () => {
     const email = `token-${Date.now()}@example.org`
     const { user } = await createUserWithEmailAndPassword(auth, email, 'prairie-1')
     const own = doc(firestore, 'users', user.uid)
-    await setDoc(own, { ...earlierFields, updatedAt: serverTimestamp() })
+    await setDoc(own, { ...earlierFields, email, updatedAt: serverTimestamp() })
     expect((await getDoc(own)).get('totalPoints')).toBe(earlierFields['totalPoints'])
     await expect(getDoc(doc(firestore, 'users', 'somebody-else'))).rejects.toMatchObject({ code: 'permission-denied' })
     await signOut(auth)
