@@ -10,6 +10,9 @@ export interface Session {
 export interface SessionUser {
   readonly uid: string
   readonly email: string | null
+  readonly displayName: string | null
+  /** Of the picture that a provider keeps. */
+  readonly photoURL: string | null
   /** The service's own time, without milliseconds. */
   readonly metadata: { readonly lastSignInTime?: string }
   /** Makes the next requests carry a new token. Rejects when the session has ended. */

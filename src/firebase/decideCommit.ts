@@ -1,4 +1,5 @@
 /** What an exchange commits to the user document of an account, decided from what was read there. */
+import { withAccountProfile } from '../progress/accountProfile'
 import { areFieldsStale, type DerivedFields, derivedFields } from '../progress/derivedFields'
 import type { ProgressDocument } from '../progress/document'
 import type { LocalDate } from '../progress/ids'
@@ -22,21 +23,30 @@ export interface Commit {
 }
 
 export interface Writer {
-  readonly user: Pick<SessionUser, 'email' | 'metadata'>
+  readonly user: Pick<SessionUser, 'email' | 'displayName' | 'photoURL' | 'metadata'>
   /** Undefined under a clock before 2020. */
   readonly today: LocalDate | undefined
 }
 
+/** A new document has every field of a profile, also where there is nothing to say. */
+const UNSET = { email: null, displayName: null, photoURL: null } as const
+
 /** `there` is undefined when there is no document yet. */
 export function decideCommit(there: FoundDocument | undefined, local: ProgressDocument, writer: Writer): Commit {
-  const { joined, asides, isNews } = planExchange(there, local)
-  const derived = fieldsFor(joined, writer)
+  const { joined: met, asides, isNews } = planExchange(there, local)
   if (there === undefined) {
-    return { joined, asides, write: { kind: 'create', fields: { ...derived, sync: joined } } }
+    const joined = withAccountProfile(met, writer.user)
+    return {
+      joined,
+      asides,
+      write: { kind: 'create', fields: { ...UNSET, ...fieldsFor(joined, writer), sync: joined } },
+    }
   }
   const { fields, stored } = there
   const isSignIn = hasSignedInSince(own(fields, 'lastLogin'), writer.user)
+  const joined = isSignIn ? withAccountProfile(met, writer.user) : met
   if (!isNews && !isSignIn && !areFieldsStale(fields, joined)) return { joined, asides, write: undefined }
+  const derived = fieldsFor(joined, writer)
   return { joined, asides, write: { kind: 'update', leaves: planWrite({ fields, stored, joined, derived }), isSignIn } }
 }
 

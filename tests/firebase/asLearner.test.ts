@@ -8,7 +8,9 @@ const failed = (code: string) => new ServiceError(new FirebaseError(code, 'A tes
 
 function sessionOf(uid: string | undefined, getIdToken = vi.fn(() => Promise.resolve('token'))) {
   const currentUser: SessionUser | null =
-    uid === undefined ? null : { uid, email: null, metadata: {}, getIdToken: getIdToken }
+    uid === undefined
+      ? null
+      : { uid, email: null, displayName: null, photoURL: null, metadata: {}, getIdToken: getIdToken }
   const session: { currentUser: SessionUser | null } & Session = {
     authStateReady: () => Promise.resolve(),
     currentUser,
