@@ -46,6 +46,7 @@ import {
   unlockingModule,
 } from './learningActions'
 import { orAbandon, type SavedOutcome } from './orAbandon'
+import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
 import { performAction } from './performAction'
 import type { ReplicationStore } from './replicationStore'
 import { restoreDocument } from './restoreDocument'
@@ -113,21 +114,25 @@ export class DexieLearnerStore implements OpenedLearnerStore {
 
   activity(limit: number): Promise<readonly Activity[]> {
     return this.#connection.read<readonly Activity[]>(
-      (database) => database.activity.reverse().limit(limit).toArray(),
+      // Rows that can't be read are left out before the limit: they take nobody's place.
+      async (database) => {
+        const rows = database.activity.reverse().filter((row) => parseActivity(row) !== undefined)
+        return readable(await rows.limit(limit).toArray(), parseActivity)
+      },
       () => [],
     )
   }
 
   quizDraft(moduleId: ModuleId): Promise<QuizDraft | undefined> {
     return this.#connection.read<QuizDraft | undefined>(
-      (database) => database.drafts.get(moduleId),
+      async (database) => parseQuizDraft(await database.drafts.get(moduleId)),
       () => undefined,
     )
   }
 
   lessonPlaces(): Promise<readonly LessonPlace[]> {
     return this.#connection.read<readonly LessonPlace[]>(
-      (database) => database.places.toArray(),
+      async (database) => readable(await database.places.toArray(), parseLessonPlace),
       () => [],
     )
   }
