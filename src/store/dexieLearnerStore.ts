@@ -18,7 +18,7 @@ import { ConnectionEnded } from './connection'
 import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieReplicationStore } from './dexieReplicationStore'
-import { type LoadOptions, loadDocument } from './documentRow'
+import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
 import { emptyIfUnchanged } from './emptyIfUnchanged'
 import type { LearnerDatabase } from './learnerDatabase'
 import { LearnerConnection, type WriteOutcome } from './learnerConnection'
@@ -62,8 +62,8 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
   #beginning: StoreBeginning = 'unopened'
-  /** The document last read or written here; undefined until this page has seen one. */
-  #seen: ProgressDocument | undefined
+  /** The document last read or written here, and in which database; undefined until this page has seen one. */
+  #seen: SeenDocument | undefined
 
   constructor(parts: DexieLearnerStoreParts) {
     this.learnerId = parts.learnerId
@@ -75,7 +75,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       connection: this.#connection,
       loadOptions: () => this.#loadOptions(this.#moment()),
       syllabus: () => settledWithin(SYLLABUS_DEADLINE_MS, parts.syllabus),
-      onDocument: (document) => void (this.#seen = document),
+      onDocument: (document) => this.#remember(document),
     })
     this.bringIn = new DexieBringIn(parts, {
       progress: () => this.progress(),
@@ -90,10 +90,17 @@ export class DexieLearnerStore implements OpenedLearnerStore {
 
   /** Opens the database and makes what a new learner needs. `wasKnown`: this device had a database before. */
   async begin(wasKnown: boolean): Promise<void> {
-    const opened = await this.#connection.write((database) => loadDocument(database, this.#loadOptions(this.#moment())))
+    const moment = this.#moment()
+    const opened = await this.#connection.write(async (database) => {
+      const { document, deviceId, isNew } = await loadDocument(database, this.#loadOptions(moment))
+      // Kept in the new database, for the pages that find it made already.
+      if (isNew && wasKnown) await database.backup.put({ key: 'loss', at: moment.at })
+      const isLost = (await database.backup.get('loss')) !== undefined
+      return { seen: { document, deviceId }, beginning: isLost ? 'lost' : isNew ? 'made' : 'found' } as const
+    })
     if (opened.kind === 'failed') return
-    this.#seen = opened.value.document
-    this.#beginning = opened.value.isNew ? (wasKnown ? 'lost' : 'made') : 'found'
+    this.#seen = opened.value.seen
+    this.#beginning = opened.value.beginning
   }
 
   async progress(): Promise<ProgressDocument> {
@@ -105,7 +112,10 @@ export class DexieLearnerStore implements OpenedLearnerStore {
           return this.#remembered()
         }
         const parsed = parseDocument(row.document, this.learnerId)
-        return parsed.kind === 'parsed' ? (this.#seen = parsed.document) : this.#remembered()
+        if (this.#seen !== undefined && isReplaced(this.#seen, row.deviceId, parsed)) throw new ConnectionEnded('gone')
+        if (parsed.kind === 'unreadable') return this.#remembered()
+        this.#seen = { document: parsed.document, deviceId: row.deviceId }
+        return parsed.document
       },
       () => this.#remembered(),
     )
@@ -181,9 +191,12 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   async restore(): Promise<SaveOutcome> {
-    const options = { ...this.#loadOptions(this.#moment()), isExpected: false }
+    const options = { ...this.#loadOptions(this.#moment()), isExpected: false, seen: undefined }
     const remembered = this.#remembered()
-    const restore = orAbandon((database) => restoreDocument(database, remembered, options))
+    const restore = orAbandon(async (database) => {
+      await database.backup.delete('loss')
+      return await restoreDocument(database, remembered, options)
+    })
     return this.#take(await this.#connection.writeAnew(restore))
   }
 
@@ -192,6 +205,10 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     // Its own screens must not take it for a loss.
     if (emptied.kind === 'written' && emptied.value) this.close()
     return emptied
+  }
+
+  noteLossSeen(): Promise<SaveFailure | undefined> {
+    return this.#keep((database) => database.backup.delete('loss'))
   }
 
   health(): StoreHealth {
@@ -221,7 +238,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   #take(written: WriteOutcome<SavedOutcome>): SaveOutcome {
     if (written.kind === 'failed') return written
     const outcome = written.value
-    if (outcome.kind !== 'refused') this.#seen = outcome.document
+    if (outcome.kind !== 'refused') this.#remember(outcome.document)
     return outcome
   }
 
@@ -240,6 +257,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       owner: this.learnerId,
       at: moment.at,
       isExpected: this.#seen !== undefined,
+      seen: this.#seen,
       newDeviceId: randomId(this.#parts.random) as DeviceId,
     }
   }
@@ -249,7 +267,11 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     return { now, today: localDateOf(now), at: instantOf(now) }
   }
 
+  #remember(document: ProgressDocument): void {
+    this.#seen = { document, deviceId: this.#seen?.deviceId }
+  }
+
   #remembered(): ProgressDocument {
-    return this.#seen ?? emptyDocument(this.learnerId, this.#moment().at)
+    return this.#seen?.document ?? emptyDocument(this.learnerId, this.#moment().at)
   }
 }

@@ -3,9 +3,11 @@
  * Guarantee: a document that can't be read is kept aside before another takes its place; a missing one is never mistaken for a new learner's.
  * Must not: open a transaction, or wait for anything but the database.
  */
+import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
 import { emptyDocument } from '../progress/emptyDocument'
 import type { DeviceId, Instant, LearnerId } from '../progress/ids'
+import { join } from '../progress/join'
 import { parseDeviceId } from '../progress/parseIds'
 import { parseDocument } from '../progress/parseDocument'
 import { ConnectionEnded } from './connection'
@@ -20,11 +22,19 @@ export interface LoadedDocument {
   readonly isNew: boolean
 }
 
+/** A document and the database that it was read from, by the name that every database gets when it is made. */
+export interface SeenDocument {
+  readonly deviceId: unknown
+  readonly document: ProgressDocument
+}
+
 export interface LoadOptions {
   readonly owner: LearnerId
   readonly at: Instant
   /** Whether this page has seen a document here before: then a missing one means that the database was deleted. */
   readonly isExpected: boolean
+  /** What this page has seen here. */
+  readonly seen?: SeenDocument | undefined
   readonly newDeviceId: DeviceId
 }
 
@@ -36,6 +46,7 @@ export async function loadDocument(database: LearnerDatabase, options: LoadOptio
     return { ...(await makeDocument(database, options, 0)), isNew: true }
   }
   const parsed = parseDocument(row.document, options.owner)
+  if (options.seen !== undefined && isReplaced(options.seen, row.deviceId, parsed)) throw new ConnectionEnded('gone')
   if (parsed.kind === 'unreadable') {
     await database.aside.add({
       reason: 'unreadable',
@@ -52,6 +63,15 @@ export async function loadDocument(database: LearnerDatabase, options: LoadOptio
     lastAction: row.lastAction,
     isNew: false,
   }
+}
+
+/**
+ * Whether another page has found the database deleted and made a new one, that lacks something of what was seen here. To go
+ * on in it would be to forget what only this page still knows.
+ */
+export function isReplaced(seen: SeenDocument, deviceId: unknown, parsed: ReturnType<typeof parseDocument>): boolean {
+  if (seen.deviceId === deviceId || parsed.kind === 'unreadable') return false
+  return canonicalText(join(parsed.document, seen.document)) !== canonicalText(parsed.document)
 }
 
 /** The row that follows `before`. */

@@ -50,6 +50,8 @@ export type BackupRow =
   | { readonly key: 'anchor'; readonly deviceId: string; readonly isEarlierTaken: boolean }
   /** *Back up now*, pressed `turn` times; `isTaken` once a tab has set out to do it. */
   | { readonly key: 'request'; readonly turn: number; readonly at: string; readonly isTaken?: true }
+  /** The database before this one was cleared, and no learner has said yet that they know. */
+  | { readonly key: 'loss'; readonly at: string }
 
 export type LearnerDatabase = Dexie & {
   readonly document: Table<DocumentRow, 'document', DocumentRow>

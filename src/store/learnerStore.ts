@@ -138,4 +138,6 @@ export interface OpenedLearnerStore extends LearnerStore {
   empty(checked: CheckedState): Promise<WriteOutcome<boolean>>
   /** After the database was deleted: writes what this page remembers into a new one, joined with what is there. */
   restore(): Promise<SaveOutcome>
+  /** The learner knows that the database was cleared: no page has to say so any more. */
+  noteLossSeen(): Promise<SaveFailure | undefined>
 }

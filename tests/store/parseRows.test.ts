@@ -116,7 +116,7 @@ describe('a store with bad rows beside good ones', () => {
     await store.saveLessonPlace({ ...place, lessonId: SAVING_1, moduleId: SAVING })
     await lookInto(store.learnerId, async (database) => {
       const bad = { points: Number.NaN, kind: 'toString', subject: { a: 1 }, at: 7, day: [] } as never
-      for (let times = 0; times < 5; times += 1) await database.activity.add(bad)
+      for (let times = 0; times < 5; times += 1) await database.activity.add(Object.assign({}, bad))
       await database.places.put({ lessonId: 'saving_2', read: 'half', stepsDone: 5 } as never)
       await database.drafts.put({ moduleId: 'saving', answers: null, order: 7 } as never)
       await database.aside.add({ reason: 'toString', document: 1, detail: '', at: {} } as never)

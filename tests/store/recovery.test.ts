@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie, liveQuery } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { completedLessons } from '../../src/progress/lessons'
+import { createDeviceDatabase, type LearnerRow } from '../../src/store/deviceDatabase'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
 import type { Watched } from '../../src/store/replicationStore'
 import { breakable, drop, failingPuts, lookInto, openWatched, rowOf } from './faultyStorage'
@@ -44,6 +45,57 @@ describe('bringing back a database that was deleted under the page', () => {
     expect(learner.health()).toEqual({ kind: 'healthy' })
     expect((await learner.completeLesson(SAVING_2)).kind).toBe('saved')
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1, SAVING_2])
+  })
+})
+
+describe('a database that was cleared without a word, and made anew by the page that opened first', () => {
+  /** Two pages with one learner; the database is cleared under them as an eviction does it: no page is told. */
+  async function evicted() {
+    const { store, databases, learnerId } = await openWatched()
+    await store.completeLesson(SAVING_1)
+    const device = createDeviceDatabase()
+    await device.run((database) => database.learners.put({ id: learnerId, hasDatabase: true } as LearnerRow))
+    drop(databases)
+    for (const database of databases) database.close()
+    await Dexie.delete(learnerDatabaseName(learnerId))
+    const first = await openTestStore({ learnerId, device })
+    return { remembers: store, first, learnerId, device }
+  }
+
+  it('is brought back by a page that still remembers, whatever it does first', async () => {
+    for (const does of ['reads', 'learns', 'exchanges'] as const) {
+      const { remembers, first } = await evicted()
+      expect(first.beginning).toBe('lost')
+      if (does === 'reads') expect(completedLessons(await remembers.progress())).toEqual([SAVING_1])
+      if (does === 'learns') expect((await remembers.completeLesson(SAVING_2)).kind).toBe('failed')
+      if (does === 'exchanges') expect((await remembers.replication.readForExchange()).kind).toBe('failed')
+      expect(remembers.health()).toMatchObject({ kind: 'failing', isGone: true })
+      await first.completeLesson(SAVING_2)
+      expect((await remembers.restore()).kind).toBe('saved')
+      expect(completedLessons(await first.progress())).toEqual([SAVING_1, SAVING_2])
+      expect(completedLessons(await remembers.progress())).toEqual([SAVING_1, SAVING_2])
+      expect(remembers.health()).toEqual({ kind: 'healthy' })
+      expect((await remembers.undoLesson(SAVING_1)).kind).toBe('saved')
+    }
+  })
+
+  it('is gone on with where nothing is missing in it', async () => {
+    const { remembers, first } = await evicted()
+    const other = await evicted()
+    await remembers.restore()
+    expect(completedLessons(await first.progress())).toEqual([SAVING_1])
+    expect(remembers.health()).toEqual({ kind: 'healthy' })
+    await other.remembers.restore()
+    const third = await openTestStore({ learnerId: other.learnerId, device: other.device })
+    expect(third.beginning).toBe('found')
+  })
+
+  it('is told by every page that is opened later, until the learner has seen it', async () => {
+    const { first, learnerId, device } = await evicted()
+    const second = await openTestStore({ learnerId, device })
+    expect(second.beginning).toBe('lost')
+    expect(await first.noteLossSeen()).toBeUndefined()
+    expect((await openTestStore({ learnerId, device })).beginning).toBe('found')
   })
 })
 

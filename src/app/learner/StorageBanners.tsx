@@ -18,6 +18,11 @@ export function StorageBanners({ store }: StorageBannersProps) {
   const [isLossSeen, setLossSeen] = useState(false)
   const hasLost = store.beginning === 'lost' && !isLossSeen
   if (health.kind === 'healthy' && !hasLost) return null
+  const close = (): void => {
+    setLossSeen(true)
+    // Where that can't be kept, the next page says it once more.
+    void store.noteLossSeen()
+  }
   return (
     <div className={styles['banners']}>
       {health.kind === 'failing' ? <Failing health={health} store={store} /> : null}
@@ -26,7 +31,7 @@ export function StorageBanners({ store }: StorageBannersProps) {
           kind="wait"
           icon="warning"
           action={
-            <Button variant="line" size="compact" onClick={() => setLossSeen(true)}>
+            <Button variant="line" size="compact" onClick={close}>
               {words.close}
             </Button>
           }

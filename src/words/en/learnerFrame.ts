@@ -39,5 +39,5 @@ export const learnerFrameWords = {
   storageGone: 'The browser deleted what was kept here while this page was open. This page still knows your progress.',
   restore: 'Save it again',
   progressLost:
-    'The browser cleared what was kept on this device, so your ledger starts again here. Browsers do this when space runs low or when data is cleared.',
+    'The browser cleared what was kept on this device, so your ledger starts again here. Browsers do this when space runs low or when data is cleared. A tab of this site that was open before can still bring it back.',
 }
