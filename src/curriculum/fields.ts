@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { LessonId, ModuleId } from '../progress/ids'
 import { parseLessonId, parseModuleId } from '../progress/parseIds'
+import { LIMITS } from './limits'
 
 export const lessonIdField = v.custom<LessonId>((value) => parseLessonId(value) !== undefined, 'not a lesson id')
 export const moduleIdField = v.custom<ModuleId>((value) => parseModuleId(value) !== undefined, 'not a module id')
@@ -27,6 +28,11 @@ export const points = v.pipe(
 
 /** A bare file name: it becomes part of a request's path, so it may not climb or leave the folder. */
 export const contentFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}\.json$/, 'not a file name'))
+
+/** A list of at most so many. */
+export function listOf<const Item extends v.GenericSchema>(item: Item, most: number = LIMITS.entries) {
+  return v.pipe(v.array(item), v.maxLength(most, `more than the limit of ${most}`))
+}
 
 /** Names the first value that comes twice, or undefined. */
 export function firstRepeated(values: readonly string[]): string | undefined {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Figure } from './curriculum'
-import { amount, contentId, firstRepeated, shownText } from './fields'
+import { amount, contentId, firstRepeated, listOf, shownText } from './fields'
+import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
 const day = v.pipe(v.string(), v.isoDate('not a date'))
@@ -20,7 +21,7 @@ const figure = v.object({
 
 /** The dated figures of all lessons, a list. */
 export function parseFigures(value: unknown): Validated<readonly Figure[]> {
-  const parsed = validate(v.array(figure), value)
+  const parsed = validate(listOf(figure, LIMITS.figures), value, LIMITS.listedPieces)
   if (parsed.kind === 'invalid') return parsed
   const repeated = firstRepeated(parsed.value.map(({ id }) => id))
   return repeated === undefined ? parsed : { kind: 'invalid', reason: `the id ${repeated} comes twice` }

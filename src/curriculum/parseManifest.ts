@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import type { Manifest } from './curriculum'
-import { contentFile, contentId, firstRepeated, lessonIdField, moduleIdField, points, shownText } from './fields'
+import {
+  contentFile,
+  contentId,
+  firstRepeated,
+  lessonIdField,
+  listOf,
+  moduleIdField,
+  points,
+  shownText,
+} from './fields'
+import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
 const lessonInfo = v.object({
@@ -22,15 +32,15 @@ const moduleInfo = v.object({
   difficulty: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
   icon: v.string(),
   color: v.string(),
-  lessons: v.array(lessonInfo),
+  lessons: listOf(lessonInfo, LIMITS.lessonsOfModule),
   quiz: quizInfo,
 })
 
-const manifest = v.object({ modules: v.pipe(v.array(moduleInfo), v.minLength(1, 'no modules')) })
+const manifest = v.object({ modules: v.pipe(listOf(moduleInfo, LIMITS.modules), v.minLength(1, 'no modules')) })
 
 /** Specification, section 3, lesson manifest: `{ modules: [...] }`. Ids are unique, so that a look-up has one answer. */
 export function parseManifest(value: unknown): Validated<Manifest> {
-  const parsed = validate(manifest, value)
+  const parsed = validate(manifest, value, LIMITS.listedPieces)
   if (parsed.kind === 'invalid') return parsed
   const { modules } = parsed.value
   const repeated =

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { QuizContent } from './curriculum'
-import { contentId, firstRepeated, lessonIdField, points, shownText } from './fields'
+import { contentId, firstRepeated, lessonIdField, listOf, points, shownText } from './fields'
+import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
 const question = v.pipe(
@@ -8,7 +9,7 @@ const question = v.pipe(
     id: v.nullish(contentId),
     type: v.nullish(v.literal('multiple-choice')),
     question: shownText,
-    options: v.pipe(v.array(shownText), v.minLength(2, 'fewer than two options')),
+    options: v.pipe(listOf(shownText, LIMITS.options), v.minLength(2, 'fewer than two options')),
     correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
     explanation: v.nullish(v.string()),
     lessonId: v.nullish(lessonIdField),
@@ -25,7 +26,7 @@ const quiz = v.object({
   duration: v.nullish(v.string()),
   points: v.nullish(points),
   passingScore: v.nullish(v.pipe(v.number(), v.minValue(0, 'below 0'), v.maxValue(100, 'above 100'))),
-  questions: v.pipe(v.array(question), v.minLength(1, 'no questions')),
+  questions: v.pipe(listOf(question, LIMITS.questions), v.minLength(1, 'no questions')),
 })
 
 /**

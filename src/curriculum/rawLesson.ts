@@ -1,21 +1,22 @@
 /** The lesson file as it lies on the server (specification, section 3; our optional fields beside it). */
 import * as v from 'valibot'
-import { amount, points } from './fields'
+import { amount, listOf, points } from './fields'
+import { LIMITS } from './limits'
 
 const text = v.string()
-const texts = v.array(text)
+const texts = listOf(text)
 
 const table = v.object({
   caption: text,
-  columns: v.array(v.object({ label: text, kind: v.picklist(['text', 'number']) })),
-  rows: v.array(texts),
+  columns: listOf(v.object({ label: text, kind: v.picklist(['text', 'number']) }), LIMITS.tableColumns),
+  rows: listOf(texts, LIMITS.tableRows),
   total: v.nullish(v.boolean()),
 })
 
 const bars = v.object({
   caption: text,
   unit: text,
-  items: v.array(v.object({ label: text, parts: v.array(v.object({ label: text, value: amount })) })),
+  items: listOf(v.object({ label: text, parts: listOf(v.object({ label: text, value: amount })) })),
 })
 
 const readySection = v.object({
@@ -25,7 +26,8 @@ const readySection = v.object({
   subtitle: v.nullish(text),
   image: v.nullish(text),
   items: v.nullish(texts),
-  color: v.nullish(v.picklist(['red', 'blue', 'green'])),
+  // One that this version does not know is no reason to hide the lesson: it is shown without.
+  color: v.fallback(v.nullish(v.picklist(['red', 'blue', 'green'])), undefined),
   steps: v.nullish(texts),
   table: v.nullish(table),
   bars: v.nullish(bars),
@@ -37,16 +39,17 @@ const content = v.object({
   introduction: v.nullish(text),
   keyPoints: v.nullish(texts),
   sections: v.nullish(
-    v.array(
+    listOf(
       v.object({ title: v.nullish(text), content: v.nullish(text), table: v.nullish(table), bars: v.nullish(bars) }),
+      LIMITS.sections,
     ),
   ),
   callouts: v.nullish(
-    v.array(
+    listOf(
       v.object({ title: v.nullish(text), content: v.nullish(text), type: v.nullish(text), after: v.nullish(text) }),
     ),
   ),
-  practicalSteps: v.nullish(v.array(v.object({ title: v.nullish(text), description: v.nullish(text) }))),
+  practicalSteps: v.nullish(listOf(v.object({ title: v.nullish(text), description: v.nullish(text) }))),
 })
 
 /** Every part may be missing or null; what is there has the right type. */
@@ -56,7 +59,7 @@ export const rawLesson = v.object({
   duration: v.nullish(text),
   points: v.nullish(points),
   content: v.nullish(content),
-  sections: v.nullish(v.array(readySection)),
+  sections: v.nullish(listOf(readySection, LIMITS.sections)),
   objectives: v.nullish(texts),
   standards: v.nullish(texts),
   terms: v.nullish(texts),

@@ -1,5 +1,6 @@
 /** Turns a valibot schema into the one answer that every border of this room gives. */
 import * as v from 'valibot'
+import { LIMITS, overLimit } from './limits'
 
 /** `reason` names the field and what was wrong with it, in words for a log: `modules[0].title: expected string, got 7`. */
 export type Validated<T> =
@@ -8,11 +9,14 @@ export type Validated<T> =
 
 type Issue = v.BaseIssue<unknown>
 
-/** Never throws. Stops at the first fault: the reason is for one reader of a log, not for a form. */
+/** Never throws. @param pieces see LIMITS. Stops at the first fault: the reason is for one reader of a log, not for a form. */
 export function validate<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
+  pieces: number = LIMITS.pieces,
 ): Validated<v.InferOutput<Schema>> {
+  const fault = overLimit(value, pieces)
+  if (fault !== undefined) return { kind: 'invalid', reason: clip(fault) }
   // valibot takes a list for an object without entries, and would then name a field that nobody left out.
   if (schema.type === 'object' && Array.isArray(value)) return { kind: 'invalid', reason: 'expected Object, got Array' }
   const result = v.safeParse(schema, value, { abortEarly: true })

@@ -1,0 +1,70 @@
+/**
+ * Role: how much one content file may hold.
+ * Guarantee: what passes is drawn within a moment on a cheap phone; a file of ours is far below every limit.
+ * Must not: know what a file is for.
+ */
+
+/** The largest file of ours has less than half of each, mostly a tenth. */
+export const LIMITS = {
+  /** Objects and lists within one another. */
+  depth: 20,
+  /** Characters of one text. */
+  text: 12_000,
+  /** Lines of one text; each can become an item of a list. */
+  textLines: 200,
+  /** Texts of a whole lesson or quiz, each counted by its lines: what the page has to draw. */
+  pieces: 2500,
+  /** Texts of the lists of figures, words and modules, which are never drawn whole. */
+  listedPieces: 25_000,
+  /** Entries of any list for which nothing else is said. */
+  entries: 100,
+  sections: 60,
+  tableColumns: 12,
+  tableRows: 150,
+  questions: 120,
+  options: 12,
+  modules: 100,
+  lessonsOfModule: 100,
+  figures: 2500,
+  words: 2500,
+} as const
+
+/** Why a value is too much for a page, or undefined. Linear, and never deeper than the limit. */
+export function overLimit(value: unknown, pieces: number): string | undefined {
+  let count = 0
+
+  function look(part: unknown, path: string, depth: number): string | undefined {
+    if (depth > LIMITS.depth) return tooMany(path, 'levels', depth, LIMITS.depth)
+    if (typeof part === 'string') {
+      if (part.length > LIMITS.text) return tooMany(path, 'characters', part.length, LIMITS.text)
+      const lines = linesOf(part)
+      if (lines > LIMITS.textLines) return tooMany(path, 'lines', lines, LIMITS.textLines)
+      count += lines
+    }
+    // A number is drawn, and so is an empty list within a list.
+    else count += 1
+    if (count > pieces) return tooMany(path, 'texts', count, pieces)
+    if (typeof part !== 'object' || part === null) return undefined
+    const isList = Array.isArray(part)
+    for (const [key, item] of Object.entries(part)) {
+      const fault = look(item, isList ? `${path}[${key}]` : `${path}${path === '' ? '' : '.'}${key}`, depth + 1)
+      if (fault !== undefined) return fault
+    }
+    return undefined
+  }
+
+  return look(value, '', 0)
+}
+
+function linesOf(text: string): number {
+  let lines = 1
+  for (let at = text.search(/[\r\n]/); at !== -1 && at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character === '\n' || (character === '\r' && text.charAt(at + 1) !== '\n')) lines += 1
+  }
+  return lines
+}
+
+function tooMany(path: string, what: string, found: number, limit: number): string {
+  return `${path === '' ? 'file' : path}: ${found} ${what}, more than the limit of ${limit}`
+}
