@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../tools/content/readContent'
+import { readFolder } from '../../tools/content/readFolder'
+
+const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url))))
+const figures = content?.figures ?? []
+const isHomePage = (url: string): boolean => new URL(url).pathname === '/' && new URL(url).search === ''
+
+describe('the source of a figure', () => {
+  test('that cites a law or an IRS document is that document, and no home page', () => {
+    const cites = /Internal Revenue Code|Revenue Procedure|IRS (?:Notice|Announcement|news)|Public Law|Regulation [EFZ]/
+    const vague = figures.filter(({ source, url }) => cites.test(source) && isHomePage(url))
+    expect(figures.filter(({ source }) => cites.test(source)).length).toBeGreaterThan(80)
+    expect(vague.map(({ id }) => id)).toEqual([])
+  })
+
+  test('has its own date where the document carries one, not after the day it was compiled', () => {
+    const dated = /(?:Procedure|Notice|Announcement) 20\d\d-|Public Law 119-21|SECURE 2\.0 Act section/
+    const undated = figures.filter(({ source, sourceDated }) => dated.test(source) && sourceDated === undefined)
+    expect(undated.map(({ id }) => id)).toEqual([])
+    const late = figures.filter(({ sourceDated, compiledOn }) => sourceDated !== undefined && sourceDated > compiledOn)
+    expect(late.map(({ id }) => id)).toEqual([])
+  })
+})
