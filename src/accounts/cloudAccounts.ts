@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock'
 import type { LearnerId } from '../progress/ids'
 import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
+import { learnerRow } from '../store/learnerTable'
 import { unlessStorageFails } from '../store/unlessStorageFails'
 import type { AccountOutcome, Accounts, CloudCalls, Learner, Refusal, Registration, RenameOutcome } from './accounts'
 import type { CloudAccount, CloudAuth, CloudOutcome, CloudRefusal, ResetOutcome } from './CloudAuth'
@@ -97,7 +98,7 @@ class CloudAccounts implements Accounts {
   async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
     let email: string | undefined
     try {
-      const row = await this.#device.run((database) => database.learners.get(id))
+      const row = await this.#device.run((database) => learnerRow(database, id))
       if (row?.kind === 'cloud') email = row.email
     } catch (error) {
       return refused(refusalOf(error))

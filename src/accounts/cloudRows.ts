@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock'
 import type { LearnerId } from '../progress/ids'
 import { currentLearner } from '../store/currentLearner'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
+import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { CloudAccount } from './CloudAuth'
 import { normalizeEmail } from './email'
 import { cleanName } from './learnerName'
@@ -23,7 +24,7 @@ export async function enterCloudRow(
   const { id } = account
   await noteSamePerson(database, id, shown)
   const email = normalizeEmail(account.email) ?? account.email
-  const known = await database.learners.get(id)
+  const known = await learnerRow(database, id)
   if (known === undefined) {
     const displayName = cleanName(nameOf({ displayName: account.displayName, email })) ?? ''
     await addRow(database, { id, kind: 'cloud', displayName, email }, clock)
@@ -41,7 +42,7 @@ async function noteSamePerson(
   shown: LearnerId | undefined,
 ): Promise<void> {
   const current = await database.settings.get('current-learner')
-  const rows = await database.learners.toArray()
+  const rows = await learnerRows(database)
   for (const row of rows) {
     const isOwn = row.id === shown || row.id === current?.value
     if (!isOwn || row.kind !== 'device' || row.password === undefined) continue
@@ -57,7 +58,7 @@ async function noteSamePerson(
  */
 export async function noteLeaving(database: DeviceTables, id?: LearnerId): Promise<boolean> {
   const current = await currentLearner(database)
-  const leaving = id === undefined ? current : await database.learners.get(id)
+  const leaving = id === undefined ? current : await learnerRow(database, id)
   if (leaving?.kind !== 'cloud') return false
   if (current?.kind === 'cloud' && current.id !== leaving.id) return false
   await database.settings.put({ key: 'left-session', value: leaving.id })

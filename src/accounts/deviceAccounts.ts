@@ -3,6 +3,7 @@ import { type Random, randomId } from '../platform/random'
 import type { LearnerId } from '../progress/ids'
 import { currentLearner } from '../store/currentLearner'
 import type { DeviceDatabase, DeviceTables, LearnerRow, StretchedPassword } from '../store/deviceDatabase'
+import { learnerRow, learnerRows } from '../store/learnerTable'
 import { liveSource } from '../store/liveSource'
 import { beginRemoval, finishRemovals } from '../store/removeLearner'
 import { unlessStorageFails } from '../store/unlessStorageFails'
@@ -72,7 +73,7 @@ class DeviceAccounts implements Accounts {
   }
 
   async knownLearners(): Promise<readonly Learner[]> {
-    const rows = await unlessStorageFails(() => this.#device.run((database) => database.learners.toArray()), [])
+    const rows = await unlessStorageFails(() => this.#device.run((database) => learnerRows(database)), [])
     return rows.toSorted((a, b) => b.openedTurn - a.openedTurn).map(learnerOf)
   }
 
@@ -116,7 +117,7 @@ class DeviceAccounts implements Accounts {
 
   async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
     return await this.#answer(async () => {
-      const row = await this.#device.run((database) => database.learners.get(id))
+      const row = await this.#device.run((database) => learnerRow(database, id))
       if (row?.kind === 'cloud') return 'service-unavailable'
       if (row?.password === undefined) return row && (await this.#open(id, undefined))
       const isMatch = password !== undefined && (await isPassword(password, row.password, this.#stretching))
@@ -163,7 +164,7 @@ class DeviceAccounts implements Accounts {
   /** Opens a learner whose password was right. If it was changed meanwhile in another tab, it wasn't. */
   #open(id: LearnerId, checked: StretchedPassword | undefined): Promise<LearnerRow | undefined> {
     return this.#write(async (database) => {
-      const row = await database.learners.get(id)
+      const row = await learnerRow(database, id)
       if (row?.password?.salt.join() !== checked?.salt.join()) return undefined
       return await openRow(database, id, this.#clock)
     })

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock'
 import type { LearnerId } from '../progress/ids'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
+import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { Learner } from './accounts'
 import { nextCloth } from './cloth'
 
@@ -18,8 +19,8 @@ export function learnerOf(row: LearnerRow): Learner {
 
 /** The device account with this (normalised) address. */
 export async function accountRow(database: DeviceTables, email: string): Promise<LearnerRow | undefined> {
-  const rows = await database.learners.where('email').equals(email).toArray()
-  return rows.find((row) => row.kind === 'device' && row.password !== undefined)
+  const rows = await learnerRows(database)
+  return rows.find((row) => row.email === email && row.kind === 'device' && row.password !== undefined)
 }
 
 /** What a new learner is made of; the rest follows from who is here already. */
@@ -27,16 +28,17 @@ export type NewLearner = Pick<LearnerRow, 'id' | 'kind' | 'displayName' | 'email
 
 /** Adds a learner to this device. Needs a transaction over `learners`, so that two tabs never choose one cloth. */
 export async function addRow(database: DeviceTables, learner: NewLearner, clock: Clock): Promise<LearnerRow> {
-  const cloth = nextCloth((await database.learners.toArray()).map((row) => row.cloth))
+  const cloth = nextCloth((await learnerRows(database)).map((row) => row.cloth))
   const now = clock.now().toISOString()
   const row: LearnerRow = { ...learner, cloth, openedTurn: 0, createdAt: now, lastOpenedAt: now }
-  await database.learners.add(row)
+  // In the place of a row with this id that can't be read.
+  await database.learners.put(row)
   return row
 }
 
 /** Makes a learner the current one. Needs a transaction over `learners` and `settings`. */
 export async function openRow(database: DeviceTables, id: LearnerId, clock: Clock): Promise<LearnerRow | undefined> {
-  const rows = await database.learners.toArray()
+  const rows = await learnerRows(database)
   const row = rows.find((other) => other.id === id)
   if (row === undefined) return undefined
   const openedTurn = Math.max(...rows.map((other) => other.openedTurn)) + 1
@@ -52,7 +54,7 @@ export async function renameRow(
   id: LearnerId,
   displayName: string,
 ): Promise<LearnerRow | undefined> {
-  const row = await database.learners.get(id)
+  const row = await learnerRow(database, id)
   if (row === undefined) return undefined
   const renamed: LearnerRow = { ...row, displayName }
   await database.learners.put(renamed)

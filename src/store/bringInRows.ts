@@ -5,10 +5,11 @@
  */
 import type { LearnerId } from '../progress/ids'
 import type { DeviceTables, LearnerRow } from './deviceDatabase'
+import { learnerRow, learnerRows } from './learnerTable'
 
 /** The sources for an account, the one who learned here last first; none for a learner without an account. */
 export async function bringInRows(database: DeviceTables, accountId: LearnerId): Promise<readonly LearnerRow[]> {
-  const rows = await database.learners.toArray()
+  const rows = await learnerRows(database)
   const account = rows.find(({ id }) => id === accountId)
   if (account?.kind !== 'cloud') return []
   return rows.filter((row) => isSource(row, account)).toSorted((a, b) => b.openedTurn - a.openedTurn)
@@ -20,7 +21,7 @@ export function isOfferedTo(row: LearnerRow, accountId: LearnerId): boolean {
 
 /** Needs a read-write transaction over `learners`. */
 export async function noteOffered(database: DeviceTables, id: LearnerId, accountId: LearnerId): Promise<void> {
-  const row = await database.learners.get(id)
+  const row = await learnerRow(database, id)
   if (row === undefined || isOfferedTo(row, accountId)) return
   await database.learners.put({ ...row, offeredTo: [...(row.offeredTo ?? []), accountId] })
 }
@@ -32,7 +33,7 @@ export async function noteMoved(
   accountId: LearnerId,
   revision: number,
 ): Promise<void> {
-  const row = await database.learners.get(id)
+  const row = await learnerRow(database, id)
   if (row !== undefined) await database.learners.put({ ...row, movedTo: accountId, movedRevision: revision })
 }
 

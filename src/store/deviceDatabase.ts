@@ -15,6 +15,14 @@ export interface StretchedPassword {
   readonly rounds: number
 }
 
+/** Passwords that were tried since the last right one. */
+export interface WrongTries {
+  readonly count: number
+  /** When the last one was: UTC, `toISOString`. */
+  readonly at: string
+}
+
+/** Parse it before use (`learnerTable.ts`). */
 export interface LearnerRow {
   readonly id: LearnerId
   readonly displayName: string
@@ -28,6 +36,7 @@ export interface LearnerRow {
   readonly createdAt: string
   readonly lastOpenedAt: string
   readonly password?: StretchedPassword
+  readonly wrongTries?: WrongTries
   /** Whether the learner's own database has been made here. */
   readonly hasDatabase?: boolean
   /** The account that this learner's progress was brought into, and the revision of the document that was. */

@@ -5,10 +5,11 @@
  */
 import type { LearnerId } from '../progress/ids'
 import type { DeviceDatabase } from './deviceDatabase'
+import { learnerRow } from './learnerTable'
 import { unlessStorageFails } from './unlessStorageFails'
 
 export async function hasKnownDatabase(device: DeviceDatabase, learnerId: LearnerId): Promise<boolean> {
-  const row = await unlessStorageFails(() => device.run((database) => database.learners.get(learnerId)), undefined)
+  const row = await unlessStorageFails(() => device.run((database) => learnerRow(database, learnerId)), undefined)
   return row?.hasDatabase === true
 }
 

@@ -5,6 +5,7 @@
  */
 import { Dexie } from 'dexie'
 import type { LearnerId } from '../progress/ids'
+import { parseLearnerId } from '../progress/parseIds'
 import type { DeviceDatabase } from './deviceDatabase'
 import { learnerDatabaseName } from './learnerDatabase'
 import { settledWithin } from '../platform/settledWithin'
@@ -28,6 +29,8 @@ export async function beginRemoval(device: DeviceDatabase, id: LearnerId): Promi
 export async function finishRemovals(device: DeviceDatabase): Promise<void> {
   const removals = await device.run((database) => database.removals.toArray())
   for (const { id } of removals) {
+    // Nothing that a name of ours can't be is deleted.
+    if (parseLearnerId(id) === undefined) continue
     const isBack = (await device.run((database) => database.learners.get(id))) !== undefined
     const isDone =
       isBack ||

@@ -122,7 +122,7 @@ describe('signing in to an account of a service', () => {
   it('starts no session that nobody learns in when the device is full', async () => {
     service.add(MAYA.email, 'Maya', MAYA.password)
     const page = openPage(fetchCode)
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('storage-full'))

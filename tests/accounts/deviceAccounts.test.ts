@@ -146,7 +146,7 @@ describe('accounts on this device', () => {
 
   it('refuse with a reason when the device is full, and remember nobody', async () => {
     const accounts = createDeviceAccounts(parts())
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(await accounts.register(MAYA)).toEqual({ kind: 'refused', reason: 'storage-full' })
