@@ -49,6 +49,8 @@ const FAULTS: readonly Fault[] = [
   ['one bar alone', lesson((_, it) => it.sections[2]?.bars?.items.pop()), 'fewer than two bars'],
   ['a lost lesson', (it) => Reflect.deleteProperty(it, 'banking_3.json'), 'banking_3.json: no such file'],
   ['a lost quiz', (it) => Reflect.deleteProperty(it, 'banking_quiz.json'), 'banking_quiz.json: no such file'],
+  ['another icon', module((it) => (it.icon = 'bank')), '"bank", but its quilt block is banking'],
+  ['a color that its cloth has not', module((it) => (it.color = 'red')), '"red", but its cloth is blue'],
   ['a lost manifest', (it) => Reflect.deleteProperty(it, 'manifest.json'), 'manifest.json: no such file'],
   ['an orphan', (it) => Object.assign(it, { 'old.json': {} }), 'old.json: no module names this file'],
 

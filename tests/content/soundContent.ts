@@ -104,7 +104,7 @@ export function soundManifest() {
         description: 'Keep your pay safe.',
         duration: '2 weeks',
         difficulty: 'Beginner',
-        icon: 'bank',
+        icon: MODULE,
         color: 'blue',
         lessons: [1, 2, 3, 4].map((place) => ({
           id: `${MODULE}_${place}`,

@@ -17,6 +17,20 @@ const LESSONS_PER_MODULE: Readonly<Record<string, number>> = {
   taxes: 4,
 }
 
+/** What the site draws a module with follows from its id: its quilt block, and its cloth (`src/ui/cloths.css`) by this name. */
+export const CLOTHS: Readonly<Record<string, string>> = {
+  foundations: 'orange',
+  saving: 'gold',
+  insurance: 'teal',
+  banking: 'blue',
+  credit: 'red',
+  investing: 'green',
+  entrepreneurship: 'plum',
+  real_estate: 'brown',
+  retirement: 'indigo',
+  taxes: 'slate',
+}
+
 /** Whether every module of the curriculum is listed. Until then the rules for the whole course wait. */
 export function isWhole(manifest: Manifest): boolean {
   return Object.keys(LESSONS_PER_MODULE).every((id) => manifest.modules.some((module) => module.id === id))
@@ -40,6 +54,10 @@ export function checkManifest({ manifest, modules, files }: Content): Problem[] 
     const count = LESSONS_PER_MODULE[module.id]
     if (count === undefined) report(`${place}.id`, `${module.id} is no module of the curriculum`)
     else if (module.lessons.length !== count) report(`${place}.lessons`, `${module.lessons.length} instead of ${count}`)
+    if (module.icon !== module.id) report(`${place}.icon`, `"${module.icon}", but its quilt block is ${module.id}`)
+    if (module.color !== CLOTHS[module.id]) {
+      report(`${place}.color`, `"${module.color}", but its cloth is ${CLOTHS[module.id] ?? 'none'}`)
+    }
     if (!/^[1-9]\d? weeks?$/.test(module.duration))
       report(`${place}.duration`, `"${module.duration}" is not like "4 weeks"`)
     module.lessons.forEach((lesson, number) => {

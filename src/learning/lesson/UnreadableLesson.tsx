@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { LessonContent } from '../../curriculum/curriculum'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
@@ -56,6 +57,8 @@ export function UnreadableLesson({ lesson, isTextThere, onRetry }: UnreadableLes
         <LeafRow>
           <div className={styles['column']}>
             <PageHeading>{prepared.title}</PageHeading>
+            {/* A lesson whose list is missing is not posted here: what it would earn is said where it can be. */}
+            {isTextThere ? null : <p className="num">{words.facts(lesson.duration, whole(lesson.points))}</p>}
             <LessonArticle
               lesson={prepared}
               references={{ figures: [], glossary: [] }}

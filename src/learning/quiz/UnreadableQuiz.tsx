@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import type { QuizContent } from '../../curriculum/curriculum'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
@@ -6,6 +7,7 @@ import type { ModuleId } from '../../progress/ids'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { useProgress } from '../session/useProgress'
+import { percent } from './percent'
 import styles from './QuizPage.module.css'
 import { QuizRun } from './QuizRun'
 
@@ -39,7 +41,8 @@ export function UnreadableQuiz({ moduleId, quiz, onRetry }: UnreadableQuizProps)
           }
         >
           <p>
-            <b>{words.fallbackTitle}</b> {words.fallbackText}
+            <b>{words.fallbackTitle}</b> {words.fallbackText}{' '}
+            {words.sampleFacts(quiz.duration, whole(quiz.points), percent(quiz.passingScore))}
           </p>
         </Banner>
       </div>

@@ -3,6 +3,7 @@ export const lessonWords = {
   locale: 'en-US',
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
   points: (points: string) => `${points} points`,
+  facts: (duration: string, points: string) => `${duration} · ${points} points`,
   postedOn: (date: string) => `Posted ${date}`,
   posted: 'Posted',
   readyOffline: 'Ready offline',

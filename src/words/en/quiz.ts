@@ -70,6 +70,9 @@ export const quizWords = {
   fallbackTitle: 'This quiz could not be read.',
   fallbackText:
     'It is not on this device yet. It opens by itself when there is a connection. Below is a sample question; nothing is posted for it.',
+  /** What the specification gives the sample, as a quiz of the course says it of itself. */
+  sampleFacts: (duration: string, points: string, mark: string) =>
+    `A quiz like it takes ${duration} and earns ${points} points. Pass at ${mark}.`,
   retryLoading: 'Load again',
 
   lockedQuiz: 'This quiz is not open yet.',

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { CLOTHS } from '../../tools/content/checkManifest'
+
+/** Degrees on the color circle. */
+const hues: Readonly<Record<string, readonly [number, number]>> = {
+  red: [0, 10],
+  orange: [18, 27],
+  brown: [20, 30],
+  gold: [40, 50],
+  green: [90, 120],
+  teal: [165, 185],
+  slate: [195, 215],
+  blue: [205, 215],
+  indigo: [225, 240],
+  plum: [300, 325],
+}
+
+it('the color that the manifest names is the one of the cloth by day', () => {
+  const css = readFileSync('src/ui/cloths.css', 'utf8')
+  const drawn = Object.entries(CLOTHS).map(([id, name]) => {
+    const [, hex] = new RegExp(`--m-${id}: (#[0-9a-f]{6});`).exec(css) ?? []
+    const [from, to] = hues[name] ?? [0, -1]
+    const hue = hueOf(hex ?? '')
+    return hue >= from && hue <= to ? 'as named' : `${id} is ${hex}, ${Math.round(hue)} degrees`
+  })
+  expect(drawn).toEqual(Object.keys(CLOTHS).map(() => 'as named'))
+})
+
+function hueOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const most = Math.max(red, green, blue)
+  const spread = most - Math.min(red, green, blue)
+  const turn =
+    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+  return (turn * 60 + 360) % 360
+}
