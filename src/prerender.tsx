@@ -101,7 +101,9 @@ export function newsletters(): NewsletterFeed {
       date,
       title,
       summary,
-      html: renderToStaticMarkup(<IssueText sections={sections} />).replaceAll(/<(\w+)\s[^>]*>/g, '<$1>'),
+      html: renderToStaticMarkup(<IssueText sections={sections} />)
+        .replaceAll(/<\/?a\b[^>]*>/g, '')
+        .replaceAll(/<(\w+)\s[^>]*>/g, '<$1>'),
     })),
   }
 }

@@ -5,7 +5,14 @@ import { PageHeading } from '../ui/PageHeading'
 import { Prairie } from '../ui/Prairie'
 import { paths } from '../words/paths'
 import { SiteLink } from './layout/SiteLink'
+import { lazyScreen } from './lazyScreen'
 import styles from './NotFound.module.css'
+
+/** It carries the titles of the whole course, which no other screen needs. */
+const { Screen: Search } = lazyScreen(
+  () => import('./TitleSearch').then(({ TitleSearch }) => TitleSearch),
+  () => <div className={styles['room']} />,
+)
 
 /** Any path that no route knows (specification, section 2). */
 export function NotFound() {
@@ -14,6 +21,7 @@ export function NotFound() {
       <div className={styles['text']}>
         <PageHeading>{words.notFoundTitle}</PageHeading>
         <p>{words.notFoundText}</p>
+        <Search />
         <ButtonRow>
           <SiteLink className={buttonClass('solid')} to={paths.home}>
             {words.toHome}

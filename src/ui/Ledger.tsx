@@ -23,6 +23,10 @@ interface LedgerProps {
   /** The column whose cells name their row. */
   readonly nameColumn?: number
   readonly className?: string | undefined
+  /**
+   * Names the table where it can be wider than a phone: its box is then a region that scrolls, and the keyboard reaches it.
+   */
+  readonly scrollName?: string | undefined
 }
 
 /** A table of entries. Numbers come formatted, with a true minus sign and without a dollar sign. */
@@ -35,6 +39,7 @@ export function Ledger({
   total,
   nameColumn = 0,
   className = '',
+  scrollName,
 }: LedgerProps) {
   const cell = (content: ReactNode, index: number): ReactNode => {
     if (index === nameColumn) return <th scope="row">{content}</th>
@@ -44,7 +49,10 @@ export function Ledger({
     // Columns never move, so their position is their identity.
     columns.map((_, index) => <Cell key={index}>{render(cells[index] ?? '', index)}</Cell>)
   return (
-    <div className={styles['box']}>
+    <div
+      className={styles['box']}
+      {...(scrollName !== undefined && { role: 'region', 'aria-label': scrollName, tabIndex: 0 })}
+    >
       <table className={`${styles['ledger']} ${className}`}>
         <caption className={isCaptionHidden ? 'sr' : undefined}>{caption}</caption>
         <thead className={areColumnsHidden ? 'sr' : undefined}>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { AccountName } from '../../src/app/account/accountName'
@@ -5,14 +6,18 @@ import { PublicSite } from '../../src/app/public/PublicSite'
 import { StartLink, StartNote } from '../../src/app/public/StartHere'
 import { Home } from '../../src/pages/home/Home'
 import { render } from '../../src/prerender'
+import { stageOfTest } from '../hands/Stage'
 
 /** What the browser draws once the mirror has been asked. On a server React asks the third argument: nobody. */
-const knows = (firstName: string | undefined): AccountName => ({
-  subscribe: () => () => undefined,
-  getSnapshot: () => (firstName === undefined ? undefined : { id: 'maya1', firstName }),
-  write: () => undefined,
-  clear: () => undefined,
-})
+function knows(firstName: string | undefined): AccountName {
+  const learner = firstName === undefined ? undefined : { id: 'maya1', firstName }
+  return {
+    subscribe: () => () => undefined,
+    getSnapshot: () => learner,
+    write: () => undefined,
+    clear: () => undefined,
+  }
+}
 
 describe('the way to begin on the home page', () => {
   it('stands in islands, signed out in the prerendered page whoever built it', () => {
@@ -35,6 +40,23 @@ describe('the way to begin on the home page', () => {
     )
     const [, note = ''] = /data-island="start-note" data-text="([^"]*)"/.exec(html) ?? []
     expect(html).toContain(renderToStaticMarkup(<StartNote account={nobody} note={note} />))
+  })
+})
+
+describe('the way to begin for a learner', () => {
+  it('leads back to the dashboard, and says who is learning here', async () => {
+    const stage = stageOfTest()
+    const maya = knows('Maya')
+    await stage.shows(
+      <>
+        <StartLink account={maya} path="/lesson/foundations/foundations_1" />
+        <StartNote account={maya} note="15 minutes. No account, nothing to buy." />
+      </>,
+    )
+    expect(stage.names()).toEqual(['Go on learning'])
+    expect(stage.control('Go on learning').getAttribute('href')).toBe('/dashboard')
+    expect(document.body.textContent).toContain('You are learning here as Maya.')
+    expect(document.body.textContent).not.toMatch(/Start lesson|No account/)
   })
 })
 

@@ -5,7 +5,7 @@ import { outline } from '../../src/pages/courseOutline'
 import { PartnerLinks } from '../../src/pages/partnerships/PartnerLinks'
 import { site } from '../../src/site'
 import { existingPaths } from '../../src/words/existingPaths'
-import { feedPath, paths } from '../../src/words/paths'
+import { feedPath, newsletterPath, paths } from '../../src/words/paths'
 import { filledSite } from './filledSite'
 
 const textOf = (html: string) =>
@@ -32,7 +32,7 @@ describe.each(pages)('the content of $path', ({ html }) => {
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     const known = new Set<string>([...existingPaths, ...publicRoutes, ...Object.values(site.documents), feedPath])
     for (const href of links) {
-      if (/^(?:mailto:|#|\/lesson\/)/.test(href)) continue
+      if (/^(?:mailto:|tel:|#|\/lesson\/)/.test(href)) continue
       if (href.startsWith('https://')) expect(new URL(href).hostname, href).toMatch(/\.(?:gov|org|state\.mn\.us)$/)
       else expect(known, href).toContain(href.replace(/[#?].*$/, ''))
     }
@@ -105,4 +105,16 @@ describe('the contact page', () => {
     expect(html).not.toMatch(/<(?:input|textarea)[^>]* name=/)
     for (const id of ['contact-name', 'contact-subject', 'contact-message']) expect(html).toContain(`for="${id}"`)
   })
+})
+
+describe('a table that can be wider than a phone', () => {
+  it.each([paths.research, paths.openSource, newsletterPath('first-500')])(
+    'is on %s a region with its caption’s name that the keyboard reaches',
+    (path) => {
+      const { html } = render(path)
+      const tables = [...html.matchAll(/<div class="_box[^>]*><table[^>]*><caption[^>]*>([^<]+)/g)]
+      expect(tables.length).toBeGreaterThan(0)
+      for (const [box, caption] of tables) expect(box).toContain(` role="region" aria-label="${caption}" tabindex="0">`)
+    },
+  )
 })

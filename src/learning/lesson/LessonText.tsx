@@ -2,6 +2,7 @@ import { lessonWords as words } from '#words/lesson'
 import type { Block, Inline } from '../../curriculum/blocks'
 import type { Figure, GlossaryEntry } from '../../curriculum/curriculum'
 import { formatFigure } from '../../curriculum/formatFigure'
+import { PhoneText } from '../../ui/PhoneText'
 import { GlossaryTerm } from './GlossaryTerm'
 import styles from './LessonArticle.module.css'
 
@@ -51,7 +52,7 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
   return inlines.map((inline, index) => {
     switch (inline.kind) {
       case 'text':
-        return inline.text
+        return <PhoneText key={index}>{inline.text}</PhoneText>
       case 'strong':
         return (
           <strong key={index}>

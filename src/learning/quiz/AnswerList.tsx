@@ -1,6 +1,7 @@
 import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import { Icon } from '../../ui/Icon'
+import { PhoneText } from '../../ui/PhoneText'
 import styles from './AnswerList.module.css'
 import { type Answered, reviewFirst } from './scoreQuiz'
 
@@ -40,7 +41,9 @@ export function AnswerList({ answers }: AnswerListProps) {
                   </dd>
                 </div>
               </dl>
-              <p>{answer.question.explanation}</p>
+              <p>
+                <PhoneText>{answer.question.explanation}</PhoneText>
+              </p>
             </div>
           </details>
         </li>

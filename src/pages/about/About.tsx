@@ -1,5 +1,6 @@
 import { aboutWords as words } from '#words/about'
 import { Leaf } from '../../ui/Leaf'
+import { PhoneText } from '../../ui/PhoneText'
 import { LeafRow } from '../../ui/LeafRow'
 import { paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
@@ -50,7 +51,9 @@ export function About({ site }: Pick<PageProps, 'site'>) {
           <h2>{words.limitsTitle}</h2>
           <div className={page['prose']}>
             <p>{words.limits}</p>
-            <p>{words.limitsHelp}</p>
+            <p>
+              <PhoneText>{words.limitsHelp}</PhoneText>
+            </p>
           </div>
         </LeafRow>
       </Leaf>

@@ -1,5 +1,6 @@
 import { contactWords as words } from '#words/contact'
 import { Leaf } from '../../ui/Leaf'
+import { PhoneText } from '../../ui/PhoneText'
 import { LeafRow } from '../../ui/LeafRow'
 import page from '../Page.module.css'
 import { PageHead } from '../PageHead'
@@ -34,7 +35,9 @@ export function Contact({ ContactForm, CopyButton, site: { email } }: ContactPro
           </div>
           <div>
             <h2>{words.helpTitle}</h2>
-            <p>{words.help}</p>
+            <p>
+              <PhoneText>{words.help}</PhoneText>
+            </p>
           </div>
         </div>
       </LeafRow>
@@ -47,7 +50,9 @@ function ContactWithoutMail() {
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.helpTitle} lead={words.withoutMail} folio={<p>{words.withoutMailNote}</p>}>
-        <p className={page['after']}>{words.help}</p>
+        <p className={page['after']}>
+          <PhoneText>{words.help}</PhoneText>
+        </p>
       </PageHead>
     </Leaf>
   )

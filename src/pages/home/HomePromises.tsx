@@ -1,5 +1,6 @@
 import { homeWords as words } from '#words/home'
 import { Leaf } from '../../ui/Leaf'
+import { PhoneText } from '../../ui/PhoneText'
 import { LeafRow } from '../../ui/LeafRow'
 import { lessonPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
@@ -31,7 +32,9 @@ export function HomePromises() {
           </div>
           <div>
             <h2>{words.helpTitle}</h2>
-            <p>{words.helpText}</p>
+            <p>
+              <PhoneText>{words.helpText}</PhoneText>
+            </p>
             {help === undefined ? null : (
               <ArrowLink href={lessonPath(help.moduleId, help.id)}>{words.helpLink(help.title)}</ArrowLink>
             )}

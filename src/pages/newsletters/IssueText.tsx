@@ -1,5 +1,6 @@
 import type { Block, Inline } from '../../curriculum/blocks'
 import { parseText } from '../../curriculum/parseText'
+import { PhoneText } from '../../ui/PhoneText'
 import { Ledger } from '../../ui/Ledger'
 import type { IssueSection } from './issue'
 import styles from './IssueText.module.css'
@@ -19,6 +20,7 @@ export function IssueText({ sections }: IssueTextProps) {
           {table === undefined ? null : (
             <Ledger
               caption={table.caption}
+              scrollName={table.caption}
               columns={table.columns}
               rows={table.rows.slice(0, table.total ? -1 : undefined).map((cells, row) => ({ id: String(row), cells }))}
               {...(table.total && { total: table.rows.at(-1) ?? [] })}
@@ -60,7 +62,7 @@ function Inlines({ children }: { readonly children: readonly Inline[] }) {
     switch (inline.kind) {
       case 'text':
       case 'term':
-        return inline.text
+        return <PhoneText key={index}>{inline.text}</PhoneText>
       case 'strong':
         return (
           <strong key={index}>

@@ -34,6 +34,7 @@ export function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 
         <Ledger
           className={styles['parts']}
           caption={words.partsCaption}
+          scrollName={words.partsCaption}
           isCaptionHidden
           columns={[
             { label: words.partsColumns.part, kind: 'text' },

@@ -13,6 +13,7 @@ export function Measures() {
       <Ledger
         className={styles['measures']}
         caption={words.measuresCaption}
+        scrollName={words.measuresCaption}
         columns={[
           { label: words.measuresColumns.subject, kind: 'text' },
           { label: words.measuresColumns.measured, kind: 'text' },

@@ -17,6 +17,7 @@ export function Standards() {
       <Ledger
         className={styles['standards']}
         caption={words.standardsCaption}
+        scrollName={words.standardsCaption}
         columns={[
           { label: words.standardsColumns.topic, kind: 'text' },
           { label: words.standardsColumns.lessons, kind: 'number' },

@@ -21,7 +21,14 @@ export const learnerFrameWords = {
     'Lessons, quizzes and tools need JavaScript, which is switched off in this browser. The home page and the other public pages work without it.',
 
   notFoundTitle: 'This road ends here',
-  notFoundText: 'There is no page at this address. It may have moved, or the link may have a typing mistake.',
+  notFoundText:
+    'There is no page at this address. It may have moved, or the link may have a typing mistake. Look for it by title:',
+  searchLabel: 'Search pages, lessons and tools',
+  kinds: { page: 'Page', module: 'Module', lesson: 'Lesson', quiz: 'Quiz', tool: 'Tool' },
+  found: (count: number, shown: number) => {
+    if (count === 0) return 'Nothing has these words in its title.'
+    return count > shown ? `${count} found, the first ${shown} are here` : `${count} found`
+  },
   toHome: 'Home',
   toLearning: 'Learning Center',
 
