@@ -4,25 +4,29 @@ export type PhonePart =
   | { readonly kind: 'phone'; readonly text: string; readonly href: string }
 
 /** `text HOME to 741741` */
-const message = String.raw`\b[Tt]ext(?:ing)? ["“']?(?<body>[A-Z][A-Z0-9]{1,19})["”']? to (?<short>\d{5,6}|\d{3}-\d{3})\b`
+const message = /\b[Tt]ext(?:ing)? ["“']?(?<body>[A-Z][A-Z0-9]{1,19})["”']? to (?<short>\d{5,6}|\d{3}-\d{3})\b/.source
 /** Ten digits in their usual groups, with the 1 of long distance or without it. */
-const whole = String.raw`(?:\+?1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-.]\d{4}`
+const whole = /(?:\+?1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ])[2-9]\d{2}[-.]\d{4}/.source
 /** `1-800-MEDICARE` */
-const letters = String.raw`1-8(?:00|33|44|55|66|77|88)-(?=[\d-]{0,12}[A-Z])[A-Z\d](?:-?[A-Z\d]){6,14}`
+const letters = /1-8(?:00|33|44|55|66|77|88)-(?=[\d-]{0,12}[A-Z])[A-Z\d](?:-?[A-Z\d]){6,14}/.source
 /** Lines with three digits that everybody in the country can call: local help, a crisis, an emergency. */
-const known = String.raw`(?:211|988|911)`
+const known = /(?:211|988|911)/.source
 /** The other three-digit lines, which are also ordinary numbers: only where the sentence says to call them. */
-const asked = String.raw`(?<=\b(?:[Cc]all|[Dd]ial)(?:ing|s)?(?: or text)? )[2-8]11`
+const asked = /(?<=\b(?:[Cc]all|[Dd]ial)(?:ing|s)?(?: or text)? )[2-8]11/.source
 
 /** What stands right before a number that is no number to call: money, more digits, the name of a form or a room. */
-const notAfter = String.raw`(?<![\w$€£#%.,:/=+×−-])(?<!\d )(?<!(?:[=+×−–]|[Ff]orm|[Ll]ine|[Bb]ox|[Ss]ection|[Ss]chedule|[Pp]ublication|[Rr]oom|[Pp]age|[Nn]o\.|[Tt]itle|[Cc]hapter|[Uu]nit|[Aa]pt\.?) )`
+const notAfter =
+  /(?<![\w$€£#%.,:\/=+×−-])(?<!\d )(?<!(?:[=+×−–]|[Ff]orm|[Ll]ine|[Bb]ox|[Ss]ection|[Ss]chedule|[Pp]ublication|[Rr]oom|[Pp]age|[Nn]o\.|[Tt]itle|[Cc]hapter|[Uu]nit|[Aa]pt\.?) )/
+    .source
 /** What stands right after one: more digits, a unit, arithmetic. */
-const notBefore = String.raw`(?![\w%]|[.,:/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)`
+const notBefore =
+  /(?![\w%]|[.,:\/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
+    .source
 
 const pattern = new RegExp(`${message}|${notAfter}(?:${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
 
 /** Which keys the letters are on. */
-const keys = 'ABC DEF GHI JKL MNO PQRS TUV WXYZ'.split(' ')
+const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
 /**
  * Finds the numbers that a sentence asks to call. US numbers only, and rather one too few than an amount that dials. A text
