@@ -16,11 +16,11 @@ const asked = /(?<=\b(?:[Cc]all|[Dd]ial)(?:ing|s)?(?: or text)? )[2-8]11/.source
 
 /** What stands right before a number that is no number to call: money, more digits, the name of a form or a room. */
 const notAfter =
-  /(?<![\w$€£#%.,:\/=+×−-])(?<!\d )(?<!(?:[=+×−–]|[Ff]orm|[Ll]ine|[Bb]ox|[Ss]ection|[Ss]chedule|[Pp]ublication|[Rr]oom|[Pp]age|[Nn]o\.|[Tt]itle|[Cc]hapter|[Uu]nit|[Aa]pt\.?) )/
+  /(?<![\w$€£#%.,:/=+×−-])(?<!\d )(?<!(?:[=+×−–]|[Ff]orm|[Ll]ine|[Bb]ox|[Ss]ection|[Ss]chedule|[Pp]ublication|[Rr]oom|[Pp]age|[Nn]o\.|[Tt]itle|[Cc]hapter|[Uu]nit|[Aa]pt\.?) )/
     .source
 /** What stands right after one: more digits, a unit, arithmetic. */
 const notBefore =
-  /(?![\w%]|[.,:\/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
+  /(?![\w%]|[.,:/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
     .source
 
 const pattern = new RegExp(`${message}|${notAfter}(?:${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
