@@ -57,7 +57,7 @@ export function achievements(
   today: LocalDate | undefined,
 ): readonly Achievement[] {
   const all = [
-    firstLesson(document),
+    firstLesson(document, syllabus),
     ...STREAKS.map((days) => streak(document, days, today)),
     ...(syllabus?.modules ?? []).map((module) => moduleGoal(document, module)),
     ...(syllabus === undefined ? [] : lessonGoals(document, syllabus)),
@@ -67,8 +67,13 @@ export function achievements(
   return all.map((achievement) => ({ ...achievement, day: credible(achievement.day, today) }))
 }
 
-function firstLesson(document: ProgressDocument): Achievement {
-  const postings = completedLessons(document).map((id) => lessonPosting(document, id))
+/** The document knows days, not hours: of several on the first day it is the one that the course has first. */
+function firstLesson(document: ProgressDocument, syllabus: Syllabus | undefined): Achievement {
+  const course: readonly LessonId[] = (syllabus?.modules ?? []).flatMap(({ lessons }) => lessons)
+  const place = (id: LessonId) => (course.includes(id) ? course.indexOf(id) : course.length)
+  const postings = completedLessons(document)
+    .sort((a, b) => place(a) - place(b))
+    .map((id) => lessonPosting(document, id))
   return { ...counted({ kind: 'first-lesson' }, 'first-lesson', postings, 1), subject: firstOf(postings) }
 }
 

@@ -34,7 +34,7 @@ export function quizPosting(document: ProgressDocument, id: ModuleId): Posting<M
   return { id, day: earlier(best, certified), points: pointsForQuiz(id) }
 }
 
-/** The posting with which so many points were reached, by day; undefined while they aren't, or when a day is unknown. */
+/** The posting with which so many points were reached, by day and then as listed; undefined while they aren't, or when a day is unknown. */
 export function reachingPoints<Id extends string>(
   postings: readonly Posting<Id>[],
   needed: number,
@@ -42,7 +42,7 @@ export function reachingPoints<Id extends string>(
   return reaching(postings, needed, ({ points }) => points)
 }
 
-/** The posting with which so many were posted, by day; undefined while they aren't, or when a day is unknown. */
+/** The posting with which so many were posted, by day and then as listed; undefined while they aren't, or when a day is unknown. */
 export function reachingCount<Id extends string>(
   postings: readonly Posting<Id>[],
   needed: number,
@@ -67,14 +67,14 @@ function reaching<Id extends string>(
 ): Posting<Id> | undefined {
   if (postings.some(({ day }) => day === undefined)) return undefined
   let sum = 0
-  // By id within a day, so that every device names the same one.
-  return [...postings].sort(byDayAndId).find((posting) => {
+  // Sorting is stable: within a day the order of the caller holds, which is the same on every device.
+  return [...postings].sort(byDay).find((posting) => {
     sum += worth(posting)
     return sum >= needed
   })
 }
 
-function byDayAndId(a: Posting, b: Posting): number {
-  const [first, second] = [`${a.day ?? ''} ${a.id}`, `${b.day ?? ''} ${b.id}`]
+function byDay(a: Posting, b: Posting): number {
+  const [first, second] = [a.day ?? '', b.day ?? '']
   return first < second ? -1 : first > second ? 1 : 0
 }

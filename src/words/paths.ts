@@ -76,5 +76,17 @@ export const signInAgainParam = 'again'
 export const storageId = 'storage'
 export const storagePath = `${paths.profile}#${storageId}`
 
+/** Where the dashboard shows the quilt. */
+export const quiltId = 'quilt'
+export const quiltPath = `${paths.dashboard}#${quiltId}`
+
+/** Where a certificate stands among what was earned. */
+export function certificateId(certificate: string): string {
+  return `certificate-${certificate}`
+}
+export function certificatePath(certificate: string): string {
+  return `${paths.achievements}#${certificateId(certificate)}`
+}
+
 /** The anchor that 'Skip to main content' jumps to. */
 export const mainContentId = 'main-content'

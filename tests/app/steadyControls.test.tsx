@@ -83,6 +83,7 @@ const result = (
     result={{ score: 0, right: 0, total: 2, passed: false, answers: [], wasPosted: false }}
     document={fresh()}
     isSample
+    openLessons={0}
     headingRef={{ current: null }}
     onRetry={() => done('retry')}
   />

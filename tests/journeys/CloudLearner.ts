@@ -27,7 +27,7 @@ export class CloudLearner extends Learner {
   async learns(number: number): Promise<void> {
     await this.opens(`/lesson/foundations/foundations_${number}`)
     await this.presses('Mark complete')
-    await this.sees('Posted')
+    await this.sees('Done')
   }
 
   /** Opens the profile and sees how much is on this device. */

@@ -68,15 +68,15 @@ describe('the whole course without a network', () => {
     expect(balance).toBe(points)
     if (lessons.length === 49) expect(points).toBe(ALL_POINTS)
     await maya.opens('/dashboard')
-    await maya.sees('Every lesson is posted')
+    await maya.sees('Your quilt is whole')
     await maya.sees(`Points ${figure(points)} of ${figure(points)}`)
     await maya.sees(`Lessons ${lessons.length} of ${lessons.length}`)
     await maya.sees(`Quizzes ${modules.length} of ${modules.length}`)
 
     await maya.opens('/learning')
-    await maya.sees(`${lessons.length} of ${lessons.length} lessons posted`)
+    await maya.sees(`${lessons.length} of ${lessons.length} lessons done`)
     await maya.until(
-      `return document.body.innerText.split('All posted').length - 1 === ${modules.length} &&
+      `return document.body.innerText.split('All lessons done').length - 1 === ${modules.length} &&
               document.body.innerText.split('Quiz 100%').length - 1 === ${modules.length}`,
       `${modules.length} modules with all posted and a perfect quiz`,
     )

@@ -34,7 +34,7 @@ it(`loses nothing when the browser is killed right after “saved”, ${KILLS} t
         complete.delete(number)
       } else {
         await learner.presses('Mark complete')
-        await learner.sees('Posted')
+        await learner.sees('Done')
         complete.add(number)
       }
       killBrowser(browser)

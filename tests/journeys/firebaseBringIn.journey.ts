@@ -23,7 +23,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     for (const lesson of ['foundations_1', 'foundations_2']) {
       await ana.opens(`/lesson/foundations/${lesson}`)
       await ana.presses('Mark complete')
-      await ana.sees('Posted')
+      await ana.sees('Done')
     }
     await ana.opens('/quiz/foundations')
     await answersQuiz(ana, 'foundations_quiz', 'right')

@@ -106,6 +106,12 @@ describe('the first lesson', () => {
       is: '2026-03-01',
       by: 'foundations_2',
     },
+    {
+      who: 'posted two on the first day, of which the course has one first',
+      lessons: ['credit_1 on 03-01', 'foundations_2 on 03-01'],
+      is: '2026-03-01',
+      by: 'foundations_2',
+    },
     { who: 'posted one under a wrong clock', lessons: ['credit_1'], is: 'earned', by: 'credit_1' },
     { who: 'posted one of two under a wrong clock', lessons: ['credit_1', 'taxes_1 on 03-05'], is: 'earned' },
     { who: 'posted what the course no longer lists', lessons: ['gardening_1 on 03-02'], is: '2026-03-02' },

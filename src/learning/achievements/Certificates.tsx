@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { achievementWords as words } from '#words/achievements'
 import { nameOf } from '../../accounts/user'
 import type { Manifest } from '../../curriculum/curriculum'
@@ -7,6 +8,8 @@ import { Fold } from '../../ui/Fold'
 import { LeafRow } from '../../ui/LeafRow'
 import { heldCertificates } from '../session/heldCertificates'
 import { useSession } from '../session/SessionContext'
+import { useAnchor } from '../session/useAnchor'
+import { certificateId } from '../../words/paths'
 import { Certificate } from './Certificate'
 import styles from './Certificates.module.css'
 
@@ -15,18 +18,24 @@ interface CertificatesProps {
   readonly manifest: Manifest
 }
 
-/** Every certificate that was earned, the newest at full size. Nothing before the first. */
+/** Every certificate that was earned; the newest, or the one that the address names, at full size. Nothing before the first. */
 export function Certificates({ document, manifest }: CertificatesProps) {
   const { learner } = useSession()
+  const { hash } = useLocation()
   const held = heldCertificates(document, manifest)
-  const [newest, ...others] = held
-  if (newest === undefined) return null
+  const asked = held.find(({ id }) => hash === `#${certificateId(id)}`)
+  const shown = asked ?? held[0]
+  const heading = useAnchor(asked === undefined ? '' : certificateId(asked.id))
+  if (shown === undefined) return null
+  const others = held.filter((certificate) => certificate !== shown)
   const name = displayNameOf(document) ?? nameOf(learner)
   return (
     <LeafRow folio={<p>{words.certificates}</p>}>
-      <h2>{words.certificateCount(held.length)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.certificateCount(held.length)}
+      </h2>
       <p className={styles['text']}>{words.certificatesText}</p>
-      <Certificate certificate={newest} name={name} manifest={manifest} />
+      <Certificate certificate={shown} name={name} manifest={manifest} />
       {others.length === 0 ? null : (
         <Fold label={words.moreCertificates(others.length)}>
           <ul className={styles['others']}>

@@ -77,14 +77,14 @@ export function PlainDashboard({ document, manifest, begun, activity, today, kep
           { label: words.lessons, kind: 'number' },
           { label: words.share, kind: 'number' },
         ]}
-        rows={standings.map(({ module, lessonsDone, percent }) => ({
+        rows={standings.map(({ module, lessonsDone, percent, isQuizPassed }) => ({
           id: module.id,
           cells: [
             <Link key="link" to={`${paths.learningOld}#${module.id}`}>
               {module.title}
             </Link>,
             dashboardWords.lessonsDone(lessonsDone, module.lessons.length),
-            dashboardWords.percent(percent),
+            percent === 100 && !isQuizPassed ? dashboardWords.quizToGo : dashboardWords.percent(percent),
           ],
         }))}
       />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { dashboardWords as words } from '#words/dashboard'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import { Bar } from '../../ui/Bar'
@@ -7,11 +6,11 @@ import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { sheetClass } from '../../ui/sheetClass'
-import { paths } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Step } from '../session/nextSteps'
 import styles from './ContinueSheet.module.css'
 import { sheetOf } from './sheetOf'
+import { WholeQuilt } from './WholeQuilt'
 
 interface ContinueSheetProps {
   readonly document: ProgressDocument
@@ -22,7 +21,7 @@ interface ContinueSheetProps {
 
 /** The one thing to do. The whole sheet is one link; the button inside is only drawn. */
 export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) {
-  if (step === undefined) return <AllPosted manifest={manifest} />
+  if (step === undefined) return <WholeQuilt document={document} manifest={manifest} />
   const standing = moduleStandings(document, manifest).find(({ module }) => module === step.module)
   const sheet = sheetOf(document, step)
   return (
@@ -42,21 +41,6 @@ export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) 
       </span>
       <span className={`${buttonClass('solid')} ${styles['action']}`}>
         {sheet.action} <Icon name="arrowRight" />
-      </span>
-    </Link>
-  )
-}
-
-function AllPosted({ manifest }: { readonly manifest: Manifest }) {
-  const lessons = manifest.modules.reduce((sum, module) => sum + module.lessons.length, 0)
-  return (
-    <Link className={`${sheetClass('link')} ${styles['sheet']} ${styles['plain']}`} to={paths.learning}>
-      <span className={styles['body']}>
-        <span className={styles['title']}>{words.allPosted}</span>
-        <span className={styles['facts']}>{words.allPostedFacts(lessons, manifest.modules.length)}</span>
-      </span>
-      <span className={`${buttonClass('solid')} ${styles['action']}`}>
-        {words.allPostedAction} <Icon name="arrowRight" />
       </span>
     </Link>
   )

@@ -4,8 +4,9 @@ import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import { Bar } from '../../ui/Bar'
 import { QuiltBlock } from '../../ui/QuiltBlock'
-import { paths } from '../../words/paths'
+import { paths, quiltId } from '../../words/paths'
 import { type ModuleStanding, moduleStandings } from '../session/moduleStandings'
+import { useAnchor } from '../session/useAnchor'
 import styles from './Quilt.module.css'
 
 interface QuiltProps {
@@ -19,9 +20,12 @@ const fewestForGrid = 4
 /** One block for each module of the curriculum, each leading to its module in the Learning Center. */
 export function Quilt({ document, manifest }: QuiltProps) {
   const standings = moduleStandings(document, manifest)
+  const heading = useAnchor(quiltId)
   return (
     <>
-      <h2>{words.quilt}</h2>
+      <h2 ref={heading} id={quiltId} tabIndex={-1}>
+        {words.quilt}
+      </h2>
       <ul className={`${styles['quilt']} ${standings.length < fewestForGrid ? '' : styles['grid']}`}>
         {standings.map((standing) => (
           <li key={standing.module.id}>
@@ -34,18 +38,19 @@ export function Quilt({ document, manifest }: QuiltProps) {
 }
 
 function Block({ standing }: { readonly standing: ModuleStanding }) {
-  const { module, lessonsDone, percent, patchesDone, patches } = standing
+  const { module, lessonsDone, percent, patchesDone, patches, isQuizPassed } = standing
+  const isQuizToGo = percent === 100 && !isQuizPassed
   return (
     <Link className={styles['block']} to={`${paths.learning}#${module.id}`}>
       <QuiltBlock module={module.id} done={patchesDone} total={patches} size="fill" />
       <span className={styles['name']}>{module.title}</span>
-      <Bar percent={percent} module={module.id} />
+      <Bar percent={isQuizToGo ? (patchesDone / patches) * 100 : percent} module={module.id} />
       <span className={styles['facts']}>
         <span>
           {words.lessonsDone(lessonsDone, module.lessons.length)}
           <span className="sr"> {words.lessonsWord},</span>
         </span>
-        <span>{words.percent(percent)}</span>
+        <span>{isQuizToGo ? words.quizToGo : words.percent(percent)}</span>
       </span>
     </Link>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { dashboardWords as words } from '#words/dashboard'
+import { balance } from '../../progress/balance'
 import type { ProgressDocument } from '../../progress/document'
+import { longestRun } from '../../progress/runs'
 import { activeDays, streakOf } from '../../progress/streak'
 import { Tally } from '../../ui/Tally'
 import { useToday } from '../session/useToday'
@@ -11,14 +13,21 @@ interface StreakLineProps {
   readonly document: ProgressDocument
 }
 
-/** The tally of days, or the welcome back after days away. */
+/** The tally of days; after days away the welcome back and what stays beside it (specification, section 4, streak). */
 export function StreakLine({ document }: StreakLineProps) {
   const today = useToday()
   const { streak, missedMessage } = streakOf(document, today)
   const days = activeDays(document)
   const isTodayPosted = days.includes(today)
   const [isStrokeNew] = useState(() => isTodayPosted && takeNewStroke(today))
-  if (missedMessage !== undefined) return <p className={styles['line']}>{missedMessage}</p>
+  if (days.length === 0)
+    return (
+      <p className={styles['line']}>
+        <span className={styles['text']}>
+          <b>{words.firstDay}</b> {words.firstEntryOpen}
+        </span>
+      </p>
+    )
   return (
     <p className={styles['line']}>
       <Tally
@@ -28,14 +37,15 @@ export function StreakLine({ document }: StreakLineProps) {
         isLastNew={isStrokeNew}
       />
       <span className={styles['text']}>
-        {days.length === 0 ? (
-          <>
-            <b>{words.firstDay}</b> {words.firstEntryOpen}
-          </>
-        ) : (
+        {missedMessage === undefined ? (
           <>
             <b>{words.streakDays(streak)}</b> {words.inARow(streak)}{' '}
             {isTodayPosted ? words.todayPosted : words.todayOpen}
+          </>
+        ) : (
+          <>
+            <b>{words.streakDays(streak)}.</b> {missedMessage}{' '}
+            <span className="quiet">{words.whatStays(longestRun(days), balance(document).total)}</span>
           </>
         )}
       </span>

@@ -1,19 +1,21 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
+import { COURSE_CERTIFICATE } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
 import { Callout } from '../../ui/Callout'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
+import { textLinkClass } from '../../ui/textLinkClass'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Begun } from '../session/nextSteps'
 import { useBegun } from '../session/useBegun'
 import { useManifest } from '../session/useManifest'
 import { useProgress } from '../session/useProgress'
-import { learningViews } from '../../words/paths'
+import { certificatePath, learningViews } from '../../words/paths'
 import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
@@ -50,6 +52,9 @@ function Center({ document, manifest, begun }: CenterProps) {
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
   const [count, what] = words.postedOf(done, all)
+  const isAllDone = standings.every(
+    ({ module, lessonsDone, isQuizPassed }) => isQuizPassed && lessonsDone === module.lessons.length,
+  )
   const heading = (
     <>
       <PageHeading>{words.title}</PageHeading>
@@ -57,6 +62,13 @@ function Center({ document, manifest, begun }: CenterProps) {
         <Callout color="red" title={words.sampleTitle} headingLevel={2}>
           <p>{words.sampleText}</p>
         </Callout>
+      ) : isAllDone ? (
+        <p className={styles['whole']}>
+          {words.allDone}{' '}
+          <Link className={textLinkClass} to={certificatePath(COURSE_CERTIFICATE)}>
+            {words.seeCertificate}
+          </Link>
+        </p>
       ) : null}
     </>
   )

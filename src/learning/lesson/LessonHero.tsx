@@ -24,8 +24,8 @@ interface LessonHeroProps {
   readonly postedOn: LocalDate | undefined
   /** Whether this lesson opens without a connection. */
   readonly isKept: boolean
-  /** Points that open its module, while it is locked. */
-  readonly cost: number | undefined
+  /** It can be read, and not completed yet. */
+  readonly isLocked: boolean
 }
 
 /** Picture, title and the facts of the lesson. */
@@ -37,7 +37,7 @@ export function LessonHero({
   isComplete,
   postedOn,
   isKept,
-  cost,
+  isLocked,
 }: LessonHeroProps) {
   const { number } = neighboursOf(module, lessonId)
   // What is completed in this visit says so in the bar: another line up here would move the text under the reader's eyes.
@@ -60,9 +60,9 @@ export function LessonHero({
             {duration}
           </li>
           <li>{words.points(whole(pointsForLesson(lessonId)))}</li>
-          {cost !== undefined && (
+          {isLocked && (
             <li>
-              <Chip kind="locked">{words.opensFor(whole(cost))}</Chip>
+              <Chip kind="locked">{words.notOpenYet}</Chip>
             </li>
           )}
           {wasComplete && (

@@ -66,7 +66,7 @@ export function LessonPage(props: LessonPageProps) {
           isComplete={isComplete}
           postedOn={postedOn(document, lessonId)}
           isKept={isKeptOffline}
-          cost={access.kind === 'locked' ? access.cost : undefined}
+          isLocked={access.kind === 'locked'}
         />
         <Leaf className={styles['body'] ?? ''}>
           <div className={styles['tools']}>

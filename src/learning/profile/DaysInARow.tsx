@@ -22,16 +22,12 @@ export function DaysInARow({ document }: DaysInARowProps) {
         <p className={styles['text']}>{words.noDays}</p>
       ) : (
         <>
-          {missedMessage === undefined ? (
-            <p className={styles['streak']}>
-              <Tally count={streak} label={words.tally(streak)} figure={words.figure(streak)} />
-              <span>
-                <b>{count}</b> {inARow}
-              </span>
-            </p>
-          ) : (
-            <p className={styles['text']}>{missedMessage}</p>
-          )}
+          <p className={styles['streak']}>
+            <Tally count={streak} label={words.tally(streak)} figure={words.figure(streak)} />
+            <span>
+              <b>{count}</b> {inARow} {missedMessage}
+            </span>
+          </p>
           <p className={styles['note']}>
             {words.longest(longestStreak(document, today))} {words.active(days.length)}
           </p>

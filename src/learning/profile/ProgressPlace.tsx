@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { backupWords } from '#words/backup'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { balance } from '../../progress/balance'
@@ -8,6 +6,7 @@ import { completedLessons } from '../../progress/lessons'
 import { completedQuizzes } from '../../progress/quizzes'
 import { storageId } from '../../words/paths'
 import { backupTime } from '../session/backupText'
+import { useAnchor } from '../session/useAnchor'
 import { useBackup } from '../session/useBackup'
 import { useMinute } from '../session/useMinute'
 import { useSession } from '../session/SessionContext'
@@ -26,14 +25,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   const { learner } = useSession()
   const backup = useBackup()
   const now = useMinute()
-  const { hash } = useLocation()
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    if (hash !== `#${storageId}`) return
-    heading.current?.scrollIntoView()
-    heading.current?.focus({ preventScroll: true })
-  }, [hash])
+  const heading = useAnchor(storageId)
 
   const isCloud = learner.kind === 'cloud'
   const lastBackup = backup?.lastBackupAt

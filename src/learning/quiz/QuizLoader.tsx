@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { quizWords as words } from '#words/quiz'
 import { findModule } from '../../curriculum/findModule'
 import { syllabusOf } from '../../curriculum/syllabusOf'
+import { isLessonComplete } from '../../progress/lessons'
 import { moduleAccess } from '../../progress/moduleAccess'
 import { parseModuleId } from '../../progress/parseIds'
 import { Skeleton } from '../../ui/Skeleton'
@@ -54,6 +55,7 @@ export function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
       draft={draft ?? undefined}
       document={document}
       isSample={false}
+      openLessons={(module?.lessons ?? []).filter(({ id }) => !isLessonComplete(document, id)).length}
       takesFocus={isJustOpened}
     />
   )

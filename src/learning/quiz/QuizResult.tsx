@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import type { QuizContent } from '../../curriculum/curriculum'
+import { certificateOf, earnedCertificates } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { pointsForQuiz } from '../../progress/points'
@@ -11,7 +12,7 @@ import { buttonClass } from '../../ui/buttonClass'
 import { LeafRow } from '../../ui/LeafRow'
 import { Ledger } from '../../ui/Ledger'
 import { SteadyButton } from '../../ui/SteadyButton'
-import { paths } from '../../words/paths'
+import { certificatePath, paths, quiltPath } from '../../words/paths'
 import { AnswerList } from './AnswerList'
 import { percent } from './percent'
 import { QuizHeader } from './QuizHeader'
@@ -26,14 +27,18 @@ interface QuizResultProps {
   readonly result: FinishedQuiz
   readonly document: ProgressDocument
   readonly isSample: boolean
+  /** Lessons of the module that are still to do. */
+  readonly openLessons: number
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly onRetry: () => void
 }
 
 /** The result of an attempt, then every answer with its explanation. */
 export function QuizResult(props: QuizResultProps) {
-  const { moduleId, title, quiz, result, document, isSample, headingRef, onRetry } = props
+  const { moduleId, title, quiz, result, document, isSample, openLessons, headingRef, onRetry } = props
   const { right, total, passed, score } = result
+  const certificate = certificateOf(moduleId)
+  const isCertified = passed && !isSample && earnedCertificates(document).includes(certificate)
   return (
     <LeafRow className={styles['result'] ?? ''} folio={<TodayNote />}>
       <div className={styles['column']}>
@@ -51,11 +56,22 @@ export function QuizResult(props: QuizResultProps) {
                 ? words.passed(whole(right), whole(total))
                 : words.notYet(percent(score), whole(quiz.passingScore))}
             </h1>
-            <p>{sentenceOf(props)}</p>
+            <p>
+              {sentenceOf(props)} {isCertified && words.certificateEarned(title)}
+              {passed && !isCertified && openLessons > 0 && words.certificateWaits(openLessons)}
+            </p>
             <ButtonRow>
               {passed ? (
                 <>
-                  <Link className={buttonClass('solid')} to={isSample ? paths.learning : paths.dashboard}>
+                  {isCertified && (
+                    <Link className={buttonClass('solid')} to={certificatePath(certificate)}>
+                      {words.seeCertificate}
+                    </Link>
+                  )}
+                  <Link
+                    className={buttonClass(isCertified ? 'line' : 'solid')}
+                    to={isSample ? paths.learning : quiltPath}
+                  >
                     {isSample ? words.backToLessons : words.seeQuilt}
                   </Link>
                   <SteadyButton meaning="retry" variant="line" onPress={onRetry}>

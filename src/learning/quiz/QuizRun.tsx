@@ -23,12 +23,23 @@ interface QuizRunProps {
   readonly draft: QuizDraft | undefined
   readonly document: ProgressDocument
   readonly isSample: boolean
+  /** Lessons of the module that are still to do. */
+  readonly openLessons: number
   /** Whether the first question takes the focus, because what held it is gone. */
   readonly takesFocus: boolean
 }
 
 /** One attempt after the other: questions, then the result. */
-export function QuizRun({ moduleId, title, quiz, draft: kept, document, isSample, takesFocus }: QuizRunProps) {
+export function QuizRun({
+  moduleId,
+  title,
+  quiz,
+  draft: kept,
+  document,
+  isSample,
+  openLessons,
+  takesFocus,
+}: QuizRunProps) {
   const attempt = useAttempt({ moduleId, quiz, draft: kept, document, isSample })
   const { draft, result } = attempt
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,6 +95,7 @@ export function QuizRun({ moduleId, title, quiz, draft: kept, document, isSample
           result={result}
           document={document}
           isSample={isSample}
+          openLessons={openLessons}
           headingRef={heading}
           onRetry={retry}
         />

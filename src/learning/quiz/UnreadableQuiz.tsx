@@ -54,6 +54,7 @@ export function UnreadableQuiz({ moduleId, quiz, onRetry }: UnreadableQuizProps)
           draft={undefined}
           document={document}
           isSample
+          openLessons={0}
           takesFocus={false}
         />
       )}

@@ -55,6 +55,7 @@ function row({ activity, balance: after }: PostedEntry, manifest: Manifest): Led
 }
 
 function points(value: number): ReactNode {
-  if (value === 0) return '0'
+  // A quiz that was tried and a certificate bring none: a zero would look like a loss.
+  if (value === 0) return ''
   return <span className={value > 0 ? styles['added'] : styles['taken']}>{signed(value)}</span>
 }

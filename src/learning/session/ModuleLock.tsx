@@ -58,8 +58,8 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
           <span>{children}</span>
         </p>
         <p className={styles['quiet']}>
-          {words.rule[rule]} {words.price(whole(cost), whole(total))}
-          {!canPay && ` ${words.toGo(whole(cost - total))}`}
+          {words.rule[rule]}{' '}
+          {canPay ? words.price(whole(cost), whole(total)) : words.toGo(whole(cost), whole(total), whole(cost - total))}
         </p>
       </div>
       {canPay && <Button onClick={() => setAsking(true)}>{words.openFor(whole(cost))}</Button>}

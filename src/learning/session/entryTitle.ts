@@ -12,11 +12,13 @@ export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>
       return lessons.find(({ id }) => id === subject)?.title ?? words.unlistedEntry
     }
     case 'certificate-earned':
-      return module?.title ?? (subject === 'course' ? words.courseCertificate : words.unlistedEntry)
+      if (module === undefined && subject !== 'course') return words.unlistedEntry
+      return words.certificateOf(module?.title ?? words.courseCertificate)
     case 'quiz-passed':
     case 'quiz-tried':
+      return module === undefined ? words.unlistedEntry : words.quizOf(module.title)
     case 'module-unlocked':
-      return module?.title ?? words.unlistedEntry
+      return module === undefined ? words.unlistedEntry : words.moduleOf(module.title)
     case 'brought-in':
       return words.broughtInFrom(subject)
   }

@@ -14,7 +14,7 @@ export const achievementWords = {
     'Only what needs no list is shown here. Nothing you earned is lost; the rest is back as soon as it can be read.',
 
   name: {
-    'first-lesson': 'First lesson posted',
+    'first-lesson': 'First lesson finished',
     'half-of-lessons': 'Half of all lessons',
     'all-lessons': 'Every lesson',
     'first-quiz': 'First quiz passed',
@@ -33,7 +33,7 @@ export const achievementWords = {
     const count = lessons === 1 ? '1 lesson' : `${lessons} lessons`
     return isQuizOpen ? `${count} and the quiz to go` : `${count} to go`
   },
-  lessonsRule: (needed: number) => `${whole(needed)} lessons posted`,
+  lessonsRule: (needed: number) => `${whole(needed)} lessons finished`,
   quizzesRule: (needed: number) => (needed === 1 ? 'The one quiz there is' : `All ${needed} module quizzes`),
   pointsRule: 'Earned with lessons and quizzes, spent or not',
   firstLessonRule: 'Any lesson',

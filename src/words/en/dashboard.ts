@@ -14,10 +14,13 @@ export const dashboardWords = {
     days % 5 === 0 ? `${whole(days / 5)} fives` : `${whole(Math.floor(days / 5))} fives and ${days % 5}`,
   streakDays: (days: number) => (days === 1 ? '1 day' : `${whole(days)} days`),
   inARow: (days: number) => (days === 1 ? 'so far.' : 'in a row.'),
+  /** After days away: what stays although the streak begins anew. */
+  whatStays: (longest: number, points: number) =>
+    `Longest run ${longest === 1 ? '1 day' : `${whole(longest)} days`}; your ${whole(points)} points are here.`,
   firstDay: 'Day 1.',
-  todayPosted: 'Today is posted.',
+  todayPosted: 'Today is done.',
   todayOpen: 'Today is still open.',
-  firstEntryOpen: 'Your first lesson makes the first entry.',
+  firstEntryOpen: 'Your first lesson or quiz makes the first mark.',
 
   continueHere: 'Continue where you left off',
   startHere: 'Start here',
@@ -37,13 +40,15 @@ export const dashboardWords = {
   answered: (done: number, all: number) => `${done} of ${all} questions answered. Your answers are kept.`,
   nextBestStep: 'Next best step',
   stepFacts: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
-  allPosted: 'Every lesson is posted',
+  allPosted: 'Your quilt is whole',
   allPostedFacts: (lessons: number, quizzes: number) =>
-    `${whole(lessons)} lessons and ${whole(quizzes)} ${quizzes === 1 ? 'quiz' : 'quizzes'}. Any of them can be read again.`,
-  allPostedAction: 'Open the Learning Center',
+    `All ${whole(lessons)} lessons are done and ${quizzes === 1 ? 'the quiz is' : `all ${whole(quizzes)} quizzes are`} passed. That work stays yours.`,
+  seeCertificate: 'See your certificate',
+  toTools: 'Use the tools with your own numbers',
+  readAgain: 'Read any lesson again',
 
   standing: 'Standing',
-  ringLabel: (percent: number) => `${percent} percent of the course`,
+  ringLabel: (percent: number) => `${percent} percent of the lessons`,
   points: 'Points',
   lessons: 'Lessons',
   quizzes: 'Quizzes',
@@ -60,12 +65,13 @@ export const dashboardWords = {
   lessonsDone: (done: number, all: number) => `${done} of ${all}`,
   lessonsWord: 'lessons',
   percent: (value: number) => `${value}%`,
+  quizToGo: 'Quiz to go',
 
   entriesFolio: ['Recent', 'entries'],
-  posted: 'Posted',
+  posted: 'In your ledger',
   noEntries: 'No entries yet',
   noEntriesText: (duration: string) =>
-    `Your first lesson takes ${spelled(duration)}. It will be posted here with the date and the points.`,
+    `Your first lesson takes ${spelled(duration)}. It is written here then, with the date and the points.`,
 
   activeIn: (month: string) => `Active days in ${month}`,
   active: 'active',

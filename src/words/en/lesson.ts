@@ -4,8 +4,8 @@ export const lessonWords = {
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
   points: (points: string) => `${points} points`,
   facts: (duration: string, points: string) => `${duration} · ${points} points`,
-  postedOn: (date: string) => `Posted ${date}`,
-  posted: 'Posted',
+  postedOn: (date: string) => `Done ${date}`,
+  posted: 'Done',
   readyOffline: 'Ready offline',
   print: 'Print',
   inThisLesson: 'In this lesson',
@@ -17,8 +17,8 @@ export const lessonWords = {
   lessonNumber: (number: string) => `Lesson ${number}`,
   thenQuiz: 'Then the quiz',
   printed: (site: string, lessonId: string, date: string) => `${site}, ${lessonId}, printed ${date}`,
-  opensFor: (cost: string) => `Opens for ${cost} points`,
-  lockedLesson: (module: string) => `To post this lesson, open ${module}.`,
+  notOpenYet: 'Not open yet',
+  lockedLesson: (module: string) => `Read it now. It counts once ${module} is open.`,
   loading: 'Loading the lesson',
 
   figuresUsed: 'Figures used here',
@@ -41,8 +41,8 @@ export const lessonWords = {
   saving: 'Saving',
   pointsUnit: 'points',
   done: (date: string | undefined, balance: string) =>
-    date === undefined ? `Posted, balance ${balance}` : `Posted ${date}, balance ${balance}`,
-  postedSaid: (points: string, balance: string) => `Posted: ${points} points. Your balance is ${balance}.`,
+    date === undefined ? `Done, balance ${balance}` : `Done ${date}, balance ${balance}`,
+  postedSaid: (points: string, balance: string) => `Done: ${points} points. Your balance is ${balance}.`,
   undoneSaid: (balance: string) => `Taken back. Your balance is ${balance}.`,
   notSaved: {
     quota: 'Not saved: this device is out of space. Free some space, then try again. Nothing you earned is lost.',
@@ -59,7 +59,8 @@ export const lessonWords = {
   fallbackText:
     'It is not on this device yet. It opens by itself when there is a connection. Nothing you earned changes.',
   listMissingTitle: 'The list of lessons could not be read.',
-  listMissingText: 'You can read this lesson. To post it, wait until there is a connection; the page tries again then.',
+  listMissingText:
+    'You can read this lesson. To mark it complete, wait until there is a connection; the page tries again then.',
   tryAgain: 'Try again',
   backToLearning: 'Back to the learning center',
 

@@ -1,17 +1,18 @@
 /** What opens a locked module: said in its lessons and in place of its quiz. */
 export const moduleLockWords = {
   rule: {
-    'beginner-lessons': 'It opens free once every beginner lesson is posted.',
-    'beginner-and-intermediate-lessons': 'It opens free once every beginner and intermediate lesson is posted.',
+    'beginner-lessons': 'Finish every beginner lesson, and it opens free.',
+    'beginner-and-intermediate-lessons': 'Finish every beginner and intermediate lesson, and it opens free.',
   },
-  price: (cost: string, balance: string) => `It costs ${cost} points. Your balance is ${balance}.`,
-  toGo: (missing: string) => `${missing} to go.`,
+  price: (cost: string, balance: string) => `Or open it sooner for ${cost} points: you have ${balance}.`,
+  toGo: (cost: string, balance: string, missing: string) =>
+    `Or open it sooner for ${cost} points: you have ${balance}, and need ${missing} more.`,
   openFor: (cost: string) => `Open for ${cost}`,
   dialogTitle: (module: string, cost: string) => `Open ${module} for ${cost} points?`,
   dialogFigures: (before: string, after: string) => `Your balance goes from ${before} to ${after}.`,
   alsoFree: {
-    'beginner-lessons': 'It also opens free once every beginner lesson is posted.',
-    'beginner-and-intermediate-lessons': 'It also opens free once every beginner and intermediate lesson is posted.',
+    'beginner-lessons': 'It also opens free once every beginner lesson is done.',
+    'beginner-and-intermediate-lessons': 'It also opens free once every beginner and intermediate lesson is done.',
   },
   keepPoints: 'Keep my points',
   opening: 'Opening',

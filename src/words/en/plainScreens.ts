@@ -20,11 +20,11 @@ export const plainScreenWords = {
   fullDashboard: 'Open the full dashboard',
 
   moduleFacts: (level: string, done: number, all: number, percent: number) =>
-    `${level}. ${whole(done)} of ${whole(all)} lessons posted, ${percent}%.`,
-  locked: (cost: number) => `Not open yet: it costs ${whole(cost)} points. You can read every lesson now.`,
+    `${level}. ${whole(done)} of ${whole(all)} lessons done, ${percent}%.`,
+  locked: (cost: number) => `Not open yet. You can read every lesson now, or open it for ${whole(cost)} points.`,
   openModule: 'How to open it',
   lesson: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
-  postedFor: (points: number) => `Posted, +${whole(points)}`,
+  postedFor: (points: number) => `Done, +${whole(points)}`,
   notPassedYet: 'not passed yet',
   fullLearning: 'Open the full Learning Center',
   placeholder:

@@ -41,7 +41,7 @@ export const profileWords = {
   points: 'Points',
   pointsCaption: 'Points earned, spent and left',
   entry: 'Entry',
-  lessonsPosted: (count: number) => (count === 1 ? '1 lesson posted' : `${whole(count)} lessons posted`),
+  lessonsPosted: (count: number) => (count === 1 ? '1 lesson done' : `${whole(count)} lessons done`),
   quizzesPassed: (count: number) => (count === 1 ? '1 quiz passed' : `${whole(count)} quizzes passed`),
   opened: (module: string) => `${module}, opened with points`,
   unlistedModule: 'A module of another version of the course',
@@ -65,14 +65,14 @@ export const profileWords = {
   seeCertificates: 'See what you earned',
 
   recent: ['Recent', 'entries'] as const,
-  posted: 'Posted',
+  posted: 'In your ledger',
   lighterFolio: 'Old phones',
   lighter: 'Lighter pages',
   lighterText: 'The same figures and lists without pictures, for a phone that is slow with these.',
   lighterDashboard: 'Lighter dashboard',
   lighterLearning: 'Lighter Learning Center',
 
-  noEntries: 'Nothing is posted yet. Lessons and quizzes you finish are listed here with their points.',
+  noEntries: 'Nothing is written here yet. Lessons and quizzes you finish are listed here with their points.',
 }
 
 function dayCount(days: number): string {

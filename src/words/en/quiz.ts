@@ -22,21 +22,25 @@ export const quizWords = {
   passed: (right: string, total: string) => `You passed. ${right} of ${total} right.`,
   notYet: (score: string, mark: string) => `Not yet: ${score}, the pass mark is ${mark}`,
   pointsPosted: (mark: string, points: string) =>
-    `The pass mark is ${mark}, and ${points} points are posted to your ledger.`,
+    `The pass mark is ${mark}, and ${points} points are in your ledger now.`,
   alreadyPosted: (mark: string, points: string) =>
-    `The pass mark is ${mark}. The ${points} points of this quiz were already posted; points are added once.`,
+    `The pass mark is ${mark}. The ${points} points of this quiz were in your ledger already; points are added once.`,
   rightOf: (right: string, total: string) => `${right} of ${total} right. You can try again as often as you like.`,
   stillPassed: 'You passed this quiz before, and that stays.',
-  practice: 'This was a sample. Nothing is posted for it.',
+  practice: 'This was a sample. It does not count.',
   ledgerCaption: 'Score',
   ledgerEntry: 'Entry',
   ledgerFigure: 'Figure',
   rightAnswers: 'Right answers',
   toReview: 'To review',
   pointsOnce: 'Points, added once',
-  pointsAlready: 'Points, already posted',
+  pointsAlready: 'Points, already counted',
   score: 'Score',
   seeQuilt: 'See your quilt',
+  seeCertificate: 'See your certificate',
+  certificateEarned: (module: string) => `With it you earned the certificate of ${module}.`,
+  certificateWaits: (lessons: number) =>
+    `The certificate of this module waits for ${lessons === 1 ? '1 lesson' : `${lessons} lessons`} more.`,
   tryAgain: 'Try again',
   backToLessons: 'Back to the lessons',
   everyAnswer: 'Every answer, explained',
@@ -69,7 +73,7 @@ export const quizWords = {
 
   fallbackTitle: 'This quiz could not be read.',
   fallbackText:
-    'It is not on this device yet. It opens by itself when there is a connection. Below is a sample question; nothing is posted for it.',
+    'It is not on this device yet. It opens by itself when there is a connection. Below is a sample question; it does not count.',
   /** What the specification gives the sample, as a quiz of the course says it of itself. */
   sampleFacts: (duration: string, points: string, mark: string) =>
     `A quiz like it takes ${duration} and earns ${points} points. Pass at ${mark}.`,

@@ -30,7 +30,7 @@ export const signOutWords = {
     changed: 'Not removed: something has changed on this device meanwhile. Nothing is lost; look again, then choose.',
   },
 
-  removeTitle: (name: string) => `Remove the ledger of ${name}?`,
+  removeTitle: (name: string) => `Remove everything ${name} learned from this device?`,
   removeText:
     'Every lesson, quiz, point and certificate of this learner will be gone. There is no copy anywhere else, so nobody can bring it back.',
   removeBackedUpText:

@@ -33,13 +33,16 @@ export const toolsWords = {
   print: 'Print',
   toResult: 'See the result',
   toExample: 'Back to the example',
+  /** A field in a sentence: `“Balance”`, `“Balance” of Debt 2`. */
+  field: (label: string) => `“${label}”`,
+  cell: (row: string, label: string) => `“${label}” of ${row}`,
   cellName: (row: string, column: string) => `${row}, ${column}`,
   removed: (name: string) => `Removed ${name}.`,
 
   result: 'Result',
   figure: 'Figure',
-  waiting: (field: string) => `Waiting for: ${field}. The result below is from before.`,
-  waitingFirst: (field: string) => `Waiting for: ${field}. The result comes as soon as that is fixed.`,
+  waiting: (field: string) => `Check ${field}. The result below is from the numbers before.`,
+  waitingFirst: (field: string) => `Check ${field}. The result comes as soon as it fits.`,
   numbersBehind: 'The numbers behind it',
   howFigured: 'How this is figured',
   leftOut: 'What is left out',
@@ -48,8 +51,8 @@ export const toolsWords = {
   printed: (site: string, tool: string, date: string) => `${site}, ${tool}, printed ${date}`,
 
   errors: {
-    money: (min: string, max: string) => `Use an amount from ${min} to ${max}. For $1,250.50, type 1250.50.`,
-    percent: (min: string, max: string) => `Use a number from ${min} to ${max}. For 26.99%, type 26.99.`,
+    money: (min: string, max: string) => `Use an amount from ${min} to ${max}, such as 1,250.50.`,
+    percent: (min: string, max: string) => `Use a number from ${min} to ${max}, such as 26.99.`,
     count: (min: string, max: string) => `Use a whole number from ${min} to ${max}.`,
     decimalComma: 'Use a point, not a comma, before the part that is less than one: 12.50.',
   },

@@ -18,8 +18,8 @@ const foundations = posted(learner(), 'foundations_1', 'foundations_2')
 
 describe('an achievement says what it took, or what is left to do', () => {
   it.each<[string, ProgressDocument, string]>([
-    ['first-lesson', learner(), 'First lesson posted: Any lesson'],
-    ['first-lesson', posted(learner(), 'foundations_1'), 'First lesson posted: Introduction to Money'],
+    ['first-lesson', learner(), 'First lesson finished: Any lesson'],
+    ['first-lesson', posted(learner(), 'foundations_1'), 'First lesson finished: Introduction to Money'],
     ['streak-3', learner(), '3 days in a row: Finish a lesson or a quiz on 3 days running'],
     ['streak-3', posted(learner(), 'credit_1'), '3 days in a row: 2 more days'],
     ['module-foundations', learner(), 'Financial Foundations complete: All 2 lessons and the quiz'],
@@ -37,7 +37,7 @@ describe('an achievement says what it took, or what is left to do', () => {
     ],
     ['half-of-lessons', learner(), 'Half of all lessons: 3 to go'],
     ['half-of-lessons', foundations, 'Half of all lessons: 1 of 3 to go'],
-    ['half-of-lessons', posted(foundations, 'taxes_1'), 'Half of all lessons: 3 lessons posted'],
+    ['half-of-lessons', posted(foundations, 'taxes_1'), 'Half of all lessons: 3 lessons finished'],
     ['all-lessons', foundations, 'Every lesson: 4 of 6 to go'],
     ['points-1000', learner(), '1,000 points: 1,000 to go'],
     ['points-1000', tried(foundations, 'foundations', 80), '1,000 points: 800 to go'],

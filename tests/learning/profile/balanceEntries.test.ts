@@ -22,7 +22,7 @@ describe('what the balance is made of', () => {
       spentBefore: 25,
     }
     expect(told(document)).toEqual([
-      '3 lessons posted: 250',
+      '3 lessons done: 250',
       '1 quiz passed: 100',
       'Credit and Debt, opened with points: -800',
       'A module of another version of the course, opened with points: -50',

@@ -6,11 +6,11 @@ it.each([
   ['lesson-completed', 'credit_2', 'Getting Out of Debt'],
   ['lesson-undone', 'foundations_1', 'Introduction to Money'],
   ['lesson-completed', 'foundations_99', 'An entry of another version of the course'],
-  ['quiz-passed', 'taxes', 'Taxes'],
-  ['module-unlocked', 'credit', 'Credit and Debt'],
+  ['quiz-passed', 'taxes', 'Quiz: Taxes'],
+  ['module-unlocked', 'credit', 'Module: Credit and Debt'],
   ['quiz-tried', 'gardening', 'An entry of another version of the course'],
-  ['certificate-earned', 'foundations', 'Financial Foundations'],
-  ['certificate-earned', 'course', 'The whole course'],
+  ['certificate-earned', 'foundations', 'Certificate: Financial Foundations'],
+  ['certificate-earned', 'course', 'Certificate: The whole course'],
   ['brought-in', 'Ada', 'Learned before as Ada'],
 ] as const)('%s of %s is titled %j', (kind, subject, title) => {
   expect(entryTitle({ kind, subject }, sampleManifest)).toBe(title)

@@ -9,8 +9,8 @@ const growth: ToolField = { kind: 'percent', label: 'Growth', min: -10, max: 20,
 const months: ToolField = { kind: 'count', label: 'Months', min: 1, max: 480, example: 1 }
 const often = choiceOf({ label: 'How often', labels: { a: 'A', b: 'B' }, order: ['a', 'b'] as const, example: 'b' })
 
-const moneyFix = 'Use an amount from $0 to $10,000. For $1,250.50, type 1250.50.'
-const percentFix = 'Use a number from 0 to 100. For 26.99%, type 26.99.'
+const moneyFix = 'Use an amount from $0 to $10,000, such as 1,250.50.'
+const percentFix = 'Use a number from 0 to 100, such as 26.99.'
 
 describe('what a person may type', () => {
   it.each<[ToolField, string, number | string]>([
@@ -58,7 +58,7 @@ describe('what a person may type', () => {
     [percent, '101', percentFix],
     [percent, '-1', percentFix],
     [percent, 'NaN', percentFix],
-    [growth, '-11', 'Use a number from \u221210 to 20. For 26.99%, type 26.99.'],
+    [growth, '-11', 'Use a number from \u221210 to 20, such as 26.99.'],
     [months, '0', 'Use a whole number from 1 to 480.'],
     [months, '12.5', 'Use a whole number from 1 to 480.'],
     [months, '481', 'Use a whole number from 1 to 480.'],
