@@ -7,6 +7,7 @@ import { asLearner, ServiceError } from './asLearner'
 import { errorCode } from './failureOf'
 import type { UserFields } from './planWrite'
 import { readUserDocument } from './readUserDocument'
+import { reportOfflineRead } from './reportOfflineRead'
 import type { Session, SessionUser } from './Session'
 import { tryExchange } from './tryExchange'
 
@@ -52,7 +53,10 @@ class FirestoreRemote implements Remote {
 
   async #pull(): Promise<Pulled | Failure | ServiceError> {
     const snapshot = await getDoc(this.#reference).catch((error: unknown) => new ServiceError(error))
-    if (snapshot instanceof ServiceError) return snapshot
+    if (snapshot instanceof ServiceError) {
+      reportOfflineRead(snapshot.error)
+      return snapshot
+    }
     const there = readUserDocument(snapshot, this.#parts.learnerId)
     switch (there.kind) {
       case 'missing':

@@ -4,6 +4,7 @@
  */
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   FieldPath,
   type Firestore,
   runTransaction,
@@ -16,6 +17,7 @@ import type { ExchangeOptions, ExchangeResult } from '../replication/Remote'
 import { type Commit, decideCommit, type Writer } from './decideCommit'
 import type { UserFields } from './planWrite'
 import { readUserDocument, type UserDocument } from './readUserDocument'
+import { reportOfflineRead } from './reportOfflineRead'
 
 export interface Try {
   readonly firestore: Firestore
@@ -36,7 +38,7 @@ export async function tryExchange(one: Try): Promise<Tried> {
   let ours: { readonly error: unknown } | undefined
   let read: UserFields | undefined
   const work = async (transaction: Transaction): Promise<ExchangeResult> => {
-    const there = readUserDocument(await transaction.get(one.reference), one.learnerId)
+    const there = readUserDocument(await snapshotOf(transaction, one.reference), one.learnerId)
     if (there.kind === 'read') read = there.fields
     if (there.kind === 'missing') read = {}
     try {
@@ -52,6 +54,15 @@ export async function tryExchange(one: Try): Promise<Tried> {
     if (error instanceof NothingToCommit) return error.result
     if (ours !== undefined) throw ours.error
     return { kind: 'failed', error, read }
+  }
+}
+
+async function snapshotOf(transaction: Transaction, reference: DocumentReference): Promise<DocumentSnapshot> {
+  try {
+    return await transaction.get(reference)
+  } catch (error) {
+    reportOfflineRead(error)
+    throw error
   }
 }
 
