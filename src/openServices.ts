@@ -86,7 +86,7 @@ function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, clo
     triggers: windowTriggers(),
     load: async () => {
       const [{ startReplication }, opened] = await Promise.all([import('./startReplication'), cloud()])
-      return (store) => startReplication({ store, cloud: opened })
+      return (store) => startReplication({ store, accounts, cloud: opened })
     },
   })
   void accounts.cloud?.endLeftSession()

@@ -1,6 +1,8 @@
+import type { Accounts } from './accounts/accounts'
 import type { CloudAuth } from './accounts/CloudAuth'
 import type { OpenedFirebase } from './firebase/openFirebase'
 import type { Replication } from './followLearner'
+import { followName } from './followName'
 import { systemRandom } from './platform/random'
 import { backgroundSync } from './platform/window/backgroundSync'
 import { readStoredJson } from './platform/window/readStoredJson'
@@ -13,7 +15,8 @@ import { site } from './site'
 import type { OpenedLearnerStore } from './store/learnerStore'
 
 export interface ReplicationParts {
-  readonly store: Pick<OpenedLearnerStore, 'learnerId' | 'replication'>
+  readonly store: Pick<OpenedLearnerStore, 'learnerId' | 'progress' | 'replication'>
+  readonly accounts: Pick<Accounts, 'current' | 'rename'>
   readonly cloud: OpenedFirebase
   readonly triggers?: WindowTriggers
   /** What the earlier site left in local storage, parsed, by its key. */
@@ -41,8 +44,10 @@ export function startReplication(parts: ReplicationParts): Replication {
     triggers,
     askWorker: parts.askWorker ?? backgroundSync(BACKUP_TAG),
   })
+  const stopFollowing = followName(store, parts.accounts)
   return {
     stop: () => {
+      stopFollowing()
       stopAsking()
       return engine.stop()
     },

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Learner } from '../../src/accounts/accounts'
 import type { Replication } from '../../src/followLearner'
 import { windowTriggers } from '../../src/platform/window/windowTriggers'
 import type { LearnerId } from '../../src/progress/ids'
+import { emptyDocument } from '../../src/progress/emptyDocument'
+import { setDisplayName } from '../../src/progress/profile'
 import { startReplication } from '../../src/startReplication'
 import { learnerDatabase } from '../../src/store/learnerDatabase'
 import { letGoOnLeave } from '../../src/store/letGoOnLeave'
@@ -11,6 +14,7 @@ import { FakePageLife } from '../fakes/FakePageLife'
 import { FakeWindow } from '../fakes/FakeWindow'
 import { MemoryCloudAuth, MemoryCloudService } from '../fakes/MemoryCloudAuth'
 import { MemoryAccount, MemoryRemote } from '../fakes/MemoryRemote'
+import { doneBy, JOINED } from '../progress/samples'
 import { openTestStore, SAVING_1, SAVING_2 } from '../store/openTestStore'
 
 const EMAIL = 'maya@example.org'
@@ -35,14 +39,43 @@ async function device() {
   const readStored = vi.fn<(key: string) => unknown>(() => undefined)
   const start = (): Replication => {
     const cloud = { auth, remote: () => remote }
-    const replication = startReplication({ store, cloud, triggers: windowTriggers(tab), readStored, askWorker })
+    const triggers = windowTriggers(tab)
+    const replication = startReplication({ store, accounts, cloud, triggers, readStored, askWorker })
     stops.push(() => replication.stop())
     return replication
+  }
+  const learner: Learner = {
+    id: learnerId,
+    displayName: 'Maya',
+    email: EMAIL,
+    cloth: 'saving',
+    kind: 'cloud',
+    isProtected: true,
+  }
+  const accounts = {
+    current: () => Promise.resolve(learner),
+    rename: vi.fn((_id: LearnerId, displayName: string) =>
+      Promise.resolve({ kind: 'renamed', learner: { ...learner, displayName } } as const),
+    ),
   }
   stops.push(() => store.close())
   const statusBecomes = (kind: string) =>
     vi.waitFor(async () => expect((await store.backup.state()).status.kind).toBe(kind), 5000)
-  return { auth, page, store, account, remote, exchanges, tab, askWorker, readStored, start, statusBecomes, learnerId }
+  return {
+    auth,
+    page,
+    store,
+    accounts,
+    account,
+    remote,
+    exchanges,
+    tab,
+    askWorker,
+    readStored,
+    start,
+    statusBecomes,
+    learnerId,
+  }
 }
 
 let log = vi.spyOn(console, 'error')
@@ -64,6 +97,16 @@ describe('an open store', () => {
     await statusBecomes('backed-up')
     expect(account.writes).toBe(1)
     expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_1] })
+  })
+
+  it('brings a name that was set on another device to the accounts of this one', async () => {
+    const { account, accounts, start, learnerId } = await device()
+    const named = doneBy(setDisplayName(emptyDocument(learnerId, JOINED), 'Maya Larsen'))
+    const setAside = () => Promise.resolve()
+    const { signal } = new AbortController()
+    await new MemoryRemote(account, { owner: learnerId }).exchange(named, { signal, setAside })
+    start()
+    await vi.waitFor(() => expect(accounts.rename).toHaveBeenCalledWith(learnerId, 'Maya Larsen'), 5000)
   })
 
   it('asks for one exchange at the start: the session that is there is no news', async () => {
