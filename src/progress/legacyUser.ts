@@ -1,7 +1,8 @@
 /**
  * Role: takes in what the earlier site kept in this browser's local storage: the in-app user (specification, section 3).
  * Guarantee: nothing of another learner, and nothing that is no list of the specification, comes in.
- * Must not: run before the document is anchored: the epoch decides whether additions join or are kept aside.
+ * Must not: run before a remote has answered: the epoch decides whether additions join or are kept aside, and what the
+ * account holds decides what is an addition.
  */
 import type { ProgressDocument } from './document'
 import { type TakenAdditions, takeLegacyAdditions } from './legacyAdditions'

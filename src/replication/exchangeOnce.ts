@@ -11,7 +11,7 @@ import type { ProgressDocument } from '../progress/document'
 import { isOutdated } from '../progress/format'
 import type { WriteOutcome } from '../store/learnerConnection'
 import type { SaveFailure } from '../store/learnerStore'
-import type { Replica, ReplicationStore } from '../store/replicationStore'
+import type { Applied, Replica, ReplicationStore } from '../store/replicationStore'
 import { Deadline } from './Deadline'
 import type { ExchangeResult, Failure, Remote } from './Remote'
 
@@ -86,30 +86,35 @@ async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attemp
   const { joined, wrote } = answer
   const applied = await inTime(store.applyAnswer(remote.name, { sentRevision: replica.revision, joined }))
   if (applied.kind === 'failed') return storageFailed(applied.reason)
-  const { isWaiting, revision } = applied.value
-  return { kind: 'exchanged', wrote, isWaiting, revision }
+  const kept = await withEarlier(parts, replica, applied.value)
+  return 'kind' in kept ? kept : { kind: 'exchanged', wrote, ...kept }
+}
+
+/**
+ * The earlier site leaves in local storage what it could not upload. Only beside what the account holds can be told what
+ * is new in it, so it waits for the first answer.
+ */
+async function withEarlier(
+  { store, remote, earlierProgress }: ExchangeParts,
+  { isEarlierTaken }: Replica,
+  applied: Applied,
+): Promise<Applied | StorageFailed> {
+  if (isEarlierTaken || earlierProgress === undefined) return applied
+  const taken = await inTime(store.takeEarlier(remote.name, earlierProgress()))
+  return taken.kind === 'failed' ? storageFailed(taken.reason) : taken.value
 }
 
 type Anchored = ({ readonly kind: 'anchored' } & Replica) | Failure | StorageFailed
 
 /** A replica that has never met a remote takes the remote's epoch before it writes anything to it. */
 async function anchored(parts: ExchangeParts, deadline: Deadline, replica: Replica): Promise<Anchored> {
-  const { store, remote, earlierProgress } = parts
-  const isEarlierDone = replica.isEarlierTaken || earlierProgress === undefined
-  if (replica.isAnchored && isEarlierDone) return { kind: 'anchored', ...replica }
-
-  let remoteEpoch = replica.document.epoch
-  // A worker may have anchored the replica before a page could look into local storage.
-  let hasSync = true
-  if (!replica.isAnchored) {
-    const pulled = await deadline.race(() => remote.pull(deadline.signal))
-    if (pulled.kind === 'late') return { kind: 'offline' }
-    if (pulled.value.kind !== 'pulled') return pulled.value
-    remoteEpoch = pulled.value.remote?.epoch ?? 0
-    hasSync = pulled.value.remote !== undefined
-  }
-  const earlier = earlierProgress && { value: earlierProgress(), hasSync }
-  const written = await inTime(store.anchor({ remoteEpoch, earlier }))
+  const { store, remote } = parts
+  if (replica.isAnchored) return { kind: 'anchored', ...replica }
+  const pulled = await deadline.race(() => remote.pull(deadline.signal))
+  if (pulled.kind === 'late') return { kind: 'offline' }
+  if (pulled.value.kind !== 'pulled') return pulled.value
+  const there = pulled.value.remote
+  const written = await inTime(store.anchor({ remoteEpoch: there?.epoch ?? 0, hasSync: there !== undefined }))
   return written.kind === 'failed' ? storageFailed(written.reason) : { kind: 'anchored', ...written.value }
 }
 

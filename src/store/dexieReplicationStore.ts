@@ -21,8 +21,9 @@ import type { LearnerConnection, WriteOutcome } from './learnerConnection'
 import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
 import type { SaveFailure } from './learnerStore'
 import { type Answer, receiveAnswer } from './receiveAnswer'
-import { anchorMarkOf, remoteRowOf, requestsOf } from './replicationRows'
+import { anchorMarkOf, noteEarlierTaken, remoteRowOf, requestsOf } from './replicationRows'
 import type { Applied, Replica, ReplicationStore, Watched } from './replicationStore'
+import { takeEarlier } from './takeEarlier'
 
 export interface DexieReplicationStoreParts {
   readonly learnerId: LearnerId
@@ -53,20 +54,16 @@ export class DexieReplicationStore implements ReplicationStore, BackupDesk {
   }
 
   async anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
-    const anchored = await this.#write(async (database, before, at) => {
+    const anchored = await this.#write(async (database, before) => {
       abandonIfOutdated(before.document)
       const mark = await anchorMarkOf(database, before.deviceId)
-      const { document, aside, ...found } = anchorReplica(before.document, mark, anchor)
-      if (aside !== undefined) {
-        const detail = 'additions of the earlier site in local storage'
-        await keepAside(database, { reason: 'replaced', document: aside, detail, at })
-      }
+      const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor)
       // Written even if nothing changed: the mark names the device, so the device must be on the disk.
       const isChanged = canonicalText(document) !== canonicalText(before.document)
       const revision = isChanged ? before.revision + 1 : before.revision
       await database.document.put({ ...nextRow(before, document, before.lastAction), revision })
-      await database.backup.put({ key: 'anchor', deviceId: before.deviceId, isEarlierTaken: found.isEarlierTaken })
-      return { document, revision, ...found }
+      await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
+      return { document, revision, isAnchored: true, ...found }
     })
     return this.#told(anchored)
   }
@@ -103,6 +100,23 @@ export class DexieReplicationStore implements ReplicationStore, BackupDesk {
       return { document, isWaiting: syncedRevision < revision, revision }
     })
     return this.#told(applied)
+  }
+
+  async takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>> {
+    const syllabus = await this.#parts.syllabus()
+    const taken = await this.#write(async (database, before, at) => {
+      abandonIfOutdated(before.document)
+      const mark = await anchorMarkOf(database, before.deviceId)
+      const { document, revision, aside, isChanged } = takeEarlier({ ...before, ...mark }, value, syllabus)
+      if (aside !== undefined) {
+        const detail = 'additions of the earlier site in local storage'
+        await keepAside(database, { reason: 'replaced', document: aside, detail, at })
+      }
+      if (isChanged) await database.document.put(nextRow(before, document, before.lastAction))
+      await noteEarlierTaken(database)
+      return { document, isWaiting: (await remoteRowOf(database, remote)).syncedRevision < revision, revision }
+    })
+    return this.#told(taken)
   }
 
   noteStart(remote: string): Promise<WriteOutcome<void>> {

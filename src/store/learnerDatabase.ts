@@ -47,7 +47,13 @@ export interface RemoteRow {
 
 export type BackupRow =
   /** The device whose document has found its epoch. */
-  | { readonly key: 'anchor'; readonly deviceId: string; readonly isEarlierTaken: boolean }
+  | {
+      readonly key: 'anchor'
+      readonly deviceId: string
+      readonly isEarlierTaken: boolean
+      /** Unknown where a version before this field dropped the anchor. */
+      readonly hadSync?: boolean
+    }
   /** *Back up now*, pressed `turn` times; `isTaken` once a tab has set out to do it. */
   | { readonly key: 'request'; readonly turn: number; readonly at: string; readonly isTaken?: true }
   /** The database before this one was cleared, and no learner has said yet that they know. */

@@ -3,12 +3,12 @@
  * Guarantee: nothing that happened while the answer was on its way is lost, and a change waits until a remote has it.
  * Must not: touch a database or a clock; it is decided inside one transaction.
  */
-import { awardCertificates } from '../progress/awardCertificates'
 import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
 import { join } from '../progress/join'
 import { replacesLearning } from '../progress/replacesLearning'
 import type { Syllabus } from '../progress/syllabus'
+import { withCertificates } from './withCertificates'
 
 export interface HeldDocument {
   readonly document: ProgressDocument
@@ -45,9 +45,4 @@ export function receiveAnswer(held: HeldDocument, answer: Answer, syllabus: Syll
     syncedRevision: text === canonicalText(answer.joined) ? revision : Math.min(answer.sentRevision, revision - 1),
     replaced: replacesLearning(held.document, document) ? held.document : undefined,
   }
-}
-
-function withCertificates(joined: ProgressDocument, syllabus: Syllabus | undefined): ProgressDocument {
-  const awarded = syllabus && awardCertificates(joined, syllabus)
-  return awarded?.kind === 'done' ? awarded.document : joined
 }

@@ -1,7 +1,7 @@
 /**
- * Role: reads the rows of replication, inside a transaction of the caller.
+ * Role: the rows of replication, inside a transaction of the caller.
  * Guarantee: a row that is missing reads as one where nothing has happened yet.
- * Must not: write.
+ * Must not: decide what is written: that is in the files beside this one.
  */
 import type { DeviceId } from '../progress/ids'
 import type { AnchorMark } from './anchorReplica'
@@ -11,7 +11,13 @@ import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
 export async function anchorMarkOf(database: LearnerDatabase, deviceId: DeviceId): Promise<AnchorMark> {
   const row = await database.backup.get('anchor')
   const isAnchored = row?.key === 'anchor' && row.deviceId === deviceId
-  return { isAnchored, isEarlierTaken: isAnchored && row.isEarlierTaken }
+  if (!isAnchored) return { isAnchored, isEarlierTaken: false, hadSync: true }
+  return { isAnchored, isEarlierTaken: row.isEarlierTaken, hadSync: row.hadSync ?? true }
+}
+
+export async function noteEarlierTaken(database: LearnerDatabase): Promise<void> {
+  const row = await database.backup.get('anchor')
+  if (row?.key === 'anchor') await database.backup.put({ ...row, isEarlierTaken: true })
 }
 
 export async function remoteRowOf(database: LearnerDatabase, name: string): Promise<RemoteRow> {

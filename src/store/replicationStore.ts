@@ -39,6 +39,8 @@ export interface ReplicationStore {
   setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>>
   /** Joins the answer into whatever the document is now. */
   applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>>
+  /** After an answer was applied, once and for good: takes in what the earlier site left in local storage. */
+  takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>>
   /** For the status: an exchange has begun. */
   noteStart(remote: string): Promise<WriteOutcome<void>>
   /** For the status: it has ended without an answer that could be applied. */

@@ -10,6 +10,7 @@ import type { WriteOutcome } from '../../src/store/learnerConnection'
 import type { SaveFailure } from '../../src/store/learnerStore'
 import { type Answer, receiveAnswer } from '../../src/store/receiveAnswer'
 import type { Applied, Replica, ReplicationStore, Watched } from '../../src/store/replicationStore'
+import { takeEarlier } from '../../src/store/takeEarlier'
 
 /** One learner's database without a disk: the same decisions, each at once. */
 export class MemoryReplicationStore implements ReplicationStore {
@@ -25,7 +26,7 @@ export class MemoryReplicationStore implements ReplicationStore {
   readonly #syllabus: Syllabus | undefined
   readonly #synced = new Map<string, number>()
   readonly #watchers = new Set<() => void>()
-  #mark: AnchorMark = { isAnchored: false, isEarlierTaken: false }
+  #mark: AnchorMark = { isAnchored: false, isEarlierTaken: false, hadSync: true }
   #requests = 0
   #taken = 0
   #succeededAt: string | undefined
@@ -60,8 +61,7 @@ export class MemoryReplicationStore implements ReplicationStore {
 
   anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
     return this.#transaction(() => {
-      const { document, aside, ...mark } = anchorReplica(this.document, this.#mark, anchor)
-      if (aside !== undefined) this.keepAside(aside)
+      const { document, ...mark } = anchorReplica(this.document, this.#mark, anchor)
       if (canonicalText(document) !== canonicalText(this.document)) this.revision += 1
       this.document = document
       this.#mark = mark
@@ -83,6 +83,20 @@ export class MemoryReplicationStore implements ReplicationStore {
       this.#succeededAt = new Date().toISOString()
       this.#become(received.document, received.revision)
       return { isWaiting: syncedRevision < received.revision, revision: received.revision }
+    })
+  }
+
+  takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>> {
+    return this.#transaction(() => {
+      const taken = takeEarlier(
+        { ...this.#mark, document: this.document, revision: this.revision },
+        value,
+        this.#syllabus,
+      )
+      if (taken.aside !== undefined) this.keepAside(taken.aside)
+      this.#mark = { ...this.#mark, isEarlierTaken: true }
+      this.#become(taken.document, taken.revision)
+      return { isWaiting: this.isWaiting(remote), revision: taken.revision }
     })
   }
 

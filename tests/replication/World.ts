@@ -110,6 +110,8 @@ export class World {
       }
       case 'vanish':
         await this.exchange(device)
+        // What the earlier site left there is taken in after the first answer.
+        if (device.earlierLessons.length > 0) await this.exchange(device)
         device.isGone = true
     }
   }

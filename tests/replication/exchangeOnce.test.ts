@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { completedLessons } from '../../src/progress/lessons'
 import { startOver } from '../../src/progress/startOver'
+import { undoLesson } from '../../src/progress/undoLesson'
 import { type ExchangeOutcome, type ExchangeParts, exchangeOnce } from '../../src/replication/exchangeOnce'
 import type { Fault } from '../fakes/MemoryRemote'
 import { fresh, OWNER } from '../progress/samples'
@@ -166,13 +167,34 @@ describe('two at once', () => {
 describe('what the earlier site left in local storage', () => {
   const user = { id: OWNER, completedConcepts: [L1], redeemedPoints: 100 }
 
-  it('is asked for once, after the anchor, and joins in epoch 0', async () => {
+  it('is asked for once, after the first answer, joins in epoch 0 and waits to be sent', async () => {
     const phone = oneDevice()
     const earlierProgress = vi.fn(() => user)
-    await exchange(phone, { earlierProgress })
-    await exchange(phone, { earlierProgress })
+    expect(await exchange(phone, { earlierProgress })).toMatchObject({ kind: 'exchanged', isWaiting: true })
+    expect(await exchange(phone, { earlierProgress })).toMatchObject({ wrote: true, isWaiting: false })
     expect(earlierProgress).toHaveBeenCalledTimes(1)
     expect(phone.store.document).toMatchObject({ lessons: { [L1]: { legacy: 1 } }, spentBefore: 100 })
+  })
+
+  it('is not asked for while there is no answer', async () => {
+    const phone = oneDevice()
+    const earlierProgress = vi.fn(() => user)
+    phone.remote.faults.push('lost-request')
+    expect(await exchange(phone, { earlierProgress })).toMatchObject({ kind: 'offline' })
+    expect(earlierProgress).not.toHaveBeenCalled()
+  })
+
+  it('is no copy: a lesson that was undone elsewhere long ago does not hide it', async () => {
+    const tablet = oneDevice()
+    await exchange(tablet, { earlierProgress: () => user })
+    tablet.store.act((document) => undoLesson(document, { lessonId: L1 }))
+    await exchange(tablet)
+    const phone = oneDevice(tablet.account)
+    await exchange(phone, { earlierProgress: () => user })
+    expect(completedLessons(phone.store.document)).toEqual([L1])
+    await exchange(phone)
+    await exchange(tablet)
+    expect(completedLessons(tablet.store.document)).toEqual([L1])
   })
 
   it('is kept aside in a later epoch', async () => {
@@ -195,10 +217,21 @@ describe('what the earlier site left in local storage', () => {
     expect(phone.store.document).toMatchObject({ lessons: { [L1]: { legacy: 1 } }, spentBefore: 0 })
   })
 
-  it('is found by a page after a worker has anchored the device', async () => {
+  it('is found by a page after a worker has met the account first, with the points it spent', async () => {
     const phone = oneDevice()
     await exchange(phone)
     await exchange(phone, { earlierProgress: () => user })
-    expect(phone.store.document).toMatchObject({ epoch: 0, lessons: { [L1]: { legacy: 1 } }, spentBefore: 0 })
+    expect(phone.store.document).toMatchObject({ epoch: 0, lessons: { [L1]: { legacy: 1 } }, spentBefore: 100 })
+  })
+
+  it('is looked for again when it could not be taken in', async () => {
+    const phone = oneDevice()
+    const earlierProgress = vi.fn(() => {
+      if (earlierProgress.mock.calls.length === 1) phone.store.failures.push('quota')
+      return user
+    })
+    expect(await exchange(phone, { earlierProgress })).toEqual({ kind: 'storage-failed', reason: 'quota' })
+    expect(await exchange(phone, { earlierProgress })).toMatchObject({ kind: 'exchanged', isWaiting: true })
+    expect(completedLessons(phone.store.document)).toEqual([L1])
   })
 })

@@ -66,20 +66,20 @@ export const mutants: readonly Mutant[] = [
   {
     harm: 'nobody drops anchor',
     file: 'src/replication/exchangeOnce.ts',
-    from: 'if (replica.isAnchored && isEarlierDone) return',
-    to: 'if (isEarlierDone || true) return',
+    from: 'if (replica.isAnchored) return',
+    to: 'if (replica.isAnchored || true) return',
   },
   {
     harm: 'the anchor is dropped at every exchange',
     file: 'src/store/anchorReplica.ts',
-    from: 'isAnchored: true, isEarlierTaken: true }',
-    to: 'isAnchored: false, isEarlierTaken: false }',
+    from: 'isAnchored: true,',
+    to: 'isAnchored: false,',
   },
   {
     harm: 'what the earlier site left in local storage is forgotten',
-    file: 'src/store/anchorReplica.ts',
-    from: 'if (anchor.earlier === undefined || isEarlierTaken)',
-    to: 'if (anchor.earlier !== undefined || isEarlierTaken)',
+    file: 'src/store/takeEarlier.ts',
+    from: 'if (!held.isAnchored || held.isEarlierTaken)',
+    to: 'if (!held.isAnchored || !held.isEarlierTaken)',
   },
   {
     harm: 'an answer takes the place of the document',

@@ -95,9 +95,9 @@ describe.each([1, 2])("a learner's database of version %i", (version) => {
       lastBackupAt: undefined,
       keptHereOnly: version - 1,
     })
-    const replica = { document, revision: 12, isAnchored: false, isEarlierTaken: false }
+    const replica = { document, revision: 12, isAnchored: false, isEarlierTaken: false, hadSync: true }
     expect(await store.replication.readForExchange()).toEqual({ kind: 'written', value: replica })
-    await store.replication.anchor({ remoteEpoch: 0 })
+    await store.replication.anchor({ remoteEpoch: 0, hasSync: false })
     await store.replication.applyAnswer('firestore', { joined: await store.progress(), sentRevision: 12 })
     expect((await store.backup.state()).status.kind).toBe('backed-up')
     expect(await store.progress()).toEqual(document)

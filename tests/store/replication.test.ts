@@ -10,26 +10,54 @@ import { newLearner, openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 import { elsewhere, opened, written } from './replicationSamples'
 
 describe('the anchor', () => {
-  it('is dropped once, for good, with what the earlier site left', async () => {
+  it('is dropped once, for good', async () => {
     const { learnerId, learner, store } = await opened()
     await learner.completeLesson(SAVING_1)
     expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, isEarlierTaken: false })
-    const earlier = { value: { completedConcepts: [SAVING_2] }, hasSync: true }
-    const anchored = written(await store.anchor({ remoteEpoch: 3, earlier }))
-    expect(anchored).toMatchObject({ isAnchored: true, isEarlierTaken: true, document: { epoch: 3 } })
-    expect(await learner.asides()).toHaveLength(1)
-    written(await store.anchor({ remoteEpoch: 7, earlier }))
+    const anchored = written(await store.anchor({ remoteEpoch: 3, hasSync: false }))
+    expect(anchored).toMatchObject({ isAnchored: true, isEarlierTaken: false, hadSync: false, document: { epoch: 3 } })
+    written(await store.anchor({ remoteEpoch: 7, hasSync: true }))
     expect(written(await store.readForExchange())).toEqual(await readAgain(learnerId))
-    expect((await learner.progress()).epoch).toBe(3)
+    expect(written(await store.readForExchange())).toMatchObject({ hadSync: false, document: { epoch: 3 } })
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1])
-    expect(await learner.asides()).toHaveLength(1)
   })
 
   it('is not that of the document before, when that one could not be read', async () => {
     const { learnerId, store } = await opened()
-    written(await store.anchor({ remoteEpoch: 2 }))
+    written(await store.anchor({ remoteEpoch: 2, hasSync: true }))
     await changeDocument(learnerId, () => 'torn')
     expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, document: { epoch: 0 } })
+  })
+})
+
+describe('what the earlier site left', () => {
+  const left = { completedConcepts: [SAVING_2], redeemedPoints: 30 }
+
+  it('joins once in epoch 0, and waits to be sent', async () => {
+    const { learnerId, learner, store, applied } = await opened()
+    written(await store.anchor({ remoteEpoch: 0, hasSync: false }))
+    await applied(await learner.progress(), 1)
+    expect(written(await store.takeEarlier('firestore', left))).toMatchObject({ isWaiting: true, revision: 2 })
+    expect(await learner.progress()).toMatchObject({ lessons: { [SAVING_2]: { legacy: 1 } }, spentBefore: 30 })
+    await learner.undoLesson(SAVING_2)
+    expect(written(await store.takeEarlier('firestore', left))).toMatchObject({ revision: 3 })
+    expect(completedLessons(await learner.progress())).toEqual([])
+    expect(written(await store.readForExchange())).toEqual(await readAgain(learnerId))
+  })
+
+  it('is aside in a later epoch, once', async () => {
+    const { learner, store } = await opened()
+    written(await store.anchor({ remoteEpoch: 3, hasSync: true }))
+    for (let times = 0; times < 2; times += 1) written(await store.takeEarlier('firestore', left))
+    expect(completedLessons(await learner.progress())).toEqual([])
+    expect(await learner.asides()).toHaveLength(1)
+  })
+
+  it('stays where it is until there is an anchor', async () => {
+    const { learner, store } = await opened()
+    written(await store.takeEarlier('firestore', left))
+    expect(completedLessons(await learner.progress())).toEqual([])
+    expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, isEarlierTaken: false })
   })
 })
 
