@@ -20,7 +20,7 @@ export const publicRoutes: readonly SiteRoute[] = [
   ...newsletters.map(({ slug, title }) => route(`/newsletters/${slug}`, title)),
   route('/research', 'Research', 'What we want to know, and what we don’t know yet'),
   route('/partnerships', 'Partnerships', 'Four ways to work with us'),
-  route('/contact', 'Contact', 'Write to us'),
+  route('/contact', 'Contact', 'If you need help today'),
 ]
 
 export const loginRoute = route('/login', 'Sign in', 'Open your ledger')

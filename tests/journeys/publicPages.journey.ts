@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+beforeAll(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+const placesOfHome = `
+  return [...document.querySelectorAll('main h1, main a[href="#learn"], main table, #learn')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y + scrollY, width, height].map(Math.round)
+  })`
+
+describe('the public pages', () => {
+  it('find a lesson by its title where an address is wrong, without a connection and without a name', async () => {
+    await maya.opens('/')
+    await maya.sees('ready offline', { withinMs: 120_000 })
+    await site.goesAway()
+    await maya.opens('/lesson/of/another/site')
+    await maya.seesHeading('This road ends here')
+    await maya.types('emergency', 'Search pages, lessons and tools')
+    await maya.sees('Building an Emergency Fund')
+    // From the field, Enter goes to the first of them, and Enter again opens it.
+    await browser.press('Enter')
+    await maya.until("return document.activeElement?.closest('li') !== null", 'the first result in focus')
+    await browser.press('Enter')
+    await maya.until("return location.pathname === '/login' && location.search.startsWith('?from=')", 'the way in')
+    await site.comesBack()
+  })
+
+  it('lead a learner back, with the name, and nothing moves for it', async () => {
+    await maya.opens('/')
+    await maya.sees('Start lesson 1')
+    const before = await browser.evaluate(placesOfHome)
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.opens('/')
+    await maya.sees('You are learning here as Maya.')
+    expect(await browser.evaluate("return document.querySelector('main').innerText")).not.toContain('Start lesson 1')
+    expect(await browser.evaluate(placesOfHome)).toEqual(before)
+    await maya.presses('Go on learning')
+    await maya.isAt('/dashboard')
+  })
+
+  it('keep their footer to themselves: the learner area has a line of it', async () => {
+    await browser.resize(360, 740)
+    const footer = "return document.querySelector('footer').getBoundingClientRect().height"
+    for (const path of ['/dashboard', '/lesson/foundations/foundations_1']) {
+      await maya.opens(path)
+      await maya.seesHeading(/./)
+      expect(await browser.evaluate(footer), path).toBeLessThan(70)
+    }
+    await browser.resize(1280, 800)
+  })
+})
