@@ -245,7 +245,7 @@ describe('the frame under a finger', () => {
         'Sign In',
       ])
       await browser.page.locator('header details[open] nav').getByText('Contact').tap()
-      await maya.seesHeading('Write to us')
+      await maya.seesHeading('If you need help today')
     } finally {
       await browser.close()
       await site.goesAway()
