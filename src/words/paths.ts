@@ -26,6 +26,9 @@ export type SitePath = (typeof paths)[keyof typeof paths]
 /** The feed of the newsletters, a file that the build writes. */
 export const feedPath = `${paths.newsletters}/feed.xml`
 
+/** The license of everything that reaches a device, a file that the build writes. */
+export const licensesPath = '/licenses.txt'
+
 /** Route patterns of the two screens that take parameters. */
 export const patterns = {
   lesson: '/lesson/:moduleId/:lessonId',

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newsletters, publicRoutes, render } from '../../src/prerender'
 import { site } from '../../src/site'
+import { licensesPath } from '../../src/words/paths'
+import { precacheFiles } from '../../tools/build/precacheFiles'
 import { withoutOrigin } from '../../tools/build/siteOrigin'
 import { unfilled } from '../../tools/build/unfilled'
 import { type BuiltSite, buildSite } from './buildSite'
@@ -189,6 +191,34 @@ describe('the feed', () => {
 it('lists what src/site.ts leaves open', () => {
   for (const line of unfilled(site)) expect(unknown.said).toContain(line)
   expect(unfilled(site).length).toBeGreaterThan(0)
+})
+
+describe('the licenses', () => {
+  it('are those of what is in the scripts, and of the typeface, each with its text', () => {
+    const text = textAt('licenses.txt')
+    for (const name of [
+      'dexie',
+      'minisearch',
+      'react',
+      'react-dom',
+      'react-router',
+      'scheduler',
+      'valibot',
+      'workbox-precaching',
+    ]) {
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\([\\w.-]+\\)$`, 'm'))
+    }
+    expect(text).not.toMatch(/^(?:firebase|@firebase\/|typescript|vitest|react-router-dom)/m)
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
+    expect(text).toContain('Besley')
+    expect(text.match(/TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/g)).toHaveLength(1)
+  })
+
+  it('are linked where the parts are listed, and kept for offline', () => {
+    expect(elements(htmlOf('/opensource'), 'a').map(({ href }) => href)).toContain(licensesPath)
+    expect(precacheFiles(known.dist).map(({ url }) => url)).toContain(licensesPath)
+    expect(precacheFiles(known.dist).map(({ url }) => url)).not.toContain('/robots.txt')
+  })
 })
 
 describe('a build that does not know its address', () => {

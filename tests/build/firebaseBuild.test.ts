@@ -41,6 +41,13 @@ const filesWith = (built: BuiltSite, word: string) =>
 const manifestOf = (built: BuiltSite): ChunkManifest => JSON.parse(textOf(built, '.vite/manifest.json'))
 const backupOf = (built: BuiltSite) => filesOf(built).filter((file) => /^assets\/backup-[\w-]{8}\.js$/.test(file))
 
+it('tells the licenses of Firebase where it is in the build', () => {
+  const licenses = textOf(configured, 'licenses.txt')
+  for (const name of ['@firebase/auth', '@firebase/firestore', 'firebase', 'idb'])
+    expect(licenses).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(textOf(plain, 'licenses.txt')).not.toContain('firebase')
+})
+
 it('is built, with a project and without one', () => {
   expect([plain.status, configured.status]).toEqual([0, 0])
 })

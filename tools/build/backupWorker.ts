@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 export interface BackupWorkerParts {
   /** The folder of the project. */
@@ -9,6 +9,8 @@ export interface BackupWorkerParts {
   readonly dist: string
   /** The defines of the site's own build. */
   readonly define: Readonly<Record<string, unknown>>
+  /** Fails the build for a package whose license is not told. */
+  readonly licenses: () => Plugin
 }
 
 /** What the script puts on the worker's global scope. */
@@ -18,7 +20,7 @@ const GLOBAL = 'openBackup'
  * Builds sw/backup.ts into one classic script, and answers its url; null when the site has no Firebase project: then
  * nothing is built. Call it before the worker is built, which needs the url.
  */
-export async function buildBackupWorker({ root, dist, define }: BackupWorkerParts): Promise<string | null> {
+export async function buildBackupWorker({ root, dist, define, licenses }: BackupWorkerParts): Promise<string | null> {
   if ((define['__FIREBASE__'] ?? 'null') === 'null') return null
   const built = await build({
     root,
@@ -26,6 +28,7 @@ export async function buildBackupWorker({ root, dist, define }: BackupWorkerPart
     logLevel: 'error',
     publicDir: false,
     define,
+    plugins: [licenses()],
     build: {
       write: false,
       modulePreload: false,

@@ -16,9 +16,9 @@ export interface PrecachedFile {
   readonly size: number
 }
 
-const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|webmanifest)$/
-/** Screenshots are for installation dialogs; lessons have a cache of their own; the browser stores the worker's scripts. */
-const LEFT_OUT = /^(?:sw\.m?js$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
+const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|txt|webmanifest)$/
+/** For installation dialogs and search engines; lessons have a cache of their own; the browser stores the worker's scripts. */
+const LEFT_OUT = /^(?:sw\.m?js$|robots\.txt$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
 
 /** Everything that opens without a connection, lessons excepted, in the order in which a visitor misses it. */
 export function precacheFiles(dist: string, headers = keptHeaders()): readonly PrecachedFile[] {

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import type { OfflineIndex } from '../../sw/offlineIndex.ts'
 import { type BackupWorkerParts, buildBackupWorker } from './backupWorker.ts'
 import { writeLessonBundles } from './lessonBundles.ts'
+import { writeLicenses } from './licenses.ts'
 import { precacheFiles } from './precacheFiles.ts'
 import { writeSiteBundle } from './siteBundle.ts'
 
@@ -14,11 +15,12 @@ import { writeSiteBundle } from './siteBundle.ts'
  * script written into it.
  */
 export function serviceWorker(): PluginOption {
-  let site: BackupWorkerParts = { root: '', dist: '', define: {} }
+  const licenses = writeLicenses()
+  let site: BackupWorkerParts = { root: '', dist: '', define: {}, licenses: licenses.worker }
   const findSite: Plugin = {
     name: 'find-site',
     configResolved({ root, build: { outDir }, define = {} }) {
-      site = { root, dist: resolve(root, outDir), define }
+      site = { ...site, root, dist: resolve(root, outDir), define }
     },
   }
   const plugin = VitePWA({
@@ -48,6 +50,7 @@ export function serviceWorker(): PluginOption {
           __OFFLINE_INDEX__: JSON.stringify(await offlineIndex(site.dist)),
           __BACKUP_SCRIPT__: JSON.stringify(await buildBackupWorker(site)),
         }
+        config.plugins = [...(config.plugins ?? []), licenses.worker()]
         config.logLevel = 'warn'
         const options = config.build?.rollupOptions
         const output = options?.output
@@ -60,7 +63,7 @@ export function serviceWorker(): PluginOption {
       },
     },
   })
-  return [findSite, plugin]
+  return [findSite, licenses.site, plugin]
 }
 
 async function offlineIndex(dist: string): Promise<OfflineIndex> {

@@ -2,7 +2,7 @@ import { openSourceWords as words } from '#words/openSource'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { Ledger } from '../../ui/Ledger'
-import { paths } from '../../words/paths'
+import { licensesPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
 import { Entries } from '../Entries'
 import page from '../Page.module.css'
@@ -47,6 +47,9 @@ export function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 
             cells: [name, purpose, version, license],
           }))}
         />
+        <p className={page['links']}>
+          <ArrowLink href={licensesPath}>{words.partsLicenses}</ArrowLink>
+        </p>
       </LeafRow>
       {isReachable ? (
         <>

@@ -30,6 +30,7 @@ export const openSourceWords = {
   partsText:
     'These parts of other projects reach your device. Each keeps its own license, and all of them allow what is said above. The tools that build and test the site stay behind.',
   partsCaption: 'Parts and their licenses',
+  partsLicenses: 'Every license, word for word',
   partsColumns: { part: 'Part', purpose: 'What it does here', version: 'Version', license: 'License' },
   purposes: {
     react: 'Draws the pages',

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { licensesPath } from '../../src/words/paths.ts'
+
+const FILE = licensesPath.slice(1)
+
+/** What the two scripts of the service worker bring beside the packages of the pages. They are built after the file is written. */
+const workerPackages = [
+  'node_modules/workbox-core',
+  'node_modules/workbox-precaching',
+  'node_modules/workbox-strategies',
+]
+/** Small helpers of the tools stand in the scripts under names that are no files. */
+const helpers = [
+  ['\0vite/', 'node_modules/vite'],
+  ['\0rolldown/', 'node_modules/rolldown'],
+] as const
+const LINE = '='.repeat(80)
+
+/** The folder of the package that a module comes from, below the project; undefined for a module of the site itself. */
+export function packageOf(id: string): string | undefined {
+  // Greedy, as a package may lie in the folder of the one that wants it.
+  const [, folder] =
+    /\/(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/')) ?? []
+  return folder ?? helpers.find(([begin]) => id.startsWith(begin))?.[1]
+}
+
+/** Writes the licenses of everything that a build brings to a device into its folder, and of nothing else. */
+export function writeLicenses(): { readonly site: Plugin; readonly worker: () => Plugin } {
+  let root = ''
+  let written: ReadonlySet<string> = new Set()
+  return {
+    site: {
+      name: 'write-licenses',
+      apply: 'build',
+      configResolved(config) {
+        root = config.root
+      },
+      generateBundle(_, bundle) {
+        written = new Set([...packagesIn(bundle), ...workerPackages])
+        this.emitFile({ type: 'asset', fileName: FILE, source: licenseTexts(root, [...written]) })
+      },
+    },
+    worker: () => ({
+      name: 'check-licenses',
+      generateBundle(_, bundle) {
+        const missing = packagesIn(bundle).filter((folder) => !written.has(folder))
+        if (missing.length > 0) throw new Error(`${FILE} says nothing of ${missing.join(', ')}.`)
+      },
+    }),
+  }
+}
+
+type Bundle = Readonly<Record<string, { readonly type: string; readonly moduleIds?: readonly string[] }>>
+
+function packagesIn(bundle: Bundle): readonly string[] {
+  const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds)
+  return [...new Set(ids.flatMap((id) => packageOf(id) ?? []))]
+}
+
+/** @param folders of packages, below the root */
+export function licenseTexts(root: string, folders: readonly string[]): string {
+  const packages = folders.map((folder) => readPackage(root, folder)).sort((a, b) => (a.title < b.title ? -1 : 1))
+  const apache = packages.flatMap(({ texts }) => texts).find((text) => /^\s*Apache License\s+Version 2\.0/.test(text))
+  const own = readFileSync(join(root, 'LICENSE'), 'utf8')
+  const parts: { readonly title: string; readonly texts: readonly string[] }[] = [
+    { title: 'This site', texts: [own] },
+    { title: 'Besley, the typeface', texts: [readFileSync(join(root, 'src/ui/fonts/OFL.txt'), 'utf8')] },
+    ...packages.map(({ title, license, author, texts }) => {
+      if (texts.length > 0) return { title, texts }
+      // Some packages name their license and leave its text out.
+      if (license !== 'Apache-2.0' || apache === undefined) throw new Error(`${title} brings no text of its license.`)
+      return { title, texts: [author, apache] }
+    }),
+  ]
+  return `${[...byTexts(parts)].map(([text, titles]) => `${LINE}\n${titles.join('\n')}\n${LINE}\n\n${text}\n`).join('\n')}`
+}
+
+/** Packages with the same texts share one copy of them. */
+function byTexts(parts: readonly { readonly title: string; readonly texts: readonly string[] }[]) {
+  const titles = new Map<string, string[]>()
+  for (const { title, texts } of parts) {
+    const text = texts.map((one) => one.replaceAll('\r\n', '\n').trim()).join('\n\n')
+    titles.set(text, [...(titles.get(text) ?? []), title])
+  }
+  return titles
+}
+
+function readPackage(root: string, folder: string) {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  const files = readdirSync(join(root, folder)).filter((file) =>
+    /^(?:licen[cs]e|notice|copyrightnotice)(?:-[\w.]+)?(?:\.(?:md|txt))?$/i.test(file),
+  )
+  const texts = files.sort().map((file) => ownPart(readFileSync(join(root, folder, file), 'utf8')))
+  const writer: unknown = typeof author === 'object' && author !== null ? author.name : author
+  return { title: `${name} ${version} (${license})`, license: String(license), author: String(writer ?? name), texts }
+}
+
+/** Vite's file goes on with what Vite itself is made of, none of which is in its helpers. */
+function ownPart(text: string): string {
+  return text.split(/^# Licenses of bundled dependencies$/m)[0] ?? text
+}
