@@ -9,6 +9,7 @@ import { MissingPart } from './app/MissingPart'
 import { hydrateIslands } from './app/public/hydrateIslands'
 import { loadPageStyles } from './app/public/loadPageStyles'
 import { publicPathAt } from './app/public/publicPaths'
+import { admitScripts } from './platform/window/admitScripts'
 import { applyStylesheets } from './platform/window/applyStylesheets'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
 import { createMirror } from './platform/window/mirror'
@@ -21,6 +22,7 @@ import { paths } from './words/paths'
  * corner fills from the mirror. Every other path is the learner area, which mounts after the first authentication check. Its
  * databases, its router and its screens are scripts that public pages never wait for.
  */
+admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])
 guardChunkErrors()
 const styled = applyStylesheets()
 

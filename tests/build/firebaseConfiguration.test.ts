@@ -82,7 +82,11 @@ describe('the policy of a page', () => {
 
   it('allows the services, the frame of the sign-in window and the script that draws it with one', () => {
     const policy = policyOf(project)
-    expect(policy).toContain("connect-src 'self' https://*.googleapis.com;")
+    expect(policy).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com;",
+    )
+    expect(policy).toMatch(/; trusted-types default gapi#gapi goog#html$/)
+    expect(policy).not.toContain('*')
     expect(policy).toContain('frame-src https://ledger-example.firebaseapp.com;')
     expect(policy).toContain("script-src 'self' https://apis.google.com;")
     expect(policy).not.toContain('http://')
@@ -90,7 +94,7 @@ describe('the policy of a page', () => {
 
   it('allows emulators only where they are given', () => {
     const policy = policyOf({ ...project, ...local })
-    expect(policy).toContain("connect-src 'self' https://*.googleapis.com http://127.0.0.1:9099 http://localhost:8080;")
+    expect(policy).toContain(' https://firestore.googleapis.com http://127.0.0.1:9099 http://localhost:8080;')
     expect(policy).toContain('frame-src https://ledger-example.firebaseapp.com http://127.0.0.1:9099;')
   })
 })

@@ -35,6 +35,7 @@ describe('a prerendered page', () => {
     expect(style).toContain('.card{color:red}')
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
     expect(policy).toContain("script-src 'self';")
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/)
     expect(html).not.toContain('unsafe-inline')
   })
 

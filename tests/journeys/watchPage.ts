@@ -47,6 +47,8 @@ export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<Pa
   let heard: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+    // The browser says what a policy refused in other ways too, by its own judgement of how bad it is.
+    else if (/Content Security Policy|TrustedType|Trusted Type/i.test(message.text())) heard.push(message.text())
   })
   page.on('pageerror', (error) => heard.push(String(error)))
   await page.addInitScript(COUNT_SHIFTS)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Hosts that a configured service needs beside the site itself, by directive. */
-export type ExtraSources = Partial<Record<'script-src' | 'connect-src' | 'frame-src', readonly string[]>>
+/** What a configured service needs beside the site itself, by directive. */
+export type ExtraSources = Partial<
+  Record<'script-src' | 'connect-src' | 'frame-src' | 'trusted-types', readonly string[]>
+>
 
 /**
  * The content security policy of one page, for a `meta` element, so that any static host enforces it. `frame-ancestors`
@@ -20,6 +22,9 @@ export function contentPolicy(styles: readonly string[], extra: ExtraSources = {
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
     ['form-action', "'self'"],
+    // Which scripts the one policy of ours admits stands in src/platform/window/admitScripts.ts.
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default', ...(extra['trusted-types'] ?? [])],
   ]
   return directives.map((directive) => directive.join(' ')).join('; ')
 }

@@ -49,6 +49,9 @@ export function firebaseDefine(env: Env): { readonly __FIREBASE__: string } {
   return { __FIREBASE__: JSON.stringify(readFirebase(env)) }
 }
 
+/** Signing in, keeping the session, and the documents. */
+const services = ['identitytoolkit', 'securetoken', 'firestore'].map((name) => `https://${name}.googleapis.com`)
+
 /** The hosts that a page of the configured site talks to: none without a configuration. */
 export function firebaseSources(configuration: FirebaseConfiguration | null): ExtraSources {
   if (configuration === null) return {}
@@ -56,9 +59,11 @@ export function firebaseSources(configuration: FirebaseConfiguration | null): Ex
   const auth = authEmulator === undefined ? [] : [`http://${authEmulator}`]
   const firestore = firestoreEmulator === undefined ? [] : [`http://${firestoreEmulator}`]
   return {
-    'connect-src': ['https://*.googleapis.com', ...auth, ...firestore],
+    'connect-src': [...services, ...auth, ...firestore],
     'frame-src': [`https://${authDomain}`, ...auth],
     'script-src': ['https://apis.google.com'],
+    // Two libraries in the script of the sign-in window make policies of their own.
+    'trusted-types': ['gapi#gapi', 'goog#html'],
   }
 }
 
