@@ -9,12 +9,18 @@ const BAD_GATEWAY = 502
 
 type Fetch = (request: Request) => Promise<Response>
 
-export async function answerLessonData(shelf: LessonShelf, file: string, fetch: Fetch): Promise<Response> {
+/** @param isFresh the page could not read the file: the network is asked first, and what is kept stands in for it */
+export async function answerLessonData(
+  shelf: LessonShelf,
+  file: string,
+  fetch: Fetch,
+  isFresh = false,
+): Promise<Response> {
   const key = lessonKey(shelf, file)
   const kept = key === undefined ? undefined : await shelf.cache.match(key)
-  if (kept !== undefined) return kept
+  if (kept !== undefined && !isFresh) return kept
   const answer = await fromNetwork(shelf, file, fetch)
-  return answer.ok ? answer : ((await olderVersion(shelf, file)) ?? answer)
+  return answer.ok ? answer : (kept ?? (await olderVersion(shelf, file)) ?? answer)
 }
 
 /** The file; an error of the server as it is, for the page to tell from a missing connection; or an error of the network. */

@@ -28,7 +28,7 @@ export function chooseAnswer(request: Request, tools: AnswerTools): Promise<Resp
 
   const file = url.pathname.startsWith(LESSONS_PATH) ? url.pathname.slice(LESSONS_PATH.length) : undefined
   if (file !== undefined && tools.isLessonFile(file)) {
-    return tools.openShelf().then((shelf) => answerLessonData(shelf, file, fetch))
+    return tools.openShelf().then((shelf) => answerLessonData(shelf, file, fetch, request.cache === 'reload'))
   }
 
   const find = async (path: string): Promise<Response | undefined> => {

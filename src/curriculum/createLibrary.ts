@@ -13,10 +13,16 @@ import { parseManifest } from './parseManifest'
 import { parseQuiz } from './parseQuiz'
 import type { Validated } from './validate'
 
-/** A fallback is something to show, and says why it is shown. */
+/** What was wrong: nothing answered, something answered that was not the file, or the file is none of ours. */
+export type LoadTrouble = 'unreachable' | 'bad-answer' | 'damaged'
+
+/** A fallback is something to show, and says why it is shown: to a reader by its trouble, to a log by its reason. */
 export type Loaded<T> =
   | { readonly kind: 'loaded'; readonly value: T }
-  | { readonly kind: 'fallback'; readonly value: T; readonly reason: string }
+  | { readonly kind: 'fallback'; readonly value: T; readonly trouble: LoadTrouble; readonly reason: string }
+
+/** @param isFresh asks past every copy on the device, because the one that came last was damaged */
+type FetchText = (path: string, isFresh: boolean) => Promise<string>
 
 export interface LoadFailure {
   /** Relative to the site's root, as given to `fetchText`. */
@@ -39,29 +45,34 @@ export interface Library {
 const FOLDER = 'data/lessons/'
 
 /**
- * Loads content (specification, sections 3, 7 and 8). `fetchText` gets a path relative to the site's root, rejects
- * when the answer is no success, and sets its own time limit. `onFailure` hears of each failed load, for the log.
+ * Loads content (specification, sections 3, 7 and 8). `fetchText` gets a path relative to the site's root, sets its own
+ * time limit, and rejects: with an error named `BadAnswer` when something answered that was not the file, with any other
+ * when nothing did. `onFailure` hears of each failed load, for the log.
  */
 export function createLibrary(
-  fetchText: (path: string) => Promise<string>,
+  fetchText: FetchText,
   onFailure: (failure: LoadFailure) => void = () => undefined,
 ): Library {
+  const damaged = new Set<string>()
+
   /** Makes one kind of file loadable. Kinds have shelves of their own: a broken manifest may name one file as two. */
   function shelf<T>(parse: (value: unknown) => Validated<T>, fallback: T): (file: string) => Promise<Loaded<T>> {
     const shelved = new Map<string, Promise<Loaded<T>>>()
 
-    async function read(path: string): Promise<Loaded<T>> {
-      const parsed = await readFile(fetchText, path, parse)
-      if (parsed.kind === 'valid') return { kind: 'loaded', value: parsed.value }
+    async function load(path: string): Promise<Loaded<T>> {
+      const read = await readFile(() => fetchText(path, damaged.has(path)), parse)
+      if (read.kind !== 'unreachable' && read.kind !== 'bad-answer') damaged.delete(path)
+      if (read.kind === 'valid') return { kind: 'loaded', value: read.value }
+      if (read.kind === 'damaged') damaged.add(path)
       shelved.delete(path)
-      onFailure({ path, reason: parsed.reason })
-      return { kind: 'fallback', value: fallback, reason: parsed.reason }
+      onFailure({ path, reason: read.reason })
+      return { kind: 'fallback', value: fallback, trouble: read.kind, reason: read.reason }
     }
 
     return (file) => {
       const path = FOLDER + file
       // Two screens that ask at once share one request.
-      const loading = shelved.get(path) ?? read(path)
+      const loading = shelved.get(path) ?? load(path)
       shelved.set(path, loading)
       return loading
     }
@@ -96,17 +107,22 @@ export function createLibrary(
   }
 }
 
+type FileRead<T> =
+  | { readonly kind: 'valid'; readonly value: T }
+  | { readonly kind: LoadTrouble; readonly reason: string }
+
 async function readFile<T>(
-  fetchText: (path: string) => Promise<string>,
-  path: string,
+  fetchText: () => Promise<string>,
   parse: (value: unknown) => Validated<T>,
-): Promise<Validated<T>> {
+): Promise<FileRead<T>> {
   let text: string
   try {
-    text = await fetchText(path)
+    text = await fetchText()
   } catch (error) {
-    return { kind: 'invalid', reason: `not fetched: ${error instanceof Error ? error.message : 'unknown reason'}` }
+    const kind = error instanceof Error && error.name === 'BadAnswer' ? 'bad-answer' : 'unreachable'
+    return { kind, reason: `not fetched: ${error instanceof Error ? error.message : 'unknown reason'}` }
   }
   const json = parseJson(text)
-  return json.kind === 'valid' ? parse(json.value) : json
+  const parsed = json.kind === 'valid' ? parse(json.value) : json
+  return parsed.kind === 'valid' ? parsed : { kind: 'damaged', reason: parsed.reason }
 }

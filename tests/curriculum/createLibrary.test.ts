@@ -4,6 +4,7 @@ import { createLibrary, type Library, type LoadFailure } from '../../src/curricu
 import { fallbackLesson } from '../../src/curriculum/fallbackLesson'
 import { fallbackManifest } from '../../src/curriculum/fallbackManifest'
 import { fallbackQuiz } from '../../src/curriculum/fallbackQuiz'
+import { BadAnswer } from '../../src/platform/readAtMost'
 import { LONGEST_FILE } from '../../src/curriculum/parseJson'
 import { wholeLesson } from './rawLessons'
 
@@ -101,7 +102,8 @@ describe('a failed load', () => {
       [await site.library.quiz('foundations'), fallbackQuiz],
     ] as const
     for (const [loaded, fallback] of loads) {
-      expect(loaded).toEqual({ kind: 'fallback', value: fallback, reason: expect.stringContaining(reason) })
+      const why = { trouble: 'damaged', reason: expect.stringContaining(reason) }
+      expect(loaded).toEqual({ kind: 'fallback', value: fallback, ...why })
     }
     expect(site.failures.map(({ path }) => path)).toContain(LESSON)
   })
@@ -113,10 +115,40 @@ describe('a failed load', () => {
       site.files.set('data/lessons/figures.json', text)
       site.files.set('data/lessons/glossary.json', text)
       for (const loaded of [await site.library.figures(), await site.library.glossary()]) {
-        expect(loaded).toEqual({ kind: 'fallback', value: [], reason: expect.stringContaining(reason) })
+        const why = { trouble: 'damaged', reason: expect.stringContaining(reason) }
+        expect(loaded).toEqual({ kind: 'fallback', value: [], ...why })
       }
     },
   )
+
+  test('tells what did not answer from what answered wrongly, and both from a damaged file', async () => {
+    const answers: (() => Promise<string>)[] = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => Promise.reject(new DOMException('', 'AbortError')),
+      () => Promise.reject(new BadAnswer('the server answered 503')),
+      () => Promise.resolve('{"modules": 1}'),
+    ]
+    const troubles = await Promise.all(answers.map((answer) => createLibrary(answer).manifest()))
+    expect(troubles.map((loaded) => (loaded.kind === 'fallback' ? loaded.trouble : ''))).toEqual([
+      'unreachable',
+      'unreachable',
+      'bad-answer',
+      'damaged',
+    ])
+  })
+
+  test('of a damaged file asks past every copy the next time, until a whole one came', async () => {
+    const asked: boolean[] = []
+    const answers = ['{', new BadAnswer('503'), '{', JSON.stringify(fallbackManifest)]
+    const library = createLibrary((_, isFresh) => {
+      asked.push(isFresh)
+      const answer = answers.shift() ?? ''
+      return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer)
+    })
+    while (answers.length > 0) await library.manifest()
+    expect(asked).toEqual([false, true, true, true])
+    expect(await library.manifest()).toMatchObject({ kind: 'loaded' })
+  })
 
   test('is told with its path and what the network said', async () => {
     const site = new Site()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
@@ -88,6 +89,41 @@ describe('a lesson or quiz file that is broken, before the worker holds it', () 
     await maya.sees('could not be read')
     await maya.doesNotSee('Something went wrong')
     expect(complaints).toEqual([])
+  })
+
+  it('says which of three it is, and fetches a damaged file afresh when asked again', async () => {
+    const whole = readFileSync('public/data/lessons/foundations_1.json', 'utf8')
+    let answer: { readonly status: number; readonly body: string } | undefined = { status: 503, body: '' }
+    await browser.context.route('**/sw.js', (route) => route.abort())
+    await browser.context.route('**/data/lessons/foundations_*', (route) =>
+      answer === undefined ? route.abort() : route.fulfill({ contentType: 'application/json', ...answer }),
+    )
+    await startsLearning()
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.sees('The site did not answer as it should.')
+    await maya.doesNotSee('not on this device')
+    await maya.opens('/quiz/foundations')
+    await maya.sees('The site did not answer as it should.')
+    answer = undefined
+    await maya.presses('Load again')
+    await maya.sees('It is not on this device yet.')
+    answer = { status: 200, body: '{"title":"Introduction to Mon' }
+    await maya.presses('Load again')
+    await maya.sees('Its file is damaged.')
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.sees('Its file is damaged.')
+    await maya.doesNotSee('not on this device')
+    answer = { status: 200, body: whole }
+    await maya.presses('Try again')
+    await maya.sees('Key Takeaways')
+  })
+
+  it('is told where lessons are searched: by their titles only', async () => {
+    await browser.context.route('**/sw.js', (route) => route.abort())
+    await startsLearning()
+    await maya.opens('/learning')
+    await maya.types('budget', 'Search every lesson')
+    await maya.sees('Only titles were searched so far')
   })
 
   it('with markup in its texts: shows the markup as text', async () => {

@@ -132,6 +132,18 @@ describe('answering lesson data', () => {
     expect(await missingLessons(site.shelf(cache))).toEqual(['taxes_1.json'])
   })
 
+  it('asks the network first for a page that could not read what is kept, which stands in for it', async () => {
+    const site = deployment({ taxes })
+    const cache = new FakeCache()
+    await fillLessons(site.shelf(cache), site.fetch)
+    site.answers.set('/data/lessons/taxes_1.json', () => Response.json('mended'))
+    const ask = (fetch: typeof site.fetch, isFresh: boolean) =>
+      answerLessonData(site.shelf(cache), 'taxes_1.json', fetch, isFresh).then((answer) => answer.json())
+    expect(await ask(site.fetch, false)).toBe('Maya’s first pay stub')
+    expect(await ask(site.fetch, true)).toBe('mended')
+    expect(await ask(offline, true)).toBe('Maya’s first pay stub')
+  })
+
   it.each([
     ['fails like the network without a connection', offline, 0],
     ['hands on that the server is out of order', async () => new Response('{}', { status: 503 }), 503],

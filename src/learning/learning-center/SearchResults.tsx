@@ -29,15 +29,16 @@ interface SearchResultsProps {
 
 /** One ledger of the lessons found, under the names of their modules. */
 export function SearchResults({ document, manifest, standings, begun, query, onClear }: SearchResultsProps) {
-  const search = useLessonSearch(manifest)
+  const { search, hasReadTexts } = useLessonSearch(manifest)
   const groups = search === undefined ? [] : foundLessons(standings, search.find(query))
   const count = groups.reduce((sum, { lessons }) => sum + lessons.length, 0)
   const summary = count === 0 ? words.noResults(query) : words.resultCount(count, query)
   return (
     <LeafRow>
       <p className="sr" role="status">
-        {search === undefined ? '' : summary}
+        {search === undefined ? '' : hasReadTexts ? summary : `${summary}. ${words.onlyTitles}`}
       </p>
+      {search === undefined || hasReadTexts ? null : <p className={styles['partial']}>{words.onlyTitles}</p>}
       {search === undefined ? (
         <Skeleton label={words.searching} />
       ) : count === 0 ? (

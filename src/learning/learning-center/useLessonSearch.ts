@@ -6,15 +6,22 @@ import { useOfflineReadiness } from '../session/useOfflineReadiness'
 import { useSession } from '../session/SessionContext'
 import type { LessonSearch } from './lessonSearch'
 
+export interface WholeSearch {
+  /** Undefined until it is built. */
+  readonly search: LessonSearch | undefined
+  /** It knows the text of every lesson; until then some are found by their titles only. */
+  readonly hasReadTexts: boolean
+}
+
 /**
  * The search index, built when the first results are wanted. It reads the lessons' texts only when all of them lie on
  * the device: searching must not cost data.
- * @returns undefined until it is built
  */
-export function useLessonSearch(manifest: Manifest): LessonSearch | undefined {
+export function useLessonSearch(manifest: Manifest): WholeSearch {
   const { library } = useSession()
   const hasTexts = useOfflineReadiness().state === 'ready'
   const [search, setSearch] = useState<LessonSearch>()
+  const [hasReadTexts, setReadTexts] = useState(false)
   useEffect(() => {
     let isCurrent = true
     const build = async (): Promise<void> => {
@@ -23,14 +30,21 @@ export function useLessonSearch(manifest: Manifest): LessonSearch | undefined {
       if (isCurrent) setSearch((known) => known ?? lessonSearch(manifest, new Map()))
       if (!hasTexts) return
       const texts = await readTexts(library, manifest)
-      if (isCurrent) setSearch(lessonSearch(manifest, texts))
+      if (!isCurrent) return
+      setSearch(lessonSearch(manifest, texts))
+      setReadTexts(isWhole(manifest, texts))
     }
     void build()
     return () => {
       isCurrent = false
     }
   }, [hasTexts, library, manifest])
-  return search
+  return { search, hasReadTexts }
+}
+
+/** A lesson that could not be read has no text. */
+function isWhole({ modules }: Manifest, texts: ReadonlyMap<LessonId, string>): boolean {
+  return modules.every(({ lessons }) => lessons.every(({ id }) => (texts.get(id) ?? '') !== ''))
 }
 
 async function readTexts(library: Library, manifest: Manifest): Promise<ReadonlyMap<LessonId, string>> {

@@ -47,7 +47,15 @@ export function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps)
   }
   const found = findLesson(manifest.value, moduleId, lessonId)
   if (lesson.kind === 'fallback' || found === null) {
-    return <UnreadableLesson lesson={lesson.value} isTextThere={lesson.kind === 'loaded'} onRetry={onRetry} />
+    const [trouble = 'damaged'] = [lesson, manifest].flatMap((one) => (one.kind === 'fallback' ? one.trouble : []))
+    return (
+      <UnreadableLesson
+        lesson={lesson.value}
+        isTextThere={lesson.kind === 'loaded'}
+        trouble={trouble}
+        onRetry={onRetry}
+      />
+    )
   }
   return (
     <LessonPage

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
+import type { LoadTrouble } from '../../curriculum/createLibrary'
 import type { LessonContent } from '../../curriculum/curriculum'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import { Banner } from '../../ui/Banner'
@@ -20,12 +21,14 @@ interface UnreadableLessonProps {
   readonly lesson: LessonContent
   /** The text is the lesson's own: only the list that says where it belongs could not be read. */
   readonly isTextThere: boolean
+  /** Of the lesson, or of the list. */
+  readonly trouble: LoadTrouble
   /** Asks for the lesson again. */
   readonly onRetry: () => void
 }
 
 /** A lesson that could not be read. It says so, tries again by itself, and offers nothing to post. */
-export function UnreadableLesson({ lesson, isTextThere, onRetry }: UnreadableLessonProps) {
+export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: UnreadableLessonProps) {
   const prepared = useMemo(() => prepareLesson(lesson, [], []), [lesson])
   /** For this visit only: without its list of lessons a step has no place to be kept. */
   const [stepsDone, setStepsDone] = useState<readonly number[]>([])
@@ -49,7 +52,7 @@ export function UnreadableLesson({ lesson, isTextThere, onRetry }: UnreadableLes
         >
           <p>
             <b>{isTextThere ? words.listMissingTitle : words.fallbackTitle}</b>{' '}
-            {isTextThere ? words.listMissingText : words.fallbackText}
+            {(isTextThere ? words.listMissingText : words.fallbackText)[trouble]}
           </p>
         </Banner>
       </div>

@@ -41,7 +41,9 @@ export function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
       </div>
     )
   }
-  if (quiz.kind === 'fallback') return <UnreadableQuiz moduleId={id} quiz={quiz.value} onRetry={onRetry} />
+  if (quiz.kind === 'fallback') {
+    return <UnreadableQuiz moduleId={id} quiz={quiz.value} trouble={quiz.trouble} onRetry={onRetry} />
+  }
   const module = findModule(manifest.value, moduleId)
   const access = moduleAccess(document, syllabusOf(manifest.value), id)
   if (module !== null && access.kind === 'locked') {

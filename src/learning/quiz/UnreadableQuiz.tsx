@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
+import type { LoadTrouble } from '../../curriculum/createLibrary'
 import type { QuizContent } from '../../curriculum/curriculum'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import type { ModuleId } from '../../progress/ids'
@@ -15,12 +16,13 @@ interface UnreadableQuizProps {
   readonly moduleId: ModuleId
   /** The sample of the specification, section 8. */
   readonly quiz: QuizContent
+  readonly trouble: LoadTrouble
   /** Asks for the quiz again. */
   readonly onRetry: () => void
 }
 
 /** A quiz that could not be read: it says so, tries again by itself, and shows a sample that is not posted. */
-export function UnreadableQuiz({ moduleId, quiz, onRetry }: UnreadableQuizProps) {
+export function UnreadableQuiz({ moduleId, quiz, trouble, onRetry }: UnreadableQuizProps) {
   const document = useProgress()
   useEffect(
     () =>
@@ -41,7 +43,7 @@ export function UnreadableQuiz({ moduleId, quiz, onRetry }: UnreadableQuizProps)
           }
         >
           <p>
-            <b>{words.fallbackTitle}</b> {words.fallbackText}{' '}
+            <b>{words.fallbackTitle}</b> {words.fallbackText[trouble]} {words.fallbackSample}{' '}
             {words.sampleFacts(quiz.duration, whole(quiz.points), percent(quiz.passingScore))}
           </p>
         </Banner>

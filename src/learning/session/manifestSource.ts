@@ -4,11 +4,14 @@ import { type PromiseSource, promiseSource } from './promiseSource'
 
 const sources = new WeakMap<Library, PromiseSource<Loaded<Manifest>>>()
 
-/** The manifest of a library. */
+/** The manifest of a library. A fallback is shown until a screen that comes later could read it. */
 export function manifestSource(library: Library): PromiseSource<Loaded<Manifest>> {
   const known = sources.get(library)
   if (known !== undefined) return known
-  const source = promiseSource(() => library.manifest())
+  const source = promiseSource(
+    () => library.manifest(),
+    ({ kind }) => kind === 'loaded',
+  )
   sources.set(library, source)
   return source
 }

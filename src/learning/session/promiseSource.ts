@@ -5,8 +5,13 @@ export interface PromiseSource<T> {
   getSnapshot(): T | undefined
 }
 
-/** Asks once, at the first subscription; whoever comes after a rejection asks again. */
-export function promiseSource<T>(ask: () => Promise<T>): PromiseSource<T> {
+/**
+ * Asks once, at the first subscription; whoever comes after a rejection, or after an answer that is not final, asks again.
+ */
+export function promiseSource<T>(
+  ask: () => Promise<T>,
+  isFinal: (answer: T) => boolean = () => true,
+): PromiseSource<T> {
   const listeners = new Set<() => void>()
   let status: 'idle' | 'asked' | 'fulfilled' | 'rejected' = 'idle'
   let value: T | undefined
@@ -23,7 +28,7 @@ export function promiseSource<T>(ask: () => Promise<T>): PromiseSource<T> {
         status = 'asked'
         ask().then(
           (answer) => {
-            status = 'fulfilled'
+            status = isFinal(answer) ? 'fulfilled' : 'idle'
             value = answer
             tell()
           },

@@ -24,7 +24,11 @@ export const glossaryWords = {
   showAll: 'Show every word',
   unknownTerm: 'The word in this address is not in the glossary. All its words are below.',
   unreadableTitle: 'The glossary could not be read',
-  unreadableText: 'It is not on this device yet. It opens when there is a connection.',
+  unreadableText: {
+    unreachable: 'It is not on this device yet. Try again when there is a connection.',
+    'bad-answer': 'The site did not answer as it should. Try again in a minute.',
+    damaged: 'Its file is damaged. Try again, and it is fetched afresh.',
+  },
   tryAgain: 'Try again',
   backToLearning: 'Back to the Learning Center',
   seeInGlossary: 'See it in the glossary',

@@ -56,6 +56,7 @@ export const learningCenterWords = {
   noResults: (query: string) => `No lesson found for “${query}”`,
   noResultsText: 'Try one plain word, such as rent, loan or paycheck.',
   findInGlossary: (query: string) => `Look for “${query}” in the glossary`,
+  onlyTitles: 'Only titles were searched so far: not every lesson is on this device yet.',
   noModules: 'No module fits both choices',
   noModulesText: 'Choose another level, or any progress.',
   showAll: 'Show every module',

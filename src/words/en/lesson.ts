@@ -56,11 +56,21 @@ export const lessonWords = {
   },
 
   fallbackTitle: 'This lesson could not be read.',
-  fallbackText:
-    'It is not on this device yet. It opens by itself when there is a connection. Nothing you earned changes.',
+  fallbackText: {
+    unreachable:
+      'It is not on this device yet. It opens by itself when there is a connection. Nothing you earned changes.',
+    'bad-answer': 'The site did not answer as it should. Try again in a minute. Nothing you earned changes.',
+    damaged: 'Its file is damaged. Try again, and it is fetched afresh. Nothing you earned changes.',
+  },
   listMissingTitle: 'The list of lessons could not be read.',
-  listMissingText:
-    'You can read this lesson. To mark it complete, wait until there is a connection; the page tries again then.',
+  listMissingText: {
+    unreachable:
+      'You can read this lesson. To mark it complete, wait until there is a connection; the page tries again then.',
+    'bad-answer':
+      'You can read this lesson. To mark it complete, try again in a minute: the site did not answer as it should.',
+    damaged:
+      'You can read this lesson. To mark it complete, try again: the list is damaged, and is then fetched afresh.',
+  },
   tryAgain: 'Try again',
   backToLearning: 'Back to the learning center',
 

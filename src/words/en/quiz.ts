@@ -72,8 +72,12 @@ export const quizWords = {
   },
 
   fallbackTitle: 'This quiz could not be read.',
-  fallbackText:
-    'It is not on this device yet. It opens by itself when there is a connection. Below is a sample question; it does not count.',
+  fallbackText: {
+    unreachable: 'It is not on this device yet. It opens by itself when there is a connection.',
+    'bad-answer': 'The site did not answer as it should. Load it again in a minute.',
+    damaged: 'Its file is damaged. Load it again, and it is fetched afresh.',
+  },
+  fallbackSample: 'Below is a sample question; it does not count.',
   /** What the specification gives the sample, as a quiz of the course says it of itself. */
   sampleFacts: (duration: string, points: string, mark: string) =>
     `A quiz like it takes ${duration} and earns ${points} points. Pass at ${mark}.`,

@@ -48,7 +48,7 @@ function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
         {entries !== undefined ? (
           <GlossaryFind entries={entries} query={query} onQuery={setQuery} />
         ) : glossary?.kind === 'fallback' ? (
-          <UnreadableGlossary onRetry={onRetry} />
+          <UnreadableGlossary trouble={glossary.trouble} onRetry={onRetry} />
         ) : (
           <Skeleton label={words.loading} />
         )}
