@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { fallbackLesson } from '../../src/curriculum/fallbackLesson'
 import { fallbackQuiz } from '../../src/curriculum/fallbackQuiz'
+import { UnreadableGlossary } from '../../src/learning/learning-center/glossary/UnreadableGlossary'
 import { UnreadableLesson } from '../../src/learning/lesson/UnreadableLesson'
 import { UnreadableQuiz } from '../../src/learning/quiz/UnreadableQuiz'
 import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
@@ -23,17 +24,44 @@ function shown(node: ReactNode): string {
 const retry = () => undefined
 
 it('the fallback lesson shows its title, its text, its 10 minutes and its 100 points', () => {
-  const page = shown(<UnreadableLesson lesson={fallbackLesson} isTextThere={false} onRetry={retry} />)
+  const page = shown(
+    <UnreadableLesson lesson={fallbackLesson} isTextThere={false} trouble="unreachable" onRetry={retry} />,
+  )
   expect(page).toContain('Lesson Content 10 min · 100 points')
   expect(page).toContain('This lesson content is currently being loaded. Please check back soon for the full content.')
 })
 
 it('a lesson without its list shows no points, because they are said where it is posted', () => {
-  const page = shown(<UnreadableLesson lesson={fallbackLesson} isTextThere onRetry={retry} />)
+  const page = shown(<UnreadableLesson lesson={fallbackLesson} isTextThere trouble="unreachable" onRetry={retry} />)
   expect(page).not.toContain('points')
 })
 
 it('the fallback quiz shows its 5 minutes, its 100 points and its passing score of 70', () => {
-  const page = shown(<UnreadableQuiz moduleId={moduleId('saving')} quiz={fallbackQuiz} onRetry={retry} />)
+  const page = shown(
+    <UnreadableQuiz
+      key="quiz"
+      moduleId={moduleId('saving')}
+      quiz={fallbackQuiz}
+      trouble="unreachable"
+      onRetry={retry}
+    />,
+  )
   expect(page).toContain('takes 5 min and earns 100 points. Pass at 70%.')
+})
+
+it.each([
+  ['unreachable', 'It is not on this device yet.'],
+  ['bad-answer', 'The site did not answer as it should.'],
+  ['damaged', 'Its file is damaged.'],
+] as const)('a lesson, a quiz and the glossary that are %s say so, and nothing else', (trouble, said) => {
+  const screens = [
+    <UnreadableLesson key="lesson" lesson={fallbackLesson} isTextThere={false} trouble={trouble} onRetry={retry} />,
+    <UnreadableQuiz key="quiz" moduleId={moduleId('saving')} quiz={fallbackQuiz} trouble={trouble} onRetry={retry} />,
+    <UnreadableGlossary key="glossary" trouble={trouble} onRetry={retry} />,
+  ]
+  for (const screen of screens) {
+    const page = shown(screen)
+    expect(page).toContain(said)
+    expect(page.includes('on this device')).toBe(trouble === 'unreachable')
+  }
 })

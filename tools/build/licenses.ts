@@ -74,7 +74,7 @@ export function licenseTexts(root: string, folders: readonly string[]): string {
       return { title, texts: [author, apache] }
     }),
   ]
-  return `${[...byTexts(parts)].map(([text, titles]) => `${LINE}\n${titles.join('\n')}\n${LINE}\n\n${text}\n`).join('\n')}`
+  return [...byTexts(parts)].map(([text, titles]) => `${LINE}\n${titles.join('\n')}\n${LINE}\n\n${text}\n`).join('\n')
 }
 
 /** Packages with the same texts share one copy of them. */
