@@ -163,17 +163,34 @@ describe('additions to any document', () => {
 })
 
 describe('what the earlier site left in local storage', () => {
+  /** The in-app user of the specification, whole. */
   const user = {
     id: OWNER,
     email: 'ada@example.org',
+    name: 'Ada',
+    joinDate: '2025-06-01T08:00:00.000Z',
     completedConcepts: [L1],
+    completedQuizzes: ['saving_quiz:80'],
+    certificates: ['saving'],
+    learningStreak: 3,
+    lastLoginDate: '2026-02-20T08:00:00.000Z',
+    totalPoints: 50,
     unlockedModules: ['credit'],
     redeemedPoints: 800,
+    photoURL: null,
   }
 
   it('joins in epoch 0', () => {
     const taken = takeLegacyUser(fresh(), { value: user, hasSync: false })
-    expect(taken.document).toMatchObject({ lessons: { [L1]: { legacy: 1 } }, unlocks: { credit: 0 }, spentBefore: 800 })
+    const best = { score: 80, at: '' }
+    expect(taken.document).toEqual({
+      ...fresh(),
+      lessons: { [L1]: { legacy: 1 } },
+      quizzes: { saving: { latest: { turn: 0, ...best }, best } },
+      certificates: { saving: '' },
+      unlocks: { credit: 0 },
+      spentBefore: 800,
+    })
   })
 
   it('spends no points twice where the account counts them already', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openFirebase } from '../../../src/firebase/openFirebase'
 import { emptyDocument } from '../../../src/progress/emptyDocument'
 import type { LearnerId } from '../../../src/progress/ids'
+import { displayNameOf } from '../../../src/progress/profile'
 import { completed, exchange, exchanged } from '../../contracts/remoteSamples'
 import { JOINED, learner } from '../../progress/samples'
 
@@ -27,8 +28,13 @@ describe('an account of the project', () => {
   const localOf = (owner: LearnerId) => completed(emptyDocument(owner, JOINED), 'saving_1')
 
   it('has its own document, under the rules of the project', async () => {
-    expect(exchanged(await exchange(remote(id), localOf(id))).wrote).toBe(true)
-    expect(await storedFields(id)).toMatchObject({ email: { stringValue: email } })
+    const { joined, wrote } = exchanged(await exchange(remote(id), localOf(id)))
+    expect([wrote, displayNameOf(joined)]).toEqual([true, 'Ada'])
+    expect(await storedFields(id)).toMatchObject({
+      email: { stringValue: email },
+      displayName: { stringValue: 'Ada' },
+      photoURL: { nullValue: null },
+    })
     expect(exchanged(await exchange(remote(id), localOf(id))).wrote).toBe(false)
   })
 
