@@ -12,9 +12,11 @@ import { publicPathAt } from './app/public/publicPaths'
 import { admitScripts } from './platform/window/admitScripts'
 import { applyStylesheets } from './platform/window/applyStylesheets'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
+import { coverWhenLeft } from './platform/window/coverWhenLeft'
 import { createMirror } from './platform/window/mirror'
 import { nextTask } from './platform/window/nextTask'
 import { registerWorker } from './platform/window/registerWorker'
+import { windowLife } from './platform/window/windowLife'
 import { paths } from './words/paths'
 
 /*
@@ -26,7 +28,8 @@ admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])
 guardChunkErrors()
 const styled = applyStylesheets()
 
-const account = createAccountName(createMirror())
+const mirror = createMirror()
+const account = createAccountName(mirror)
 let opening: Promise<Services> | undefined
 
 function services(): Promise<Services> {
@@ -84,6 +87,12 @@ function madeFor(root: HTMLElement): string | undefined {
 
 async function open(root: HTMLElement): Promise<void> {
   const path = publicPathAt(window.location.pathname, madeFor(root))
+  coverWhenLeft({
+    page: windowLife(),
+    shown: () => account.getSnapshot()?.id,
+    // A public page loads no database for a first name.
+    current: async () => (path === undefined ? (await (await services()).accounts.current())?.id : mirror.read()?.id),
+  })
   try {
     await (path === undefined ? openLearnerArea(root) : openPublicPage(root, path))
   } catch (error) {

@@ -21,6 +21,8 @@ export interface Learner {
 
 export type Refusal =
   | 'no-match'
+  /** Too many wrong passwords of a device account: `waitMs` says how long. */
+  | 'wait'
   | 'email-taken'
   | 'email-invalid'
   | 'name-missing'
@@ -38,7 +40,7 @@ export type Refusal =
 
 export type AccountOutcome =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
-  | { readonly kind: 'refused'; readonly reason: Refusal }
+  | { readonly kind: 'refused'; readonly reason: Refusal; readonly waitMs?: number }
 
 export type RenameOutcome =
   | { readonly kind: 'renamed'; readonly learner: Learner }

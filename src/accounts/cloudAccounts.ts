@@ -75,8 +75,11 @@ class CloudAccounts implements Accounts {
     if (await isBeyondDevice(this.#device, email)) return await this.#signInBeyond(email, password)
     const here = await this.#onDevice.signIn(email, password)
     // Where the device can't stretch a password it can't know one either.
-    if (here.kind === 'signed-in' || (here.reason !== 'no-match' && here.reason !== 'unavailable')) return here
-    return await this.#askService(email, password)
+    if (here.kind === 'signed-in') return here
+    if (here.reason !== 'wait' && here.reason !== 'no-match' && here.reason !== 'unavailable') return here
+    // The account of the service may have the same address, and its password is no wrong one there.
+    const there = await this.#askService(email, password)
+    return there.kind === 'refused' && here.reason === 'wait' ? here : there
   }
 
   /** A device account with the same address is no hindrance: this is how its learner gets one that is backed up. */

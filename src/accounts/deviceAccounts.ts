@@ -10,6 +10,7 @@ import { unlessStorageFails } from '../store/unlessStorageFails'
 import type { AccountOutcome, Accounts, Learner, Registration, RenameOutcome } from './accounts'
 import { normalizeEmail } from './email'
 import { cleanName, firstNameOf, LONGEST_FIRST_NAME } from './learnerName'
+import { forgetTries, noteTry } from './tryRows'
 import { accountRow, addRow, learnerOf, type NewLearner, openRow, renameRow } from './learnerRows'
 import { type DeriveKey, isPassword, type Stretching, stretchingOf, stretchPassword } from './password'
 import { checkRegistration } from './registrationRules'
@@ -82,8 +83,7 @@ class DeviceAccounts implements Accounts {
     if (email === undefined) return { kind: 'refused', reason: 'email-invalid' }
     return await this.#answer(async () => {
       const row = await this.#device.run((database) => accountRow(database, email))
-      const isMatch = await isPassword(password, row?.password, this.#stretching)
-      return row !== undefined && isMatch ? await this.#open(row.id, row.password) : undefined
+      return await this.#try(row, password)
     })
   }
 
@@ -120,9 +120,20 @@ class DeviceAccounts implements Accounts {
       const row = await this.#device.run((database) => learnerRow(database, id))
       if (row?.kind === 'cloud') return 'service-unavailable'
       if (row?.password === undefined) return row && (await this.#open(id, undefined))
-      const isMatch = password !== undefined && (await isPassword(password, row.password, this.#stretching))
-      return isMatch ? await this.#open(id, row.password) : undefined
+      return password === undefined ? undefined : await this.#try(row, password)
     })
+  }
+
+  /**
+   * Counts the try before it looks at the password, so that a page that is closed, or ten at once, win no tries. Addresses
+   * that nobody here has share one count, or its absence would tell who has an account.
+   */
+  async #try(row: LearnerRow | undefined, password: string): Promise<LearnerRow | Waiting | undefined> {
+    const now = this.#clock.now()
+    const wait = await this.#write((database) => noteTry(database, row?.id, now))
+    if (wait > 0) return { waitMs: wait }
+    const isMatch = await isPassword(password, row?.password, this.#stretching)
+    return row !== undefined && isMatch ? await this.#open(row.id, row.password) : undefined
   }
 
   async rename(id: LearnerId, name: string): Promise<RenameOutcome> {
@@ -166,6 +177,7 @@ class DeviceAccounts implements Accounts {
     return this.#write(async (database) => {
       const row = await learnerRow(database, id)
       if (row?.password?.salt.join() !== checked?.salt.join()) return undefined
+      await forgetTries(database, id)
       return await openRow(database, id, this.#clock)
     })
   }
@@ -177,12 +189,13 @@ class DeviceAccounts implements Accounts {
   }
 
   async #answer(
-    work: () => Promise<LearnerRow | 'email-taken' | 'service-unavailable' | undefined>,
+    work: () => Promise<LearnerRow | Waiting | 'email-taken' | 'service-unavailable' | undefined>,
   ): Promise<AccountOutcome> {
     try {
       const row = await work()
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
       if (typeof row === 'string') return { kind: 'refused', reason: row }
+      if ('waitMs' in row) return { kind: 'refused', reason: 'wait', waitMs: row.waitMs }
       const learner = learnerOf(row)
       this.#note(learner)
       return { kind: 'signed-in', learner }
@@ -202,6 +215,10 @@ class DeviceAccounts implements Accounts {
   #newId(): LearnerId {
     return randomId(this.#stretching.random) as LearnerId
   }
+}
+
+interface Waiting {
+  readonly waitMs: number
 }
 
 function textOf(learner: Learner | undefined): string {

@@ -31,7 +31,7 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
   // Without it anybody could open the ledger.
   if (password !== undefined && kept === undefined) return undefined
   const moved = parseLearnerId(movedTo)
-  const tries = triesOf(wrongTries)
+  const tries = readTries(wrongTries)
   return {
     ...rest,
     id,
@@ -64,7 +64,7 @@ function isBytes(value: unknown): boolean {
 }
 
 /** A damaged note is one of a try: whoever damaged it gains nothing. */
-function triesOf(value: unknown): WrongTries | undefined {
+export function readTries(value: unknown): WrongTries | undefined {
   if (value === undefined) return undefined
   const { count, at } = (value ?? {}) as Readonly<Record<keyof WrongTries, unknown>>
   return { count: countOf(count) ?? 1, at: textOf(at) }

@@ -17,13 +17,15 @@ export interface FieldError {
 }
 
 /** Where the reason of a refusal is shown, and in which words. */
-export function fieldError(form: LoginForm, reason: Refusal): FieldError {
+export function fieldError(form: LoginForm, reason: Refusal, waitMs = 0): FieldError {
   if (form === 'google' && reason === 'email-taken') return { field: 'form', text: words.googleOtherWay }
   if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline, calm: 'offline' }
   if (form === 'reset' && reason === 'service-unavailable') return { field: 'form', text: words.resetUnavailable }
   switch (reason) {
     case 'no-match':
       return { field: 'password', text: form === 'known' ? words.passwordWrong : words.errors[reason] }
+    case 'wait':
+      return { field: 'password', text: words.wait(waitMs) }
     case 'email-taken':
       return { field: 'email', text: words.errors[reason], isTaken: true }
     case 'email-invalid':

@@ -43,7 +43,7 @@ export function useAttempts(): Attempts {
     isBusy: (form, key = '') => isOf(form, key) && attempt?.status === 'busy',
     errorOf: (form, key = '') =>
       isOf(form, key) && attempt?.status === 'answered' && lastOutcome?.kind === 'refused'
-        ? fieldError(form, lastOutcome.reason)
+        ? fieldError(form, lastOutcome.reason, lastOutcome.waitMs)
         : undefined,
   }
 }

@@ -79,5 +79,14 @@ export const loginWords = {
   googleOtherWay: 'This e-mail already has an account: sign in with its password instead.',
   passwordMissing: 'Write your password.',
   passwordWrong: 'That password doesn’t match.',
+  wait: (ms: number) => `Too many wrong passwords. Wait ${waitText(ms)}, then try again.`,
   firstNameMissing: 'Write your first name.',
+}
+
+/** Rounded up, so that a try at its end is allowed. */
+function waitText(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  if (seconds === 1) return '1 second'
+  if (seconds <= 90) return `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { site } from '../../../src/site'
@@ -192,6 +192,19 @@ describe('what the documents say about data', () => {
     ]
     const more = ['points', 'streak', 'modules that you opened', 'number of tries', 'random number for each device']
     for (const part of ['Firebase, a service of Google', ...held, ...more]) expect(text, part).toContain(part)
+  })
+
+  it('names the databases that Firebase makes, as its code names them today, and when they are emptied', () => {
+    const code = ['app', 'auth'].map((part) => readFileSync(`node_modules/firebase/firebase-${part}.js`, 'utf8')).join()
+    for (const kind of ['none', 'firebase'] as const) {
+      const text = read('privacy-policy', kind)
+      for (const name of ['firebaseLocalStorageDb', 'firebase-heartbeat-database']) {
+        expect(code).toContain(name)
+        expect(text, kind).toContain(name)
+      }
+      expect(text).toContain('Both are emptied when you sign out or remove your ledger.')
+      expect(text).toContain('the days on which it was used in this browser')
+    }
   })
 
   it('makes no more of points and lessons than they are', () => {

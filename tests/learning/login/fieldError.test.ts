@@ -20,3 +20,13 @@ describe('a service of accounts that refuses', () => {
     expect(error.text).toMatch(text)
   })
 })
+
+it.each([
+  [30_000, 'Wait 30 seconds,'],
+  [800, 'Wait 1 second,'],
+  [90_000, 'Wait 90 seconds,'],
+  [91_000, 'Wait 2 minutes,'],
+  [900_000, 'Wait 15 minutes,'],
+])('says how long to wait after too many wrong passwords: %i ms', (waitMs, text) => {
+  expect(fieldError('known', 'wait', waitMs)).toMatchObject({ field: 'password', text: expect.stringContaining(text) })
+})

@@ -1,0 +1,40 @@
+import type { LearnerId } from '../progress/ids'
+import type { DeviceTables, WrongTries } from '../store/deviceDatabase'
+import { learnerRow, readTries } from '../store/learnerTable'
+import { countTry, isAhead, waitMs } from './wrongTries'
+
+/**
+ * Counts a try of a password, or answers how many milliseconds are left before one is allowed. Needs a transaction over
+ * `learners` and `settings`.
+ *
+ * @param id undefined for an address that nobody on this device has
+ */
+export async function noteTry(database: DeviceTables, id: LearnerId | undefined, now: Date): Promise<number> {
+  const row = id && (await learnerRow(database, id))
+  const tries = row ? row.wrongTries : await strangersTries(database)
+  const left = waitMs(tries, now)
+  // Under a clock that was put back the wait begins again, once: it must end some day.
+  const next =
+    left === 0 ? countTry(tries, now) : tries && isAhead(tries, now) ? { ...tries, at: now.toISOString() } : tries
+  if (next === tries || next === undefined) return left
+  if (row) await database.learners.put({ ...row, wrongTries: next })
+  else await database.settings.put({ key: 'unknown-tries', value: JSON.stringify(next) })
+  return left
+}
+
+/** After a right password. */
+export async function forgetTries(database: DeviceTables, id: LearnerId): Promise<void> {
+  const row = await learnerRow(database, id)
+  if (row?.wrongTries === undefined) return
+  const { wrongTries: _right, ...rest } = row
+  await database.learners.put(rest)
+}
+
+async function strangersTries(database: DeviceTables): Promise<WrongTries | undefined> {
+  const row = await database.settings.get('unknown-tries')
+  try {
+    return row && readTries(JSON.parse(row.value))
+  } catch {
+    return undefined
+  }
+}

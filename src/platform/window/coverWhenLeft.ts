@@ -1,0 +1,44 @@
+import type { PageLife } from '../pageLife'
+import { settledWithin } from '../settledWithin'
+
+/** A database that does not answer must not show a page to the wrong person, nor nothing to the right one for ever. */
+const ANSWER_MS = 5000
+
+/** `window`, or a stand-in. */
+export interface CoverHost {
+  readonly document: { readonly body: { hidden: string | boolean } }
+  readonly scrollX: number
+  readonly scrollY: number
+  scrollTo(x: number, y: number): void
+  readonly location: { reload(): void }
+}
+
+export interface CoverParts {
+  readonly page: PageLife
+  /** Whose page this is, as it stands. */
+  readonly shown: () => string | undefined
+  /** Who is learning here now. */
+  readonly current: () => Promise<string | undefined>
+  readonly host?: CoverHost
+}
+
+/**
+ * Covers a page that the browser sets aside, before it can be shown again by the Back button as somebody left it. It is
+ * shown once more for whom it was made, and made anew for everybody else.
+ */
+export function coverWhenLeft({ page, shown, current, host = window }: CoverParts): void {
+  const { body } = host.document
+  let left = { id: shown(), x: 0, y: 0 }
+  page.onLeave(() => {
+    left = { id: shown(), x: host.scrollX, y: host.scrollY }
+    body.hidden = true
+  })
+  page.onReturn(() => void uncover())
+
+  async function uncover(): Promise<void> {
+    const answer = await settledWithin(ANSWER_MS, async () => ({ id: await current() }))
+    if (answer === undefined || answer.id !== left.id) return host.location.reload()
+    body.hidden = false
+    host.scrollTo(left.x, left.y)
+  }
+}

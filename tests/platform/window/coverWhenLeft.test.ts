@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { coverWhenLeft } from '../../../src/platform/window/coverWhenLeft'
+import { FakePageLife } from '../../fakes/FakePageLife'
+
+const body = { hidden: false }
+const scrollTo = vi.fn()
+const reload = vi.fn()
+const host = { document: { body }, scrollX: 0, scrollY: 840, scrollTo, location: { reload } }
+
+let current: () => Promise<string | undefined>
+let page: FakePageLife
+beforeEach(() => {
+  body.hidden = false
+  scrollTo.mockClear()
+  reload.mockClear()
+  page = new FakePageLife()
+  coverWhenLeft({ page, shown: () => 'maya', current: () => current(), host })
+})
+
+describe('a page that is set aside and comes back', () => {
+  it('shows nothing before the check, and then what it showed, where it was', async () => {
+    let answer = (_id: string): void => undefined
+    current = () => new Promise((resolve) => (answer = resolve))
+    page.leave()
+    expect(body.hidden).toBe(true)
+    page.comeBack()
+    await Promise.resolve()
+    expect([body.hidden, reload.mock.calls.length]).toEqual([true, 0])
+    answer('maya')
+    await vi.waitFor(() => expect(body.hidden).toBe(false))
+    expect(scrollTo).toHaveBeenCalledWith(0, 840)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, () => Promise<string | undefined>]>([
+    ['she has signed out', () => Promise.resolve(undefined)],
+    ['somebody else learns here', () => Promise.resolve('ana')],
+    ['nobody can say', () => Promise.reject(new Error('no storage'))],
+  ])('never shows it, and starts over, when %s', async (_why, answer) => {
+    current = answer
+    page.leave()
+    page.comeBack()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(body.hidden).toBe(true)
+  })
+
+  it('starts over when no answer comes', async () => {
+    vi.useFakeTimers()
+    current = () => new Promise(() => undefined)
+    page.leave()
+    page.comeBack()
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    expect([body.hidden, reload.mock.calls.length]).toEqual([true, 1])
+  })
+})
