@@ -24,19 +24,19 @@ export function HomeModules() {
         <p className={styles['intro']}>{words.learnText(totals.beginnerModules)}</p>
         <ul className={styles['modules']}>
           {outline.map((module) => (
-            <li key={module.id}>
-              <a className={styles['module']} href={`${paths.learning}#${module.id}`}>
-                <QuiltBlock module={module.id} done={1} total={1} />
-                <span className={styles['text']}>
-                  <span className={styles['title']}>{module.title}</span>
-                  <span className={styles['description']}>{module.description}</span>
-                </span>
-                <span className={`num ${styles['facts']}`}>
-                  <span>{words.lessons(module.lessons)}</span>
-                  <span>{words.weeks(module.weeks)}</span>
-                  <span>{module.difficulty}</span>
-                </span>
-              </a>
+            <li key={module.id} className={styles['module']}>
+              <QuiltBlock module={module.id} done={1} total={1} />
+              <span className={styles['text']}>
+                <a className={styles['title']} href={`${paths.learning}#${module.id}`}>
+                  {module.title}
+                </a>
+                <span className={styles['description']}>{module.description}</span>
+              </span>
+              <span className={`num ${styles['facts']}`}>
+                <span>{words.lessons(module.lessons)}</span>
+                <span>{words.weeks(module.weeks)}</span>
+                <span>{module.difficulty}</span>
+              </span>
             </li>
           ))}
         </ul>
