@@ -1,3 +1,4 @@
+import { contentWords } from '#words/content'
 import type { Accounts } from './accounts/accounts'
 import { createCloudAccounts } from './accounts/cloudAccounts'
 import { createDeviceAccounts, type DeviceAccountsParts } from './accounts/deviceAccounts'
@@ -31,7 +32,9 @@ export async function openServices(account: AccountName): Promise<Services> {
   const page = windowLife()
   const dexie = { indexedDB: letGoOnLeave(page), IDBKeyRange }
   const device = createDeviceDatabase(dexie, page)
-  const library = createLibrary(fetchText, ({ path, reason }) => console.warn(`Content: ${path}: ${reason}`))
+  const library = createLibrary(fetchText, contentWords, ({ path, reason }) =>
+    console.warn(`Content: ${path}: ${reason}`),
+  )
   warmLesson(library, window.location.pathname)
   const syllabus = async () => {
     const manifest = await library.manifest()

@@ -1,3 +1,4 @@
+import type { ContentTexts } from './contentTexts'
 import type { CalloutColor, LessonContent, LessonSection, SectionTable } from './curriculum'
 import type { RawContent, RawLesson, RawTable, ReadySection } from './rawLesson'
 
@@ -6,13 +7,13 @@ import type { RawContent, RawLesson, RawTable, ReadySection } from './rawLesson'
  * Key Takeaways, texts, callouts, Practical Steps. A part that is missing or blank leaves no section behind.
  * A lesson that already has `sections` keeps them as they are. Total: any validated raw lesson has a result.
  */
-export function convertLesson(raw: RawLesson): LessonContent {
+export function convertLesson(raw: RawLesson, texts: ContentTexts): LessonContent {
   return {
-    title: raw.title ?? 'Lesson',
+    title: raw.title ?? texts.lesson,
     type: 'reading',
     duration: raw.duration ?? '15 min',
     points: raw.points ?? 100,
-    sections: raw.sections ? raw.sections.map(keepSection) : raw.content ? convertContent(raw.content) : [],
+    sections: raw.sections ? raw.sections.map(keepSection) : raw.content ? convertContent(raw.content, texts) : [],
     objectives: raw.objectives ?? [],
     standards: raw.standards ?? [],
     terms: raw.terms ?? [],
@@ -20,17 +21,17 @@ export function convertLesson(raw: RawLesson): LessonContent {
   }
 }
 
-function convertContent(content: RawContent): LessonSection[] {
+function convertContent(content: RawContent, texts: ContentTexts): LessonSection[] {
   const sections: LessonSection[] = []
   const { hero, introduction } = content
   if (hero && isShown(hero.title, hero.subtitle, hero.image)) sections.push({ type: 'hero', ...present(hero) })
   if (isShown(introduction)) sections.push({ type: 'text', content: introduction ?? '' })
   const items = (content.keyPoints ?? []).filter((item) => isShown(item))
-  if (items.length > 0) sections.push({ type: 'keyPoints', title: 'Key Takeaways', items })
+  if (items.length > 0) sections.push({ type: 'keyPoints', title: texts.keyTakeaways, items })
   for (const section of content.sections ?? []) {
-    const { table, bars, ...texts } = section
-    if (!table && !bars && !isShown(texts.title, texts.content)) continue
-    sections.push({ type: 'text', ...present(texts), ...(table && { table: keepTable(table) }), ...(bars && { bars }) })
+    const { table, bars, ...words } = section
+    if (!table && !bars && !isShown(words.title, words.content)) continue
+    sections.push({ type: 'text', ...present(words), ...(table && { table: keepTable(table) }), ...(bars && { bars }) })
   }
   for (const { type, ...callout } of content.callouts ?? []) {
     if (!isShown(callout.title, callout.content)) continue
@@ -39,7 +40,7 @@ function convertContent(content: RawContent): LessonSection[] {
   const steps = (content.practicalSteps ?? [])
     .map(({ title, description }) => [title, description].filter(isText).join(': '))
     .filter((step) => isShown(step))
-  if (steps.length > 0) sections.push({ type: 'steps', title: 'Practical Steps', steps })
+  if (steps.length > 0) sections.push({ type: 'steps', title: texts.practicalSteps, steps })
   return sections
 }
 

@@ -1,5 +1,6 @@
 import { parseLessonId, parseModuleId } from '../progress/parseIds'
 import type { Figure, GlossaryEntry, LessonContent, Manifest, QuizContent } from './curriculum'
+import type { ContentTexts } from './contentTexts'
 import { fallbackLesson } from './fallbackLesson'
 import { fallbackManifest } from './fallbackManifest'
 import { fallbackQuiz } from './fallbackQuiz'
@@ -47,10 +48,11 @@ const FOLDER = 'data/lessons/'
 /**
  * Loads content (specification, sections 3, 7 and 8). `fetchText` gets a path relative to the site's root, sets its own
  * time limit, and rejects: with an error named `BadAnswer` when something answered that was not the file, with any other
- * when nothing did. `onFailure` hears of each failed load, for the log.
+ * when nothing did. `texts` are for what has none. `onFailure` hears of each failed load, for the log.
  */
 export function createLibrary(
   fetchText: FetchText,
+  texts: ContentTexts,
   onFailure: (failure: LoadFailure) => void = () => undefined,
 ): Library {
   const damaged = new Set<string>()
@@ -78,9 +80,9 @@ export function createLibrary(
     }
   }
 
-  const manifests = shelf(parseManifest, fallbackManifest)
-  const lessons = shelf(parseLesson, fallbackLesson)
-  const quizzes = shelf(parseQuiz, fallbackQuiz)
+  const manifests = shelf(parseManifest, fallbackManifest(texts))
+  const lessons = shelf((value) => parseLesson(value, texts), fallbackLesson(texts))
+  const quizzes = shelf((value) => parseQuiz(value, texts), fallbackQuiz(texts))
   const figures = shelf(parseFigures, [])
   const glossaries = shelf(parseGlossary, [])
   const manifest = () => manifests('manifest.json')

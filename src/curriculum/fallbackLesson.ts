@@ -1,19 +1,22 @@
+import type { ContentTexts } from './contentTexts'
 import type { LessonContent } from './curriculum'
 
 /** Shown when a lesson can't be loaded (specification, section 8). */
-export const fallbackLesson: LessonContent = {
-  title: 'Lesson Content',
-  type: 'reading',
-  duration: '10 min',
-  points: 100,
-  sections: [
-    {
-      type: 'text',
-      content: 'This lesson content is currently being loaded. Please check back soon for the full content.',
-    },
-  ],
-  objectives: [],
-  standards: [],
-  terms: [],
-  disclaimers: [],
+export function fallbackLesson({ fallbackLesson: { title, text } }: ContentTexts): LessonContent {
+  return {
+    title,
+    type: 'reading',
+    duration: '10 min',
+    points: 100,
+    sections: [
+      {
+        type: 'text',
+        content: text,
+      },
+    ],
+    objectives: [],
+    standards: [],
+    terms: [],
+    disclaimers: [],
+  }
 }

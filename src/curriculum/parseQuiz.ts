@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ContentTexts } from './contentTexts'
 import type { QuizContent } from './curriculum'
 import { contentId, firstRepeated, lessonIdField, listOf, points, shownText } from './fields'
 import { LIMITS } from './limits'
@@ -33,7 +34,7 @@ const quiz = v.object({
  * Specification, section 3, quiz content. Missing parts take the values of the fallback quiz (section 8) where it has
  * them; a question without an id is named by its place. Question ids are unique: drafts keep answers under them.
  */
-export function parseQuiz(value: unknown): Validated<QuizContent> {
+export function parseQuiz(value: unknown, texts: ContentTexts): Validated<QuizContent> {
   const parsed = validate(quiz, value)
   if (parsed.kind === 'invalid') return parsed
   const raw = parsed.value
@@ -49,7 +50,7 @@ export function parseQuiz(value: unknown): Validated<QuizContent> {
   return {
     kind: 'valid',
     value: {
-      title: raw.title ?? 'Quiz',
+      title: raw.title ?? texts.quiz,
       type: 'quiz',
       duration: raw.duration ?? '5 min',
       points: raw.points ?? 100,

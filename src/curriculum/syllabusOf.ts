@@ -1,6 +1,6 @@
 import type { Syllabus } from '../progress/syllabus'
 import type { Manifest } from './curriculum'
-import { fallbackQuiz } from './fallbackQuiz'
+import { DEFAULT_PASSING_SCORE } from './fallbackQuiz'
 
 /** The part of the manifest that progress needs. The manifest names no passing score, so the default of 70 holds. */
 export function syllabusOf(manifest: Manifest): Syllabus {
@@ -9,7 +9,7 @@ export function syllabusOf(manifest: Manifest): Syllabus {
       id,
       difficulty,
       lessons: lessons.map((lesson) => lesson.id),
-      passingScore: fallbackQuiz.passingScore,
+      passingScore: DEFAULT_PASSING_SCORE,
     })),
   }
 }

@@ -6,14 +6,15 @@
 import { dayNumber, daysBetween } from './calendar'
 import type { ProgressDocument } from './document'
 import type { LocalDate } from './ids'
-import { missedMessage } from './missedMessage'
+import { type MissedDays, missedDays } from './missedDays'
 import { ownEntries } from './own'
 import { parseLocalDate } from './parseIds'
 import { longestRun } from './runs'
 
 export interface Streak {
   readonly streak: number
-  readonly missedMessage?: string
+  /** For a welcome back; the words are the screen's. */
+  readonly missed?: MissedDays
 }
 
 /**
@@ -23,14 +24,14 @@ export interface Streak {
 export function streakOf(document: ProgressDocument, today: LocalDate | undefined): Streak {
   const last = today === undefined ? undefined : lastRun(document, dayNumber(today))
   if (last === undefined) return { streak: 1 }
-  const message = missedMessage(last.gap)
-  return message === undefined ? { streak: last.length } : { streak: 1, missedMessage: message }
+  const missed = missedDays(last.gap)
+  return missed === undefined ? { streak: last.length } : { streak: 1, missed }
 }
 
 /** Consecutive active days up to tomorrow, today or yesterday; 0 when the run is broken or nothing was done yet. */
 export function runningDays(document: ProgressDocument, today: LocalDate | undefined): number {
   const last = today === undefined ? undefined : lastRun(document, dayNumber(today))
-  return last === undefined || missedMessage(last.gap) !== undefined ? 0 : last.length
+  return last === undefined || missedDays(last.gap) !== undefined ? 0 : last.length
 }
 
 /**

@@ -51,6 +51,12 @@ const FAULTS: readonly Fault[] = [
   ['a lost quiz', (it) => Reflect.deleteProperty(it, 'banking_quiz.json'), 'banking_quiz.json: no such file'],
   ['another icon', module((it) => (it.icon = 'bank')), '"bank", but its quilt block is banking'],
   ['a color that its cloth has not', module((it) => (it.color = 'red')), '"red", but its cloth is blue'],
+  [
+    'a British word',
+    (it) => (first(it['glossary.json']).definition = 'A cheque.'),
+    '“cheque” is not American spelling',
+  ],
+  ['a straight apostrophe', (it) => (first(it['figures.json']).label = "The bank's fee"), "“bank's” has a straight"],
   ['a lost manifest', (it) => Reflect.deleteProperty(it, 'manifest.json'), 'manifest.json: no such file'],
   ['an orphan', (it) => Object.assign(it, { 'old.json': {} }), 'old.json: no module names this file'],
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createLibrary } from '../../src/curriculum/createLibrary'
-import { fallbackLesson } from '../../src/curriculum/fallbackLesson'
+import { createLibrary } from './withWords'
+import { fallbackLesson } from './withWords'
 import { LIMITS, overLimit } from '../../src/curriculum/limits'
 import { parseFigures } from '../../src/curriculum/parseFigures'
 import { parseGlossary } from '../../src/curriculum/parseGlossary'
-import { parseLesson } from '../../src/curriculum/parseLesson'
+import { parseLesson } from './withWords'
 import { parseManifest } from '../../src/curriculum/parseManifest'
-import { parseQuiz } from '../../src/curriculum/parseQuiz'
+import { parseQuiz } from './withWords'
 import { wholeLesson } from './rawLessons'
 
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))

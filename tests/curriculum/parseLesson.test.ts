@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { convertLesson } from '../../src/curriculum/convertLesson'
+import { convertLesson } from './withWords'
 import type { LessonSection } from '../../src/curriculum/curriculum'
-import { parseLesson } from '../../src/curriculum/parseLesson'
+import { parseLesson } from './withWords'
 import { anyRawLesson, wholeLesson } from './rawLessons'
 
 function sectionsOf(value: unknown): readonly LessonSection[] {

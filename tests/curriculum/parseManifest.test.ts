@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/curriculum/curriculum'
-import { fallbackManifest } from '../../src/curriculum/fallbackManifest'
+import { fallbackManifest } from './withWords'
 import { findLesson } from '../../src/curriculum/findLesson'
 import { findModule } from '../../src/curriculum/findModule'
 import { parseManifest } from '../../src/curriculum/parseManifest'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fallbackQuiz } from '../../src/curriculum/fallbackQuiz'
-import { parseQuiz } from '../../src/curriculum/parseQuiz'
+import { fallbackQuiz } from './withWords'
+import { parseQuiz } from './withWords'
 
 const question = { question: 'How much is left?', options: ['$5', '$6'], correct: 1 }
 const quiz = (...questions: object[]) => ({ title: 'Quiz', questions })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findLiterals } from '../../tools/words/findLiterals'
+import { slipsOf, slipsOfSource } from '../../tools/words/slips'
 
 const textsOf = (source: string, file = 'planted.tsx') => findLiterals(file, source).map(({ text }) => text)
 
@@ -60,6 +61,40 @@ it('refuses what it cannot read', () => {
   expect(() => findLiterals('broken.tsx', '<p>')).toThrow('broken.tsx')
 })
 
+describe('the spelling', () => {
+  const wrong =
+    'licence colours behaviour favourite neighbour cheque programme organisation recognised prioritise emphasising ' +
+    'analyse practising travelled labelled judgement instalment fulfil enrolment grey centre learnt whilst catalogue'
+  it.each(wrong.split(' '))('%s is refused, also with a capital letter', (word) => {
+    expect(slipsOf(`A ${word}.`)).toEqual([`“${word}” is not American spelling`])
+    expect(slipsOf(word.toUpperCase())).toHaveLength(1)
+  })
+
+  const right =
+    'license color behavior favorite hour four pour flour our tour your check program programmer organize promise ' +
+    'advise exercise surprise specialist capitalism optimist realist enrolled fulfilled installment practice analysis ' +
+    'center meter diameter parameter gray canceled controlled precise otherwise supervise comprise raise'
+  it('of everything else is left alone', () => {
+    expect(slipsOf(right)).toEqual([])
+  })
+
+  it('has curved apostrophes, but for the messages of the specification', () => {
+    expect(slipsOf("Don't pay the neighbor's bill, or the neighbors' rent.")).toEqual([
+      "“Don't” has a straight apostrophe",
+      "“neighbor's” has a straight apostrophe",
+      "“neighbors'” has a straight apostrophe",
+    ])
+    expect(slipsOf("Don’t pay it. A 5' board, and the 'quoted' word.")).toEqual([])
+    expect(slipsOf("We missed you yesterday! Let's get back on track!")).toEqual([])
+    expect(slipsOf("We missed you today! Let's get back on track!")).toHaveLength(1)
+  })
+
+  it('is looked at where a text stands, not in names and comments', () => {
+    const source = "// The colour isn't meant.\nexport const colour = {\n  colours: `One ${colour} licence`,\n}\n"
+    expect(slipsOfSource('planted.ts', source)).toEqual([{ line: 3, text: '“licence” is not American spelling' }])
+  })
+})
+
 describe('the check', () => {
   let root = ''
   const put = (file: string, text: string): void => writeFileSync(join(root, file), text)
@@ -73,7 +108,10 @@ describe('the check', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   it('passes where every word comes from the catalogue', () => {
-    expect(check()).toMatchObject({ status: 0, stdout: 'No sentence stands in any of 1 files.\n' })
+    expect(check()).toMatchObject({
+      status: 0,
+      stdout: 'No sentence stands in the wrong place or spelling in any of 1 files.\n',
+    })
   })
 
   it('fails on a sentence in a screen, and says where it stands', () => {
@@ -81,6 +119,54 @@ describe('the check', () => {
     const { status, stdout } = check()
     expect(status).toBe(1)
     expect(stdout).toContain('src/learning/quiz/Planted.tsx:2: “You passed”')
+  })
+
+  it.each([
+    ['src/progress', "export const missed = 'We missed you yesterday!'", 'We missed you yesterday!'],
+    [
+      'src/progress',
+      'export const missed = (days: number) => `Welcome back after ${days} days`',
+      'Welcome back after 0 days',
+    ],
+    ['src/curriculum', "export const lesson = { title: 'Lesson' }", 'Lesson'],
+    ['src/curriculum', "sections.push({ type: 'keyPoints', title: 'Key Takeaways', items })", 'Key Takeaways'],
+    ['src/curriculum', "export const quiz = { options: ['$150, a surplus'] }", '$150, a surplus'],
+    ['src/store', "export const failed = 'Not saved yet'", 'Not saved yet'],
+    ['tools/build', "export const shortcut = { label: 'Continue learning' }", 'Continue learning'],
+  ])('looks into %s, where %s', (folder, source, text) => {
+    mkdirSync(join(root, folder), { recursive: true })
+    put(`${folder}/good.ts`, "export const reason = 'modules: no such lesson'\nexport const keys = 'id, email'\n")
+    expect(check().status).toBe(0)
+    put(`${folder}/planted.ts`, `${source}\n`)
+    const { status, stdout } = check()
+    expect(status).toBe(1)
+    expect(stdout).toContain(`${folder}/planted.ts:1: “${text}” belongs into src/words/en`)
+  })
+
+  it('leaves alone what the build prints in a terminal', () => {
+    mkdirSync(join(root, 'tools/build'), { recursive: true })
+    put('tools/build/measureSite.ts', "export const label = 'All stylesheets, brotli'\n")
+    expect(check().status).toBe(0)
+  })
+
+  it('reads the catalogue and the documents for their spelling', () => {
+    for (const folder of ['src/words/en', 'documents']) mkdirSync(join(root, folder), { recursive: true })
+    put('src/words/en/good.ts', "export const text = 'Don’t favor one color.'\n")
+    put('documents/good.md', '# A license\n\nNobody’s.\n')
+    expect(check().status).toBe(0)
+    put('src/words/en/planted.ts', 'export const text = "The bank\'s favourite"\n')
+    put('documents/planted.md', "# Licence\n\nThe organisation isn't here.\n")
+    const { status, stdout } = check()
+    expect(status).toBe(1)
+    for (const found of [
+      'src/words/en/planted.ts:1: “favourite” is not American spelling',
+      "src/words/en/planted.ts:1: “bank's” has a straight apostrophe",
+      'documents/planted.md:1: “Licence” is not American spelling',
+      'documents/planted.md:3: “organisation” is not American spelling',
+      "documents/planted.md:3: “isn't” has a straight apostrophe",
+    ]) {
+      expect(stdout).toContain(found)
+    }
   })
 
   it('looks into the worker and its pages, where content types are no sentences', () => {

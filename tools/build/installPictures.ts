@@ -1,3 +1,4 @@
+import { installWords } from '../../src/words/en/install.ts'
 import { paths } from '../../src/words/paths.ts'
 
 /** A screenshot that a browser shows before it installs the site. `npm run pictures` takes them. */
@@ -12,6 +13,7 @@ export interface InstallPicture {
   readonly label: string
 }
 
+const { pictures: words } = installWords
 const narrow = { width: 360, height: 740, formFactor: 'narrow' } as const
 const wide = { width: 1280, height: 800, formFactor: 'wide' } as const
 const lesson = '/lesson/saving/saving_3'
@@ -22,15 +24,15 @@ export const installPictures: readonly InstallPicture[] = [
     ...narrow,
     path: paths.dashboard,
     file: 'screenshots/dashboard-narrow.webp',
-    label: 'What comes next, and where you stand',
+    label: words.dashboard,
   },
-  { ...narrow, path: lesson, file: 'screenshots/lesson-narrow.webp', label: 'A lesson' },
-  { ...narrow, path: tool, file: 'screenshots/tool-narrow.webp', label: 'A calculator' },
+  { ...narrow, path: lesson, file: 'screenshots/lesson-narrow.webp', label: words.lesson },
+  { ...narrow, path: tool, file: 'screenshots/tool-narrow.webp', label: words.calculator },
   {
     ...wide,
     path: paths.dashboard,
     file: 'screenshots/dashboard-wide.webp',
-    label: 'What comes next, and where you stand',
+    label: words.dashboard,
   },
-  { ...wide, path: paths.learning, file: 'screenshots/learning-wide.webp', label: 'Ten modules about money' },
+  { ...wide, path: paths.learning, file: 'screenshots/learning-wide.webp', label: words.modules },
 ]

@@ -1,4 +1,5 @@
 import { lessonTexts, quizTexts } from './contentTexts'
+import { slipsOf } from '../words/slips.ts'
 import { countWords } from './countWords'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
@@ -22,10 +23,14 @@ const UNWANTED_IN_QUIZ: readonly (readonly [RegExp, string])[] = [
   [/\b(?:first|second|third|fourth|last) (?:option|answer|choice)\b/i, 'an option by its place'],
 ]
 
-/** Tags, unfinished text, marks in titles, options by letter, and sentences that two lessons share. */
-export function checkWording({ modules }: Content): Problem[] {
+/** Spelling, tags, unfinished text, marks in titles, options by letter, and sentences that two lessons share. */
+export function checkWording({ modules, glossary, figures }: Content): Problem[] {
   const problems: Problem[] = []
+  const spell = (file: string, field: string, text: string): void => {
+    for (const problem of slipsOf(text)) problems.push({ file, field, problem })
+  }
   const look = (file: string, field: string, text: string, unwanted: typeof UNWANTED): void => {
+    if (unwanted !== UNWANTED_IN_TITLES) spell(file, field, text)
     for (const [pattern, what] of unwanted) {
       const found = pattern.exec(text)
       if (found) problems.push({ file, field, problem: `${what}: "${found[0]}"` })
@@ -61,6 +66,10 @@ export function checkWording({ modules }: Content): Problem[] {
       }
     }
   }
+  glossary.forEach(({ term, aliases, definition }, index) => {
+    for (const text of [term, ...aliases, definition]) spell('glossary.json', `[${index}]`, text)
+  })
+  figures.forEach(({ label }, index) => spell('figures.json', `[${index}].label`, label))
   return problems
 }
 

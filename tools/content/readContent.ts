@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Figure, GlossaryEntry, LessonInfo, Manifest, ModuleInfo } from '../../src/curriculum/curriculum'
+import { LIMITS } from '../../src/curriculum/limits'
 import { parseFigures } from '../../src/curriculum/parseFigures'
 import { parseGlossary } from '../../src/curriculum/parseGlossary'
 import { parseJson } from '../../src/curriculum/parseJson'
@@ -7,6 +8,7 @@ import { parseLesson } from '../../src/curriculum/parseLesson'
 import { parseManifest } from '../../src/curriculum/parseManifest'
 import { parseQuiz } from '../../src/curriculum/parseQuiz'
 import { type Validated, validate } from '../../src/curriculum/validate'
+import { contentWords } from '../../src/words/en/content'
 import {
   type AuthoredLesson,
   type AuthoredQuiz,
@@ -57,7 +59,7 @@ export function readContent(files: ReadonlyMap<string, string>): ReadResult {
   ): { form: InferOutput<Form>; value: Value } | undefined {
     const text = files.get(file)
     const json: Validated<unknown> = text === undefined ? { kind: 'invalid', reason: 'no such file' } : parseJson(text)
-    const checked = json.kind === 'valid' ? validate(form, json.value) : json
+    const checked = json.kind === 'valid' ? validate(form, json.value, LIMITS.listedPieces) : json
     const parsed = json.kind === 'valid' ? parse(json.value) : json
     if (checked.kind === 'valid' && parsed.kind === 'valid') return { form: checked.value, value: parsed.value }
     const reasons = new Set([checked, parsed].flatMap((result) => (result.kind === 'invalid' ? [result.reason] : [])))
@@ -72,10 +74,10 @@ export function readContent(files: ReadonlyMap<string, string>): ReadResult {
 
   const modules = manifest.modules.map((info): ReadModule => {
     const lessons = info.lessons.flatMap((lessonInfo): ReadLesson[] => {
-      const lesson = read(lessonInfo.contentFile, authoredLesson, parseLesson)?.form
+      const lesson = read(lessonInfo.contentFile, authoredLesson, (value) => parseLesson(value, contentWords))?.form
       return lesson ? [{ info: lessonInfo, file: lessonInfo.contentFile, lesson }] : []
     })
-    const quiz = read(info.quiz.contentFile, authoredQuiz, parseQuiz)?.form
+    const quiz = read(info.quiz.contentFile, authoredQuiz, (value) => parseQuiz(value, contentWords))?.form
     return { info, lessons, ...(quiz && { quiz: { file: info.quiz.contentFile, quiz } }) }
   })
   return { problems, content: { manifest, modules, figures, glossary, files: [...files.keys()] } }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dashboardWords as words } from '#words/dashboard'
+import { missedMessage } from '#words/missedDays'
 import { balance } from '../../progress/balance'
 import type { ProgressDocument } from '../../progress/document'
 import { longestRun } from '../../progress/runs'
@@ -16,7 +17,7 @@ interface StreakLineProps {
 /** The tally of days; after days away the welcome back and what stays beside it (specification, section 4, streak). */
 export function StreakLine({ document }: StreakLineProps) {
   const today = useToday()
-  const { streak, missedMessage } = streakOf(document, today)
+  const { streak, missed } = streakOf(document, today)
   const days = activeDays(document)
   const isTodayPosted = days.includes(today)
   const [isStrokeNew] = useState(() => isTodayPosted && takeNewStroke(today))
@@ -37,14 +38,14 @@ export function StreakLine({ document }: StreakLineProps) {
         isLastNew={isStrokeNew}
       />
       <span className={styles['text']}>
-        {missedMessage === undefined ? (
+        {missed === undefined ? (
           <>
             <b>{words.streakDays(streak)}</b> {words.inARow(streak)}{' '}
             {isTodayPosted ? words.todayPosted : words.todayOpen}
           </>
         ) : (
           <>
-            <b>{words.streakDays(streak)}.</b> {missedMessage}{' '}
+            <b>{words.streakDays(streak)}.</b> {missedMessage(missed)}{' '}
             <span className="quiet">{words.whatStays(longestRun(days), balance(document).total)}</span>
           </>
         )}

@@ -1,3 +1,4 @@
+import { missedMessage } from '#words/missedDays'
 import { profileWords as words } from '#words/profile'
 import type { ProgressDocument } from '../../progress/document'
 import { activeDays, longestStreak, streakOf } from '../../progress/streak'
@@ -12,7 +13,7 @@ interface DaysInARowProps {
 /** The streak, the longest one, and how many days there were in all. */
 export function DaysInARow({ document }: DaysInARowProps) {
   const today = useToday()
-  const { streak, missedMessage } = streakOf(document, today)
+  const { streak, missed } = streakOf(document, today)
   const days = activeDays(document)
   const [count, inARow] = words.running(streak)
   return (
@@ -25,7 +26,7 @@ export function DaysInARow({ document }: DaysInARowProps) {
           <p className={styles['streak']}>
             <Tally count={streak} label={words.tally(streak)} figure={words.figure(streak)} />
             <span>
-              <b>{count}</b> {inARow} {missedMessage}
+              <b>{count}</b> {inARow} {missed && missedMessage(missed)}
             </span>
           </p>
           <p className={styles['note']}>

@@ -69,7 +69,7 @@ export const loginWords = {
     'service-unavailable':
       'Signing in doesn’t work just now. Wait a few minutes and try again, or start learning without an account.',
     'popup-blocked': 'Your browser kept Google’s window shut. Press Continue with Google again.',
-    cancelled: 'Signing in was cancelled. Nothing has changed.',
+    cancelled: 'Signing in was canceled. Nothing has changed.',
     'storage-full': 'This device is out of space. Free some space, then try again.',
     'storage-refused':
       'This browser keeps nothing for this site, maybe because of a private window. Open the site in a normal window to learn here.',

@@ -125,6 +125,6 @@ export const researchWords = {
   plans: [
     'Only those who were asked and said yes, and who can stop at any time.',
     'The questions and the method are on this page before the first person is asked.',
-    'Results are published whichever way they come out, and never so that a person can be recognised.',
+    'Results are published whichever way they come out, and never so that a person can be recognized.',
   ],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fallbackManifest } from '../../../src/curriculum/fallbackManifest'
+import { fallbackManifest } from '../../curriculum/withWords'
 import { neighboursOf } from '../../../src/learning/lesson/neighbours'
 import { parseLessonId } from '../../../src/progress/parseIds'
 

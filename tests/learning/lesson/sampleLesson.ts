@@ -1,4 +1,4 @@
-import { convertLesson } from '../../../src/curriculum/convertLesson'
+import { convertLesson } from '../../curriculum/withWords'
 import type { Figure, GlossaryEntry, LessonContent } from '../../../src/curriculum/curriculum'
 import { parseLessonId } from '../../../src/progress/parseIds'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { createLibrary } from '../../../src/curriculum/createLibrary'
+import { createLibrary } from '../../curriculum/withWords'
 import { QuizResult } from '../../../src/learning/quiz/QuizResult'
 import { type Session, SessionProvider } from '../../../src/learning/session/SessionContext'
 import { awardCertificates } from '../../../src/progress/awardCertificates'

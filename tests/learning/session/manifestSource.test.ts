@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLibrary } from '../../../src/curriculum/createLibrary'
-import { fallbackManifest } from '../../../src/curriculum/fallbackManifest'
+import { createLibrary, fallbackManifest } from '../../curriculum/withWords'
 import { manifestSource } from '../../../src/learning/session/manifestSource'
 
 it('shows a fallback until a screen that comes later could read the list, and asks no more then', async () => {

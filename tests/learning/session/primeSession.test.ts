@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Library } from '../../../src/curriculum/createLibrary'
-import { fallbackManifest } from '../../../src/curriculum/fallbackManifest'
+import { fallbackManifest } from '../../curriculum/withWords'
 import { lessonPlacesSource, quizDraftsSource } from '../../../src/learning/session/begunSources'
 import { manifestSource } from '../../../src/learning/session/manifestSource'
 import { primeSession } from '../../../src/learning/session/primeSession'

@@ -1,0 +1,20 @@
+import { convertLesson as convert } from '../../src/curriculum/convertLesson'
+import { createLibrary as create } from '../../src/curriculum/createLibrary'
+import { fallbackLesson as lesson } from '../../src/curriculum/fallbackLesson'
+import { fallbackManifest as manifest } from '../../src/curriculum/fallbackManifest'
+import { fallbackQuiz as quiz } from '../../src/curriculum/fallbackQuiz'
+import { parseLesson as parse } from '../../src/curriculum/parseLesson'
+import { parseQuiz as parseAQuiz } from '../../src/curriculum/parseQuiz'
+import type { RawLesson } from '../../src/curriculum/rawLesson'
+import { contentWords } from '../../src/words/en/content'
+
+/** The curriculum with the words of the site, as the site puts it together. */
+
+export const fallbackLesson = lesson(contentWords)
+export const fallbackManifest = manifest(contentWords)
+export const fallbackQuiz = quiz(contentWords)
+export const parseLesson = (value: unknown) => parse(value, contentWords)
+export const parseQuiz = (value: unknown) => parseAQuiz(value, contentWords)
+export const convertLesson = (raw: RawLesson) => convert(raw, contentWords)
+export const createLibrary = (fetchText: Parameters<typeof create>[0], onFailure?: Parameters<typeof create>[2]) =>
+  create(fetchText, contentWords, onFailure)
