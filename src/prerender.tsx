@@ -75,13 +75,13 @@ const modules: ReadonlyMap<string, string> = new Map([[paths.contact, 'src/app/p
 export function render(path: string, origin?: string, of: Site = site): RenderedPage {
   const page = publicPages.get(path)
   if (page === undefined) throw new Error(`There is no public page at ${path}`)
-  const { Page, title, description, publishedOn } = page
+  const { Page, title, description, descriptionWithoutMail, publishedOn } = page
   const module = of.email === '' ? undefined : modules.get(path)
   return {
     html: renderToString(<PublicSite Page={Page} path={path} account={nobody} signOut={nothing} site={of} />),
     head: {
       title: learnerFrameWords.titled(title, site.name),
-      description,
+      description: of.email === '' ? (descriptionWithoutMail ?? description) : description,
       structuredData: page.structuredData((at) => (origin === undefined ? undefined : `${origin}${at}`), of),
       ...(publishedOn !== undefined && { publishedOn }),
     },

@@ -22,6 +22,8 @@ describe('what nobody has filled in', () => {
     expect(bare('/contact').html).not.toMatch(/<form|Write to us/)
     expect(bare('/contact').html).toContain('211')
     expect(bare('/contact').module).toBeUndefined()
+    expect(bare('/contact').head.description).not.toMatch(/[Ww]rite|mailbox/)
+    expect(filled('/contact').head.description).toContain('One mailbox')
     expect(bare('/opensource').html).not.toMatch(/Get the source|How to report a fault/)
     expect(bare('/partnerships').html).not.toMatch(/Tell us what you have in mind|Who we work with/)
     expect(bare('/about').html).not.toContain('glad to hear from you')

@@ -32,6 +32,8 @@ export interface PublicPage {
   readonly Page: ComponentType<PageProps>
   readonly title: string
   readonly description: string
+  /** Instead of it, where nobody reads mail. */
+  readonly descriptionWithoutMail?: string
   /** The day of an article, `YYYY-MM-DD`. */
   readonly publishedOn?: string
   readonly structuredData: (addressOf: AddressOf, site: Site) => readonly StructuredData[]
@@ -52,7 +54,13 @@ export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, Publ
   [paths.newsletters, pageOf(Newsletters, newslettersWords)],
   [paths.research, pageOf(Research, researchWords)],
   [paths.partnerships, pageOf(Partnerships, partnershipsWords)],
-  [paths.contact, pageOf(Contact, contactWords, organization)],
+  [
+    paths.contact,
+    {
+      ...pageOf(Contact, contactWords, organization),
+      descriptionWithoutMail: contactWords.descriptionWithoutMail,
+    },
+  ],
   ...issues.map((issue): [string, PublicPage] => [
     newsletterPath(issue.slug),
     {

@@ -3,6 +3,7 @@ export const contactWords = {
   documentTitle: 'Contact',
   description:
     'Write to us: questions, a mistake in a lesson, a class you would like to teach. One mailbox, no sign-up.',
+  descriptionWithoutMail: 'Free lines to call for help today with food, rent, heat, bills or a crisis.',
 
   title: 'Write to us',
   lead: 'A question, a mistake in a lesson, a class you would like to teach: it all goes to one mailbox.',
