@@ -90,6 +90,7 @@ async function open(root: HTMLElement): Promise<void> {
   coverWhenLeft({
     page: windowLife(),
     shown: () => account.getSnapshot()?.id,
+    needsLearner: path === undefined,
     // A public page loads no database for a first name.
     current: async () => (path === undefined ? (await (await services()).accounts.current())?.id : mirror.read()?.id),
   })

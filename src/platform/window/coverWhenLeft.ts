@@ -19,6 +19,8 @@ export interface CoverParts {
   readonly shown: () => string | undefined
   /** Who is learning here now. */
   readonly current: () => Promise<string | undefined>
+  /** A page without anybody is one that was left by signing out: what stands on it may still be somebody's. */
+  readonly needsLearner: boolean
   readonly host?: CoverHost
 }
 
@@ -26,7 +28,7 @@ export interface CoverParts {
  * Covers a page that the browser sets aside, before it can be shown again by the Back button as somebody left it. It is
  * shown once more for whom it was made, and made anew for everybody else.
  */
-export function coverWhenLeft({ page, shown, current, host = window }: CoverParts): void {
+export function coverWhenLeft({ page, shown, current, needsLearner, host = window }: CoverParts): void {
   const { body } = host.document
   let left = { id: shown(), x: 0, y: 0 }
   page.onLeave(() => {
@@ -37,7 +39,8 @@ export function coverWhenLeft({ page, shown, current, host = window }: CoverPart
 
   async function uncover(): Promise<void> {
     const answer = await settledWithin(ANSWER_MS, async () => ({ id: await current() }))
-    if (answer === undefined || answer.id !== left.id) return host.location.reload()
+    const isSame = answer !== undefined && answer.id === left.id && !(needsLearner && left.id === undefined)
+    if (!isSame) return host.location.reload()
     body.hidden = false
     host.scrollTo(left.x, left.y)
   }

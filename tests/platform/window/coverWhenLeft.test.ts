@@ -9,12 +9,14 @@ const host = { document: { body }, scrollX: 0, scrollY: 840, scrollTo, location:
 
 let current: () => Promise<string | undefined>
 let page: FakePageLife
+let shown: string | undefined
 beforeEach(() => {
   body.hidden = false
   scrollTo.mockClear()
   reload.mockClear()
   page = new FakePageLife()
-  coverWhenLeft({ page, shown: () => 'maya', current: () => current(), host })
+  shown = 'maya'
+  coverWhenLeft({ page, shown: () => shown, current: () => current(), needsLearner: true, host })
 })
 
 describe('a page that is set aside and comes back', () => {
@@ -42,6 +44,30 @@ describe('a page that is set aside and comes back', () => {
     page.comeBack()
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(body.hidden).toBe(true)
+  })
+
+  it('never shows a screen of a learner that was left by signing out there', async () => {
+    shown = undefined
+    current = () => Promise.resolve(undefined)
+    page.leave()
+    page.comeBack()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(body.hidden).toBe(true)
+  })
+
+  it('shows a public page again that is nobody’s', async () => {
+    const publicPage = new FakePageLife()
+    coverWhenLeft({
+      page: publicPage,
+      shown: () => undefined,
+      current: () => Promise.resolve(undefined),
+      needsLearner: false,
+      host,
+    })
+    publicPage.leave()
+    publicPage.comeBack()
+    await vi.waitFor(() => expect(body.hidden).toBe(false))
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('starts over when no answer comes', async () => {
