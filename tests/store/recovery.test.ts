@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie, liveQuery } from 'dexie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
 import { createDeviceDatabase, type LearnerRow } from '../../src/store/deviceDatabase'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
@@ -48,13 +49,25 @@ describe('bringing back a database that was deleted under the page', () => {
   })
 })
 
+const knownLearner = (id: LearnerId): LearnerRow => ({
+  id,
+  displayName: 'Maya',
+  email: '',
+  cloth: 'foundations',
+  kind: 'device',
+  openedTurn: 1,
+  createdAt: '2026-03-02T15:00:00.000Z',
+  lastOpenedAt: '2026-03-02T15:00:00.000Z',
+  hasDatabase: true,
+})
+
 describe('a database that was cleared without a word, and made anew by the page that opened first', () => {
   /** Two pages with one learner; the database is cleared under them as an eviction does it: no page is told. */
   async function evicted() {
     const { store, databases, learnerId } = await openWatched()
     await store.completeLesson(SAVING_1)
     const device = createDeviceDatabase()
-    await device.run((database) => database.learners.put({ id: learnerId, hasDatabase: true } as LearnerRow))
+    await device.run((database) => database.learners.put(knownLearner(learnerId)))
     drop(databases)
     for (const database of databases) database.close()
     await Dexie.delete(learnerDatabaseName(learnerId))
