@@ -48,7 +48,7 @@ export function barLayout(groups: readonly BarGroup[], width: number): BarLayout
     const placedBars = bars.map(({ series, value, text }, index) => ({
       series,
       y: y + index * (BAR + SPACE),
-      width: longest > 0 ? Math.round((space * Math.max(0, value) * 10) / longest) / 10 : 0,
+      width: longest > 0 ? Math.round((Math.max(0, value) / longest) * space * 10) / 10 : 0,
       text,
     }))
     y += bars.length * (BAR + SPACE) + 6

@@ -44,7 +44,7 @@ export function quizPath(moduleId: string): string {
 }
 
 /** Screens that share the path of the learning center. */
-export const learningViews = { glossary: 'glossary' } as const
+export const learningViews = { glossary: 'glossary', review: 'review' } as const
 
 /** The glossary; with the id of an entry, opened at it. */
 export function glossaryPath(term?: string): string {

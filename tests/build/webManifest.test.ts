@@ -24,6 +24,10 @@ describe('the web manifest', () => {
     expect(publicPaths).not.toContain(webManifest.start_url)
   })
 
+  it('promises no review on the home screen, because there is none', () => {
+    expect(webManifest.shortcuts.map(({ url }) => url)).toEqual(['/learning', '/tools'])
+  })
+
   it('names icons that have the size it says, one of them maskable', () => {
     const drawn = webManifest.icons.filter(({ sizes }) => sizes !== 'any')
     for (const { src, sizes } of drawn) expect(sizeOf(fileOf(src)), src).toBe(sizes)

@@ -128,3 +128,12 @@ describe('a bar chart', () => {
     expect(group?.bars[0]?.width).toBe(0)
   })
 })
+
+it('keeps bars of any size inside their chart', () => {
+  const bars = [1e308, 1e307].map((value) => ({ label: 'Huge', bars: [{ series: 0 as const, value, text: '1e308' }] }))
+  const { groups } = barLayout(bars, 640)
+  for (const bar of groups.flatMap((group) => group.bars)) {
+    expect(bar.width).toBeGreaterThan(0)
+    expect(bar.width).toBeLessThanOrEqual(640)
+  }
+})

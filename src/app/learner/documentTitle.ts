@@ -21,6 +21,7 @@ function ownTitle(pathname: string, manifest: Manifest | undefined, view: string
   const screen = learnerScreenAt(pathname)
   if (screen === undefined) return words.titles.notFound
   if (screen.pattern === paths.learning && view === learningViews.glossary) return words.titles.glossary
+  if (screen.pattern === paths.learning && view === learningViews.review) return words.titles.review
   if (screen.pattern === paths.tools) return new Map(Object.entries(toolNames)).get(view ?? '') ?? screen.title
   return (manifest && detailedTitle(pathname, manifest)) ?? screen.title
 }

@@ -19,11 +19,17 @@ import { certificatePath, learningViews } from '../../words/paths'
 import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
+import { NoReview } from './NoReview'
 
-/** The catalog of the course; under `?view=glossary` its glossary. */
+/** The catalog of the course; under `?view=glossary` its glossary, and under `?view=review` that there is none. */
 export function LearningCenterScreen() {
   const [params] = useSearchParams()
-  return <Leaf>{params.get('view') === learningViews.glossary ? <GlossaryView /> : <CatalogView />}</Leaf>
+  return <Leaf>{viewOf(params.get('view'))}</Leaf>
+}
+
+function viewOf(view: string | null) {
+  if (view === learningViews.glossary) return <GlossaryView />
+  return view === learningViews.review ? <NoReview /> : <CatalogView />
 }
 
 /** Every module with its lessons and its quiz: to find, to open, to go on. */

@@ -34,7 +34,7 @@ export function barScale({ items }: Pick<SectionBars, 'items'>): readonly BarRow
   return items.map((item) => {
     let from = 0
     const pieces = item.parts.map((part) => {
-      const width = widest > 0 ? (100 * Math.max(0, part.value)) / widest : 0
+      const width = widest > 0 ? (Math.max(0, part.value) / widest) * 100 : 0
       const piece = {
         from,
         width,

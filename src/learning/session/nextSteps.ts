@@ -33,9 +33,9 @@ export interface Begun {
 }
 
 /**
- * What to do next, best first: what was begun last, then the lessons and quizzes still open in modules that were
- * begun, then in other open modules, then the lessons of locked ones. Those can be read and not posted, so that even
- * one half read comes after everything that can. Empty when all is done.
+ * What to do next, best first: what was begun last and is not at its end, also in a locked module; then the lessons and
+ * quizzes still open in modules that were begun, then in other open modules, then the lessons of locked ones. Those can
+ * be read and not completed, so that one read to its end asks for nothing any more. Empty when all is done.
  */
 export function nextSteps(document: ProgressDocument, manifest: Manifest, begun: Begun): readonly Step[] {
   const syllabus = syllabusOf(manifest)
@@ -43,15 +43,16 @@ export function nextSteps(document: ProgressDocument, manifest: Manifest, begun:
   const open = manifest.modules.filter(isOpen)
   const locked = manifest.modules.filter((module) => !isOpen(module))
   const lessonsOf = (module: ModuleInfo) => openLessons(document, module, begun)
-  return [
-    ...lastFirst(
-      begunFirst(document, open, begun).flatMap((module): Step[] => [
+  return lastFirst(
+    [
+      ...begunFirst(document, open, begun).flatMap((module): Step[] => [
         ...lessonsOf(module),
         ...openQuiz(document, module, syllabus, begun),
       ]),
-    ),
-    ...lastFirst(begunFirst(document, locked, begun).flatMap(lessonsOf)),
-  ]
+      ...begunFirst(document, locked, begun).flatMap(lessonsOf),
+    ],
+    (step) => isOpen(step.module) || !isReadToTheEnd(step),
+  )
 }
 
 function openLessons(document: ProgressDocument, module: ModuleInfo, begun: Begun): LessonStep[] {
@@ -75,12 +76,11 @@ function begunFirst(document: ProgressDocument, modules: readonly ModuleInfo[], 
   return [...modules].sort((a, b) => rank(a) - rank(b))
 }
 
-/** What was begun last before the others, which keep their order. */
-function lastFirst<Any extends Step>(steps: readonly Any[]): readonly Any[] {
-  const last = steps.reduce<Any | undefined>(
-    (latest, step) => (begunAt(step) > begunAt(latest) ? step : latest),
-    undefined,
-  )
+/** What was begun last, of those that can be gone on with, before the others, which keep their order. */
+function lastFirst(steps: readonly Step[], canGoOn: (step: Step) => boolean): readonly Step[] {
+  const last = steps
+    .filter(canGoOn)
+    .reduce<Step | undefined>((latest, step) => (begunAt(step) > begunAt(latest) ? step : latest), undefined)
   return last === undefined ? steps : [last, ...steps.filter((step) => step !== last)]
 }
 
@@ -92,6 +92,10 @@ export function isModuleBegun(document: ProgressDocument, module: ModuleInfo, be
     begun.places.some(({ moduleId }) => moduleId === module.id) ||
     begun.drafts.some(({ moduleId }) => moduleId === module.id)
   )
+}
+
+function isReadToTheEnd(step: Step): boolean {
+  return step.kind === 'lesson' && Math.round((step.place?.read ?? 0) * 100) >= 100
 }
 
 /** ISO instants sort as text; what was never begun comes before all of them. */

@@ -10,6 +10,7 @@ export const learnerFrameWords = {
     dashboardOld: 'Dashboard, lighter version',
     learningOld: 'Learning Center, lighter version',
     glossary: 'Glossary',
+    review: 'Review',
     lesson: 'Lesson',
     quiz: 'Quiz',
     notFound: 'Page not found',

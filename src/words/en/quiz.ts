@@ -84,6 +84,7 @@ export const quizWords = {
   retryLoading: 'Load again',
 
   lockedQuiz: 'This quiz is not open yet.',
+  readMeanwhile: 'Its lessons are open to read',
 
   notFoundTitle: 'This road ends here',
   notFoundText:

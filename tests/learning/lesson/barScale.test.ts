@@ -51,3 +51,8 @@ describe('bars side by side', () => {
     )
   })
 })
+
+it('keeps bars of any size within the widest', () => {
+  const items = [1e308, 5e307].map((value) => ({ label: 'Huge', parts: [{ label: 'Huge', value }] }))
+  expect(barScale({ items }).flatMap(({ pieces }) => pieces.map(({ width }) => width))).toEqual([100, 50])
+})

@@ -39,17 +39,22 @@ describe('what to do next', () => {
     expect(steps[0]).toMatchObject({ kind: 'lesson', number: 2, place: { read: 0.4 } })
   })
 
-  it('never sends a learner back to a locked lesson, which cannot be posted, while another can', () => {
+  it('remembers a lesson half read in a locked module too', () => {
     const places = [place('credit_2', '2026-11-21T10:00:00.000Z'), place('taxes_1', '2026-11-20T10:00:00.000Z')]
     expect(named(nextSteps(learner(), sampleManifest, { places, drafts: [] }))).toEqual([
+      'credit_2',
       'foundations_1',
       'foundations_2',
       'foundations quiz',
-      'credit_2',
       'credit_1',
       'taxes_1',
       'taxes_2',
     ])
+  })
+
+  it('never sends a learner back to a locked lesson that was read to its end and cannot be completed', () => {
+    const places = [place('credit_2', '2026-11-21T10:00:00.000Z', 1)]
+    expect(named(nextSteps(learner(), sampleManifest, { places, drafts: [] }))[0]).toBe('foundations_1')
   })
 
   it('does not go back to a lesson that is posted by now', () => {
