@@ -3,7 +3,7 @@ import { Button } from './Button'
 import { type SteadyPressOptions, useSteadyPress } from './useSteadyPress'
 
 interface SteadyButtonProps
-  extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onPointerDown' | 'onKeyDown' | 'onKeyUp'>,
+  extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onPointerDown' | 'onKeyDown'>,
     SteadyPressOptions {
   /** What a press does now, for example `undo`. */
   readonly meaning: string

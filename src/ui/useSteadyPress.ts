@@ -9,7 +9,6 @@ export interface SteadyPressOptions {
 export interface SteadyPressHandlers {
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  readonly onKeyUp: (event: KeyboardEvent) => void
   readonly onClick: (event: MouseEvent) => void
 }
 
@@ -30,16 +29,25 @@ export function useSteadyPress(
     onPointerDown: (event) => press.begins('pointer', event.timeStamp),
     onKeyDown: (event) => {
       if (event.repeat) return
-      if (event.key === 'Enter') press.begins('enter', event.timeStamp)
+      if (event.key === 'Enter') {
+        press.begins('enter', event.timeStamp)
+        onceEnterIsUp(press.ends)
+      }
       if (event.key === ' ') press.begins('space', event.timeStamp)
-    },
-    onKeyUp: (event) => {
-      // The click of a space bar comes after it.
-      if (event.key === 'Enter') press.ends()
     },
     onClick: (event) => {
       if (press.counts({ byPointer: event.detail > 0, at: event.timeStamp })) onPress?.(event)
       else event.preventDefault()
     },
   }
+}
+
+/** Wherever the focus is by then: the press itself may have opened a dialog. */
+function onceEnterIsUp(tell: () => void): void {
+  const hear = (event: globalThis.KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    window.removeEventListener('keyup', hear, true)
+    tell()
+  }
+  window.addEventListener('keyup', hear, true)
 }

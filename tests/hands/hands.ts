@@ -50,10 +50,10 @@ export async function holdsEnter(target: Element, { clicks: count, between }: He
   await sends(target, key('keyup', 'Enter'))
 }
 
-function key(type: string, name: string, repeat = false): KeyboardEvent {
+export function key(type: string, name: string, repeat = false): KeyboardEvent {
   return new KeyboardEvent(type, { key: name, repeat, bubbles: true, cancelable: true })
 }
 
-async function sends(target: Element, event: Event): Promise<void> {
+export async function sends(target: Element, event: Event): Promise<void> {
   await act(() => Promise.resolve(target.dispatchEvent(event)))
 }

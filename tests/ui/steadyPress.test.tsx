@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SteadyButton } from '../../src/ui/SteadyButton'
-import { clicks, holdsEnter, pressesSpace, puts, taps } from '../hands/hands'
+import { clicks, holdsEnter, key, pressesSpace, puts, sends, taps } from '../hands/hands'
 import { type Stage, stageOfTest } from '../hands/Stage'
 
 let stage: Stage
@@ -130,6 +130,18 @@ describe('a press on a control whose meaning can change', () => {
     await after(2000)
     await clicks(button())
     expect(pressed).toHaveBeenCalledExactlyOnceWith('undo')
+  })
+
+  it('forgets an Enter that was let go elsewhere: the press had moved the focus', async () => {
+    await shows('complete')
+    await after(2000)
+    await sends(button(), key('keydown', 'Enter'))
+    await clicks(button())
+    await sends(document.body, key('keyup', 'Enter'))
+    await shows('undo')
+    await after(2000)
+    await clicks(button())
+    expect(pressed).toHaveBeenLastCalledWith('undo')
   })
 
   it('sends no form when it does not count', async () => {
