@@ -34,7 +34,8 @@ async function fromNetwork(shelf: LessonShelf, file: string, fetch: Fetch): Prom
     // A captive portal answers 200 with a page of its own.
     if (!isJson(response)) return noFile(BAD_GATEWAY)
     const bytes = await readAtMost(response, MOST_BYTES)
-    await keepLesson(shelf, file, bytes)
+    // A browser that keeps nothing more must not take from the page what has arrived.
+    await keepLesson(shelf, file, bytes).catch(() => false)
     return new Response(bytes, { headers: { 'content-type': 'application/json; charset=utf-8' } })
   } catch (error) {
     return error instanceof BadAnswer ? noFile(BAD_GATEWAY) : Response.error()

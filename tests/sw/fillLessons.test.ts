@@ -132,6 +132,14 @@ describe('answering lesson data', () => {
     expect(await missingLessons(site.shelf(cache))).toEqual(['taxes_1.json'])
   })
 
+  it('hands on what arrived where the browser keeps nothing more', async () => {
+    const { shelf, fetch } = deployment({ taxes })
+    const full = new FakeCache()
+    full.put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'))
+    const answer = await answerLessonData(shelf(full), 'taxes_quiz.json', fetch)
+    expect(await answer.json()).toBe('quiz')
+  })
+
   it('asks the network first for a page that could not read what is kept, which stands in for it', async () => {
     const site = deployment({ taxes })
     const cache = new FakeCache()
