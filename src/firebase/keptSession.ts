@@ -42,7 +42,11 @@ export function openKeptSession(app: FirebaseApp, base: Persistence = indexedDBL
   const key = `firebase:authUser:${app.options.apiKey}:${app.name}`
   const state: StoreState = { isStarting: true, left: undefined, store: undefined, readAgain: undefined }
   const auth = initializeAuth(app, { persistence: storeOver(base, state) })
-  const ready = auth.authStateReady().then(giveBack)
+  // A disk that fails now holds nobody back who signs in later.
+  const ready = auth
+    .authStateReady()
+    .then(giveBack)
+    .catch((error: unknown) => console.warn('Accounts: the kept session could not be read', error))
 
   async function giveBack(): Promise<void> {
     state.isStarting = false
