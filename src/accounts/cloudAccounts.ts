@@ -9,11 +9,12 @@ import { CloudService } from './CloudService'
 import { enterCloudRow, hasLeftSession, noteLeaving } from './cloudRows'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
 import { normalizeEmail } from './email'
-import { learnerOf } from './learnerRows'
+import { accountRow, learnerOf } from './learnerRows'
 import { type Stretching, stretchingOf } from './password'
 import { checkRegistration } from './registrationRules'
 import { isBeyondDevice, learnerBehind } from './sharedAddress'
 import { refusalOf } from './storageRefusal'
+import { takeBackTry } from './tryRows'
 import { nameOf } from './user'
 
 export interface CloudAccountsParts extends DeviceAccountsParts {
@@ -79,6 +80,7 @@ class CloudAccounts implements Accounts {
     if (here.reason !== 'wait' && here.reason !== 'no-match' && here.reason !== 'unavailable') return here
     // The account of the service may have the same address, and its password is no wrong one there.
     const there = await this.#askService(email, password)
+    if (there.kind === 'signed-in' && here.reason !== 'wait') await this.#takeBackTry(email)
     return there.kind === 'refused' && here.reason === 'wait' ? here : there
   }
 
@@ -155,6 +157,14 @@ class CloudAccounts implements Accounts {
       await this.#service.endSession()
       return refused(refusalOf(error))
     }
+  }
+
+  /** A device that refuses this is no reason to refuse the sign-in: it only counts one try too many. */
+  async #takeBackTry(email: string): Promise<void> {
+    const takeBack = async (database: DeviceTables): Promise<void> => {
+      if ((await accountRow(database, normalizeEmail(email) ?? '')) === undefined) await takeBackTry(database)
+    }
+    await unlessStorageFails(() => this.#write(takeBack), undefined)
   }
 
   async #become(account: CloudAccount, shown: LearnerId | undefined): Promise<AccountOutcome> {

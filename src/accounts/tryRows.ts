@@ -22,6 +22,14 @@ export async function noteTry(database: DeviceTables, id: LearnerId | undefined,
   return left
 }
 
+/** After a try for an address that nobody here has turned out to be right: a service knew the password. */
+export async function takeBackTry(database: DeviceTables): Promise<void> {
+  const tries = await strangersTries(database)
+  if (tries === undefined) return
+  const value = JSON.stringify({ ...tries, count: Math.max(0, tries.count - 1) })
+  await database.settings.put({ key: 'unknown-tries', value })
+}
+
 /** After a right password. */
 export async function forgetTries(database: DeviceTables, id: LearnerId): Promise<void> {
   const row = await learnerRow(database, id)

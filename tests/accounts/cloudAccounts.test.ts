@@ -37,6 +37,16 @@ describe('signing in to an account of a service', () => {
     expect(await openPage(fetchCode).current()).toEqual(maya)
   })
 
+  it('counts no right password as a wrong one: who has signed in often does not wait after a slip', async () => {
+    service.add(MAYA.email, 'Maya Larsen', MAYA.password)
+    const page = openPage(fetchCode)
+    for (let times = 0; times < 7; times += 1) {
+      signedIn(await page.signIn(MAYA.email, MAYA.password))
+      await page.signOut()
+    }
+    expect(await page.signIn(MAYA.email, 'a slip')).toEqual(refused('no-match'))
+  })
+
   it('calls an account without a name by its address, and keeps the name that this device gave', async () => {
     service.add(MAYA.email, '', MAYA.password)
     const page = openPage(fetchCode)
