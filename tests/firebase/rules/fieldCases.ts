@@ -16,6 +16,7 @@ export const fieldCases: readonly Case[] = [
   ),
   ...both('a name of a hundred letters of another script', { displayName: 'ж'.repeat(100) }, true),
   ...both('no picture', { photoURL: null }, true),
+  ...both('a name of fifty pictures, each two units long', { displayName: '😀'.repeat(50) }, true),
   ...both('no name', { displayName: null }, true),
   ...both('no joining date', { joinDate: null }, false),
   ...both('a name of 101 characters', { displayName: text(101) }, false),
