@@ -123,7 +123,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     const { learner, popup } = await pressesGoogle()
     await popup.waitForSelector('.js-new-account')
     await popup.close()
-    await learner.sees('Signing in was cancelled. Nothing has changed.')
+    await learner.sees('Signing in was canceled. Nothing has changed.')
     await learner.isAt('/login')
   })
 
