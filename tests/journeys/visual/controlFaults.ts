@@ -1,0 +1,111 @@
+/**
+ * Runs in the page, alone, so everything it needs stands inside it. Controls are big enough for a finger, and nothing
+ * that stays on the screen lies over one that has the focus or was scrolled to. Wants a viewport as a person has it.
+ */
+export function controlFaults(): readonly string[] {
+  const LEAST_PX = 44
+  const LEAST_IN_TEXT_PX = 24
+  /** Half a pixel is rounding. */
+  const LENIENT_PX = 0.5
+  const INSET_PX = 4
+  const CONTROLS =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="menuitem"], [role="switch"]'
+
+  const name = (element: Element): string => {
+    const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const kind = [...element.classList].map((part) => `.${part}`).join('')
+    return `${element.tagName.toLowerCase()}${kind} “${text.replace(/\s+/g, ' ').trim().slice(0, 40)}”`
+  }
+  const isSeen = (element: Element): boolean => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    const { width, height, right, bottom } = element.getBoundingClientRect()
+    // The skip link waits above the page until it has the focus.
+    if (width <= 1 || height <= 1 || right <= 0 || bottom + scrollY <= 0) return false
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      const box = at.getBoundingClientRect()
+      if (getComputedStyle(at).overflowX !== 'visible' && (box.width <= 1 || box.height <= 1)) return false
+    }
+    return true
+  }
+  const labelsOf = (element: Element): readonly Element[] =>
+    element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  /** The box that a finger can hit: a labelled input is pressed by its label too. */
+  const target = (element: Element): DOMRect => {
+    const boxes = [element, ...labelsOf(element)].map((part) => part.getBoundingClientRect())
+    const left = Math.min(...boxes.map((box) => box.left))
+    const top = Math.min(...boxes.map((box) => box.top))
+    return new DOMRect(
+      left,
+      top,
+      Math.max(...boxes.map((box) => box.right)) - left,
+      Math.max(...boxes.map((box) => box.bottom)) - top,
+    )
+  }
+  const isInText = (element: Element): boolean => {
+    if (getComputedStyle(element).display !== 'inline') return false
+    const around = element.parentElement?.textContent?.trim().length ?? 0
+    return around > (element.textContent?.trim().length ?? 0)
+  }
+  const seen = [...document.querySelectorAll(CONTROLS)].filter(isSeen)
+  const centers = seen.map((element) => {
+    const box = element.getBoundingClientRect()
+    return { element, x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  })
+  const hasSpace = (element: Element): boolean => {
+    const box = element.getBoundingClientRect()
+    const x = box.left + box.width / 2
+    const y = box.top + box.height / 2
+    return centers.every((other) => {
+      if (other.element === element || other.element.contains(element) || element.contains(other.element)) return true
+      return Math.hypot(other.x - x, other.y - y) >= LEAST_IN_TEXT_PX
+    })
+  }
+  const faults = new Set<string>()
+  for (const element of seen) {
+    const box = target(element)
+    if (isInText(element)) {
+      if (element.getClientRects().length === 1 && box.height < LEAST_IN_TEXT_PX && !hasSpace(element))
+        faults.add(`${name(element)} stands in running text, ${Math.round(box.height)} px high, too near to another`)
+      continue
+    }
+    if (box.width < LEAST_PX - LENIENT_PX || box.height < LEAST_PX - LENIENT_PX)
+      faults.add(`${name(element)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`)
+  }
+
+  const stays = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
+    return false
+  }
+  /** What stays on the screen and lies over a point of the control. */
+  const coverOf = (element: Element): Element | undefined => {
+    if (stays(element)) return undefined
+    const box = element.getBoundingClientRect()
+    const inset = Math.min(INSET_PX, box.width / 3, box.height / 3)
+    for (const x of [box.left + inset, box.left + box.width / 2, box.right - inset]) {
+      for (const y of [box.top + inset, box.top + box.height / 2, box.bottom - inset]) {
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
+        const found = document.elementFromPoint(x, y)
+        if (found !== null && !element.contains(found) && stays(found) && !found.contains(element)) return found
+      }
+    }
+    return undefined
+  }
+  const before = { x: scrollX, y: scrollY }
+  for (const element of seen) {
+    if (stays(element)) continue
+    for (const how of ['focused', 'start', 'end'] as const) {
+      if (how === 'focused') {
+        scrollTo(0, 0)
+        if (element instanceof HTMLElement) element.focus()
+        if (document.activeElement !== element) continue
+      } else element.scrollIntoView({ block: how, behavior: 'instant' })
+      const cover = coverOf(element)
+      const words = how === 'focused' ? 'focused' : `scrolled to the ${how}`
+      if (cover !== undefined) faults.add(`${name(element)}, ${words}, lies under ${name(cover)}`)
+    }
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  scrollTo(before.x, before.y)
+  return [...faults]
+}

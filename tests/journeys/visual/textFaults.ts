@@ -1,0 +1,163 @@
+/**
+ * Runs in the page, alone, so everything it needs stands inside it. Every visible line of text is looked at along its
+ * middle, every 5 px, with pointer events switched on for all, so that decoration counts: what paints there must be the
+ * text or belong to it. The page is scrolled through as a person would, and a line is judged while it stands in the
+ * middle of the window, or as near to it as the page lets it come: what stays at an edge of the screen may cover others.
+ */
+export function textFaults(): readonly string[] {
+  const STEP_PX = 5
+  const MOST_HIDDEN = 0.3
+
+  const name = (element: Element): string => {
+    const kind = [...element.classList].map((part) => `.${part}`).join('')
+    return `${element.tagName.toLowerCase()}${kind}`
+  }
+  const quoted = (text: string): string => `“${text.replace(/\s+/g, ' ').trim().slice(0, 60)}”`
+
+  const isSeen = (element: Element): boolean => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    // The skip link waits above the page until it has the focus.
+    if (element.getBoundingClientRect().bottom + scrollY <= 0) return false
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflowX, clipPath, clip } = getComputedStyle(at)
+      const { width, height } = at.getBoundingClientRect()
+      // What only a screen reader is told.
+      if ((overflowX !== 'visible' && (width <= 1 || height <= 1)) || clipPath === 'inset(50%)') return false
+      if (clip.startsWith('rect(')) return false
+    }
+    return true
+  }
+
+  const isTransparent = (color: string): boolean => color === 'transparent' || /[,/]\s*0(?:\.0+)?\)$/.test(color)
+  const paintsBox = (style: CSSStyleDeclaration): boolean =>
+    !isTransparent(style.backgroundColor) ||
+    style.backgroundImage !== 'none' ||
+    style.boxShadow !== 'none' ||
+    (style.backdropFilter !== '' && style.backdropFilter !== 'none') ||
+    ['Top', 'Right', 'Bottom', 'Left'].some(
+      (side) =>
+        style.getPropertyValue(`border-${side.toLowerCase()}-style`) !== 'none' &&
+        Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0 &&
+        !isTransparent(style.getPropertyValue(`border-${side.toLowerCase()}-color`)),
+    )
+  const paintsBeside = (element: Element, pseudo: '::before' | '::after'): boolean => {
+    const style = getComputedStyle(element, pseudo)
+    if (style.content === 'none' || style.content === 'normal' || style.position === 'static') return false
+    return Number(style.opacity) > 0 && (paintsBox(style) || style.content.startsWith('url('))
+  }
+  const REPLACED = 'img, video, canvas, iframe, object, progress, meter, input, textarea, select'
+  const paints = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (Number(getComputedStyle(at).opacity) === 0) return false
+    if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return true
+    if (element.matches(REPLACED)) return true
+    return paintsBox(getComputedStyle(element)) || paintsBeside(element, '::before') || paintsBeside(element, '::after')
+  }
+
+  /** What covers the point of this text: an element, nothing, or the edge of something that cuts it off. */
+  const coverAt = (x: number, y: number, owner: Element): Element | 'cut' | undefined => {
+    const first = document.elementFromPoint(x, y)
+    if (first !== null && owner.contains(first)) return undefined
+    for (const found of document.elementsFromPoint(x, y)) {
+      if (found === owner || owner.contains(found)) return undefined
+      // A box of its own text, such as a button around a span without a box, may paint below it: only what it puts beside counts.
+      if (found.contains(owner)) {
+        if (getComputedStyle(owner).display === 'contents') return undefined
+        if (paintsBeside(found, '::before') || paintsBeside(found, '::after')) return found
+        continue
+      }
+      if (paints(found)) return found
+    }
+    return 'cut'
+  }
+
+  /** Text in a region that scrolls may lie outside of it, as long as the region can be scrolled there. */
+  const scrollerOf = (element: Element): Element | undefined => {
+    for (let at: Element | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at)
+      const isAcross = ['auto', 'scroll'].includes(overflowX) && at.scrollWidth > at.clientWidth
+      const isDown = ['auto', 'scroll'].includes(overflowY) && at.scrollHeight > at.clientHeight
+      if (isAcross || isDown) return at
+    }
+    return undefined
+  }
+  const holds = (box: DOMRect, x: number, y: number): boolean =>
+    x > box.left && x < box.right && y > box.top && y < box.bottom
+
+  /** How much of a line's height is cut off by a box that hides what overflows it. */
+  const hiddenPart = (line: DOMRect, owner: Element): number => {
+    let top = line.top
+    let bottom = line.bottom
+    for (let at: Element | null = owner; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflowY, display, position } = getComputedStyle(at)
+      if (position === 'fixed') break
+      if (!['hidden', 'clip'].includes(overflowY) || display === 'inline') continue
+      const box = at.getBoundingClientRect()
+      top = Math.max(top, box.top)
+      bottom = Math.min(bottom, box.bottom)
+    }
+    return 1 - Math.max(0, bottom - top) / line.height
+  }
+
+  const everything = new CSSStyleSheet()
+  everything.replaceSync('*, *::before, *::after { pointer-events: auto !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, everything]
+  const faults = new Set<string>()
+  const lineFault = (line: DOMRect, owner: Element, text: string): string | undefined => {
+    const scroller = scrollerOf(owner)?.getBoundingClientRect()
+    const y = line.top + line.height / 2
+    for (let x = line.left + 2; x <= line.right - 2; x += STEP_PX) {
+      if (scroller !== undefined && !holds(scroller, x, y)) continue
+      if (x < 0 || x > document.documentElement.clientWidth) return `${text} lies beyond the edge of the page`
+      const cover = coverAt(x, y, owner)
+      if (cover === 'cut') return `${text} is cut off at ${Math.round(x)}, ${Math.round(y)}`
+      if (cover !== undefined) return `${text} is covered by ${name(cover)} at ${Math.round(x)}, ${Math.round(y)}`
+    }
+    if (scroller === undefined && hiddenPart(line, owner) > MOST_HIDDEN) return `${text} is cut off above or below`
+    return undefined
+  }
+
+  const stays = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
+    return false
+  }
+  const texts: { owner: Element; range: Range; text: string; isStaying: boolean; judged: Set<number> }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const owner = node.parentElement
+    if (owner === null || (node.nodeValue ?? '').trim() === '') continue
+    if (owner.matches('script, style, noscript, template, option, textarea') || !isSeen(owner)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    texts.push({ owner, range, text: quoted(node.nodeValue ?? ''), isStaying: stays(owner), judged: new Set() })
+  }
+
+  /** Judges the lines that stand between two heights of the window and were not judged yet. */
+  const judge = (from: number, to: number): void => {
+    for (const { owner, range, text, isStaying, judged } of texts) {
+      const whole = owner.getBoundingClientRect()
+      if (whole.bottom < 0 || whole.top > innerHeight) continue
+      for (const [index, line] of [...range.getClientRects()].entries()) {
+        const middle = line.top + line.height / 2
+        if (line.width <= 1 || line.height <= 1 || judged.has(index)) continue
+        if (isStaying ? line.top < 0 || line.bottom > innerHeight : middle < from || middle >= to) continue
+        judged.add(index)
+        const fault = lineFault(line, owner, text)
+        if (fault !== undefined) faults.add(fault)
+      }
+    }
+  }
+  const before = { x: scrollX, y: scrollY }
+  const bottom = document.documentElement.scrollHeight - innerHeight
+  for (let y = 0; ; y = Math.min(y + innerHeight * 0.4, bottom)) {
+    scrollTo({ top: y, behavior: 'instant' })
+    judge(y <= 0 ? 0 : innerHeight * 0.3, y >= bottom ? innerHeight : innerHeight * 0.7 + 1)
+    if (y >= bottom) break
+  }
+  scrollTo({ left: before.x, top: before.y, behavior: 'instant' })
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything)
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.add(`the page scrolls sideways by ${scrollWidth - clientWidth} px`)
+  return [...faults]
+}
