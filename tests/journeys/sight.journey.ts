@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => site?.goesAway())
 
-describe.each(['light', 'dark'] as const)('nothing covers, crosses or cuts a text, %s', (colorScheme) => {
+describe('nothing covers, crosses or cuts a text', () => {
   let browser: ChromiumBrowser
   let maya: Learner
 
   beforeAll(async () => {
-    browser = await launchChromium({ colorScheme })
+    browser = await launchChromium()
     maya = new Learner(browser, site.origin)
   })
   afterAll(() => browser?.close())

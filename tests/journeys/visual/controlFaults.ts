@@ -29,9 +29,18 @@ export function controlFaults(): readonly string[] {
   }
   const labelsOf = (element: Element): readonly Element[] =>
     element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  /** A link may be pressed on the whole card: its `::after` lies over it. */
+  const overlaysOf = (element: Element): readonly DOMRect[] =>
+    (['::before', '::after'] as const).flatMap((pseudo) => {
+      const { content, position, width, height } = getComputedStyle(element, pseudo)
+      if (content === 'none' || position !== 'absolute') return []
+      const { left, top } = element.getBoundingClientRect()
+      return [new DOMRect(left, top, Number.parseFloat(width), Number.parseFloat(height))]
+    })
   /** The box that a finger can hit: a labelled input is pressed by its label too. */
   const target = (element: Element): DOMRect => {
-    const boxes = [element, ...labelsOf(element)].map((part) => part.getBoundingClientRect())
+    const parts = [element, ...labelsOf(element)].map((part) => part.getBoundingClientRect())
+    const boxes = [...parts, ...overlaysOf(element)]
     const left = Math.min(...boxes.map((box) => box.left))
     const top = Math.min(...boxes.map((box) => box.top))
     return new DOMRect(
@@ -42,9 +51,10 @@ export function controlFaults(): readonly string[] {
     )
   }
   const isInText = (element: Element): boolean => {
-    if (getComputedStyle(element).display !== 'inline') return false
-    const around = element.parentElement?.textContent?.trim().length ?? 0
-    return around > (element.textContent?.trim().length ?? 0)
+    if (!getComputedStyle(element).display.startsWith('inline')) return false
+    return [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim().length > 1,
+    )
   }
   const seen = [...document.querySelectorAll(CONTROLS)].filter(isSeen)
   const centers = seen.map((element) => {
@@ -79,7 +89,6 @@ export function controlFaults(): readonly string[] {
   }
   /** What stays on the screen and lies over a point of the control. */
   const coverOf = (element: Element): Element | undefined => {
-    if (stays(element)) return undefined
     const box = element.getBoundingClientRect()
     const inset = Math.min(INSET_PX, box.width / 3, box.height / 3)
     for (const x of [box.left + inset, box.left + box.width / 2, box.right - inset]) {
@@ -91,9 +100,20 @@ export function controlFaults(): readonly string[] {
     }
     return undefined
   }
+  /** Of many alike, such as the links of a long list, the ends and some between: they scroll as one. */
+  const someOfEach = (): readonly Element[] => {
+    const kinds = new Map<string, Element[]>()
+    for (const element of seen) {
+      if (stays(element)) continue
+      const kind = `${element.tagName} ${element.className} ${element.parentElement?.className ?? ''}`
+      kinds.set(kind, [...(kinds.get(kind) ?? []), element])
+    }
+    return [...kinds.values()].flatMap((alike) =>
+      alike.filter((_, index) => index === alike.length - 1 || index % Math.ceil(alike.length / 4) === 0),
+    )
+  }
   const before = { x: scrollX, y: scrollY }
-  for (const element of seen) {
-    if (stays(element)) continue
+  for (const element of someOfEach()) {
     for (const how of ['focused', 'start', 'end'] as const) {
       if (how === 'focused') {
         scrollTo(0, 0)

@@ -1,5 +1,6 @@
 import type { ChromiumBrowser } from '../drivers/chromium'
 import { controlFaults } from './controlFaults'
+import { layoutSignature } from './layoutSignature'
 import { textFaults } from './textFaults'
 
 /** Widths with the height of a device that has them. */
@@ -17,19 +18,36 @@ const settles = `
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))`
 
-/** What a person would complain about on the page in front, at every width, with normal and with doubled text. */
+/**
+ * What a person would complain about on the page in front, at every width, with normal and with doubled text, light and
+ * dark. Where the dark page is laid out and painted box for box as the light one, it has the same faults and is not
+ * looked at again.
+ */
 export async function lookAtPage(browser: ChromiumBrowser, screen: string): Promise<readonly string[]> {
+  const { page } = browser
   const faults: string[] = []
+  const look = async (where: string): Promise<void> => {
+    const found = [...(await page.evaluate(controlFaults)), ...(await page.evaluate(textFaults))]
+    faults.push(...found.map((fault) => `${where}: ${fault}`))
+  }
   for (const textSize of TEXT_SIZES) {
     for (const [width, height] of SIZES) {
-      const note = (found: readonly string[]) =>
-        faults.push(...found.map((fault) => `${screen}, ${width} px, text ${textSize}: ${fault}`))
       await browser.resize(width, height)
+      await page.emulateMedia({ colorScheme: 'dark' })
       await browser.evaluate(`document.documentElement.style.fontSize = '${textSize}'; ${settles}`)
-      note(await browser.page.evaluate(controlFaults))
-      note(await browser.page.evaluate(textFaults))
+      const dark = await page.evaluate(layoutSignature)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await browser.evaluate(settles)
+      const light = await page.evaluate(layoutSignature)
+      const where = `${screen}, ${width} px, text ${textSize}`
+      await look(where)
+      if (dark === light) continue
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await browser.evaluate(settles)
+      await look(`${where}, dark`)
     }
   }
+  await page.emulateMedia({ colorScheme: 'light' })
   await browser.evaluate("document.documentElement.style.fontSize = ''")
   await browser.resize(1280, 800)
   return faults

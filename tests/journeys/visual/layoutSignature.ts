@@ -1,0 +1,29 @@
+/**
+ * Runs in the page, alone. Equal texts for two themes mean: the same boxes at the same places, in the same order, with
+ * the same of them painted. Then whatever covers a text in one theme covers it in the other.
+ */
+export function layoutSignature(): string {
+  const isClear = (color: string): boolean => color === 'transparent' || /[,/]\s*0(?:\.0+)?\)$/.test(color)
+  const paint = (style: CSSStyleDeclaration): string =>
+    [
+      style.display,
+      style.visibility,
+      style.position,
+      style.zIndex,
+      style.opacity === '0',
+      style.backgroundImage === 'none',
+      isClear(style.backgroundColor),
+      style.boxShadow === 'none',
+      style.borderTopWidth,
+      style.borderLeftWidth,
+      style.content === 'none',
+    ].join()
+  return [...document.querySelectorAll('body *')]
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const box = [x, y, width, height].map((side) => Math.round(side)).join()
+      const beside = (['::before', '::after'] as const).map((pseudo) => paint(getComputedStyle(element, pseudo)))
+      return [box, paint(getComputedStyle(element)), ...beside].join(';')
+    })
+    .join('\n')
+}
