@@ -57,7 +57,8 @@ export function QuizResult(props: QuizResultProps) {
                 : words.notYet(percent(score), whole(quiz.passingScore))}
             </h1>
             <p>
-              {sentenceOf(props)} {isCertified && words.certificateEarned(title)}
+              {sentenceOf(props)}{' '}
+              {isCertified && (result.wasCertified ? words.certificateKept : words.certificateEarned)(title)}
               {passed && !isCertified && openLessons > 0 && words.certificateWaits(openLessons)}
             </p>
             <ButtonRow>

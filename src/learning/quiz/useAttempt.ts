@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { QuizContent } from '../../curriculum/curriculum'
+import { certificateOf, earnedCertificates } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { isQuizComplete } from '../../progress/quizzes'
@@ -11,6 +12,8 @@ import { type QuizScore, scoreQuiz } from './scoreQuiz'
 export interface FinishedQuiz extends QuizScore {
   /** The points of this quiz were posted by an earlier attempt. */
   readonly wasPosted: boolean
+  /** The certificate of the module was earned before this attempt. */
+  readonly wasCertified: boolean
 }
 
 interface AttemptOptions {
@@ -59,9 +62,12 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
   const finish = async (): Promise<void> => {
     const score = scoreQuiz(quiz, draft.answers)
     // Asked before the result is saved: afterwards every passed quiz is complete.
-    const wasPosted = isQuizComplete(document, moduleId)
+    const before = {
+      wasPosted: isQuizComplete(document, moduleId),
+      wasCertified: earnedCertificates(document).includes(certificateOf(moduleId)),
+    }
     if (isSample) {
-      setResult({ ...score, wasPosted })
+      setResult({ ...score, ...before })
       return
     }
     setBusy(true)
@@ -73,7 +79,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
       case 'unchanged':
         // A draft that stays behind is a quiz with every question answered: it can be finished again, and harms nothing.
         void store.dropQuizDraft(moduleId)
-        setResult({ ...score, wasPosted })
+        setResult({ ...score, ...before })
         break
       case 'refused':
       case 'failed':

@@ -39,6 +39,7 @@ export const quizWords = {
   seeQuilt: 'See your quilt',
   seeCertificate: 'See your certificate',
   certificateEarned: (module: string) => `With it you earned the certificate of ${module}.`,
+  certificateKept: (module: string) => `You already have the certificate of ${module}.`,
   certificateWaits: (lessons: number) =>
     `The certificate of this module waits for ${lessons === 1 ? '1 lesson' : `${lessons} lessons`} more.`,
   tryAgain: 'Try again',

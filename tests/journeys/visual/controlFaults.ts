@@ -50,11 +50,16 @@ export function controlFaults(): readonly string[] {
       Math.max(...boxes.map((box) => box.bottom)) - top,
     )
   }
+  /** Bold or in a span of its own, it stands in the sentence around that. */
   const isInText = (element: Element): boolean => {
-    if (!getComputedStyle(element).display.startsWith('inline')) return false
-    return [...(element.parentElement?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim().length > 1,
-    )
+    for (let at = element; getComputedStyle(at).display.startsWith('inline'); ) {
+      const parent = at.parentElement
+      if (parent === null) return false
+      const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim().length > 1
+      if ([...parent.childNodes].some(isText)) return true
+      at = parent
+    }
+    return false
   }
   const seen = [...document.querySelectorAll(CONTROLS)].filter(isSeen)
   const centers = seen.map((element) => {

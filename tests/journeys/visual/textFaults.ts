@@ -122,7 +122,25 @@ export function textFaults(): readonly string[] {
       if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
     return false
   }
-  const texts: { owner: Element; range: Range; text: string; isStaying: boolean; judged: Set<number> }[] = []
+  /** Until it sticks it scrolls like any other: its line may stand under an edge for a while, but not all the way. */
+  const sticks = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { position } = getComputedStyle(at)
+      if (position === 'fixed') return false
+      if (position === 'sticky') return true
+    }
+    return false
+  }
+  interface Text {
+    readonly owner: Element
+    readonly range: Range
+    readonly text: string
+    readonly isStaying: boolean
+    readonly isSticky: boolean
+    /** The fault of a line that was judged. */
+    readonly judged: Map<number, string | undefined>
+  }
+  const texts: Text[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const owner = node.parentElement
@@ -130,21 +148,21 @@ export function textFaults(): readonly string[] {
     if (owner.matches('script, style, noscript, template, option, textarea') || !isSeen(owner)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    texts.push({ owner, range, text: quoted(node.nodeValue ?? ''), isStaying: stays(owner), judged: new Set() })
+    const text = quoted(node.nodeValue ?? '')
+    texts.push({ owner, range, text, isStaying: stays(owner), isSticky: sticks(owner), judged: new Map() })
   }
 
   /** Judges the lines that stand between two heights of the window and were not judged yet. */
   const judge = (from: number, to: number): void => {
-    for (const { owner, range, text, isStaying, judged } of texts) {
+    for (const { owner, range, text, isStaying, isSticky, judged } of texts) {
       const whole = owner.getBoundingClientRect()
       if (whole.bottom < 0 || whole.top > innerHeight) continue
       for (const [index, line] of [...range.getClientRects()].entries()) {
         const middle = line.top + line.height / 2
-        if (line.width <= 1 || line.height <= 1 || judged.has(index)) continue
+        if (line.width <= 1 || line.height <= 1) continue
+        if (judged.has(index) && !(isSticky && judged.get(index) !== undefined)) continue
         if (isStaying ? line.top < 0 || line.bottom > innerHeight : middle < from || middle >= to) continue
-        judged.add(index)
-        const fault = lineFault(line, owner, text)
-        if (fault !== undefined) faults.add(fault)
+        judged.set(index, lineFault(line, owner, text))
       }
     }
   }
@@ -155,6 +173,7 @@ export function textFaults(): readonly string[] {
     judge(y <= 0 ? 0 : innerHeight * 0.3, y >= bottom ? innerHeight : innerHeight * 0.7 + 1)
     if (y >= bottom) break
   }
+  for (const { judged } of texts) for (const fault of judged.values()) if (fault !== undefined) faults.add(fault)
   scrollTo({ left: before.x, top: before.y, behavior: 'instant' })
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything)
   const { scrollWidth, clientWidth } = document.documentElement

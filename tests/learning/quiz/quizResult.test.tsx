@@ -16,7 +16,7 @@ const session = {
   library: createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
 } as unknown as Session
 
-function passed(document: ProgressDocument, openLessons: number) {
+function passed(document: ProgressDocument, openLessons: number, before = { wasPosted: false, wasCertified: false }) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <SessionProvider session={session}>
@@ -24,7 +24,7 @@ function passed(document: ProgressDocument, openLessons: number) {
           moduleId={moduleId('foundations')}
           title="Financial Foundations"
           quiz={sampleQuiz(2)}
-          result={{ score: 100, right: 2, total: 2, passed: true, answers: [], wasPosted: false }}
+          result={{ score: 100, right: 2, total: 2, passed: true, answers: [], ...before }}
           document={document}
           isSample={false}
           openLessons={openLessons}
@@ -47,6 +47,18 @@ describe('a quiz that was passed', () => {
     const { html, ways } = passed(all.document, 0)
     expect(ways).toEqual(['/achievements#certificate-foundations', '/dashboard#quilt'])
     expect(html).toContain('With it you earned the certificate of Financial Foundations.')
+  })
+
+  it('does not earn again what an earlier attempt earned', () => {
+    const all = awardCertificates(
+      tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
+      sampleSyllabus,
+    )
+    if (all.kind === 'refused') throw new Error(all.reason)
+    const { html, ways } = passed(all.document, 0, { wasPosted: true, wasCertified: true })
+    expect(html).toContain('You already have the certificate of Financial Foundations.')
+    expect(html).not.toContain('you earned the certificate')
+    expect(ways).toContain('/achievements#certificate-foundations')
   })
 
   it('leads to the quilt, and says what the certificate waits for', () => {

@@ -34,7 +34,9 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
         isTight
         folio={
           <p className="noPrint">
-            <Link to={paths.tools}>{words.allTools}</Link>
+            <Link className={styles['back'] ?? ''} to={paths.tools}>
+              {words.allTools}
+            </Link>
           </p>
         }
       >
