@@ -92,12 +92,25 @@ export function controlFaults(): readonly string[] {
       if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
     return false
   }
+  type Arrival = 'focused' | 'start' | 'end'
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const roomTop = Number.parseFloat(scrollPaddingTop) || 0
+  const roomBottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
+  /**
+   * The heights of the control that must be free. One that is higher than the room between the bars, such as a card with
+   * doubled letters, lies under one of them wherever it stands: of it the side that was asked for must be free.
+   */
+  const heightsOf = (box: DOMRect, inset: number, how: Arrival): readonly number[] => {
+    if (box.height <= roomBottom - roomTop) return [box.top + inset, box.top + box.height / 2, box.bottom - inset]
+    if (how === 'focused') return [(roomTop + roomBottom) / 2]
+    return [how === 'start' ? box.top + inset : box.bottom - inset]
+  }
   /** What stays on the screen and lies over a point of the control. */
-  const coverOf = (element: Element): Element | undefined => {
+  const coverOf = (element: Element, how: Arrival): Element | undefined => {
     const box = element.getBoundingClientRect()
     const inset = Math.min(INSET_PX, box.width / 3, box.height / 3)
     for (const x of [box.left + inset, box.left + box.width / 2, box.right - inset]) {
-      for (const y of [box.top + inset, box.top + box.height / 2, box.bottom - inset]) {
+      for (const y of heightsOf(box, inset, how)) {
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
         const found = document.elementFromPoint(x, y)
         if (found !== null && !element.contains(found) && stays(found) && !found.contains(element)) return found
@@ -125,7 +138,7 @@ export function controlFaults(): readonly string[] {
         if (element instanceof HTMLElement) element.focus()
         if (document.activeElement !== element) continue
       } else element.scrollIntoView({ block: how, behavior: 'instant' })
-      const cover = coverOf(element)
+      const cover = coverOf(element, how)
       const words = how === 'focused' ? 'focused' : `scrolled to the ${how}`
       if (cover !== undefined) faults.add(`${name(element)}, ${words}, lies under ${name(cover)}`)
     }
