@@ -4,7 +4,9 @@ import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
 import { loginRoute, missingRoutes, protectedRoutes, publicRoutes, type SiteRoute } from './routesOfTheSite'
 import { Site } from './Site'
+import { controlFaults } from './visual/controlFaults'
 import { lookAtPage } from './visual/lookAtPage'
+import { textFaults } from './visual/textFaults'
 
 let site: Site
 beforeAll(async () => {
@@ -31,6 +33,30 @@ describe('nothing covers, crosses or cuts a text', () => {
     }
     return faults
   }
+
+  it('unless the look finds it: a pole, a cut line, a small button and a bar over a link, each planted', async () => {
+    await maya.opens('/about')
+    await browser.evaluate(`
+      globalThis.plant = (tag, style) => {
+        const element = document.createElement(tag)
+        Object.assign(element.style, style)
+        return document.body.appendChild(element)
+      }
+      const { left, top, width } = document.querySelector('h1').getBoundingClientRect()
+      plant('div', { position: 'absolute', left: left + width / 4 + 'px', top: top + 'px', width: '8px',
+        height: '80px', zIndex: '9', background: 'black', pointerEvents: 'none' })
+      plant('p', { height: '4px', overflow: 'hidden' }).textContent = 'A line that nobody can read'
+      plant('button', { width: '30px', height: '30px', padding: '0' }).textContent = 'x'`)
+    const found = [...(await browser.page.evaluate(textFaults))]
+    await browser.evaluate(
+      "plant('div', { position: 'fixed', inset: 'auto 0 0', height: '120px', background: 'black' })",
+    )
+    found.push(...(await browser.page.evaluate(controlFaults)))
+    expect(found).toContainEqual(expect.stringMatching(/^“Nobody should pay.*is covered by div/))
+    expect(found).toContainEqual(expect.stringMatching(/^“A line that nobody can read” is cut off/))
+    expect(found).toContainEqual(expect.stringMatching(/^button “x” is 30 by 30 px/))
+    expect(found).toContainEqual(expect.stringMatching(/scrolled to the end, lies under div/))
+  })
 
   it('on the public pages, the login and the way to nowhere', async () => {
     const faults = [...(await walk([...publicRoutes, loginRoute, ...missingRoutes]))]

@@ -3,7 +3,8 @@
  * the same of them painted. Then whatever covers a text in one theme covers it in the other.
  */
 export function layoutSignature(): string {
-  const isClear = (color: string): boolean => color === 'transparent' || /[,/]\s*0(?:\.0+)?\)$/.test(color)
+  const isClear = (color: string): boolean =>
+    color === 'transparent' || /^rgba\(.*,\s*0(?:\.0+)?\)$|\/\s*0(?:\.0+)?%?\)$/.test(color)
   const paint = (style: CSSStyleDeclaration): string =>
     [
       style.display,

@@ -28,7 +28,8 @@ export function textFaults(): readonly string[] {
     return true
   }
 
-  const isTransparent = (color: string): boolean => color === 'transparent' || /[,/]\s*0(?:\.0+)?\)$/.test(color)
+  const isTransparent = (color: string): boolean =>
+    color === 'transparent' || /^rgba\(.*,\s*0(?:\.0+)?\)$|\/\s*0(?:\.0+)?%?\)$/.test(color)
   const paintsBox = (style: CSSStyleDeclaration): boolean =>
     !isTransparent(style.backgroundColor) ||
     style.backgroundImage !== 'none' ||
