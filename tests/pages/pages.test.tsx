@@ -5,7 +5,7 @@ import { outline } from '../../src/pages/courseOutline'
 import { PartnerLinks } from '../../src/pages/partnerships/PartnerLinks'
 import { site } from '../../src/site'
 import { existingPaths } from '../../src/words/existingPaths'
-import { feedPath, newsletterPath, paths } from '../../src/words/paths'
+import { feedPath, licensesPath, newsletterPath, paths } from '../../src/words/paths'
 import { filledSite } from './filledSite'
 
 const textOf = (html: string) =>
@@ -30,7 +30,13 @@ describe.each(pages)('the content of $path', ({ html }) => {
 
   it('links to pages that exist, and elsewhere only to sources', () => {
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
-    const known = new Set<string>([...existingPaths, ...publicRoutes, ...Object.values(site.documents), feedPath])
+    const known = new Set<string>([
+      ...existingPaths,
+      ...publicRoutes,
+      ...Object.values(site.documents),
+      feedPath,
+      licensesPath,
+    ])
     for (const href of links) {
       if (/^(?:mailto:|tel:|#|\/lesson\/)/.test(href)) continue
       if (href.startsWith('https://')) expect(new URL(href).hostname, href).toMatch(/\.(?:gov|org|state\.mn\.us)$/)
