@@ -75,7 +75,10 @@ export function lineLayout(
   const ys = valueTicks(Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y)), isNarrow ? 4 : 5)
   const yTexts = ys.values.map(formatValue)
   const left = 10 + Math.max(...yTexts.map((text) => textWidth(text, TICK_TEXT)))
-  const room = Math.max(textWidth(xUnit, TICK_TEXT), ...labels.flat().map((line) => textWidth(line, LABEL_TEXT)))
+  const room = Math.max(
+    textWidth(xUnit, TICK_TEXT),
+    ...labels.flat().map((line) => textWidth(line, LABEL_TEXT, 'bold')),
+  )
   const right = Math.max(left + 80, width - 18 - room)
   const [top, bottom] = [12, height - 32]
   const fromX = Math.min(...all.map(({ x }) => x))

@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site?.goesAway())
 
+/** Twelve looks at each of some sixty screens. */
+const LONG_WALK = { timeout: 1_200_000 }
+
 describe('nothing covers, crosses or cuts a text', () => {
   let browser: ChromiumBrowser
   let maya: Learner
@@ -58,7 +61,7 @@ describe('nothing covers, crosses or cuts a text', () => {
     expect(found).toContainEqual(expect.stringMatching(/scrolled to the end, lies under div/))
   })
 
-  it('on the public pages, the login and the way to nowhere', async () => {
+  it('on the public pages, the login and the way to nowhere', LONG_WALK, async () => {
     const faults = [...(await walk([...publicRoutes, loginRoute, ...missingRoutes]))]
     await maya.opens('/login')
     await maya.presses('Create account')
@@ -66,7 +69,7 @@ describe('nothing covers, crosses or cuts a text', () => {
     expect(faults).toEqual([])
   })
 
-  it('on the screens of a learner who has just begun', async () => {
+  it('on the screens of a learner who has just begun', LONG_WALK, async () => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
@@ -74,7 +77,7 @@ describe('nothing covers, crosses or cuts a text', () => {
     expect(await walk(protectedRoutes)).toEqual([])
   })
 
-  it('on the screens of a learner who is on the way', async () => {
+  it('on the screens of a learner who is on the way', LONG_WALK, async () => {
     const faults: string[] = []
     const looks = async (screen: string) => faults.push(...(await lookAtPage(browser, screen)))
     await maya.opens('/lesson/foundations/foundations_1')
