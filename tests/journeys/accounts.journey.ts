@@ -96,6 +96,25 @@ describe('a shared tablet', () => {
     await learner.sees('1 of 8')
   })
 
+  it('shows nothing of who signed out, however often the next one presses Back', async () => {
+    await learner.opens('/login')
+    await learner.types('Maya', 'First name')
+    await learner.presses('Start learning')
+    await learner.isAt('/dashboard')
+    await learner.opens('/lesson/foundations/foundations_1')
+    await learner.presses('Mark complete')
+    await learner.sees('balance 50')
+    await learner.opens('/profile')
+    await learner.seesHeading('Maya')
+    await signsOut('Maya')
+    for (const left of ['/profile', '/lesson/foundations/foundations_1', '/dashboard']) {
+      await browser.evaluate('history.back()')
+      await learner.isAt(`/login?from=${encodeURIComponent(left)}`)
+      await learner.seesHeading('Open your ledger')
+      expect(await learner.text()).not.toMatch(/balance 50|1 of 8|50 points/)
+    }
+  })
+
   it('removes a learner only after a clear yes', async () => {
     await learner.opens('/login')
     await learner.types('Maya', 'First name')
