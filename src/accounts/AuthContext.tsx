@@ -24,7 +24,7 @@ export function AuthProvider({ accounts, initial, log, children }: AuthProviderP
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** Throws outside its provider (specification, section 8). */
+/** Throws outside its provider (contract, section 8.5). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === undefined) throw new Error('useAuth must be used within an AuthProvider')

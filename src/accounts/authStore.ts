@@ -3,7 +3,7 @@ import type { AccountOutcome, Accounts, Learner, Registration } from './accounts
 import type { ResetOutcome } from './CloudAuth'
 
 /*
- *   loading ----> signed-in <----> signed-out       (specification, section 4, authentication)
+ *   loading ----> signed-in <----> signed-out       (contract, section 9.2)
  *      \________________________________/
  */
 export type AuthState =
@@ -17,7 +17,7 @@ export interface AuthSnapshot {
   readonly lastOutcome: AccountOutcome | undefined
 }
 
-/** The calls answer true or false and log the reason (specification, section 5). */
+/** The calls answer true or false and log the reason (contract, section 8.1). */
 export interface AuthCalls {
   signIn(email: string, password: string): Promise<boolean>
   register(registration: Registration): Promise<boolean>

@@ -9,7 +9,7 @@ export function cleanName(text: string, longest: number = LONGEST_NAME): string 
   return name === '' ? undefined : name
 }
 
-/** How a greeting and the account corner call somebody: the first word of the name (specification, section 2). */
+/** How a greeting and the account corner call somebody: the first word of the name (contract, section 2.4). */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/u)[0] || 'User'
 }

@@ -1,7 +1,7 @@
 import type { Learner } from './accounts'
 
 /**
- * The display name, else the part of the e-mail before the @ sign, else 'User' (specification, section 3, in-app user).
+ * The display name, else the part of the e-mail before the @ sign, else 'User' (contract, section 3.3).
  * The rest of that user is the learner and their progress document: screens derive what they show and keep no copy.
  */
 export function nameOf(learner: Pick<Learner, 'displayName' | 'email'>): string {

@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   readonly error: unknown
 }
 
-/** The fallback screen of the specification, section 2; a script that could not be fetched has words of its own. */
+/** The fallback screen (contract, section 2.6); a script that could not be fetched has words of its own. */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const isMissing = error instanceof MissingPart
   return (

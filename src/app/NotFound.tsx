@@ -14,7 +14,7 @@ const { Screen: Search } = lazyScreen(
   () => <div className={styles['room']} />,
 )
 
-/** Any path that no route knows (specification, section 2). */
+/** Any path that no route knows (contract, section 1.4). */
 export function NotFound() {
   return (
     <div className={styles['page']}>

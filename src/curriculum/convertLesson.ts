@@ -3,7 +3,7 @@ import type { CalloutColor, LessonContent, LessonSection, SectionTable } from '.
 import type { RawContent, RawLesson, RawTable, ReadySection } from './rawLesson'
 
 /**
- * Specification, section 3, lesson content: the raw `content` object becomes the ordered sections hero, introduction,
+ * Conversion (contract, section 4.4): the raw `content` object becomes the ordered sections hero, introduction,
  * Key Takeaways, texts, callouts, Practical Steps. A part that is missing or blank leaves no section behind.
  * A lesson that already has `sections` keeps them as they are. Total: any validated raw lesson has a result.
  */

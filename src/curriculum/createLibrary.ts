@@ -46,7 +46,7 @@ export interface Library {
 const FOLDER = 'data/lessons/'
 
 /**
- * Loads content (specification, sections 3, 7 and 8). `fetchText` gets a path relative to the site's root, sets its own
+ * Loads content (contract, sections 4, 7 and 8.3). `fetchText` gets a path relative to the site's root, sets its own
  * time limit, and rejects: with an error named `BadAnswer` when something answered that was not the file, with any other
  * when nothing did. `texts` are for what has none. `onFailure` hears of each failed load, for the log.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: the shapes of the curriculum (specification, section 3).
+ * Role: the shapes of the curriculum (contract, sections 4.2, 4.3 and 4.5).
  * Guarantee: a value of these types has been validated at the border.
  * Must not: know how files are fetched.
  */
@@ -60,7 +60,7 @@ export interface SectionBars {
 
 export type CalloutColor = 'red' | 'blue' | 'green'
 
-/** Sections in the order of the specification: hero, introduction, Key Takeaways, texts, callouts, Practical Steps. */
+/** Sections, in the order of contract, section 4.4: hero, introduction, Key Takeaways, texts, callouts, Practical Steps. */
 export interface LessonSection {
   readonly type: 'hero' | 'text' | 'keyPoints' | 'callout' | 'steps' | 'content'
   readonly title?: string

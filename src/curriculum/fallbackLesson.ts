@@ -1,7 +1,7 @@
 import type { ContentTexts } from './contentTexts'
 import type { LessonContent } from './curriculum'
 
-/** Shown when a lesson can't be loaded (specification, section 8). */
+/** Shown when a lesson can't be loaded (contract, section 7.3). */
 export function fallbackLesson({ fallbackLesson: { title, text } }: ContentTexts): LessonContent {
   return {
     title,

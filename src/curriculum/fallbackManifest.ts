@@ -2,7 +2,7 @@ import type { LessonId, ModuleId } from '../progress/ids'
 import type { ContentTexts } from './contentTexts'
 import type { Manifest } from './curriculum'
 
-/** Shown when the manifest can't be loaded (specification, section 8). */
+/** Shown when the manifest can't be loaded (contract, section 7.2). */
 export function fallbackManifest({ fallbackManifest: texts }: ContentTexts): Manifest {
   return {
     modules: [

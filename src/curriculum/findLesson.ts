@@ -6,7 +6,7 @@ export interface FoundLesson {
   readonly lesson: LessonInfo
 }
 
-/** Null when the module or the lesson is not there, or the lesson belongs to another module (specification, section 5). */
+/** Null when the module or the lesson is not there, or the lesson belongs to another module (contract, section 4.2). */
 export function findLesson(manifest: Manifest, moduleId: string, lessonId: string): FoundLesson | null {
   const module = findModule(manifest, moduleId)
   const lesson = module?.lessons.find(({ id }) => id === lessonId)

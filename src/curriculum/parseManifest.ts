@@ -38,7 +38,7 @@ const moduleInfo = v.object({
 
 const manifest = v.object({ modules: v.pipe(listOf(moduleInfo, LIMITS.modules), v.minLength(1, 'no modules')) })
 
-/** Specification, section 3, lesson manifest: `{ modules: [...] }`. Ids are unique, so that a look-up has one answer. */
+/** The manifest (contract, section 4.2): `{ modules: [...] }`. Ids are unique, so that a look-up has one answer. */
 export function parseManifest(value: unknown): Validated<Manifest> {
   const parsed = validate(manifest, value, LIMITS.listedPieces)
   if (parsed.kind === 'invalid') return parsed

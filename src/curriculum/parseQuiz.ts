@@ -31,7 +31,7 @@ const quiz = v.object({
 })
 
 /**
- * Specification, section 3, quiz content. Missing parts take the values of the fallback quiz (section 8) where it has
+ * Quiz content (contract, section 4.5). Missing parts take the values of the fallback quiz (section 7.4) where it has
  * them; a question without an id is named by its place. Question ids are unique: drafts keep answers under them.
  */
 export function parseQuiz(value: unknown, texts: ContentTexts): Validated<QuizContent> {

@@ -1,4 +1,4 @@
-/** The lesson file as it lies on the server (specification, section 3; our optional fields beside it). */
+/** The lesson file as it lies on the server (contract, section 4.3). */
 import * as v from 'valibot'
 import { amount, listOf, points } from './fields'
 import { LIMITS } from './limits'

@@ -1,6 +1,6 @@
 /**
  * What one commit writes into the user document of an account: the progress document in `sync`, and beside it the fields
- * of the specification (section 3, the user profile document) that follow from it.
+ * of the user profile (contract, section 3.1) that follow from it.
  */
 import { canonicalText } from '../progress/canonicalText'
 import { cleanMap } from '../progress/cleanJson'

@@ -1,7 +1,7 @@
 import { errorCode } from './failureOf'
 
 /**
- * Says in the log that a document could not be read offline (specification, section 8, error catalogue; its words to the
+ * Says in the log that a document could not be read offline (contract, section 7.7; its words to the
  * letter). A request that got no answer at all has this code; whatever the service or a portal answers has another.
  */
 export function reportOfflineRead(error: unknown): void {

@@ -1,5 +1,5 @@
 /**
- * Role: a learner's points (specification, section 4, points refresh).
+ * Role: a learner's points (contract, section 5.6).
  * Guarantee: points follow from what is complete; the total is never below 0.
  * Must not: be stored as truth anywhere.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: the certificates that a learner holds (specification, section 4, certificates).
+ * Role: the certificates that a learner holds (contract, section 5.3).
  * Guarantee: once earned, a certificate stays, also when lessons are undone later.
  * Must not: decide who earns one; see awardCertificates.
  */
@@ -16,7 +16,7 @@ export function certificateOf(moduleId: ModuleId): CertificateId {
   return moduleId as string as CertificateId
 }
 
-/** Sorted: the `certificates` of the specification. */
+/** Sorted: the `certificates` of the user profile (contract, section 3.1). */
 export function earnedCertificates(document: ProgressDocument): CertificateId[] {
   return ownKeys(document.certificates).sort()
 }

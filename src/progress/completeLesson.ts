@@ -1,5 +1,5 @@
 /**
- * Role: a learner marks a lesson complete (specification, section 4, lesson toggle).
+ * Role: a learner marks a lesson complete (contract, section 5.1).
  * Guarantee: completing what is complete changes nothing, so two tabs may both press.
  * Must not: toggle: undoing is another action.
  */

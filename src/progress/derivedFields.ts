@@ -1,5 +1,5 @@
 /**
- * Role: the fields of the specification's user profile (section 3), as they follow from a document.
+ * Role: the fields of the user profile (contract, section 3.1), as they follow from a document.
  * Guarantee: which of them are compared depends on the document alone, so two devices never rewrite each other.
  * Must not: be read back as truth, or write an empty value over one that the document does not know.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: a learner finishes an attempt at a quiz (specification, section 4, quiz completion).
+ * Role: a learner finishes an attempt at a quiz (contract, section 5.2).
  * Guarantee: a passed attempt becomes the latest result; a failed one only counts as an attempt and as activity.
  * Must not: lower the best score.
  */

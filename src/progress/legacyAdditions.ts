@@ -1,5 +1,5 @@
 /**
- * Role: what a client that knows only the specification's lists has added to them.
+ * Role: what a client that knows only the lists of the user profile (contract, section 3.1) has added to them.
  * Guarantee: every device finds the same additions to the same document, and finds none once they were taken.
  * Must not: take what such a client left out for an undo, or be given anything but the document that the lists were
  * last derived from: compared with a newer one, an old list would bring undone lessons back.

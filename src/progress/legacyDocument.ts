@@ -1,5 +1,5 @@
 /**
- * Role: reads a user document of the earlier site, which has only the fields of the specification (section 3).
+ * Role: reads a user document of the earlier site, which has only the fields of contract, section 3.1, without `sync`.
  * Guarantee: a parsed document of epoch 0; every device reads the same one from the same fields.
  * Must not: invent dates: what the fields do not date is of unknown date.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: reads the lists of the specification (section 3) as a client without this document wrote them.
+ * Role: reads the lists of the user profile (contract, section 3.1) as a client without this document wrote them.
  * Guarantee: entries are the texts that were there, each once; what is no text, no list or no count is left out.
  * Must not: judge whether an entry is an id, or what an entry that is missing means.
  */

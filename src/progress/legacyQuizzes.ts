@@ -1,5 +1,5 @@
 /**
- * Role: the quiz results in a list of `<quiz id>:<score>` or `moduleId:score` (specification, sections 3 and 4).
+ * Role: the quiz results in a list of `<quiz id>:<score>` or `moduleId:score` (contract, section 3.1).
  * Guarantee: one result per module, the best; a quiz's own id (`foundations_quiz`) is its module's.
  * Must not: need a manifest, or date anything: the list has no dates.
  */

@@ -1,6 +1,6 @@
 /**
- * Role: takes in what the earlier site kept in this browser's local storage: the in-app user (specification, section 3).
- * Guarantee: nothing of another learner, and nothing that is no list of the specification, comes in.
+ * Role: takes in what the earlier site kept in this browser's local storage: the in-app user (contract, section 3.3).
+ * Guarantee: nothing of another learner, and nothing that is no list of contract, section 3.1, comes in.
  * Must not: run before a remote has answered: the epoch decides whether additions join or are kept aside, and what the
  * account holds decides what is an addition.
  */

@@ -22,7 +22,7 @@ export function isLessonBegun(document: ProgressDocument, lessonId: LessonId): b
   return Object.values(own(document.lessons, lessonId) ?? {}).some((counter) => isCount(counter) && counter > 0)
 }
 
-/** Sorted, each once. The `completedConcepts` of the specification. */
+/** Sorted, each once. The `completedConcepts` of the user profile (contract, section 3.1). */
 export function completedLessons(document: ProgressDocument): LessonId[] {
   return ownKeys(document.lessons)
     .filter((lessonId) => isLessonComplete(document, lessonId))

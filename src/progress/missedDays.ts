@@ -1,6 +1,6 @@
 /**
- * Role: for how long a learner was away (specification, section 8, missed-day messages).
- * Guarantee: one kind for each message of the specification.
+ * Role: for how long a learner was away (contract, section 7.5).
+ * Guarantee: one kind for each message of that section.
  * Must not: word it, or blame.
  */
 export type MissedDays =

@@ -1,5 +1,5 @@
 /**
- * Role: which modules a learner may open.
+ * Role: which modules a learner may open (contract, section 5.4).
  * Guarantee: a module in which something was begun never closes again.
  * Must not: take points; see unlockModule.
  */
@@ -35,7 +35,7 @@ export function moduleAccess(document: ProgressDocument, syllabus: Syllabus, mod
   return isBegun ? { kind: 'open', by: 'begun' } : closed
 }
 
-/** Sorted: the `unlockedModules` of the specification. */
+/** Sorted: the `unlockedModules` of the user profile (contract, section 3.1). */
 export function unlockedModules(document: ProgressDocument): ModuleId[] {
   return ownKeys(document.unlocks)
     .filter((moduleId) => isUnlocked(document, moduleId))

@@ -1,5 +1,5 @@
 /**
- * Role: the table of points (specification, section 9).
+ * Role: the table of points (contract, section 6.1).
  * Guarantee: an id that the table does not list gives 100 points.
  * Must not: be read from lesson files: points a learner earned must not change with a download.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: how far a learner is through the curriculum (specification, section 3, progress result).
+ * Role: how far a learner is through the curriculum (contract, section 3.4).
  * Guarantee: totals are those of the curriculum at hand; percentages are whole numbers of lessons complete.
  * Must not: be the balance: it also counts what the curriculum no longer lists.
  */
@@ -21,7 +21,7 @@ export interface ProgressResult {
   readonly moduleProgress: Readonly<Record<ModuleId, number>>
 }
 
-/** What is shown when the curriculum can't be read (specification, section 8, progress calculation failure). */
+/** What is shown when the curriculum can't be read (contract, section 7.6). */
 export const PROGRESS_DEFAULTS: ProgressResult = {
   totalLessons: 30,
   completedLessons: 0,

@@ -29,7 +29,7 @@ export function attemptsOf(document: ProgressDocument, moduleId: ModuleId): numb
 }
 
 /**
- * `<quiz id>:<score>`, sorted: the `completedQuizzes` of the specification. A client that asks whether an entry starts
+ * `<quiz id>:<score>`, sorted: the `completedQuizzes` of contract, section 3.1. A client that asks whether an entry starts
  * with the id of a quiz finds these; with the module's id alone it would find none.
  */
 export function completedQuizzes(document: ProgressDocument): string[] {

@@ -1,5 +1,5 @@
 /**
- * Role: the daily streak (specification, section 4, streak).
+ * Role: the daily streak (contract, section 5.7).
  * Guarantee: dates are counted, not spans of 24 hours; a day once active stays active.
  * Must not: write: reading the streak is no activity.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: a learner takes a completion back (specification, section 4, lesson toggle).
+ * Role: a learner takes a completion back (contract, section 5.1).
  * Guarantee: every completion that this replica has seen is undone; one that it had not seen survives.
  * Must not: erase: a counter that went back would return from the next copy.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: a learner opens a module with points (specification, section 4, unlocking a module).
+ * Role: a learner opens a module with points (contract, section 5.5).
  * Guarantee: what is open costs nothing; otherwise exactly the module's cost is paid, once.
  * Must not: go below a balance of 0.
  */

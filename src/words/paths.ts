@@ -1,5 +1,5 @@
 /**
- * Every path of the site (specification, section 2). No other file writes one as text.
+ * Every path of the site (contract, section 1). No other file writes one as text.
  */
 export const paths = {
   home: '/',

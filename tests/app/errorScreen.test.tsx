@@ -5,7 +5,7 @@ import { ErrorScreen } from '../../src/app/ErrorScreen'
 import { MissingPart } from '../../src/app/MissingPart'
 
 describe('the fallback error screen', () => {
-  it('has the words of the specification, section 2', () => {
+  it('has the words of contract, section 2.6', () => {
     const html = renderToStaticMarkup(<ErrorScreen error={new Error('a bug')} />)
     expect(html).toContain('>Something went wrong</h1>')
     expect(html).toContain('>We encountered an unexpected error. Please try refreshing the page.</p>')

@@ -15,7 +15,7 @@ const told = (path: string, known = everything) =>
   )
 
 describe('the navigation bar', () => {
-  it('has the links of the specification once every page is built', () => {
+  it('has the links of contract, section 2.4, once every page is built', () => {
     expect(told('/about')).toEqual([
       'Home',
       'About',
@@ -53,7 +53,7 @@ describe('the footer', () => {
       ({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`,
     )
 
-  it('has the columns of the specification once everything has a target', () => {
+  it('has the columns of contract, section 2.5, once everything has a target', () => {
     expect(toldColumns(full)).toEqual([
       'Platform: About Us, Newsletters, Contact',
       'Resources: GitHub, Open Source, Research',
@@ -79,7 +79,7 @@ describe('the footer', () => {
     expect(footerBase(bare, footerWords)).toEqual([])
   })
 
-  it('carries the version of the specification', () => {
+  it('carries the version of contract, section 2.5', () => {
     expect(site.version).toBe('v3.3.5')
   })
 })

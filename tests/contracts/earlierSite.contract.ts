@@ -8,7 +8,7 @@ import { completed, exchange, exchanged } from './remoteSamples'
 
 /** An account whose document the earlier site reads and writes too. */
 export interface UserDocumentHarness extends RemoteHarness {
-  /** The specification's fields (section 3) as they are stored. */
+  /** The fields of the user profile (contract, section 3.1) as they are stored. */
   fields(): Promise<Readonly<Record<string, unknown>> | undefined>
   /** What the earlier site does: it merges fields, without any precondition. */
   merge(fields: Readonly<Record<string, unknown>>): Promise<void>
@@ -29,7 +29,7 @@ const EARLIER = {
   updatedAt: '2026-02-20T09:00:00.000Z',
 }
 
-/** What every remote must do that keeps the user document of the specification. */
+/** What every remote must do that keeps the user profile of contract, section 3.1. */
 export function earlierSiteContract(name: string, make: () => Promise<UserDocumentHarness>): void {
   describe(`beside the earlier site: ${name}`, () => {
     let at: UserDocumentHarness
@@ -62,7 +62,7 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
       expect(exchanged(await exchange(at.client(), joined))).toEqual({ joined, wrote: false })
     })
 
-    it('writes the fields of the specification along', async () => {
+    it('writes the fields of the user profile along', async () => {
       await exchange(at.client(), completed(fresh(), 'saving_1'))
       expect(await at.fields()).toMatchObject({
         completedConcepts: ['saving_1'],

@@ -204,7 +204,7 @@ describe('a failed load', () => {
 })
 
 describe('the fallbacks', () => {
-  test('of a lesson and a quiz are those of the specification, section 8', () => {
+  test('of a lesson and a quiz are those of contract, sections 7.3 and 7.4', () => {
     expect(fallbackLesson).toMatchObject({ title: 'Lesson Content', duration: '10 min', points: 100 })
     expect(fallbackLesson.sections.map(({ content }) => content)).toEqual([
       'This lesson content is currently being loaded. Please check back soon for the full content.',

@@ -66,7 +66,7 @@ describe('the manifest', () => {
 })
 
 describe('the fallback manifest', () => {
-  test('is that of the specification, section 8', () => {
+  test('is that of contract, section 7.2', () => {
     expect(fallbackManifest.modules).toHaveLength(1)
     expect(foundations).toMatchObject({
       id: 'foundations',

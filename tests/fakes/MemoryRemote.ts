@@ -42,7 +42,7 @@ export class MemoryAccount {
     return true
   }
 
-  /** What a client does that knows only the specification: it merges its fields, without any precondition. */
+  /** What a client does that does not know `sync` (contract, section 3.1): it merges its fields, without any precondition. */
   mergeAsEarlierSite(fields: StoredFields): void {
     this.put({ ...this.#fields, ...fields })
   }

@@ -11,7 +11,7 @@ import { Site } from './Site'
 const { modules } = manifest
 const lessons = modules.flatMap((module) => module.lessons)
 const points = [...lessons, ...modules.map(({ quiz }) => quiz)].reduce((sum, item) => sum + item.points, 0)
-/** What the whole curriculum is worth: 4,300 for the lessons and 1,400 for the quizzes (specification, section 9). */
+/** What the whole curriculum is worth: 4,300 for the lessons and 1,400 for the quizzes (contract, section 6.1). */
 const ALL_POINTS = 5700
 const figure = (value: number) => value.toLocaleString('en-US')
 

@@ -10,7 +10,7 @@ export interface SiteRoute {
 
 const route = (path: string, title: string, heading: string | RegExp = title): SiteRoute => ({ path, title, heading })
 
-/** Prerendered, in the shared layout (specification, section 2), and the newsletters under their list. */
+/** Prerendered, in the shared layout (contract, section 1.1), and the newsletters under their list. */
 export const publicRoutes: readonly SiteRoute[] = [
   route('/', 'Free lessons about money, online or off', 'Money, one line at a time.'),
   route('/about', 'About us', 'Nobody should pay to learn about money'),
@@ -33,7 +33,7 @@ export const missingRoutes: readonly SiteRoute[] = [
 
 const greeting = /^Good (morning|afternoon|evening), Maya$/
 
-/** For signed-in learners only (specification, section 2), with the views and the tools that share a path. */
+/** For signed-in learners only (contract, section 1.3), with the views and the tools that share a path. */
 export const protectedRoutes: readonly SiteRoute[] = [
   route('/dashboard', 'Dashboard', greeting),
   route('/dashboard-old', 'Dashboard, lighter version', greeting),

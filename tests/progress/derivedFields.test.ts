@@ -29,7 +29,7 @@ function learned(): ProgressDocument {
   return { ...passed, unlocks: { [moduleId('credit')]: 120 }, spentBefore: 30 }
 }
 
-describe("the specification's fields", () => {
+describe('the fields of the user profile (contract, section 3.1)', () => {
   it('follow from a document', () => {
     expect(fieldsOf(learned())).toEqual({
       email: 'ada@example.org',

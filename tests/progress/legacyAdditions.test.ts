@@ -163,7 +163,7 @@ describe('additions to any document', () => {
 })
 
 describe('what the earlier site left in local storage', () => {
-  /** The in-app user of the specification, whole. */
+  /** The in-app user (contract, section 3.3), whole. */
   const user = {
     id: OWNER,
     email: 'ada@example.org',

@@ -24,7 +24,7 @@ export interface Account {
   onCommit: ((before: StoredFields | undefined) => void) | undefined
   client(options: ClientOptions): Client
   fields(): Promise<StoredFields | undefined>
-  /** What a client does that knows only the specification: it merges its fields, without any precondition. */
+  /** What a client does that does not know `sync` (contract, section 3.1): it merges its fields, without any precondition. */
   mergeAsEarlierSite(fields: StoredFields): Promise<void>
   put(fields: StoredFields): Promise<void>
   close(): Promise<void>

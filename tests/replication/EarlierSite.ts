@@ -21,7 +21,7 @@ const FRESH: Lists = {
 const UNLOCK_COST = 100
 
 /**
- * A page of the earlier site, by the specification: it reads the document when it loads, and from then on writes what it
+ * A page of the earlier site (contract, section 3.1): it reads the document when it loads, and from then on writes what it
  * remembers, whatever anybody else has written meanwhile.
  */
 export class EarlierSite {

@@ -78,7 +78,7 @@ describe('the spelling', () => {
     expect(slipsOf(right)).toEqual([])
   })
 
-  it('has curved apostrophes, but for the messages of the specification', () => {
+  it('has curved apostrophes, but for the messages of contract, section 7.5', () => {
     expect(slipsOf("Don't pay the neighbor's bill, or the neighbors' rent.")).toEqual([
       "“Don't” has a straight apostrophe",
       "“neighbor's” has a straight apostrophe",

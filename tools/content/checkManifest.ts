@@ -3,7 +3,7 @@ import { pointsForLesson, pointsForQuiz } from '../../src/progress/points'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 
-/** Lessons per module (specification, section 9). */
+/** Lessons per module (contract, section 6.1). */
 const LESSONS_PER_MODULE: Readonly<Record<string, number>> = {
   foundations: 8,
   saving: 5,

@@ -19,8 +19,8 @@ const british = new RegExp(
 /** Between two letters, or after a plural's s: there a quotation mark is an apostrophe. */
 const straight = /\p{L}*\p{L}'\p{L}+|\p{L}+s' (?=\p{L})/gu
 
-/** The specification's own messages stand to the letter. */
-const SPECIFIED: ReadonlySet<string> = new Set([
+/** Messages that stand to the letter (contract, section 7.5). */
+const TO_THE_LETTER: ReadonlySet<string> = new Set([
   "We missed you yesterday! Let's get back on track!",
   "It's been a while! Ready to continue your learning journey?",
   "Welcome back! Let's restart your learning adventure!",
@@ -28,7 +28,7 @@ const SPECIFIED: ReadonlySet<string> = new Set([
 
 /** What is not written as American English is printed: British forms and straight apostrophes. */
 export function slipsOf(text: string): readonly string[] {
-  if (SPECIFIED.has(text)) return []
+  if (TO_THE_LETTER.has(text)) return []
   return [
     ...[...text.matchAll(british)].map(([word]) => `“${word}” is not American spelling`),
     ...[...text.matchAll(straight)].map(([word]) => `“${word.trim()}” has a straight apostrophe`),

@@ -7,7 +7,7 @@ import { type FooterLink, footerBase, footerColumns } from './footerLinks'
 import { nameParts } from './nameParts'
 import { SiteLink } from './SiteLink'
 
-/** Specification, section 2. */
+/** The footer of public pages (contract, section 2.5). */
 export function Footer({ site }: { readonly site: Site }) {
   return (
     <footer className={styles['footer']}>

@@ -19,7 +19,7 @@ export interface NavBarProps {
   readonly onSignOut: () => void
 }
 
-/** Fixed at the top; dark and blurred once the page is scrolled more than 10 px (specification, section 2). */
+/** Fixed at the top; dark and blurred once the page is scrolled more than 10 px (contract, section 2.4). */
 export function NavBar({ path, account, onSignOut }: NavBarProps) {
   const [sentinel, isScrolled] = useScrolledPast()
   const name = useAccountName(account)

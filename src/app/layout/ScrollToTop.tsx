@@ -4,7 +4,7 @@ import { mainContentId } from '../../words/paths'
 import styles from './ScrollToTop.module.css'
 import { useScrolledPast } from './useScrolledPast'
 
-/** Appears after 300 px of scrolling (specification, section 2). */
+/** Appears after 300 px of scrolling (contract, section 2.2). */
 export function ScrollToTop() {
   const [sentinel, isPast] = useScrolledPast()
   const goUp = (): void => {

@@ -17,7 +17,7 @@ interface SiteLayoutProps {
   readonly children: ReactNode
 }
 
-/** Skip link, navigation bar, content, footer and scroll-to-top button (specification, section 2). */
+/** Skip link, navigation bar, content, footer and scroll-to-top button (contract, section 2.1). */
 export function SiteLayout({ bar, tabs, start, footer, corner, children }: SiteLayoutProps) {
   return (
     <div className={styles['site']}>

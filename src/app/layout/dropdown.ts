@@ -1,4 +1,4 @@
-/** Specification, sections 2 and 9: dropdowns open on hover and close 150 ms after the pointer leaves. */
+/** Dropdowns open on hover and close 150 ms after the pointer leaves (contract, section 2.4). */
 export const CLOSE_DELAY_MS = 150
 
 export interface Dropdown {

@@ -15,7 +15,7 @@ export interface FooterColumn {
 type Words = typeof footerWords
 type Known = ReadonlySet<SitePath>
 
-/** The columns of the footer (specification, section 2). Links without a target, and columns without a link, are left out. */
+/** The columns of the footer (contract, section 2.5). Links without a target, and columns without a link, are left out. */
 export function footerColumns(site: Site, words: Words, known: Known = existingPaths): readonly FooterColumn[] {
   const columns: readonly FooterColumn[] = [
     {

@@ -17,7 +17,7 @@ export function existing(
   return entries.filter(({ to }) => known.has(to))
 }
 
-/** The links of the navigation bar (specification, section 2), without those whose page is not built. */
+/** The links of the navigation bar (contract, section 2.4), without those whose page is not built. */
 export function navEntries(path: string, known: ReadonlySet<SitePath> = existingPaths): readonly NavEntry[] {
   const learning = existing(
     [

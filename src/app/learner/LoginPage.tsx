@@ -16,7 +16,7 @@ import { returnPath } from './returnPath'
 import { loginScreen } from './screens'
 
 /**
- * Route `/login`, standalone (specification, section 2). Whoever is signed in goes on to where they came from, unless
+ * Route `/login`, standalone (contract, section 1.2). Whoever is signed in goes on to where they came from, unless
  * they asked to sign in again: then whoever signs in here does.
  */
 export function LoginPage() {

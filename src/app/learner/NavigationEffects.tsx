@@ -4,7 +4,7 @@ import { awaitHeadingFocus } from '../../ui/headingFocus'
 import { pageKeyOf } from './pageKeyOf'
 
 /**
- * On every change of route the page scrolls to its top (specification, section 2) and the new heading takes the focus.
+ * On every change of route the page scrolls to its top (contract, section 2.2) and the new heading takes the focus.
  * A layout effect: it must run before the heading's own effect.
  */
 export function NavigationEffects() {

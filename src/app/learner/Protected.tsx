@@ -11,7 +11,7 @@ interface ProtectedProps {
   readonly isLeaving: boolean
 }
 
-/** Screens for signed-in learners; everybody else goes to the login, which remembers the origin (specification, section 2). */
+/** Screens for signed-in learners; everybody else goes to the login, which remembers the origin (contract, section 1.3). */
 export function Protected({ services, isLeaving }: ProtectedProps) {
   const { state } = useAuth()
   const { pathname, search, hash } = useLocation()

@@ -12,7 +12,7 @@ interface MountParts extends Omit<LearnerAppProps, 'initial' | 'services'> {
 }
 
 /**
- * The first authentication check, then the app (specification, section 2: pages render only after it). The check reads
+ * The first authentication check, then the app (contract, section 2.3: pages render only after it). The check reads
  * this device and no network; the screen's script is fetched while the databases open.
  */
 export async function mountLearnerApp(

@@ -14,7 +14,7 @@ interface StreakLineProps {
   readonly document: ProgressDocument
 }
 
-/** The tally of days; after days away the welcome back and what stays beside it (specification, section 4, streak). */
+/** The tally of days; after days away the welcome back and what stays beside it (contract, sections 5.7 and 7.5). */
 export function StreakLine({ document }: StreakLineProps) {
   const today = useToday()
   const { streak, missed } = streakOf(document, today)

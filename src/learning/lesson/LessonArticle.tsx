@@ -22,7 +22,7 @@ interface LessonArticleProps {
   readonly articleRef: Ref<HTMLElement>
 }
 
-/** The text of a lesson, in the order of the specification, section 3. */
+/** The text of a lesson, in the order of its sections (contract, section 4.4). */
 export function LessonArticle(props: LessonArticleProps) {
   const { lesson, disclaimers, articleRef } = props
   return (

@@ -6,7 +6,7 @@ import { Prairie } from '../../ui/Prairie'
 import { paths } from '../../words/paths'
 import styles from './LessonNotFound.module.css'
 
-/** No such module or lesson (specification, section 5). */
+/** No such module or lesson (contract, section 1.4). */
 export function LessonNotFound() {
   return (
     <div className={styles['page']}>

@@ -17,7 +17,7 @@ import { prepareLesson } from './prepareLesson'
 import styles from './UnreadableLesson.module.css'
 
 interface UnreadableLessonProps {
-  /** The fallback of the specification, section 8; or the lesson itself when only the list of lessons is missing. */
+  /** The fallback (contract, section 7.3); or the lesson itself when only the list of lessons is missing. */
   readonly lesson: LessonContent
   /** The text is the lesson's own: only the list that says where it belongs could not be read. */
   readonly isTextThere: boolean

@@ -48,7 +48,7 @@ export interface PreparedLesson {
   readonly subtitle: string
   /** The name of a drawing, as the lesson asks for it. */
   readonly image: string | undefined
-  /** In the order of the file, which is the order of the specification, section 3. */
+  /** In the order of the file, which is the order of contract, section 4.4. */
   readonly parts: readonly LessonPart[]
   /** The dated figures that the text names, each once, in the order of their first use. */
   readonly figures: readonly Figure[]
@@ -106,7 +106,7 @@ function readPart(section: LessonSection, id: string): LessonPart[] {
   }
 }
 
-/** Steps are written as `title: description` (specification, section 3). */
+/** Steps are written as `title: description` (contract, section 4.4). */
 function readStep(step: string): PreparedStep {
   const colon = step.indexOf(': ')
   if (colon <= 0) return { title: '', inlines: parseInlines(step) }

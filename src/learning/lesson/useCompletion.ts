@@ -15,7 +15,7 @@ export interface Completion {
 }
 
 /**
- * Posts a lesson and takes it back (specification, section 4, lesson toggle; two actions, because two tabs may both
+ * Posts a lesson and takes it back (contract, section 5.1; two actions, because two tabs may both
  * press). An outcome that is not saved is shown and changes nothing.
  */
 export function useCompletion(lessonId: LessonId): Completion {

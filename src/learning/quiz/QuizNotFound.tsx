@@ -6,7 +6,7 @@ import { Prairie } from '../../ui/Prairie'
 import { paths } from '../../words/paths'
 import styles from './QuizPage.module.css'
 
-/** No such module (specification, section 5). */
+/** No such module (contract, section 1.4). */
 export function QuizNotFound() {
   return (
     <div className={styles['notFound']}>

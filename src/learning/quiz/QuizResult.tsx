@@ -124,7 +124,7 @@ function sentenceOf({ moduleId, quiz, result, isSample }: QuizResultProps): stri
   return result.wasPosted ? `${count} ${words.stillPassed}` : count
 }
 
-/** Points are added once (specification, section 4, quiz completion). */
+/** Points are added once (contract, section 5.2). */
 function pointsCells({ moduleId, result }: QuizResultProps) {
   if (result.wasPosted) return [words.pointsAlready, whole(pointsForQuiz(moduleId))]
   if (!result.passed) return [words.pointsOnce, whole(0)]

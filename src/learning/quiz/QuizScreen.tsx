@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { QuizLoader } from './QuizLoader'
 
-/** Route `/quiz/{moduleId}` (specification, section 2). */
+/** Route `/quiz/{moduleId}` (contract, section 1.3). */
 export function QuizScreen() {
   const { moduleId = '' } = useParams()
   const [attempt, setAttempt] = useState(0)

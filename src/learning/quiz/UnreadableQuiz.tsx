@@ -14,7 +14,7 @@ import { QuizRun } from './QuizRun'
 
 interface UnreadableQuizProps {
   readonly moduleId: ModuleId
-  /** The sample of the specification, section 8. */
+  /** The sample (contract, section 7.4). */
   readonly quiz: QuizContent
   readonly trouble: LoadTrouble
   /** Asks for the quiz again. */

@@ -11,7 +11,7 @@ import type { PageProps } from '../PageProps'
 import { AboutFigures } from './AboutFigures'
 import { ElevatorStrip } from './ElevatorStrip'
 
-/** Route `/about` (specification, section 2). */
+/** Route `/about` (contract, section 1.1). */
 export function About({ site }: Pick<PageProps, 'site'>) {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './Contact.module.css'
 
 type ContactProps = Pick<PageProps, 'ContactForm' | 'CopyButton' | 'site'>
 
-/** Route `/contact` (specification, section 2). It leads with the address, which needs no script and no form. */
+/** Route `/contact` (contract, section 1.1). It leads with the address, which needs no script and no form. */
 export function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
   if (email === '') return <ContactWithoutMail />
   return (

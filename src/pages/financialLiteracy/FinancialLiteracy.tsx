@@ -10,7 +10,7 @@ import { ModuleIndex } from './ModuleIndex'
 import { ModuleSection } from './ModuleSection'
 import styles from './FinancialLiteracy.module.css'
 
-/** Route `/financial-literacy` (specification, section 2): the curriculum, module by module. */
+/** Route `/financial-literacy` (contract, section 1.1): the curriculum, module by module. */
 export function FinancialLiteracy() {
   return (
     <Leaf className={page['page']}>

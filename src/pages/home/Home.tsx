@@ -4,7 +4,7 @@ import { HomeModules } from './HomeModules'
 import { HomeOffline } from './HomeOffline'
 import { HomePromises } from './HomePromises'
 
-/** Route `/` (specification, section 2). */
+/** Route `/` (contract, section 1.1). */
 export function Home({ OfflineProof, StartLink, StartNote }: PageProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { IssueText } from './IssueText'
 import { issues, minutesOf } from './issues'
 import styles from './Newsletters.module.css'
 
-/** Route `/newsletters` (specification, section 2): a dated ledger, its newest entry open. */
+/** Route `/newsletters` (contract, section 1.1): a dated ledger, its newest entry open. */
 export function Newsletters() {
   const [newest, ...older] = issues
   return (

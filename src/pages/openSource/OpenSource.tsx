@@ -12,7 +12,7 @@ import { CopySteps } from './CopySteps'
 import styles from './OpenSource.module.css'
 import { parts, projectLicense } from './parts'
 
-/** Route `/opensource` (specification, section 2). */
+/** Route `/opensource` (contract, section 1.1). */
 export function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>) {
   const isReachable = site.social.github !== '' || site.email !== ''
   return (

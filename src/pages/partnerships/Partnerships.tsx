@@ -10,7 +10,7 @@ import type { PageProps } from '../PageProps'
 import { PartnerLinks } from './PartnerLinks'
 import styles from './Partnerships.module.css'
 
-/** Route `/partnerships` (specification, section 2). */
+/** Route `/partnerships` (contract, section 1.1). */
 export function Partnerships({ site }: Pick<PageProps, 'site'>) {
   return (
     <Leaf className={page['page']}>

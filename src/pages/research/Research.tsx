@@ -8,7 +8,7 @@ import styles from './Research.module.css'
 import { Sources } from './Sources'
 import { Standards } from './Standards'
 
-/** Route `/research` (specification, section 2). */
+/** Route `/research` (contract, section 1.1). */
 export function Research() {
   return (
     <Leaf className={page['page']}>

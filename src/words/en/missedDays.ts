@@ -1,4 +1,4 @@
-/** The welcome back after days away, in the specification's own words (section 8): its apostrophes are straight. */
+/** The welcome back after days away, to the letter (contract, section 7.5): its apostrophes are straight. */
 const messages = {
   yesterday: () => "We missed you yesterday! Let's get back on track!",
   'some-days': (days: number) => `We missed you for ${days} days! Welcome back!`,

@@ -79,7 +79,7 @@ export const quizWords = {
     damaged: 'Its file is damaged. Load it again, and it is fetched afresh.',
   },
   fallbackSample: 'Below is a sample question; it does not count.',
-  /** What the specification gives the sample, as a quiz of the course says it of itself. */
+  /** What the sample is worth (contract, section 7.4), as a quiz of the course says it of itself. */
   sampleFacts: (duration: string, points: string, mark: string) =>
     `A quiz like it takes ${duration} and earns ${points} points. Pass at ${mark}.`,
   retryLoading: 'Load again',

@@ -9,7 +9,7 @@ import { filledSite } from '../../pages/filledSite'
 
 const html = renderToStaticMarkup(<Footer site={filledSite} />)
 
-describe('the footer of every page (specification, section 2)', () => {
+describe('the footer of every page (contract, section 2.5)', () => {
   it('says what the nonprofit is and how to write to it', () => {
     expect(html).toContain(`<p>${site.description}</p>`)
     expect(html).toContain(`href="mailto:${filledSite.email}"`)

@@ -16,7 +16,7 @@ const nobody: AccountName = {
   clear: () => {},
 }
 
-describe('the shared layout (specification, section 2)', () => {
+describe('the shared layout (contract, section 2.1)', () => {
   const html = renderToStaticMarkup(
     <SiteLayout
       start="under-bar"
@@ -46,7 +46,7 @@ describe('the shared layout (specification, section 2)', () => {
   })
 })
 
-describe('the sentinels that tell how far the page is scrolled (specification, section 9)', () => {
+describe('the sentinels that tell how far the page is scrolled (contract, section 6.2)', () => {
   const heightOf = (name: string): string | undefined =>
     /\.sentinel \{[^}]*\bheight: ([^;]+);/.exec(readFileSync(`src/app/layout/${name}.module.css`, 'utf8'))?.[1]
 
@@ -56,7 +56,7 @@ describe('the sentinels that tell how far the page is scrolled (specification, s
   })
 })
 
-describe('the loading spinner (specification, section 2)', () => {
+describe('the loading spinner (contract, section 2.3)', () => {
   const css = readFileSync('src/ui/Spinner.module.css', 'utf8')
 
   it('comes in three sizes, each larger than the one before', () => {

@@ -20,7 +20,7 @@ function render(lesson: LessonContent, figures = [ssiLimit]): string {
 }
 
 describe('the article of a lesson', () => {
-  it('stands in the order of the specification', () => {
+  it('stands in the order of contract, section 4.4', () => {
     const text = render(sampleLesson).replace(/<[^>]*>/g, ' ')
     const order = ['The furnace quits', 'Key Takeaways', 'How much is enough?', 'Keep the starter', 'Practical Steps']
     const places = order.map((words) => text.indexOf(words))

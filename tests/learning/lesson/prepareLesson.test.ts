@@ -19,7 +19,7 @@ function inlinesOf(part: LessonPart): readonly Inline[] {
 describe('a lesson made ready to show', () => {
   const prepared = prepareLesson(sampleLesson, [ssiLimit], [emergencyFund])
 
-  it('keeps the order of the specification', () => {
+  it('keeps the order of contract, section 4.4', () => {
     expect(prepared.parts.map((part) => part.kind)).toEqual([
       'text',
       'keyPoints',
