@@ -13,9 +13,11 @@ import { parseDocument } from '../progress/parseDocument'
 import type { Moment } from './activityRows'
 import { asideNotes } from './asideRows'
 import type { BackupDesk } from './backup'
+import type { BackupFileDesk } from './backupFile'
 import type { BringInDesk } from './bringIn'
 import { ConnectionEnded } from './connection'
 import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
+import { DexieBackupFile } from './dexieBackupFile'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
@@ -58,6 +60,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly learnerId: LearnerId
   readonly backup: BackupDesk
   readonly bringIn: BringInDesk
+  readonly backupFile: BackupFileDesk
   readonly replication: ReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
@@ -81,6 +84,12 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       progress: () => this.progress(),
       hasMetRemote: async () => (await this.backup.state()).lastBackupAt !== undefined,
       bringIn: (source, name) => this.#act(bringingIn(source, name)),
+    })
+    this.backupFile = new DexieBackupFile({
+      now: () => this.#moment().at,
+      progress: () => this.progress(),
+      read: (work) => this.#connection.read<Awaited<ReturnType<typeof work>>>(work, () => undefined),
+      act: (describe, besides) => this.#act(describe, besides),
     })
   }
 
@@ -223,12 +232,17 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     this.#connection.close()
   }
 
-  async #act(describe: DescribeAction): Promise<SaveOutcome> {
+  /** `besides` is written in the same transaction, whether the document changed or not. */
+  async #act(describe: DescribeAction, besides?: (database: LearnerDatabase) => Promise<void>): Promise<SaveOutcome> {
     const moment = this.#moment()
     const action = { ...describe(moment), id: randomId(this.#parts.random) }
     const syllabus = await settledWithin(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)
     const context = { ...this.#loadOptions(moment), moment, syllabus }
-    return await this.#save((database) => performAction(database, action, context))
+    return await this.#save(async (database) => {
+      const outcome = await performAction(database, action, context)
+      if (outcome.kind === 'saved' || outcome.kind === 'unchanged') await besides?.(database)
+      return outcome
+    })
   }
 
   async #save(work: (database: LearnerDatabase) => Promise<SaveOutcome>): Promise<SaveOutcome> {

@@ -1,0 +1,49 @@
+/**
+ * Role: what a screen may ask about the learner's backup file.
+ * Guarantee: reading a file changes nothing; accepting one overwrites nothing, and twice is once.
+ * Must not: name a screen, save a file or show a picker: how bytes leave and come is the browser's.
+ */
+import type { Backup, Refused } from '../progress/file/backup'
+import type { PickedFile, WrittenBackup } from '../progress/file/backupFile'
+import type { ImportWay } from '../progress/file/importBackup'
+import type { SaveOutcome } from './learnerStore'
+
+export interface LearnedCounts {
+  readonly lessons: number
+  readonly quizzes: number
+  readonly points: number
+}
+
+/** A sound file, opened, of which nothing has been brought in yet. */
+export interface ImportOffer {
+  readonly kind: 'offer'
+  /** `join`: a copy of this learner's own ledger. `replay`: of another ledger, or of one that was started over since. */
+  readonly way: ImportWay
+  /** Whether the file says that it is of the learner who has this ledger. */
+  readonly isOwn: boolean
+  /** What the file holds, and how much of it this ledger does not have. */
+  readonly holds: LearnedCounts
+  readonly brings: LearnedCounts
+  /** Whether accepting would change nothing at all. */
+  readonly isNothingNew: boolean
+  /** The names of what this version does not know and of another's ledger does not take: it stays in the file. */
+  readonly staysInFile: readonly string[]
+  readonly backup: Backup
+}
+
+/** `changed`: the ledger is not the one that the offer was made for, so it has to be asked again. */
+export type ImportOutcome = SaveOutcome | { readonly kind: 'failed'; readonly reason: 'changed' }
+
+/**
+ * Not `isWhole`: the database could not be read, and the file holds what this page still remembers of the progress, without
+ * the parts that this version does not know.
+ */
+export type ExportOutcome = WrittenBackup & { readonly isWhole: boolean }
+
+export interface BackupFileDesk {
+  /** The text of a file with everything of this learner. `name` is what this device calls them. */
+  write(name: string, passphrase?: string): Promise<ExportOutcome>
+  /** Refused as `locked` or `wrong-passphrase`, ask for the passphrase and read again. */
+  read(file: PickedFile, passphrase?: string): Promise<ImportOffer | Refused>
+  accept(offer: ImportOffer): Promise<ImportOutcome>
+}
