@@ -13,7 +13,7 @@ export const backupFileWords = {
   nothingNew: 'Your ledger has everything in this file already.',
   joins: 'It is a copy of your own ledger. Nothing you have now is replaced.',
   replays: {
-    own: 'It is from before you started over. What it holds is added to what you have now. Nothing is replaced.',
+    own: 'You started over between this file and what you have now. What the file holds is added. Nothing is replaced.',
     other: (name: string) =>
       `It is not from this ledger. Add it only if you are ${name}. Nothing you have now is replaced.`,
   },
