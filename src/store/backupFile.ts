@@ -6,6 +6,7 @@
 import type { Backup, Refused } from '../progress/file/backup'
 import type { PickedFile, WrittenBackup } from '../progress/file/backupFile'
 import type { ImportWay } from '../progress/file/importBackup'
+import type { JsonMap } from '../progress/json'
 import type { SaveOutcome } from './learnerStore'
 
 export interface LearnedCounts {
@@ -46,4 +47,12 @@ export interface BackupFileDesk {
   /** Refused as `locked` or `wrong-passphrase`, ask for the passphrase and read again. */
   read(file: PickedFile, passphrase?: string): Promise<ImportOffer | Refused>
   accept(offer: ImportOffer): Promise<ImportOutcome>
+}
+
+/** What the desk needs of the learner's own store. It is all that is loaded before a screen wants the desk. */
+export interface BackupFileLedger {
+  /** What earlier files brought that this version does not know; undefined when the database can't be read. */
+  sections(): Promise<JsonMap | undefined>
+  /** `way` is what the learner has agreed to. */
+  accept(backup: Backup, way: ImportWay): Promise<ImportOutcome>
 }

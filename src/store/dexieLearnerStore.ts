@@ -13,11 +13,11 @@ import { parseDocument } from '../progress/parseDocument'
 import type { Moment } from './activityRows'
 import { asideNotes } from './asideRows'
 import type { BackupDesk } from './backup'
-import type { BackupFileDesk } from './backupFile'
+import type { BackupFileLedger } from './backupFile'
 import type { BringInDesk } from './bringIn'
 import { ConnectionEnded } from './connection'
 import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
-import { DexieBackupFile } from './dexieBackupFile'
+import { DexieBackupLedger } from './dexieBackupLedger'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
@@ -60,7 +60,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly learnerId: LearnerId
   readonly backup: BackupDesk
   readonly bringIn: BringInDesk
-  readonly backupFile: BackupFileDesk
+  readonly backupFile: BackupFileLedger
   readonly replication: ReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
@@ -85,9 +85,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       hasMetRemote: async () => (await this.backup.state()).lastBackupAt !== undefined,
       bringIn: (source, name) => this.#act(bringingIn(source, name)),
     })
-    this.backupFile = new DexieBackupFile({
-      now: () => this.#moment().at,
-      progress: () => this.progress(),
+    this.backupFile = new DexieBackupLedger({
       read: (work) => this.#connection.read<Awaited<ReturnType<typeof work>>>(work, () => undefined),
       act: (describe, besides) => this.#act(describe, besides),
     })

@@ -6,7 +6,7 @@
 import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { BackupDesk } from './backup'
-import type { BackupFileDesk } from './backupFile'
+import type { BackupFileLedger } from './backupFile'
 import type { BringInDesk } from './bringIn'
 import type { WriteOutcome } from './learnerConnection'
 import type { ReplicationStore } from './replicationStore'
@@ -89,7 +89,8 @@ export interface LearnerStore {
   readonly learnerId: LearnerId
   readonly backup: BackupDesk
   readonly bringIn: BringInDesk
-  readonly backupFile: BackupFileDesk
+  /** For `openBackupFile`. */
+  readonly backupFile: BackupFileLedger
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>
