@@ -20,7 +20,11 @@ const LONGEST_NAME = 200
 
 export function contentText({ name, madeAt, document, sections }: Backup): string {
   const progress = document as unknown as JsonMap
-  return canonicalText({ course: COURSE, madeAt, name, sections: { ...sections, [PROGRESS]: progress } })
+  // A sign beyond the basic plane counts twice, and is not cut in two.
+  const short = Array.from(name)
+    .slice(0, LONGEST_NAME / 2)
+    .join('')
+  return canonicalText({ course: COURSE, madeAt, name: short, sections: { ...sections, [PROGRESS]: progress } })
 }
 
 export type ReadContent = { readonly kind: 'read'; readonly backup: Backup } | Refused

@@ -5,7 +5,7 @@
  */
 import { canonicalText } from '../canonicalText'
 import { own } from '../own'
-import { type Backup, type BackupTools, refusedAs, type Refused } from './backup'
+import { type Backup, type BackupTools, refusedAs } from './backup'
 import { contentText, type ReadContent, readContent } from './backupContent'
 import { frame, unframe } from './backupFrame'
 import { parseBackupJson } from './backupJson'
@@ -20,19 +20,40 @@ export interface PickedFile {
   readonly arrayBuffer: () => Promise<ArrayBuffer>
 }
 
-export type WrittenBackup = { readonly kind: 'written'; readonly text: string } | Refused
+/** `damaged`: what was to be written would not be read again. */
+export interface NotWritten {
+  readonly kind: 'refused'
+  readonly reason: 'oversized' | 'damaged' | 'no-crypto'
+  readonly detail: string
+}
 
-/** Without a passphrase anybody who has the file can read it. Refused as `oversized` or `no-crypto`. */
+export type WrittenBackup = { readonly kind: 'written'; readonly text: string } | NotWritten
+
+/** Without a passphrase anybody who has the file can read it. */
 export async function writeBackup(backup: Backup, tools: BackupTools, passphrase = ''): Promise<WrittenBackup> {
   try {
     const content = tools.encode(contentText(backup))
+    // Above the limit no app would read it, and a file that can't be read is no backup.
+    if (content.length > LARGEST_BACKUP) return notWritten('oversized', `${content.length} bytes`)
+    const problem = problemOf(content, tools)
+    if (problem !== undefined) return notWritten('damaged', problem)
     const body = passphrase === '' ? content : tools.encode(canonicalText(await lockedBody(content, passphrase, tools)))
     const text = await frame(body, tools)
-    // A file that no app would read is no backup.
-    return text.length > LARGEST_BACKUP ? refusedAs('oversized', `${text.length} bytes`) : { kind: 'written', text }
+    return text.length > LARGEST_BACKUP ? notWritten('oversized', `${text.length} bytes`) : { kind: 'written', text }
   } catch (error) {
-    return refusedAs('no-crypto', String(error))
+    return notWritten('no-crypto', String(error))
   }
+}
+
+function notWritten(reason: NotWritten['reason'], detail: string): NotWritten {
+  return { kind: 'refused', reason, detail }
+}
+
+/** What keeps this content from being read again; a newer app reads what a newer app has put into the store. */
+function problemOf(content: Uint8Array<ArrayBuffer>, tools: BackupTools): string | undefined {
+  const parsed = parseBackupJson(content, tools)
+  const read = parsed === undefined ? refusedAs('damaged', 'content') : readContent(parsed)
+  return read.kind === 'refused' && read.reason !== 'newer' ? read.detail : undefined
 }
 
 export async function readBackup(file: PickedFile, tools: BackupTools, passphrase = ''): Promise<ReadContent> {

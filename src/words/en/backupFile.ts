@@ -52,6 +52,8 @@ export const backupFileWords = {
   /** By why a file could not be made. */
   notMade: {
     oversized: 'No file was made: your ledger is too large for one. Tell us through the contact page.',
+    damaged:
+      'No file was made: something in your ledger could not be written so that it can be read again. Tell us through the contact page.',
     'no-crypto':
       'No file was made: this browser can’t make backup files at this address. Open the site at its https address, or in another browser.',
   },

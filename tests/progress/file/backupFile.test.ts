@@ -10,6 +10,7 @@ import { backupFileWords } from '#words/backupFile'
 import { peerDocument } from '../arbitraries'
 import { original } from '../implementation'
 import { sampleBackup } from './backupSamples'
+import { FILE_PASSPHRASE, FILE_SECTIONS, LOCKED_FILE, OPEN_FILE } from './firstFiles'
 import { fileOf, hostileBackups } from './hostileBackups'
 
 const hostile = await hostileBackups()
@@ -54,6 +55,24 @@ describe('a backup file', () => {
     expect(await written(sampleBackup(), 'twice')).not.toBe(await written(sampleBackup(), 'twice'))
   })
 
+  it.each([
+    ['open', OPEN_FILE, undefined],
+    ['locked', LOCKED_FILE, FILE_PASSPHRASE],
+  ])('that was made by the first version is read for good: %s', async (_, text, passphrase) => {
+    expect(await readText(text, passphrase)).toEqual(sampleBackup({ sections: FILE_SECTIONS }))
+  })
+
+  it('of a newer app may be made by this one, for the newer app to read', async () => {
+    const document = { ...sampleBackup().document, format: 2 }
+    const text = await written(sampleBackup({ document }))
+    expect(await readBackup(fileOf(text), backupTools)).toMatchObject({ kind: 'refused', reason: 'newer' })
+  })
+
+  it('holds a name of any length', async () => {
+    const text = await written(sampleBackup({ name: '\u{1f9f5}'.repeat(300) }))
+    expect((await readText(text)).name).toBe('\u{1f9f5}'.repeat(100))
+  })
+
   it('survives what editors and mail programs do to it', async () => {
     const backup = sampleBackup()
     const text = await written(backup)
@@ -67,6 +86,8 @@ describe('a backup file', () => {
   it('is not made where no app would read it, or nothing can be checked', async () => {
     const large = sampleBackup({ sections: { notes: 'x'.repeat(LARGEST_BACKUP) } })
     expect(await writeBackup(large, backupTools)).toMatchObject({ kind: 'refused', reason: 'oversized' })
+    const unreadable = sampleBackup({ sections: { 'no id': 1 } })
+    expect(await writeBackup(unreadable, backupTools)).toMatchObject({ kind: 'refused', reason: 'damaged' })
     const insecure: BackupTools = { ...backupTools, digest: () => Promise.reject(new TypeError('subtle is undefined')) }
     expect(await writeBackup(sampleBackup(), insecure)).toMatchObject({ kind: 'refused', reason: 'no-crypto' })
     const sound = fileOf(await written(sampleBackup()))
