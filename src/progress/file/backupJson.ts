@@ -25,5 +25,5 @@ export function parseBackupJson(bytes: Uint8Array<ArrayBuffer>, tools: BackupToo
 function isSound(value: Json): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, item]) => key !== '__proto__' && isSound(item as Json))
+  return Object.entries(value).every(([key, item]) => key !== '__proto__' && isSound(item))
 }
