@@ -6,10 +6,10 @@ import type { LearnerId } from '../../progress/ids'
 import { Fold } from '../../ui/Fold'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
+import { signInAgainParam } from '../../words/paths'
 import { useOnce } from '../session/useOnce'
 import { DeviceForm } from './DeviceForm'
 import { GoogleSignIn } from './GoogleSignIn'
-import { isNameFirst } from './isNameFirst'
 import { KnownLearners } from './KnownLearners'
 import styles from './LoginScreen.module.css'
 import { LoginTabs } from './LoginTabs'
@@ -95,4 +95,12 @@ export function LoginScreen() {
       )}
     </div>
   )
+}
+
+/**
+ * Whether the way leads to a lesson or a quiz: then a first name is all that it takes, and comes before everything about
+ * accounts. Whoever is asked to sign in again has an account.
+ */
+function isNameFirst(search: URLSearchParams): boolean {
+  return !search.has(signInAgainParam) && /^\/(?:lesson|quiz)\//.test(search.get('from') ?? '')
 }
