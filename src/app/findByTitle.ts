@@ -2,7 +2,7 @@ import { learnerFrameWords as words } from '#words/learnerFrame'
 import { navWords } from '#words/nav'
 import { toolNames } from '#words/toolNames'
 import { outline } from '../pages/courseOutline'
-import { glossaryPath, lessonPath, paths, quizPath, toolPath } from '../words/paths'
+import { glossaryPath, lessonPath, paths, publicPaths, quizPath, toolPath } from '../words/paths'
 
 /** Something of the site that has a title and an address. */
 export interface Titled {
@@ -12,14 +12,7 @@ export interface Titled {
 }
 
 const pages: readonly (readonly [title: string, to: string])[] = [
-  [navWords.home, paths.home],
-  [navWords.about, paths.about],
-  [navWords.financialLiteracy, paths.financialLiteracy],
-  [navWords.openSource, paths.openSource],
-  [navWords.newsletters, paths.newsletters],
-  [navWords.research, paths.research],
-  [navWords.partnerships, paths.partnerships],
-  [navWords.contact, paths.contact],
+  ...Object.entries(publicPaths).map(([name, path]) => [navWords[name as keyof typeof publicPaths], path] as const),
   [words.titles.login, paths.login],
   [words.titles.dashboard, paths.dashboard],
   [words.titles.learning, paths.learning],

@@ -1,7 +1,8 @@
 /**
- * Every path of the site (contract, section 1). No other file writes one as text.
+ * The table of public pages: a page is one row here, the folder of the same name in src/pages and its words. What the
+ * build prerenders, the sitemap, the styles and what a browser opens as a document of its own follow from the row.
  */
-export const paths = {
+export const publicPaths = {
   home: '/',
   about: '/about',
   financialLiteracy: '/financial-literacy',
@@ -10,6 +11,14 @@ export const paths = {
   research: '/research',
   partnerships: '/partnerships',
   contact: '/contact',
+} as const
+
+/**
+ * Every path of the site (specification, section 2). No other file writes one as text, and each of them leads somewhere:
+ * a link is typed to be one of these.
+ */
+export const paths = {
+  ...publicPaths,
   login: '/login',
   dashboard: '/dashboard',
   dashboardOld: '/dashboard-old',

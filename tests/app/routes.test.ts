@@ -3,21 +3,31 @@ import { documentTitle } from '../../src/app/learner/documentTitle'
 import { pageKeyOf } from '../../src/app/learner/pageKeyOf'
 import { learnerScreenAt, learnerScreens } from '../../src/app/learner/screens'
 import { publicPages } from '../../src/app/public/publicPages'
-import { publicPathAt, publicPaths } from '../../src/app/public/publicPaths'
+import { publicPathAt } from '../../src/app/public/publicPathAt'
 import type { Manifest } from '../../src/curriculum/curriculum'
 import { fallbackManifest } from '../curriculum/withWords'
 import { issues } from '../../src/pages/newsletters/issues'
-import { existingPaths } from '../../src/words/existingPaths'
-import { glossaryPath, lessonPath, newsletterPath, paths, quizPath, type SitePath } from '../../src/words/paths'
+import {
+  glossaryPath,
+  lessonPath,
+  newsletterPath,
+  paths,
+  publicPaths,
+  quizPath,
+  type SitePath,
+} from '../../src/words/paths'
 
-describe('the list of existing paths', () => {
+describe('the table of paths', () => {
   it('names what is built, and nothing else', () => {
     const screens = learnerScreens.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':'))
-    expect(new Set<string>(existingPaths)).toEqual(new Set([...publicPaths, paths.login, ...screens]))
+    expect(new Set<string>(Object.values(paths))).toEqual(
+      new Set([...Object.values(publicPaths), paths.login, ...screens]),
+    )
   })
 
-  it('has a page for every public path, and one for each newsletter', () => {
-    expect([...publicPages.keys()]).toEqual([...publicPaths, ...issues.map(({ slug }) => newsletterPath(slug))])
+  it('has a page for every row, in its order, and one for each newsletter', () => {
+    const below = issues.map(({ slug }) => newsletterPath(slug))
+    expect([...publicPages.keys()]).toEqual([...Object.values(publicPaths), ...below])
   })
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TitleSearch } from '../../src/app/TitleSearch'
 import { everything, findByTitle } from '../../src/app/findByTitle'
 import { outline } from '../../src/pages/courseOutline'
-import { existingPaths } from '../../src/words/existingPaths'
+import { paths } from '../../src/words/paths'
 import { stageOfTest } from '../hands/Stage'
 
 const titles = (query: string) => findByTitle(query).map(({ title }) => title)
@@ -19,7 +19,7 @@ describe('the search by title', () => {
       outline.length,
       10,
     ])
-    const known = new Set<string>(existingPaths)
+    const known = new Set<string>(Object.values(paths))
     const strays = everything.filter(({ kind, to }) => kind === 'page' && !known.has(to.replace(/\?.*/, '')))
     expect(strays).toEqual([])
   })

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { publicPaths } from '../../src/app/public/publicPaths'
+import { publicPaths } from '../../src/words/paths'
 import { installPictures } from '../../tools/build/installPictures'
 import { precacheFiles } from '../../tools/build/precacheFiles'
 import { webManifest } from '../../tools/build/webManifest'
@@ -21,7 +21,7 @@ function sizeOf(path: string): string {
 describe('the web manifest', () => {
   it('opens the learner’s own part of the site, which is inside its scope', () => {
     expect(webManifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', start_url: '/dashboard' })
-    expect(publicPaths).not.toContain(webManifest.start_url)
+    expect(Object.values<string>(publicPaths)).not.toContain(webManifest.start_url)
   })
 
   it('promises no review on the home screen, because there is none', () => {

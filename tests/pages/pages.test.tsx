@@ -4,7 +4,6 @@ import { publicRoutes, render } from '../../src/prerender'
 import { outline } from '../../src/pages/courseOutline'
 import { PartnerLinks } from '../../src/pages/partnerships/PartnerLinks'
 import { site } from '../../src/site'
-import { existingPaths } from '../../src/words/existingPaths'
 import { feedPath, licensesPath, newsletterPath, paths } from '../../src/words/paths'
 import { filledSite } from './filledSite'
 
@@ -31,7 +30,7 @@ describe.each(pages)('the content of $path', ({ html }) => {
   it('links to pages that exist, and elsewhere only to sources', () => {
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     const known = new Set<string>([
-      ...existingPaths,
+      ...Object.values(paths),
       ...publicRoutes,
       ...Object.values(site.documents),
       feedPath,

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { site } from '../../src/site.ts'
 import { installWords } from '../../src/words/en/install.ts'
-import { existingPaths } from '../../src/words/existingPaths.ts'
 import { paths } from '../../src/words/paths.ts'
 import { installPictures } from './installPictures.ts'
 
@@ -35,13 +34,10 @@ export const webManifest = {
     form_factor: formFactor,
     label,
   })),
-  // A shortcut to a page that is not built would open the not-found page from the learner's home screen.
   shortcuts: [
     { name: installWords.continueLearning, url: paths.learning },
     { name: installWords.tools, url: paths.tools },
-  ]
-    .filter(({ url }) => existingPaths.has(url))
-    .map((shortcut) => ({ ...shortcut, icons: [icon] })),
+  ].map((shortcut) => ({ ...shortcut, icons: [icon] })),
 }
 
 /** Writes manifest.webmanifest, so that its name comes from the one file that names the organization. */

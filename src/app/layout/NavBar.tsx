@@ -58,7 +58,7 @@ export function NavBar({ path, account, onSignOut }: NavBarProps) {
                 </li>
               ) : (
                 <NavDropdown id="menu-account" label={name} isAtEnd>
-                  {accountEntries().map(({ to, label }) => (
+                  {accountEntries.map(({ to, label }) => (
                     <li key={to}>
                       <SiteLink to={to}>{label}</SiteLink>
                     </li>

@@ -6,18 +6,19 @@ import { useAccountName } from '../account/useAccountName'
 import type { NavBarProps } from './NavBar'
 import styles from './PlainBar.module.css'
 import { SiteLink } from './SiteLink'
-import { existing, navEntries } from './siteLinks'
+import { navEntries, type SiteLinkEntry } from './siteLinks'
+
+const sections: readonly SiteLinkEntry[] = [
+  { to: paths.dashboardOld, label: navWords.dashboard },
+  { to: paths.learningOld, label: navWords.learningCenter },
+  { to: paths.achievements, label: navWords.sectionEarned },
+  { to: paths.tools, label: navWords.sectionTools },
+  { to: paths.profile, label: navWords.profile },
+]
 
 /** Every link of the navigation bar and of the tabs as plain text at the top of the page. It stays there. */
 export function PlainBar({ path, account, onSignOut }: NavBarProps) {
   const name = useAccountName(account)
-  const sections = existing([
-    { to: paths.dashboardOld, label: navWords.dashboard },
-    { to: paths.learningOld, label: navWords.learningCenter },
-    { to: paths.achievements, label: navWords.sectionEarned },
-    { to: paths.tools, label: navWords.sectionTools },
-    { to: paths.profile, label: navWords.profile },
-  ])
   const pages = navEntries(path).flatMap((entry) => ('to' in entry ? [entry] : entry.entries))
   return (
     <header className={styles['bar']}>

@@ -51,7 +51,7 @@ export function SmallMenu({ path, name, onSignOut }: SmallMenuProps) {
             </li>
           ) : (
             <SmallGroup label={name} onSignOut={onSignOut}>
-              {accountEntries()}
+              {accountEntries}
             </SmallGroup>
           )}
         </ul>

@@ -1,6 +1,5 @@
 import type { footerWords } from '#words/footer'
 import type { Site } from '../../site'
-import { existingPaths } from '../../words/existingPaths'
 import { paths, type SitePath } from '../../words/paths'
 
 export type FooterLink =
@@ -13,36 +12,34 @@ export interface FooterColumn {
 }
 
 type Words = typeof footerWords
-type Known = ReadonlySet<SitePath>
 
-/** The columns of the footer (contract, section 2.5). Links without a target, and columns without a link, are left out. */
-export function footerColumns(site: Site, words: Words, known: Known = existingPaths): readonly FooterColumn[] {
-  const columns: readonly FooterColumn[] = [
+/** The columns of the footer (specification, section 2). Links without a target are left out. */
+export function footerColumns(site: Site, words: Words): readonly FooterColumn[] {
+  return [
     {
       title: words.platform,
       links: [
-        ...page(words.aboutUs, paths.about, known),
-        ...page(words.newsletters, paths.newsletters, known),
-        ...page(words.contact, paths.contact, known),
+        page(words.aboutUs, paths.about),
+        page(words.newsletters, paths.newsletters),
+        page(words.contact, paths.contact),
       ],
     },
     {
       title: words.resources,
       links: [
         ...elsewhere(words.github, site.social.github),
-        ...page(words.openSource, paths.openSource, known),
-        ...page(words.research, paths.research, known),
+        page(words.openSource, paths.openSource),
+        page(words.research, paths.research),
       ],
     },
     {
       title: words.partnerships,
       links: [
-        ...page(words.partnerWithUs, paths.partnerships, known),
+        page(words.partnerWithUs, paths.partnerships),
         ...site.partners.flatMap(({ label, href }) => elsewhere(label, href)),
       ],
     },
   ]
-  return columns.filter(({ links }) => links.length > 0)
 }
 
 /** The last line of the footer, beside the version. */
@@ -56,8 +53,8 @@ export function footerBase(site: Site, words: Words): readonly FooterLink[] {
   ]
 }
 
-function page(label: string, to: SitePath, known: Known): readonly FooterLink[] {
-  return known.has(to) ? [{ kind: 'page', label, to }] : []
+function page(label: string, to: SitePath): FooterLink {
+  return { kind: 'page', label, to }
 }
 
 function elsewhere(label: string, href: string): readonly FooterLink[] {

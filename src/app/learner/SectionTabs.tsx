@@ -2,7 +2,6 @@ import { NavLink } from 'react-router-dom'
 import { navWords as words } from '#words/nav'
 import { type TabItem, Tabs } from '../../ui/Tabs'
 import type { IconName } from '../../ui/iconPaths'
-import { existingPaths } from '../../words/existingPaths'
 import { paths, type SitePath } from '../../words/paths'
 
 interface Section {
@@ -19,19 +18,17 @@ const sections: readonly Section[] = [
   { to: paths.profile, icon: 'profile', text: words.profile },
 ]
 
-/** The signed-in sections: binder tabs when wide, a bar at the thumb when narrow. Only those that are built. */
+/** The signed-in sections: binder tabs when wide, a bar at the thumb when narrow. */
 export function SectionTabs() {
-  const items: readonly TabItem[] = sections
-    .filter(({ to }) => existingPaths.has(to))
-    .map(({ to, icon, text }) => ({
-      id: to,
-      icon,
-      text,
-      link: (content) => (
-        <NavLink to={to} end>
-          {content}
-        </NavLink>
-      ),
-    }))
+  const items: readonly TabItem[] = sections.map(({ to, icon, text }) => ({
+    id: to,
+    icon,
+    text,
+    link: (content) => (
+      <NavLink to={to} end>
+        {content}
+      </NavLink>
+    ),
+  }))
   return <Tabs label={words.sections} items={items} />
 }

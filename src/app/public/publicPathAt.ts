@@ -1,0 +1,12 @@
+import { publicPaths } from '../../words/paths'
+
+/**
+ * The public page at a path of the browser, which may end in a slash.
+ *
+ * @param prerendered the path that the document says it was made for: a newsletter is known by it alone, so that no
+ *   script has to carry their list
+ */
+export function publicPathAt(pathname: string, prerendered?: string): string | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return Object.values(publicPaths).find((known) => known === path) ?? (path === prerendered ? path : undefined)
+}
