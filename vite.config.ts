@@ -2,12 +2,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { documentFiles } from './tools/build/documentFiles.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
+import { pageStyles } from './tools/build/pageStyles.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
 
 export default defineConfig({
-  plugins: [react(), firebaseConfiguration(), webManifestFile(), documentFiles(), prerenderPages(), serviceWorker()],
+  plugins: [
+    pageStyles(),
+    react(),
+    firebaseConfiguration(),
+    webManifestFile(),
+    documentFiles(),
+    prerenderPages(),
+    serviceWorker(),
+  ],
   build: {
     manifest: true,
     // Without it old browsers load preloaded chunks a little later, and every browser loads less.

@@ -6,8 +6,8 @@ import { createSignOutCalls, type SignOutCalls } from './app/account/signOutCall
 import { ErrorScreen } from './app/ErrorScreen'
 import type { Services } from './app/learner/Services'
 import { MissingPart } from './app/MissingPart'
+import { applyPageStyles } from './app/public/applyPageStyles'
 import { hydrateIslands } from './app/public/hydrateIslands'
-import { loadPageStyles } from './app/public/loadPageStyles'
 import { publicPathAt } from './app/public/publicPathAt'
 import { admitScripts } from './platform/window/admitScripts'
 import { applyStylesheets } from './platform/window/applyStylesheets'
@@ -51,7 +51,7 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   if (root.dataset['prerendered'] === path) {
     await hydrateIslands(root, { path, account, signOut: signOutOn('public') })
     await nextTask()
-    await loadPageStyles(path)
+    await applyPageStyles(path)
     return
   }
   if (!import.meta.env.DEV) throw new Error(`The page at ${path} came without its content.`)
@@ -62,7 +62,7 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
 async function preview(root: HTMLElement, path: string): Promise<void> {
   const [{ PublicSite }, { publicPages }] = await Promise.all([
     import('./app/public/PublicSite'),
-    import('./app/public/publicPages'),
+    import('./pages/publicPages'),
   ])
   const page = publicPages.get(path)
   if (page === undefined) throw new Error(`There is no public page at ${path}`)

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { AccountName } from './app/account/accountName'
 import type { SignOutCalls } from './app/account/signOutCalls'
+import type { IslandName } from './app/public/Island'
 import { PublicSite } from './app/public/PublicSite'
-import { publicPages } from './app/public/publicPages'
-import type { StructuredData } from './app/public/structuredData'
 import { LoginSkeleton } from './app/LoginSkeleton'
 import { ShellSkeleton } from './app/ShellSkeleton'
 import { learnerFrameWords } from '#words/learnerFrame'
@@ -11,6 +10,8 @@ import { loginWords } from '#words/login'
 import { newslettersWords } from '#words/newsletters'
 import { issues } from './pages/newsletters/issues'
 import { IssueText } from './pages/newsletters/IssueText'
+import { publicPages } from './pages/publicPages'
+import type { StructuredData } from './pages/structuredData'
 import { type Site, site } from './site'
 import { feedPath, newsletterPath, paths } from './words/paths'
 
@@ -62,8 +63,11 @@ const nothing: SignOutCalls = {
 
 export const publicRoutes: readonly string[] = [...publicPages.keys()]
 
-/** Scripts of islands that a page is useless without. */
-const modules: ReadonlyMap<string, string> = new Map([[paths.contact, 'src/app/public/MailForm.tsx']])
+/** An island that a page is useless without, and the source of its script. */
+const needed: { readonly island: IslandName; readonly source: string } = {
+  island: 'contact-form',
+  source: 'src/app/public/MailForm.tsx',
+}
 
 /**
  * One public page.
@@ -76,16 +80,16 @@ export function render(path: string, origin?: string, of: Site = site): Rendered
   const page = publicPages.get(path)
   if (page === undefined) throw new Error(`There is no public page at ${path}`)
   const { Page, title, description, descriptionWithoutMail, publishedOn } = page
-  const module = of.email === '' ? undefined : modules.get(path)
+  const html = renderToString(<PublicSite Page={Page} path={path} account={nobody} signOut={nothing} site={of} />)
   return {
-    html: renderToString(<PublicSite Page={Page} path={path} account={nobody} signOut={nothing} site={of} />),
+    html,
     head: {
       title: learnerFrameWords.titled(title, site.name),
       description: of.email === '' ? (descriptionWithoutMail ?? description) : description,
-      structuredData: page.structuredData((at) => (origin === undefined ? undefined : `${origin}${at}`), of),
+      structuredData: page.structuredData?.((at) => (origin === undefined ? undefined : `${origin}${at}`), of) ?? [],
       ...(publishedOn !== undefined && { publishedOn }),
     },
-    ...(module !== undefined && { module }),
+    ...(html.includes(`data-island="${needed.island}"`) && { module: needed.source }),
   }
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { documentTitle } from '../../src/app/learner/documentTitle'
 import { pageKeyOf } from '../../src/app/learner/pageKeyOf'
 import { learnerScreenAt, learnerScreens } from '../../src/app/learner/screens'
-import { publicPages } from '../../src/app/public/publicPages'
 import { publicPathAt } from '../../src/app/public/publicPathAt'
 import type { Manifest } from '../../src/curriculum/curriculum'
 import { fallbackManifest } from '../curriculum/withWords'
 import { issues } from '../../src/pages/newsletters/issues'
+import { publicPages } from '../../src/pages/publicPages'
 import {
   glossaryPath,
   lessonPath,

@@ -10,13 +10,12 @@ import type {
 } from '../../pages/PageProps'
 import type { AccountName } from '../account/accountName'
 import { Corner } from '../layout/Corner'
-import { Footer } from '../layout/Footer'
-import { SiteLayout } from '../layout/SiteLayout'
 import { CopyButton as CopyControl } from './CopyButton'
 import { Island } from './Island'
 import { MailForm } from './MailForm'
 import { OfflineReceipt } from './OfflineReceipt'
 import { PublicBar, type PublicBarProps } from './PublicBar'
+import { PublicFrame } from './PublicFrame'
 import { StartLink as StartHere, StartNote as NoteHere } from './StartHere'
 
 interface PublicSiteProps extends PublicBarProps {
@@ -29,22 +28,9 @@ interface PublicSiteProps extends PublicBarProps {
 export function PublicSite({ Page, site = ours, ...bar }: PublicSiteProps) {
   const start = useMemo(() => startParts(bar.account), [bar.account])
   return (
-    <SiteLayout
-      start="under-bar"
-      bar={
-        <Island name="bar">
-          <PublicBar {...bar} />
-        </Island>
-      }
-      footer={<Footer site={site} />}
-      corner={
-        <Island name="corner">
-          <Corner hasScrollToTop />
-        </Island>
-      }
-    >
+    <PublicFrame site={site} bar={<PublicBar {...bar} />} corner={<Corner hasScrollToTop />}>
       <Page OfflineProof={OfflineProof} {...start} CopyButton={CopyButton} ContactForm={ContactForm} site={site} />
-    </SiteLayout>
+    </PublicFrame>
   )
 }
 

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { Site } from '../site'
+import { publicPaths } from '../words/paths'
+import type { PageProps } from './PageProps'
+import type { AddressOf, StructuredData } from './structuredData'
+
+/** What `page.tsx` in the folder of a page exports as `page`. */
+export interface PublicPage {
+  readonly Page: ComponentType<PageProps>
+  readonly title: string
+  readonly description: string
+  /** Instead of it, where nobody reads mail. */
+  readonly descriptionWithoutMail?: string
+  /** The day of an article, `YYYY-MM-DD`. */
+  readonly publishedOn?: string
+  readonly structuredData?: (addressOf: AddressOf, site: Site) => readonly StructuredData[]
+  /** Pages below this one, by their paths. They have its styles. */
+  readonly below?: ReadonlyMap<string, PublicPage>
+}
+
+interface Folder {
+  readonly page: PublicPage
+}
+
+const folders = import.meta.glob<Folder>('./*/page.tsx', { eager: true })
+
+const rows = Object.entries(publicPaths).map(([name, path]): readonly [string, PublicPage] => {
+  const folder = folders[`./${name}/page.tsx`]
+  if (folder === undefined) throw new Error(`${path} has no src/pages/${name}/page.tsx`)
+  return [path, folder.page]
+})
+
+/**
+ * What the build prerenders: every row of `publicPaths` with the folder of its name, then what stands below them. No
+ * script of the built site imports it: a public page comes as HTML, never as code.
+ */
+export const publicPages: ReadonlyMap<string, PublicPage> = new Map([
+  ...rows,
+  ...rows.flatMap(([, { below = [] }]) => [...below]),
+])
