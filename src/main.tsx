@@ -6,11 +6,10 @@ import { createSignOutCalls, type SignOutCalls } from './app/account/signOutCall
 import { ErrorScreen } from './app/ErrorScreen'
 import type { Services } from './app/learner/Services'
 import { MissingPart } from './app/MissingPart'
-import { applyPageStyles } from './app/public/applyPageStyles'
 import { hydrateIslands } from './app/public/hydrateIslands'
 import { publicPathAt } from './app/public/publicPathAt'
 import { admitScripts } from './platform/window/admitScripts'
-import { applyStylesheets } from './platform/window/applyStylesheets'
+import { addStylesheets, applyStylesheets } from './platform/window/applyStylesheets'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
 import { coverWhenLeft } from './platform/window/coverWhenLeft'
 import { createMirror } from './platform/window/mirror'
@@ -51,7 +50,7 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   if (root.dataset['prerendered'] === path) {
     await hydrateIslands(root, { path, account, signOut: signOutOn('public') })
     await nextTask()
-    await applyPageStyles(path)
+    addStylesheets(root.dataset['stylesheets'] ?? '')
     return
   }
   if (!import.meta.env.DEV) throw new Error(`The page at ${path} came without its content.`)

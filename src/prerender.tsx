@@ -25,6 +25,8 @@ export interface RenderedPage {
     readonly publishedOn?: string
     readonly structuredData: readonly StructuredData[]
   }
+  /** The folder of the page in src/pages. */
+  readonly name: string
   /** The source file of a script that the page needs beside the entry's own. */
   readonly module?: string
 }
@@ -79,9 +81,10 @@ const needed: { readonly island: IslandName; readonly source: string } = {
 export function render(path: string, origin?: string, of: Site = site): RenderedPage {
   const page = publicPages.get(path)
   if (page === undefined) throw new Error(`There is no public page at ${path}`)
-  const { Page, title, description, descriptionWithoutMail, publishedOn } = page
+  const { name, Page, title, description, descriptionWithoutMail, publishedOn } = page
   const html = renderToString(<PublicSite Page={Page} path={path} account={nobody} signOut={nothing} site={of} />)
   return {
+    name,
     html,
     head: {
       title: learnerFrameWords.titled(title, site.name),

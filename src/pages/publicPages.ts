@@ -18,23 +18,29 @@ export interface PublicPage {
   readonly below?: ReadonlyMap<string, PublicPage>
 }
 
+/** A page that is built. */
+export interface BuiltPage extends PublicPage {
+  /** Of its row, and of its folder. */
+  readonly name: string
+}
+
 interface Folder {
   readonly page: PublicPage
 }
 
 const folders = import.meta.glob<Folder>('./*/page.tsx', { eager: true })
 
-const rows = Object.entries(publicPaths).map(([name, path]): readonly [string, PublicPage] => {
+const rows = Object.entries(publicPaths).map(([name, path]): readonly [string, BuiltPage] => {
   const folder = folders[`./${name}/page.tsx`]
   if (folder === undefined) throw new Error(`${path} has no src/pages/${name}/page.tsx`)
-  return [path, folder.page]
+  return [path, { ...folder.page, name }]
 })
 
 /**
  * What the build prerenders: every row of `publicPaths` with the folder of its name, then what stands below them. No
  * script of the built site imports it: a public page comes as HTML, never as code.
  */
-export const publicPages: ReadonlyMap<string, PublicPage> = new Map([
+export const publicPages: ReadonlyMap<string, BuiltPage> = new Map([
   ...rows,
-  ...rows.flatMap(([, { below = [] }]) => [...below]),
+  ...rows.flatMap(([, { name, below = [] }]) => [...below].map(([path, page]) => [path, { ...page, name }] as const)),
 ])

@@ -11,7 +11,7 @@ export interface Chunk {
 }
 
 export function entryKey(manifest: ChunkManifest): string {
-  const key = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
+  const key = Object.keys(manifest).find((name) => name.endsWith('.html') && manifest[name]?.isEntry)
   if (key === undefined) throw new Error('The build has no entry chunk.')
   return key
 }
@@ -30,10 +30,14 @@ export function withImports(manifest: ChunkManifest, key: string): readonly Chun
 }
 
 /**
- * Every stylesheet of the build, in the order in which pages load them: the entry's first, since it declares the cascade
- * layers, and a chunk's own after those of the chunks that it imports, whose rules it may override.
+ * The stylesheets of chunks, in the order in which pages load them: a chunk's own after those of the chunks that it
+ * imports, whose rules it may override. Without keys all of the build, the entry's first, since it declares the cascade
+ * layers.
  */
-export function stylesheetsOf(manifest: ChunkManifest): readonly string[] {
+export function stylesheetsOf(
+  manifest: ChunkManifest,
+  keys: readonly string[] = [entryKey(manifest), ...Object.keys(manifest)],
+): readonly string[] {
   const seen = new Set<string>()
   const files = new Set<string>()
   const visit = (key: string): void => {
@@ -44,6 +48,20 @@ export function stylesheetsOf(manifest: ChunkManifest): readonly string[] {
     for (const file of chunk.css ?? []) files.add(file)
     if (chunk.file.endsWith('.css')) files.add(chunk.file)
   }
-  for (const key of [entryKey(manifest), ...Object.keys(manifest)]) visit(key)
+  keys.forEach(visit)
   return [...files]
+}
+
+/** The scripts that nothing of the site asks for: they came with the stylesheets that the build was asked for alone. */
+export function unusedScripts(manifest: ChunkManifest): readonly string[] {
+  const used = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || used.has(key)) return
+    used.add(key)
+    chunk.imports?.forEach(visit)
+    chunk.dynamicImports?.forEach(visit)
+  }
+  visit(entryKey(manifest))
+  return Object.entries(manifest).flatMap(([key, { file }]) => (!used.has(key) && file.endsWith('.js') ? [file] : []))
 }

@@ -12,6 +12,8 @@ export interface Page {
   readonly searchHead?: string
   /** The path whose markup this is, for hydration; undefined for the shell, which React replaces. */
   readonly prerenderedPath: string | undefined
+  /** The page's own stylesheets, which its script puts in force when it has come to life. */
+  readonly stylesheets?: readonly string[]
   /** Scripts that the page needs beside the entry's own. */
   readonly preloads: readonly string[]
   readonly extraSources: ExtraSources
@@ -36,8 +38,9 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const root = '<div id="root"></div>'
   if (!template.includes(root)) throw new Error(`index.html must contain ${root}`)
   const path = page.prerenderedPath === undefined ? '' : ` data-prerendered="${escapeText(page.prerenderedPath)}"`
+  const own = page.stylesheets === undefined ? '' : ` data-stylesheets="${escapeText(page.stylesheets.join(' '))}"`
   const { html, links } = withoutStylesheets(template)
-  const body = html.replace(root, () => `<div id="root"${path}>${page.html}</div>`)
+  const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
   const style = layers + criticalCss(css, body)
   const policy = contentPolicy([style], page.extraSources)
   const headEnd = [

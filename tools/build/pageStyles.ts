@@ -1,5 +1,6 @@
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { publicPaths } from '../../src/words/paths.ts'
 
 /** What the plugin asks of the build. */
 interface Graph {
@@ -11,28 +12,46 @@ interface Graph {
 
 const QUERY = /\?styles$/
 
+const frame = 'src/app/public/PublicFrame.tsx'
+
+/** The module of a public page, by the name of its row; with the frame around it, all that is drawn there. */
+export function pageSources(name: string): readonly string[] {
+  return [frame, `src/pages/${name}/page.tsx`]
+}
+
+/** The part of the build that holds the stylesheets of a module and nothing else. */
+export function stylesKey(source: string): string {
+  return `${source}?styles`
+}
+
 /**
- * `some/page.tsx?styles` is the stylesheets that a module reaches through its imports, without the module. A public page
- * comes as HTML, never as code, but its styles must be in the browser; which ones follows from what the page imports.
+ * Puts the stylesheets of every public page into the build: those that its module reaches through its imports. The page
+ * itself comes as HTML, never as code, so no script of the site asks for them; its HTML names them (prerenderPages.ts).
  * Those of the entry are on every page already.
  */
 export function pageStyles(): Plugin {
-  let entry = ''
+  let site = ''
   return {
     name: 'page-styles',
+    apply: 'build',
     enforce: 'pre',
     configResolved({ root }) {
-      entry = join(root, 'index.html')
+      site = root
+    },
+    buildStart() {
+      for (const source of new Set(Object.keys(publicPaths).flatMap(pageSources))) {
+        const [id, name] = [join(site, stylesKey(source)), basename(dirname(source))]
+        this.emitFile({ type: 'chunk', id, name, preserveSignature: 'strict' })
+      }
     },
     load: {
       filter: { id: QUERY },
       async handler(id) {
-        // The development server draws the page itself, and its styles come with it.
-        if (this.environment.mode === 'dev') return 'export {}'
-        const [sheets, loaded] = await Promise.all([sheetsOf(id.replace(QUERY, ''), this), sheetsOf(entry, this)])
-        const own = sheets.filter((sheet) => !loaded.includes(sheet))
+        const page = await sheetsOf(id.replace(QUERY, ''), this)
+        const entry = await sheetsOf(join(site, 'index.html'), this)
+        const own = page.filter((sheet) => !entry.includes(sheet))
         const imports = own.map((sheet, at) => `import s${at} from ${JSON.stringify(sheet)}`)
-        // Named in a value, because a stylesheet whose classes nobody reads is left out of the build.
+        // In a value that is exported, because a stylesheet whose classes nobody reads is left out of the build.
         return [...imports, `export default [${own.map((_, at) => `s${at}`).join()}]`].join('\n')
       },
     },

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { site } from '../../src/site.ts'
-import { type ChunkManifest, stylesheetsOf, withImports } from './chunkManifest.ts'
+import { type ChunkManifest, entryKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
+import { pageSources, stylesKey } from './pageStyles.ts'
 import { type SearchPage, searchHead } from './searchHead.ts'
 import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
 import type { SitemapEntry } from './sitemap.ts'
@@ -25,6 +26,8 @@ interface Prerender {
     path: string,
     origin: string | undefined,
   ) => {
+    /** The row of the page. */
+    readonly name: string
     readonly html: string
     readonly head: Omit<SearchPage, 'path'>
     /** The source file that the client loads lazily for this page, such as `src/pages/about/About.tsx`. */
@@ -91,14 +94,18 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), pageHtml(template, styles, { ...page, extraSources }))
   }
+  const everywhere = stylesheetsOf(manifest, [entryKey(manifest)])
   const pages: SitemapEntry[] = []
   for (const route of publicRoutes) {
-    const { html, head, module } = render(route, origin)
+    const { name, html, head, module } = render(route, origin)
     const { title, description, publishedOn } = head
     const preloads = module === undefined ? [] : withImports(manifest, module).map((chunk) => `/${chunk.file}`)
     const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`
     const search = searchHead({ path: route, ...head }, searchSite)
-    await write(file, { html, title, description, searchHead: search, preloads, prerenderedPath: route })
+    const stylesheets = stylesheetsOf(manifest, pageSources(name).map(stylesKey))
+      .filter((sheet) => !everywhere.includes(sheet))
+      .map((sheet) => `/${sheet}`)
+    await write(file, { html, title, description, searchHead: search, preloads, stylesheets, prerenderedPath: route })
     pages.push({ path: route, ...(publishedOn !== undefined && { date: publishedOn }) })
   }
   await writeSearchFiles(dist, { origin, pages, newsletters })
@@ -110,6 +117,7 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   await write('shell.html', { ...shell, prerenderedPath: undefined })
   const login = { ...renderLogin(), preloads: scriptsOf([...learnerArea, loginScreen]) }
   await write('login.html', { ...login, prerenderedPath: undefined })
+  await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
 }
 
 /** The minifier drops this statement, and shared chunks may load before the stylesheet that began with it. */

@@ -9,6 +9,18 @@ export async function applyStylesheets(): Promise<void> {
   await Promise.all([...links].map(apply))
 }
 
+/**
+ * The whole styles of a prerendered page, as its HTML names them. What its first picture needs of them stands there
+ * already; what a pointer or a printer brings about comes with these.
+ *
+ * @param addresses one after another, parts before those that use them
+ */
+export function addStylesheets(addresses: string): void {
+  for (const href of addresses.split(' ').filter((address) => address !== '')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href }))
+  }
+}
+
 function apply(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(), { once: true })
