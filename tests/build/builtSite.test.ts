@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newsletters, publicRoutes, render } from '../../src/prerender'
 import { site } from '../../src/site'
-import { licensesPath } from '../../src/words/paths'
+import { licensesPath, publicPaths } from '../../src/words/paths'
 import { precacheFiles } from '../../tools/build/precacheFiles'
 import { withoutOrigin } from '../../tools/build/siteOrigin'
 import { unfilled } from '../../tools/build/unfilled'
@@ -61,6 +62,35 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     const loaded = [...html.matchAll(/(?:href|src)="(\/[^"#?]*\.[^"#?]+)"/g)].map(([, url = '']) => url)
     expect(loaded.length).toBeGreaterThan(3)
     expect(loaded.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])
+  })
+
+  it('names the stylesheet of every class that it has, those of islands excepted, and no other page’s', () => {
+    const { document } = new Window()
+    document.body.innerHTML = /<body>(.*)<\/body>/s.exec(htmlOf(path))?.[1] ?? ''
+    const named = document.getElementById('root')?.getAttribute('data-stylesheets')?.split(' ') ?? []
+    const [everywhere = ''] = readHead(htmlOf(path)).links.flatMap(({ rel, href = '' }) =>
+      rel === 'preload' && href.endsWith('.css') ? [href] : [],
+    )
+    for (const island of document.querySelectorAll('[data-island]')) island.replaceChildren()
+    // Of CSS modules: classes of all pages stand in the selectors of many.
+    const classes = [...document.querySelectorAll('[class^=_],[class*=" _"]')]
+      .flatMap((element) => [...element.classList])
+      .filter((name) => name.startsWith('_'))
+    const sheets = readdirSync(join(known.dist, 'assets')).filter((file) => file.endsWith('.css'))
+    const wanted = sheets.filter((sheet) => {
+      const text = textAt(`assets/${sheet}`)
+      return classes.some((name) => new RegExp(`\\.${name}(?![\\w-])`).test(text))
+    })
+    expect([...named, everywhere]).toEqual(expect.arrayContaining(wanted.map((sheet) => `/assets/${sheet}`)))
+    expect(new Set(named).size).toBe(named.length)
+    expect(named).not.toContain(everywhere)
+    for (const row of Object.keys(publicPaths)) {
+      const own = render(path).name === row ? 1 : 0
+      expect(
+        named.filter((sheet) => sheet.startsWith(`/assets/${row}-`)),
+        row,
+      ).toHaveLength(own)
+    }
   })
 
   it('says the same title and description to a reader, a search engine and a link preview', () => {
@@ -135,6 +165,12 @@ describe('the file of /login', () => {
 })
 
 describe('all pages together', () => {
+  it('come without a script of their own', () => {
+    const scripts = readdirSync(join(known.dist, 'assets')).filter((file) => file.endsWith('.js'))
+    const rows = Object.keys(publicPaths)
+    expect(scripts.filter((file) => rows.some((row) => file.startsWith(`${row}-`)))).toEqual([])
+  })
+
   it('have a title and a description each of their own', () => {
     for (const key of ['title', 'description'] as const) {
       const texts = publicRoutes.map((path) => render(path).head[key])

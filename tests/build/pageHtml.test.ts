@@ -44,6 +44,18 @@ describe('a prerendered page', () => {
     expect(html).toContain('<title>About &amp; more</title><meta name="description" content="Say &quot;hi&quot;">')
   })
 
+  it('names its own stylesheets for its script, without asking for them', () => {
+    const named = pageHtml(
+      template,
+      { layers: '', css },
+      { ...page, stylesheets: ['/assets/a-1.css', '/assets/b-1.css'] },
+    )
+    expect(named).toContain(
+      '<div id="root" data-prerendered="/about" data-stylesheets="/assets/a-1.css /assets/b-1.css">',
+    )
+    expect(named.match(/assets\/[ab]-1\.css/g)).toHaveLength(2)
+  })
+
   it('hands over the stylesheet as a preload, after its own styles, whose first words order the layers', () => {
     expect(html).toMatch(
       /<style>@layer reset,base;[^<]+<\/style><link rel="preload" as="style" data-stylesheet crossorigin href="\/assets\/index-1\.css">/,
