@@ -9,9 +9,8 @@
 import { browserLocks, type Locks, withLock } from '../platform/locks'
 import type { ProgressDocument } from '../progress/document'
 import { isOutdated } from '../progress/format'
-import type { WriteOutcome } from '../store/learnerConnection'
-import type { SaveFailure } from '../store/learnerStore'
 import type { Applied, Replica, ReplicationStore } from '../store/replicationStore'
+import type { SaveFailure, WriteOutcome } from '../store/storeHealth'
 import { Deadline } from './Deadline'
 import type { ExchangeResult, Failure, Remote } from './Remote'
 

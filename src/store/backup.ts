@@ -3,7 +3,7 @@
  * Guarantee: it works the same without a network, a remote or an account.
  * Must not: name a vendor, or start an exchange: it leaves a request, and replication sees it.
  */
-import type { SaveFailure } from './learnerStore'
+import type { SaveFailure } from './storeHealth'
 
 /** How the last exchange with a remote ended. */
 export type BackupOutcome =

@@ -4,7 +4,7 @@
  * Must not: name a screen or a vendor, or take anything away from where the progress comes from.
  */
 import type { LearnerId } from '../progress/ids'
-import type { SaveFailure, SaveOutcome } from './learnerStore'
+import type { SaveFailure, SaveOutcome } from './storeHealth'
 
 /** A learner of this device whose progress the account does not have. */
 export interface BringInOffer {

@@ -21,9 +21,8 @@ import { Connection } from './connection'
 import type { DeviceDatabase, DeviceTables, LearnerRow } from './deviceDatabase'
 import { revisionOf } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { SaveFailure, SaveOutcome } from './learnerStore'
 import type { HeldDocument } from './receiveAnswer'
-import { saveFailureOf } from './storeHealth'
+import { type SaveFailure, saveFailureOf, type SaveOutcome } from './storeHealth'
 import { unlessStorageFails } from './unlessStorageFails'
 
 export interface DexieBringInParts {

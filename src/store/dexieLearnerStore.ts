@@ -21,7 +21,7 @@ import { DexieReplicationStore } from './dexieReplicationStore'
 import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
 import { emptyIfUnchanged } from './emptyIfUnchanged'
 import type { LearnerDatabase } from './learnerDatabase'
-import { LearnerConnection, type WriteOutcome } from './learnerConnection'
+import { LearnerConnection } from './learnerConnection'
 import type {
   Activity,
   AsideNote,
@@ -29,10 +29,7 @@ import type {
   LessonPlace,
   OpenedLearnerStore,
   QuizDraft,
-  SaveFailure,
-  SaveOutcome,
   StoreBeginning,
-  StoreHealth,
 } from './learnerStore'
 import {
   bringingIn,
@@ -50,6 +47,7 @@ import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './par
 import { performAction } from './performAction'
 import type { ReplicationStore } from './replicationStore'
 import { restoreDocument } from './restoreDocument'
+import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
 /** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
 const SYLLABUS_DEADLINE_MS = 2000

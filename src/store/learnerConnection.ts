@@ -10,12 +10,7 @@ import type { PageLife } from '../platform/pageLife'
 import { Connection, type ConnectionEnd, ConnectionEnded } from './connection'
 import { failureOf } from './failureOf'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { SaveFailure } from './learnerStore'
-import { HealthRecord, saveFailureOf } from './storeHealth'
-
-export type WriteOutcome<T> =
-  | { readonly kind: 'written'; readonly value: T }
-  | { readonly kind: 'failed'; readonly reason: SaveFailure }
+import { HealthRecord, type SaveFailure, saveFailureOf, type WriteOutcome } from './storeHealth'
 
 /** Browsers have hung on a write without a word; nothing the learner does may vanish into that silence. */
 const SILENCE_MS = 10_000

@@ -7,16 +7,8 @@ import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { BackupDesk } from './backup'
 import type { BringInDesk } from './bringIn'
-import type { WriteOutcome } from './learnerConnection'
 import type { ReplicationStore } from './replicationStore'
-
-export type SaveFailure = 'quota' | 'connection' | 'outdated' | 'private-mode'
-
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly document: ProgressDocument }
-  | { readonly kind: 'unchanged'; readonly document: ProgressDocument }
-  | { readonly kind: 'refused'; readonly reason: 'at-limit' | 'too-few-points' }
-  | { readonly kind: 'failed'; readonly reason: SaveFailure }
+import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
 export type ActivityKind =
   | 'lesson-completed'
@@ -65,16 +57,6 @@ export interface LessonPlace {
   readonly stepsDone: readonly number[]
   readonly at: string
 }
-
-/** Whether the last write reached the disk, for the banner. */
-export type StoreHealth =
-  | { readonly kind: 'healthy' }
-  | {
-      readonly kind: 'failing'
-      readonly reason: SaveFailure
-      /** The database was deleted beneath the page: what this page still remembers can be brought back by `restore`. */
-      readonly isGone?: true
-    }
 
 /** A document kept on this device only: its original is in the database's `aside` table. */
 export interface AsideNote {

@@ -5,7 +5,7 @@
  */
 import { ConnectionEnded } from './connection'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { SaveOutcome } from './learnerStore'
+import type { SaveOutcome } from './storeHealth'
 
 export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
 

@@ -11,7 +11,7 @@ import type { Syllabus } from '../progress/syllabus'
 import { activityRows, type LedgerEntry, type Moment } from './activityRows'
 import { type LoadOptions, loadDocument, nextRow } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { SaveOutcome } from './learnerStore'
+import type { SaveOutcome } from './storeHealth'
 
 export interface LearningAction {
   /** A new id for every press. */

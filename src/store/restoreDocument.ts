@@ -9,7 +9,7 @@ import { FORMAT } from '../progress/format'
 import { join } from '../progress/join'
 import { type LoadOptions, loadDocument, nextRow } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { SaveOutcome } from './learnerStore'
+import type { SaveOutcome } from './storeHealth'
 
 /** Needs a read-write transaction over `document` and `aside`. */
 export async function restoreDocument(

@@ -1,11 +1,33 @@
 /**
- * Role: whether the last write reached the disk, for the banner.
+ * Role: what a write may answer, and whether the last one reached the disk, for the banner.
  * Guarantee: the same object until it changes; listeners hear of changes only.
  * Must not: heal by itself what only a reload or a restore can.
  */
+import type { ProgressDocument } from '../progress/document'
 import { ConnectionEnded } from './connection'
 import { failureOf } from './failureOf'
-import type { SaveFailure, StoreHealth } from './learnerStore'
+
+export type SaveFailure = 'quota' | 'connection' | 'outdated' | 'private-mode'
+
+export type WriteOutcome<T> =
+  | { readonly kind: 'written'; readonly value: T }
+  | { readonly kind: 'failed'; readonly reason: SaveFailure }
+
+/** What the action of a learner answers. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly document: ProgressDocument }
+  | { readonly kind: 'unchanged'; readonly document: ProgressDocument }
+  | { readonly kind: 'refused'; readonly reason: 'at-limit' | 'too-few-points' }
+  | { readonly kind: 'failed'; readonly reason: SaveFailure }
+
+export type StoreHealth =
+  | { readonly kind: 'healthy' }
+  | {
+      readonly kind: 'failing'
+      readonly reason: SaveFailure
+      /** The database was deleted beneath the page: what this page still remembers can be brought back by `restore`. */
+      readonly isGone?: true
+    }
 
 const HEALTHY: StoreHealth = { kind: 'healthy' }
 

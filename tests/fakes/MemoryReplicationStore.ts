@@ -6,10 +6,9 @@ import type { LearnerId } from '../../src/progress/ids'
 import type { Syllabus } from '../../src/progress/syllabus'
 import { type Anchor, type AnchorMark, anchorReplica } from '../../src/store/anchorReplica'
 import type { BackupOutcome } from '../../src/store/backup'
-import type { WriteOutcome } from '../../src/store/learnerConnection'
-import type { SaveFailure } from '../../src/store/learnerStore'
 import { type Answer, receiveAnswer } from '../../src/store/receiveAnswer'
 import type { Applied, Replica, ReplicationStore, Watched } from '../../src/store/replicationStore'
+import type { SaveFailure, WriteOutcome } from '../../src/store/storeHealth'
 import { takeEarlier } from '../../src/store/takeEarlier'
 
 /** One learner's database without a disk: the same decisions, each at once. */

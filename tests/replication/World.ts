@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { canonicalText } from '../../src/progress/canonicalText'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { LessonId, ModuleId } from '../../src/progress/ids'
+import { join } from '../../src/progress/join'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { parseLocalDate } from '../../src/progress/parseIds'
 import { moduleOfQuiz } from '../../src/progress/quizzes'
@@ -9,7 +11,6 @@ import { type ExchangeOutcome, exchangeOnce } from '../../src/replication/exchan
 import type { Fault } from '../fakes/MemoryRemote'
 import { OWNER } from '../progress/samples'
 import { type Account, type Client, type MakeAccount, memoryAccount } from './Account'
-import { assertBackedUp } from './assertBackedUp'
 import { EarlierSite } from './EarlierSite'
 import type { MakeReplica, Replica } from './Replica'
 import type { Deed, Step } from './steps'
@@ -103,7 +104,7 @@ export class World {
         const client = device.clients[to]
         if (client !== undefined && step.during.length > 0) client.beforeCommit = () => this.run(step.during)
         await this.exchange(device, to, step.fault)
-        await assertBackedUp(this, device)
+        await this.#assertBackedUp(device)
         // It was not read from, so nothing could come in between.
         if (client !== undefined) client.beforeCommit = undefined
         return
@@ -150,6 +151,17 @@ export class World {
     const current = await Promise.all(this.present.map(({ replica }) => replica.document()))
     const asides = await Promise.all(this.devices.map(({ replica }) => replica.asides()))
     return [...current, ...asides.flat()]
+  }
+
+  /** What the status of a device calls backed up is on the remote. */
+  async #assertBackedUp({ replica, clients }: Device): Promise<void> {
+    for (const [to, { name }] of clients.entries()) {
+      if (await replica.isWaiting(name)) continue
+      const there = await this.documentAt(to)
+      assert.ok(there, 'backed up, and nothing is there')
+      const both = join(there, await replica.document())
+      assert.equal(canonicalText(both), canonicalText(there), 'called backed up, and something is missing there')
+    }
   }
 
   async assertKept(lesson: LessonId): Promise<void> {

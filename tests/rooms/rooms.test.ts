@@ -48,6 +48,8 @@ describe('the import table', () => {
     write('src/store/allowed.ts', "import { x } from '../progress/ids'\nexport const y = x\n")
     write('src/ui/cycleA.ts', "import { b } from './cycleB'\nexport const a = () => b\n")
     write('src/ui/cycleB.ts', "import { a } from './cycleA'\nexport const b = () => a\n")
+    write('src/ui/typesA.ts', "import type { B } from './typesB'\nexport type A = readonly B[]\n")
+    write('src/ui/typesB.ts', "import type { A } from './typesA'\nexport type B = A | undefined\n")
     const run = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format', 'unix'], { cwd: folder, encoding: 'utf8' })
     expect(run.status).not.toBe(0)
     report = run.stdout
@@ -61,6 +63,10 @@ describe('the import table', () => {
 
   it('refuses a cycle', () => {
     expect(report).toMatch(/src\/ui\/cycle[AB]\.ts:.*no-cycle/)
+  })
+
+  it('refuses a cycle of types', () => {
+    expect(report).toMatch(/src\/ui\/types[AB]\.ts:.*no-cycle/)
   })
 
   it('accepts what the table allows', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { learnerFrameWords as words } from '#words/learnerFrame'
-import type { OpenedLearnerStore, StoreHealth } from '../../store/learnerStore'
+import type { OpenedLearnerStore } from '../../store/learnerStore'
+import type { StoreHealth } from '../../store/storeHealth'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { SteadyButton } from '../../ui/SteadyButton'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LessonId } from '../../progress/ids'
-import type { SaveFailure, SaveOutcome } from '../../store/learnerStore'
+import type { SaveFailure, SaveOutcome } from '../../store/storeHealth'
 import { useSession } from '../session/SessionContext'
 
 export type CompletionFailure = SaveFailure | 'at-limit' | 'too-few-points'

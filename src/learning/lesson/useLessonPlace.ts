@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LessonId, ModuleId } from '../../progress/ids'
-import type { LessonPlace, SaveFailure } from '../../store/learnerStore'
+import type { LessonPlace } from '../../store/learnerStore'
+import type { SaveFailure } from '../../store/storeHealth'
 import { useSession } from '../session/SessionContext'
 import type { ContentsEntry } from './contents'
 import { isWorthRestoring } from './readingProgress'

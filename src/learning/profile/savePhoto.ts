@@ -1,6 +1,7 @@
 import { profileWords as words } from '#words/profile'
 import type { ResizedPhoto } from '../../platform/window/resizePhoto'
-import type { LearnerStore, SaveOutcome } from '../../store/learnerStore'
+import type { LearnerStore } from '../../store/learnerStore'
+import type { SaveOutcome } from '../../store/storeHealth'
 
 export interface PhotoSaved {
   readonly isSaved: boolean
