@@ -1,75 +1,88 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Imports, lintRules, rules } from '../../tools/rooms/rules'
 
-/** Imports that must never be written, by the file that would write them. */
-const planted: readonly (readonly [file: string, specifier: string])[] = [
-  ['src/progress/planted.ts', '../store/learnerStore'],
-  ['src/progress/planted2.ts', '../curriculum/curriculum'],
-  ['src/finance/planted.ts', '../progress/ids'],
-  ['src/curriculum/planted.ts', '../store/learnerStore'],
-  ['src/curriculum/planted2.ts', 'react'],
-  ['src/platform/planted.ts', '../store/learnerStore'],
-  ['src/store/planted.ts', '../platform/window/mirror'],
-  ['src/store/planted2.ts', '../curriculum/curriculum'],
-  ['src/store/planted3.ts', 'firebase/auth'],
-  ['src/accounts/planted.ts', '../ui/Button'],
-  ['src/replication/planted.ts', '../firebase/FirestoreRemote'],
-  ['src/ui/planted.ts', '../curriculum/curriculum'],
-  ['src/ui/planted2.ts', '#words/home'],
-  ['src/pages/planted.ts', '../store/learnerStore'],
-  ['src/learning/lesson/planted.ts', '../quiz/QuizScreen'],
-  ['src/learning/dashboard-old/planted.ts', '../dashboard/Quilt'],
-  ['src/learning/learning-old/planted.ts', '../learning-center/Catalog'],
-  ['src/learning/learning-center/planted.ts', '../learning-old/PlainModules'],
-  ['src/learning/session/planted.ts', '../lesson/LessonScreen'],
-  ['src/learning/dashboard/planted.ts', '../../firebase/auth'],
-  ['src/learning/dashboard/planted2.ts', 'dexie'],
-  ['src/app/planted.ts', '../firebase/auth'],
-  ['src/words/planted.ts', '../store/learnerStore'],
-  ['sw/planted.ts', '../src/platform/window/mirror'],
-  ['sw/planted2.ts', 'react'],
-]
+const RULES = '.oxlintrc.rooms.json'
+
+/** Every way to write the imports in a module of the folder. */
+function written(folder: string, { paths, packages }: Imports): readonly string[] {
+  const outside = paths.filter((path) => path !== folder).map((path) => `${relative(folder, path)}/planted`)
+  const words = paths.includes('src/words') && folder !== 'src/words' ? ['#words/home'] : []
+  return [...outside, ...words, ...packages, ...packages.map((name) => `${name}/planted`)]
+}
+
+function folders(of: string): string[] {
+  return readdirSync(of, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${of}/${entry.name}`] : [],
+  )
+}
 
 describe('the import table', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rooms-'))
-  let report = ''
+  let report: readonly string[] = []
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
+  /** One import on each line. */
+  const plant = (file: string, specifiers: readonly string[]) =>
+    write(file, specifiers.map((specifier, index) => `export { x as x${index} } from '${specifier}'\n`).join(''))
+  const refused = (file: string, specifiers: readonly string[]) =>
+    specifiers.filter((_, index) =>
+      report.some((line) => line.startsWith(`${file}:${index + 1}:`) && line.includes('no-restricted-imports')),
+    )
 
   beforeAll(() => {
     execFileSync('git', ['init', '-q'], { cwd: folder })
-    cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-    for (const [file, specifier] of planted) write(file, `import { x } from '${specifier}'\nexport const y = x\n`)
-    write('src/store/allowed.ts', "import { x } from '../progress/ids'\nexport const y = x\n")
+    for (const file of ['.oxlintrc.json', RULES]) cpSync(file, join(folder, file))
+    for (const rule of rules) {
+      plant(`${rule.folder}/forbidden.ts`, written(rule.folder, rule.forbidden))
+      plant(`${rule.folder}/allowed.ts`, written(rule.folder, rule.allowed))
+    }
     write('src/ui/cycleA.ts', "import { b } from './cycleB'\nexport const a = () => b\n")
     write('src/ui/cycleB.ts', "import { a } from './cycleA'\nexport const b = () => a\n")
     write('src/ui/typesA.ts', "import type { B } from './typesB'\nexport type A = readonly B[]\n")
     write('src/ui/typesB.ts', "import type { A } from './typesA'\nexport type B = A | undefined\n")
     const run = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format', 'unix'], { cwd: folder, encoding: 'utf8' })
     expect(run.status).not.toBe(0)
-    report = run.stdout
+    report = run.stdout.split('\n')
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each(planted)('refuses %s importing %s', (file) => {
-    const lines = report.split('\n').filter((line) => line.startsWith(`${file}:`))
-    expect(lines.join('\n')).toMatch(/no-restricted-imports/)
+  it('has a row for every room, and for every folder of learning', () => {
+    const ruled = rules.map((rule) => rule.folder).toSorted()
+    expect([...folders('src'), ...folders('src/learning'), 'sw'].toSorted()).toEqual(ruled)
   })
 
-  it('refuses a cycle', () => {
-    expect(report).toMatch(/src\/ui\/cycle[AB]\.ts:.*no-cycle/)
+  it('is what the lint rules say', () => {
+    expect(JSON.parse(readFileSync(RULES, 'utf8')), 'run: npx tsx tools/rooms/writeLintRules.ts').toEqual(lintRules)
   })
 
-  it('refuses a cycle of types', () => {
-    expect(report).toMatch(/src\/ui\/types[AB]\.ts:.*no-cycle/)
+  it.each(rules)('lets $folder import what its row says, and nothing else', (rule) => {
+    const forbidden = written(rule.folder, rule.forbidden)
+    expect(refused(`${rule.folder}/forbidden.ts`, forbidden)).toEqual(forbidden)
+    expect(refused(`${rule.folder}/allowed.ts`, written(rule.folder, rule.allowed))).toEqual([])
   })
 
-  it('accepts what the table allows', () => {
-    expect(report).not.toContain('src/store/allowed.ts')
+  // What no change of the table may bring in.
+  it.each([
+    ['src/progress', 'src/store', 'src/curriculum'],
+    ['src/finance', 'src/progress'],
+    ['src/store', 'src/replication', 'src/platform/window', 'firebase'],
+    ['src/replication', 'src/firebase', 'firebase'],
+    ['src/learning', 'src/app', 'src/firebase', 'dexie'],
+    ['src/learning/lesson', 'src/learning/quiz'],
+    ['sw', 'src/platform/window', 'src/ui', 'react'],
+  ])('keeps %s away from %s', (from, ...banned) => {
+    const forbidden = rules.find((rule) => rule.folder === from)?.forbidden
+    expect([...(forbidden?.paths ?? []), ...(forbidden?.packages ?? [])]).toEqual(expect.arrayContaining(banned))
+  })
+
+  it('refuses a cycle, of types too', () => {
+    expect(report).toContainEqual(expect.stringMatching(/src\/ui\/cycle[AB]\.ts:.*no-cycle/))
+    expect(report).toContainEqual(expect.stringMatching(/src\/ui\/types[AB]\.ts:.*no-cycle/))
   })
 })

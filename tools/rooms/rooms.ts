@@ -1,0 +1,65 @@
+/**
+ * Who may import whom, the one table: whatever a row doesn't name is forbidden. The lint rules are made of it
+ * (`npx tsx tools/rooms/writeLintRules.ts`), and tests/rooms plants all that it allows and forbids.
+ */
+export const packages = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'dexie',
+  'firebase',
+  'valibot',
+  'minisearch',
+  'workbox-window',
+] as const
+
+type Package = (typeof packages)[number]
+export type Room =
+  | ('app' | 'pages' | 'learning' | 'ui' | 'accounts' | 'words' | 'store' | 'replication' | 'firebase' | 'platform')
+  | ('curriculum' | 'finance' | 'progress' | 'sw')
+/** `window` is the part of `platform` that compiles with a document only; `site` and `main` are modules. */
+export type Place = Room | 'window' | 'site' | 'main'
+
+const learning = {
+  places: ['ui', 'accounts', 'words', 'store', 'platform', 'window', 'curriculum', 'finance', 'progress', 'site'],
+  packages: ['react', 'react-router-dom', 'minisearch'],
+} as const
+
+interface Row {
+  readonly places: readonly Place[]
+  readonly packages: readonly Package[]
+}
+
+export const rooms: Readonly<Record<Room, Row>> = {
+  app: {
+    places: ['pages', 'learning', 'replication', ...learning.places],
+    packages: ['react', 'react-dom', 'react-router-dom'],
+  },
+  pages: { places: ['ui', 'curriculum', 'words', 'site'], packages: ['react', 'react-router-dom'] },
+  learning,
+  ui: { places: [], packages: ['react'] },
+  accounts: { places: ['progress', 'store', 'platform'], packages: ['react'] },
+  words: { places: ['site'], packages: [] },
+  store: { places: ['progress', 'platform'], packages: ['dexie'] },
+  replication: { places: ['progress', 'store', 'platform'], packages: [] },
+  firebase: { places: ['progress', 'replication', 'accounts', 'platform'], packages: ['firebase'] },
+  platform: { places: ['window'], packages: ['workbox-window'] },
+  curriculum: { places: ['progress'], packages: ['valibot'] },
+  finance: { places: [], packages: [] },
+  progress: { places: [], packages: [] },
+  sw: { places: ['store', 'replication', 'firebase', 'progress', 'platform', 'words', 'site'], packages: [] },
+}
+
+/** What two learner screens want moves down, into `session` or another room. */
+export const screens = [
+  'achievements',
+  'dashboard',
+  'dashboard-old',
+  'learning-center',
+  'learning-old',
+  'lesson',
+  'login',
+  'profile',
+  'quiz',
+  'tools',
+] as const
