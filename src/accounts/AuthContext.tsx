@@ -1,9 +1,18 @@
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Accounts } from './accounts'
-import { type AuthCalls, type AuthSnapshot, createAuthStore, type InitialLearner, type LogReason } from './authStore'
+import {
+  type AuthCalls,
+  type AuthState,
+  createAuthStore,
+  type InitialLearner,
+  type LogReason,
+  type OutcomeCalls,
+} from './authStore'
 
-/** The state, what the last call answered, and the calls. */
-export interface Auth extends AuthSnapshot, AuthCalls {
+export interface Auth extends AuthCalls {
+  readonly state: AuthState
+  /** The calls as a form makes them: with the reason of a refusal. */
+  readonly outcomeOf: OutcomeCalls
   readonly accounts: Accounts
 }
 
@@ -19,8 +28,11 @@ export interface AuthProviderProps {
 
 export function AuthProvider({ accounts, initial, log, children }: AuthProviderProps) {
   const [store] = useState(() => createAuthStore(accounts, initial, log))
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
-  const auth = useMemo<Auth>(() => ({ ...snapshot, ...store.calls, accounts }), [snapshot, store, accounts])
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const auth = useMemo<Auth>(
+    () => ({ ...store.calls, outcomeOf: store.outcomeOf, state, accounts }),
+    [state, store, accounts],
+  )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 

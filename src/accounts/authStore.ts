@@ -1,5 +1,4 @@
-import type { LearnerId } from '../progress/ids'
-import type { AccountOutcome, Accounts, Learner, Registration } from './accounts'
+import type { AccountOutcome, Accounts, CloudCalls, Learner } from './accounts'
 import type { ResetOutcome } from './CloudAuth'
 
 /*
@@ -11,27 +10,22 @@ export type AuthState =
   | { readonly status: 'signed-in'; readonly learner: Learner }
   | { readonly status: 'signed-out' }
 
-export interface AuthSnapshot {
-  readonly state: AuthState
-  /** What the last call answered, for the form. */
-  readonly lastOutcome: AccountOutcome | undefined
-}
+/** Whatever may make somebody the learner here. The outcome is for the form that asked; none of them rejects. */
+export type OutcomeCalls = Pick<Accounts, 'signIn' | 'register' | 'learnOnThisDevice' | 'open'> &
+  Pick<CloudCalls, 'signInWithGoogle'>
 
-/** The calls answer true or false and log the reason (contract, section 8.1). */
-export interface AuthCalls {
-  signIn(email: string, password: string): Promise<boolean>
-  register(registration: Registration): Promise<boolean>
-  learnOnThisDevice(firstName: string): Promise<boolean>
-  open(id: LearnerId, password?: string): Promise<boolean>
-  /** False where no service of accounts is configured. */
-  signInWithGoogle(): Promise<boolean>
+/** The same calls answer true or false (specification, section 5). All of them log the reason of a failure. */
+export type AuthCalls = {
+  readonly [Name in keyof OutcomeCalls]: (...args: Parameters<OutcomeCalls[Name]>) => Promise<boolean>
+} & {
   sendPasswordReset(email: string): Promise<ResetOutcome>
   signOut(): Promise<boolean>
 }
 
 export interface AuthStore {
   readonly calls: AuthCalls
-  getSnapshot(): AuthSnapshot
+  readonly outcomeOf: OutcomeCalls
+  getSnapshot(): AuthState
   subscribe(listener: () => void): () => void
 }
 
@@ -45,25 +39,16 @@ export function createAuthStore(
   initial: InitialLearner,
   log: LogReason = (message, reason) => console.warn(message, reason),
 ): AuthStore {
-  let snapshot: AuthSnapshot = {
-    state: initial === 'loading' ? { status: 'loading' } : stateOf(initial),
-    lastOutcome: undefined,
-  }
+  let state: AuthState = initial === 'loading' ? { status: 'loading' } : stateOf(initial)
   const listeners = new Set<() => void>()
   let stopHearing: (() => void) | undefined
-  /** Counts calls: a window of Google that is closed late must not speak for the call after it. */
-  let turn = 0
-
-  function become(change: Partial<AuthSnapshot>): void {
-    snapshot = { ...snapshot, ...change }
-    for (const listener of listeners) listener()
-  }
 
   function meet(learner: Learner | undefined): void {
     // The same learner stays the same object, or every screen below would start over.
-    if (snapshot.state.status === 'signed-in' && isSame(snapshot.state.learner, learner)) return
-    if (snapshot.state.status === 'signed-out' && learner === undefined) return
-    become({ state: stateOf(learner) })
+    if (state.status === 'signed-in' && isSame(state.learner, learner)) return
+    if (state.status === 'signed-out' && learner === undefined) return
+    state = stateOf(learner)
+    for (const listener of listeners) listener()
   }
 
   async function check(): Promise<void> {
@@ -74,26 +59,28 @@ export function createAuthStore(
       log('Authentication check failed', error)
     }
     // A sign-in may have been faster than the check.
-    if (snapshot.state.status === 'loading') meet(learner)
+    if (state.status === 'loading') meet(learner)
   }
 
-  async function attempt(name: string, ask: () => Promise<AccountOutcome>): Promise<boolean> {
-    turn += 1
-    const own = turn
+  async function attempt(name: string, ask: () => Promise<AccountOutcome>): Promise<AccountOutcome> {
     try {
       const outcome = await ask()
-      if (outcome.kind === 'signed-in') {
-        become({ lastOutcome: outcome })
-        meet(outcome.learner)
-        return true
-      }
-      log(`${name} failed`, outcome.reason)
-      if (own === turn) become({ lastOutcome: outcome })
+      if (outcome.kind === 'signed-in') meet(outcome.learner)
+      else log(`${name} failed`, outcome.reason)
+      return outcome
     } catch (error) {
       log(`${name} failed`, error)
-      if (own === turn) become({ lastOutcome: { kind: 'refused', reason: 'service-unavailable' } })
+      return UNAVAILABLE
     }
-    return false
+  }
+
+  const outcomeOf: OutcomeCalls = {
+    signIn: (email, password) => attempt('Sign-in', () => accounts.signIn(email, password)),
+    register: (registration) => attempt('Registration', () => accounts.register(registration)),
+    learnOnThisDevice: (firstName) => attempt('Start on this device', () => accounts.learnOnThisDevice(firstName)),
+    open: (id, password) => attempt('Opening a learner', () => accounts.open(id, password)),
+    signInWithGoogle: () =>
+      attempt('Google sign-in', async () => (await accounts.cloud?.signInWithGoogle()) ?? UNAVAILABLE),
   }
 
   async function sendPasswordReset(email: string): Promise<ResetOutcome> {
@@ -109,15 +96,11 @@ export function createAuthStore(
 
   return {
     calls: {
-      signIn: (email, password) => attempt('Sign-in', () => accounts.signIn(email, password)),
-      register: (registration) => attempt('Registration', () => accounts.register(registration)),
-      learnOnThisDevice: (firstName) => attempt('Start on this device', () => accounts.learnOnThisDevice(firstName)),
-      open: (id, password) => attempt('Opening a learner', () => accounts.open(id, password)),
-      signInWithGoogle: () =>
-        attempt(
-          'Google sign-in',
-          async () => (await accounts.cloud?.signInWithGoogle()) ?? { kind: 'refused', reason: 'service-unavailable' },
-        ),
+      signIn: (...args) => isSignedIn(outcomeOf.signIn(...args)),
+      register: (...args) => isSignedIn(outcomeOf.register(...args)),
+      learnOnThisDevice: (...args) => isSignedIn(outcomeOf.learnOnThisDevice(...args)),
+      open: (...args) => isSignedIn(outcomeOf.open(...args)),
+      signInWithGoogle: () => isSignedIn(outcomeOf.signInWithGoogle()),
       sendPasswordReset,
       async signOut() {
         try {
@@ -126,17 +109,17 @@ export function createAuthStore(
           log('Sign-out failed', error)
           return false
         }
-        become({ lastOutcome: undefined })
         meet(undefined)
         return true
       },
     },
-    getSnapshot: () => snapshot,
+    outcomeOf,
+    getSnapshot: () => state,
     subscribe(listener) {
       listeners.add(listener)
       if (stopHearing === undefined) {
         stopHearing = accounts.onChange(meet)
-        if (snapshot.state.status === 'loading') void check()
+        if (state.status === 'loading') void check()
       }
       return () => {
         listeners.delete(listener)
@@ -148,7 +131,13 @@ export function createAuthStore(
   }
 }
 
+/** Also where no service of accounts is configured. */
+const UNAVAILABLE: AccountOutcome = { kind: 'refused', reason: 'service-unavailable' }
 const NO_SERVICE: ResetOutcome = { kind: 'refused', reason: 'unavailable' }
+
+async function isSignedIn(asking: Promise<AccountOutcome>): Promise<boolean> {
+  return (await asking).kind === 'signed-in'
+}
 
 function stateOf(learner: Learner | undefined): AuthState {
   return learner === undefined ? { status: 'signed-out' } : { status: 'signed-in', learner }

@@ -20,11 +20,10 @@ import { loginScreen } from './screens'
  * they asked to sign in again: then whoever signs in here does.
  */
 export function LoginPage() {
-  const { state, lastOutcome } = useAuth()
+  const { state } = useAuth()
   const [search] = useSearchParams()
-  const [earlierOutcome] = useState(lastOutcome)
+  const [hasSignedIn, setSignedIn] = useState(false)
   const isAgain = search.has(signInAgainParam)
-  const hasSignedIn = lastOutcome !== earlierOutcome && lastOutcome?.kind === 'signed-in'
   if (state.status === 'signed-in' && (!isAgain || hasSignedIn))
     return <Navigate replace to={returnPath(search.get('from'))} />
   return (
@@ -42,7 +41,9 @@ export function LoginPage() {
         </div>
       </header>
       <main id={mainContentId} tabIndex={-1} className={styles['main']}>
-        <ErrorBoundary>{state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen />}</ErrorBoundary>
+        <ErrorBoundary>
+          {state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen onSignedIn={() => setSignedIn(true)} />}
+        </ErrorBoundary>
       </main>
     </div>
   )

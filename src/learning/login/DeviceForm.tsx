@@ -17,7 +17,7 @@ interface DeviceFormProps {
 
 /** Learning without an account: a first name, and off. */
 export function DeviceForm({ attempts, isFirst = false }: DeviceFormProps) {
-  const { accounts, learnOnThisDevice } = useAuth()
+  const { accounts, outcomeOf } = useAuth()
   const isBusy = attempts.isBusy('device')
   const error = attempts.errorOf('device')
   const form = useErrorFocus(error, isBusy)
@@ -25,7 +25,7 @@ export function DeviceForm({ attempts, isFirst = false }: DeviceFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const { name } = formText(event.currentTarget, ['name'])
-    attempts.ask('device', () => learnOnThisDevice(name))
+    attempts.ask('device', () => outcomeOf.learnOnThisDevice(name))
   }
 
   return (

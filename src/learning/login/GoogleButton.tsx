@@ -13,7 +13,7 @@ interface GoogleButtonProps {
 
 /** Opens Google's window, in the event of the press: later a browser would keep it shut. */
 export function GoogleButton({ attempts, attemptKey }: GoogleButtonProps) {
-  const { signInWithGoogle } = useAuth()
+  const { outcomeOf } = useAuth()
   return (
     <Button
       className={styles['google'] ?? ''}
@@ -21,7 +21,7 @@ export function GoogleButton({ attempts, attemptKey }: GoogleButtonProps) {
       isWide
       busy={attempts.isBusy('google', attemptKey)}
       busyLabel={words.googleWaiting}
-      onClick={() => attempts.ask('google', signInWithGoogle, attemptKey)}
+      onClick={() => attempts.ask('google', () => outcomeOf.signInWithGoogle(), attemptKey)}
     >
       <GoogleMark />
       {words.google}

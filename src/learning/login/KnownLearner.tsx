@@ -29,7 +29,7 @@ interface KnownLearnerProps {
 
 /** One name to choose. A learner of an account who signed out here signs in again, online. */
 export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onForgot }: KnownLearnerProps) {
-  const { accounts, open } = useAuth()
+  const { accounts, outcomeOf } = useAuth()
   const { id, isProtected } = learner
   const isAccount = learner.kind === 'cloud' && accounts.cloud !== undefined
   const name = nameOf(learner)
@@ -40,12 +40,12 @@ export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onF
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const { password } = formText(event.currentTarget, ['password'])
-    attempts.ask('known', () => open(id, password), id)
+    attempts.ask('known', () => outcomeOf.open(id, password), id)
   }
   const press = (): void => {
     if (isProtected && isAsking) onCancel()
     else if (isProtected) onAsk()
-    else attempts.ask('known', () => open(id), id)
+    else attempts.ask('known', () => outcomeOf.open(id), id)
   }
   const cancel = (): void => {
     // The button that has the focus goes.

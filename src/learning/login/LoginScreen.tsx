@@ -17,11 +17,16 @@ import { RegisterForm } from './RegisterForm'
 import { SignInPanel } from './SignInPanel'
 import { useAttempts } from './useAttempts'
 
+interface LoginScreenProps {
+  /** Somebody signed in on this screen: maybe who was signed in before. */
+  readonly onSignedIn: () => void
+}
+
 /** Sign in, create an account, or learn on this device. Who is signed in is led away by the route. */
-export function LoginScreen() {
+export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { accounts } = useAuth()
   const { cloud } = accounts
-  const attempts = useAttempts()
+  const attempts = useAttempts(onSignedIn)
   const nameFirst = isNameFirst(useSearchParams()[0])
   const [tab, setTab] = useState('sign-in')
   const [forgotten, setForgotten] = useState<string | undefined>(undefined)

@@ -19,7 +19,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
-  const { accounts, register } = useAuth()
+  const { accounts, outcomeOf } = useAuth()
   const isDeviceOnly = accounts.cloud === undefined
   const isBusy = attempts.isBusy('register')
   const error = attempts.errorOf('register')
@@ -31,7 +31,7 @@ export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
     event.preventDefault()
     const { name, email, password, age } = formText(event.currentTarget, ['name', 'email', 'password', 'age'])
     const registration = { displayName: name, email, password, isThirteenOrOlder: age !== '' }
-    attempts.ask('register', () => register(registration))
+    attempts.ask('register', () => outcomeOf.register(registration))
   }
 
   const goToSignIn = (): void => {

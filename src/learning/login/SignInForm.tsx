@@ -24,7 +24,7 @@ interface SignInFormProps {
 const passwordMissing: FieldError = { field: 'password', text: words.passwordMissing }
 
 export function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
-  const { signIn } = useAuth()
+  const { outcomeOf } = useAuth()
   const [isPasswordMissing, setPasswordMissing] = useState(false)
   const isBusy = attempts.isBusy('sign-in')
   const error = isPasswordMissing ? passwordMissing : attempts.errorOf('sign-in')
@@ -36,7 +36,7 @@ export function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
     const isMissing = email !== '' && password === ''
     setPasswordMissing(isMissing)
     if (isMissing) event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus()
-    else attempts.ask('sign-in', () => signIn(email, password))
+    else attempts.ask('sign-in', () => outcomeOf.signIn(email, password))
   }
 
   return (

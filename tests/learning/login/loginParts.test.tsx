@@ -26,7 +26,7 @@ const onDevice: Accounts = new MemoryAccounts()
 const inCloud: Accounts = Object.assign(new MemoryAccounts(), { cloud })
 
 function WithAttempts({ part }: { readonly part: (attempts: Attempts) => ReactNode }) {
-  return part(useAttempts())
+  return part(useAttempts(nothing))
 }
 
 function render(accounts: Accounts, part: (attempts: Attempts) => ReactNode): string {

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { loginWords as words } from '#words/login'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AccountOutcome, Accounts, CloudCalls } from '../../src/accounts/accounts'
+import { AuthProvider } from '../../src/accounts/AuthContext'
+import { LoginPage } from '../../src/app/learner/LoginPage'
+import { loginScreen } from '../../src/app/learner/screens'
+import { paths, signInAgainParam } from '../../src/words/paths'
+import { MemoryAccounts } from '../fakes/MemoryAccounts'
+import { sends, taps } from '../hands/hands'
+import { type Stage, stageOfTest } from '../hands/Stage'
+
+const MAYA = { displayName: 'Maya', email: 'maya@example.org', password: 'tall grass prairie', isThirteenOrOlder: true }
+const CANCELLED: AccountOutcome = { kind: 'refused', reason: 'cancelled' }
+
+// Its script is asked for once, and takes longer than a test on a busy machine.
+beforeAll(() => loginScreen.preload(), 60_000)
+
+/** Accounts that keep Maya, signed out, and a window of Google's that answers when told. */
+async function accountsOfMaya() {
+  const here = new MemoryAccounts()
+  await here.register(MAYA)
+  await here.signOut()
+  let answer: (outcome: AccountOutcome) => void = () => undefined
+  const cloud: CloudCalls = {
+    prepare: () => undefined,
+    signInWithGoogle: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    sendPasswordReset: () => Promise.resolve({ kind: 'sent' }),
+    endLeftSession: () => Promise.resolve(),
+  }
+  const accounts: Accounts = Object.assign(here, { cloud })
+  return { accounts, google: (outcome: AccountOutcome) => answer(outcome) }
+}
+
+async function open(accounts: Accounts, search = ''): Promise<Stage> {
+  const stage = stageOfTest()
+  await stage.shows(
+    <MemoryRouter initialEntries={[`${paths.login}${search}`]}>
+      <AuthProvider accounts={accounts} initial={await accounts.current()} log={vi.fn()}>
+        <Routes>
+          <Route path={paths.login} element={<LoginPage />} />
+          <Route path="*" element={<p>let in</p>} />
+        </Routes>
+      </AuthProvider>
+    </MemoryRouter>,
+  )
+  await stage.waits(1)
+  return stage
+}
+
+function panel(): HTMLFormElement {
+  const form = document.querySelector<HTMLInputElement>('input[type="email"]')?.form
+  if (!form) throw new Error('There is no form to sign in.')
+  return form
+}
+
+async function signsIn(email: string, password: string): Promise<void> {
+  const form = panel()
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  field('email')?.setAttribute('value', email)
+  field('password')?.setAttribute('value', password)
+  await sends(form, new Event('submit', { bubbles: true, cancelable: true }))
+}
+
+const shown = (): string => document.body.textContent ?? ''
+
+describe('the login', () => {
+  it('tells the form that asked why it was refused, and lets in whoever signs in', async () => {
+    const { accounts } = await accountsOfMaya()
+    const stage = await open(accounts)
+    await signsIn(MAYA.email, 'wrong password')
+    await stage.waits(1)
+    expect(panel().textContent).toContain(words.errors['no-match'])
+    await signsIn(MAYA.email, MAYA.password)
+    await stage.waits(1)
+    expect(shown()).toBe('let in')
+  })
+
+  it('asks once, however often it is pressed', async () => {
+    const { accounts } = await accountsOfMaya()
+    const stage = await open(accounts)
+    const asked = vi.spyOn(accounts, 'signIn').mockImplementation(() => new Promise(() => undefined))
+    await signsIn(MAYA.email, MAYA.password)
+    await signsIn(MAYA.email, MAYA.password)
+    await stage.waits(1)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets a late answer of Google’s window say nothing about the form that was asked after it', async () => {
+    const { accounts, google } = await accountsOfMaya()
+    const stage = await open(accounts)
+    await taps(stage.control(words.google))
+    await signsIn(MAYA.email, 'wrong password')
+    google(CANCELLED)
+    await stage.waits(1)
+    expect(shown()).toContain(words.errors['no-match'])
+    expect(shown()).not.toContain(words.errors.cancelled)
+  })
+
+  it('says that Google’s window was closed where nobody has asked since', async () => {
+    const { accounts, google } = await accountsOfMaya()
+    const stage = await open(accounts)
+    await taps(stage.control(words.google))
+    google(CANCELLED)
+    await stage.waits(1)
+    expect(shown()).toContain(words.errors.cancelled)
+  })
+
+  it('hears an answer after it was left without a word', async () => {
+    const { accounts, google } = await accountsOfMaya()
+    const stage = await open(accounts)
+    const complaint = vi.spyOn(console, 'error')
+    await taps(stage.control(words.google))
+    await stage.shows(<p>elsewhere</p>)
+    google(CANCELLED)
+    await stage.waits(1)
+    expect(complaint).not.toHaveBeenCalled()
+    complaint.mockRestore()
+  })
+
+  it('leads away who is signed in', async () => {
+    const { accounts } = await accountsOfMaya()
+    await accounts.signIn(MAYA.email, MAYA.password)
+    await open(accounts)
+    expect(shown()).toBe('let in')
+  })
+
+  it('lets who was asked to sign in again stay until they do', async () => {
+    const { accounts } = await accountsOfMaya()
+    await accounts.signIn(MAYA.email, MAYA.password)
+    const stage = await open(accounts, `?${signInAgainParam}`)
+    expect(shown()).toContain(words.title)
+    await signsIn(MAYA.email, 'wrong password')
+    await stage.waits(1)
+    expect(shown()).toContain(words.errors['no-match'])
+    await signsIn(MAYA.email, MAYA.password)
+    await stage.waits(1)
+    expect(shown()).toBe('let in')
+  })
+})
