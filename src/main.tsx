@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
-import { createAccountName } from './app/account/accountName'
 import { createSignOutCalls, type SignOutCalls } from './app/account/signOutCalls'
 import { ErrorScreen } from './app/ErrorScreen'
 import type { Services } from './app/learner/Services'
@@ -27,8 +26,7 @@ admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])
 guardChunkErrors()
 const styled = applyStylesheets()
 
-const mirror = createMirror()
-const account = createAccountName(mirror)
+const account = createMirror()
 let opening: Promise<Services> | undefined
 
 function services(): Promise<Services> {
@@ -91,7 +89,8 @@ async function open(root: HTMLElement): Promise<void> {
     shown: () => account.getSnapshot()?.id,
     needsLearner: path === undefined,
     // A public page loads no database for a first name.
-    current: async () => (path === undefined ? (await (await services()).accounts.current())?.id : mirror.read()?.id),
+    current: async () =>
+      path === undefined ? (await (await services()).accounts.current())?.id : account.stored()?.id,
   })
   try {
     await (path === undefined ? openLearnerArea(root) : openPublicPage(root, path))

@@ -3,7 +3,6 @@ import type { Accounts } from './accounts/accounts'
 import { createCloudAccounts } from './accounts/cloudAccounts'
 import { createDeviceAccounts, type DeviceAccountsParts } from './accounts/deviceAccounts'
 import { openAccounts } from './accounts/openAccounts'
-import type { AccountName } from './app/account/accountName'
 import { createLearnerStores } from './app/learner/learnerStores'
 import type { Services } from './app/learner/Services'
 import { createLibrary, type Library } from './curriculum/createLibrary'
@@ -15,6 +14,7 @@ import { systemClock } from './platform/clock'
 import { systemRandom } from './platform/random'
 import { fetchText } from './platform/window/fetchText'
 import { firstPaint } from './platform/window/firstPaint'
+import type { Mirror } from './platform/window/mirror'
 import { windowLife } from './platform/window/windowLife'
 import { windowTriggers } from './platform/window/windowTriggers'
 import type { LearnerId } from './progress/ids'
@@ -28,7 +28,7 @@ import { lessonPath } from './words/paths'
  * The second half of the composition root, a script of its own: everything that needs a database. Public pages load it
  * only when somebody signs out there.
  */
-export async function openServices(account: AccountName): Promise<Services> {
+export async function openServices(account: Mirror): Promise<Services> {
   const page = windowLife()
   const dexie = { indexedDB: letGoOnLeave(page), IDBKeyRange }
   const device = createDeviceDatabase(dexie, page)

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { AccountName } from './app/account/accountName'
 import type { SignOutCalls } from './app/account/signOutCalls'
 import type { IslandName } from './app/public/Island'
 import { PublicSite } from './app/public/PublicSite'
@@ -10,8 +9,7 @@ import { loginWords } from '#words/login'
 import { newslettersWords } from '#words/newsletters'
 import { issues } from './pages/newsletters/issues'
 import { IssueText } from './pages/newsletters/IssueText'
-import { publicPages } from './pages/publicPages'
-import type { StructuredData } from './pages/structuredData'
+import type { Mirror } from './platform/window/mirror'
 import { type Site, site } from './site'
 import { feedPath, newsletterPath, paths } from './words/paths'
 
@@ -51,9 +49,10 @@ export interface NewsletterFeed {
 }
 
 /** A prerendered page is made for nobody. */
-const nobody: AccountName = {
+const nobody: Mirror = {
   subscribe: () => () => undefined,
   getSnapshot: () => undefined,
+  stored: () => undefined,
   write: () => undefined,
   clear: () => undefined,
 }

@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { AccountName } from '../../src/app/account/accountName'
 import { PublicSite } from '../../src/app/public/PublicSite'
 import { StartLink, StartNote } from '../../src/app/public/StartHere'
 import { Home } from '../../src/pages/home/Home'
+import type { Mirror } from '../../src/platform/window/mirror'
 import { render } from '../../src/prerender'
 import { stageOfTest } from '../hands/Stage'
 
 /** What the browser draws once the mirror has been asked. On a server React asks the third argument: nobody. */
-function knows(firstName: string | undefined): AccountName {
+function knows(firstName: string | undefined): Mirror {
   const learner = firstName === undefined ? undefined : { id: 'maya1', firstName }
   return {
     subscribe: () => () => undefined,
     getSnapshot: () => learner,
+    stored: () => learner,
     write: () => undefined,
     clear: () => undefined,
   }

@@ -5,31 +5,40 @@ import { isOnlineHint, onNetworkHint } from '../../src/platform/window/network'
 import { readPersistence, readStorageSpace, requestPersistence } from '../../src/platform/window/storagePersistence'
 import { TurnableClock } from '../fakes/TurnableClock'
 
+const ANA = { id: 'ana1', firstName: 'Ana' }
+
 describe('the mirror', () => {
   it('keeps id and first name of the current learner, and nothing else', () => {
     const { host, stored } = windowWith()
     const mirror = createMirror(host)
-    expect(mirror.read()).toBeUndefined()
+    expect(mirror.getSnapshot()).toBeUndefined()
     const learner = { id: 'ana1', firstName: 'Ana', email: 'ana@example.org' }
     mirror.write(learner)
-    expect(mirror.read()).toEqual({ id: 'ana1', firstName: 'Ana' })
-    expect(mirror.read()).toBe(mirror.read())
+    expect([mirror.getSnapshot(), mirror.stored()]).toEqual([ANA, ANA])
     expect([...stored.values()].join()).not.toContain('example.org')
     mirror.clear()
-    expect([mirror.read(), stored.size]).toEqual([undefined, 0])
+    expect([mirror.getSnapshot(), mirror.stored(), stored.size]).toEqual([undefined, undefined, 0])
+  })
+
+  it('says who another visit left, as the same object at every look', () => {
+    const { host } = windowWith()
+    createMirror(host).write(ANA)
+    const mirror = createMirror(host)
+    expect(mirror.getSnapshot()).toEqual(ANA)
+    expect(mirror.getSnapshot()).toBe(mirror.getSnapshot())
   })
 
   it.each(['', 'torn', 'null', '[]', '{"id":1,"firstName":"Ana"}', '{"id":"ana1"}', '{"id":"","firstName":""}'])(
     'reads nobody from %j',
     (text) => {
       const { host, stored } = windowWith()
-      createMirror(host).write({ id: 'ana1', firstName: 'Ana' })
+      createMirror(host).write(ANA)
       for (const key of stored.keys()) stored.set(key, text)
-      expect(createMirror(host).read()).toBeUndefined()
+      expect(createMirror(host).getSnapshot()).toBeUndefined()
     },
   )
 
-  it('is nobody, and no error, where storage is blocked', () => {
+  it('is known to this window only, and no error, where storage is blocked', () => {
     const { host } = windowWith()
     Object.defineProperty(host, 'localStorage', {
       get: () => {
@@ -37,9 +46,36 @@ describe('the mirror', () => {
       },
     })
     const mirror = createMirror(host)
-    mirror.write({ id: 'ana1', firstName: 'Ana' })
+    expect(mirror.getSnapshot()).toBeUndefined()
+    mirror.write(ANA)
+    expect([mirror.getSnapshot(), mirror.stored()]).toEqual([ANA, undefined])
     mirror.clear()
-    expect(mirror.read()).toBeUndefined()
+    expect(mirror.getSnapshot()).toBeUndefined()
+  })
+
+  it('changes in the window that signs in or out, which hears no storage event', () => {
+    const mirror = createMirror(windowWith().host)
+    const heard: (string | undefined)[] = []
+    const stop = mirror.subscribe(() => heard.push(mirror.getSnapshot()?.firstName))
+    mirror.write(ANA)
+    mirror.clear()
+    stop()
+    mirror.write(ANA)
+    expect(heard).toEqual(['Ana', undefined])
+  })
+
+  it('follows another window, and tells before it heard of it what is stored', () => {
+    const { host, stored } = windowWith()
+    const mirror = createMirror(host)
+    mirror.write(ANA)
+    const [key = ''] = stored.keys()
+    stored.set(key, JSON.stringify({ id: 'maya1', firstName: 'Maya' }))
+    expect([mirror.getSnapshot()?.id, mirror.stored()?.id]).toEqual(['ana1', 'maya1'])
+    ;(host as EventTarget & MirrorHost).dispatchEvent(storageEvent(key))
+    expect(mirror.getSnapshot()?.id).toBe('maya1')
+    stored.clear()
+    ;(host as EventTarget & MirrorHost).dispatchEvent(storageEvent(null))
+    expect(mirror.getSnapshot()).toBeUndefined()
   })
 
   it('hears of another tab, and of everything being cleared, but not of other keys', () => {

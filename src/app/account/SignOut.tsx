@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { lazyScreen } from '../lazyScreen'
-import type { AccountName } from './accountName'
 import type { SignOutCalls } from './signOutCalls'
 import { useAccountName } from './useAccountName'
+import type { Mirror } from '../../platform/window/mirror'
 
 interface SignOutProps {
-  readonly account: AccountName
+  readonly account: Mirror
   readonly calls: SignOutCalls
   /** The page; it gets what the Sign Out entry of the menu calls. */
   readonly children: (ask: () => void) => ReactNode

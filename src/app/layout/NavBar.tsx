@@ -1,8 +1,8 @@
 import { navWords as words } from '#words/nav'
+import type { Mirror } from '../../platform/window/mirror'
 import { site } from '../../site'
 import { Logo } from '../../ui/Logo'
 import { paths } from '../../words/paths'
-import type { AccountName } from '../account/accountName'
 import { useAccountName } from '../account/useAccountName'
 import styles from './NavBar.module.css'
 import { NavDropdown } from './NavDropdown'
@@ -15,7 +15,7 @@ import { useScrolledPast } from './useScrolledPast'
 export interface NavBarProps {
   /** The path of the page that it stands on. */
   readonly path: string
-  readonly account: AccountName
+  readonly account: Mirror
   readonly onSignOut: () => void
 }
 

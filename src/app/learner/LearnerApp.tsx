@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { type AuthProviderProps, AuthProvider } from '../../accounts/AuthContext'
-import type { AccountName } from '../account/accountName'
 import { SignOut } from '../account/SignOut'
 import type { SignOutCalls } from '../account/signOutCalls'
 import { ErrorBoundary } from '../ErrorBoundary'
@@ -10,12 +9,13 @@ import { LearnerPages } from './LearnerPages'
 import { NavigationEffects } from './NavigationEffects'
 import { RouterLink } from './RouterLink'
 import type { Services } from './Services'
+import type { Mirror } from '../../platform/window/mirror'
 
 export interface LearnerAppProps {
   readonly services: Services
   /** What the first authentication check found. */
   readonly initial: AuthProviderProps['initial']
-  readonly account: AccountName
+  readonly account: Mirror
   readonly signOut: SignOutCalls
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import type { AccountName } from '../account/accountName'
+import type { Mirror } from '../../platform/window/mirror'
 import { site } from '../../site'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { Corner } from '../layout/Corner'
@@ -21,7 +21,7 @@ import { type Frame, isLogin, learnerScreenAt, learnerScreens } from './screens'
 
 interface LearnerPagesProps {
   readonly services: Services
-  readonly account: AccountName
+  readonly account: Mirror
   readonly onSignOut: () => void
   readonly isLeaving: boolean
 }

@@ -1,12 +1,12 @@
-import type { AccountName } from '../account/accountName'
 import { SignOut } from '../account/SignOut'
 import type { SignOutCalls } from '../account/signOutCalls'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { NavBar } from '../layout/NavBar'
+import type { Mirror } from '../../platform/window/mirror'
 
 export interface PublicBarProps {
   readonly path: string
-  readonly account: AccountName
+  readonly account: Mirror
   readonly signOut: SignOutCalls
 }
 

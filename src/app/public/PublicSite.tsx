@@ -1,4 +1,5 @@
 import { type ComponentType, useMemo } from 'react'
+import type { Mirror } from '../../platform/window/mirror'
 import { type Site, site as ours } from '../../site'
 import type {
   ContactFormProps,
@@ -8,7 +9,6 @@ import type {
   StartNoteProps,
   StartProps,
 } from '../../pages/PageProps'
-import type { AccountName } from '../account/accountName'
 import { Corner } from '../layout/Corner'
 import { CopyButton as CopyControl } from './CopyButton'
 import { Island } from './Island'
@@ -34,7 +34,7 @@ export function PublicSite({ Page, site = ours, ...bar }: PublicSiteProps) {
   )
 }
 
-function startParts(account: AccountName): Pick<PageProps, 'StartLink' | 'StartNote'> {
+function startParts(account: Mirror): Pick<PageProps, 'StartLink' | 'StartNote'> {
   return {
     StartLink: ({ path }: StartProps) => (
       <Island name="start" text={path}>

@@ -1,13 +1,13 @@
 import { homeWords as words } from '#words/home'
 import type { StartNoteProps, StartProps } from '../../pages/PageProps'
+import type { Mirror } from '../../platform/window/mirror'
 import { buttonClass } from '../../ui/buttonClass'
 import { paths } from '../../words/paths'
-import type { AccountName } from '../account/accountName'
 import { useAccountName } from '../account/useAccountName'
 import styles from './StartHere.module.css'
 
 interface Known {
-  readonly account: AccountName
+  readonly account: Mirror
 }
 
 /** Lesson 1 for a visitor. Whoever is learning here has a place to go back to. */

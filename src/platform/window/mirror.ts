@@ -5,16 +5,24 @@ export interface MirroredLearner {
 }
 
 /**
- * A copy of two facts in local storage. The device database stays the truth: the mirror may be missing, old or blocked,
- * so it may fill a greeting and nothing else.
+ * The one copy of who is learning here, in local storage, in the shape that useSyncExternalStore takes. The device
+ * database stays the truth and the accounts write here: the copy may be missing, old or blocked, so it may fill a greeting
+ * and nothing else.
  */
 export interface Mirror {
-  read(): MirroredLearner | undefined
-  write(learner: MirroredLearner): void
-  clear(): void
-  /** Told when another tab signs in or out. Returns the way to stop. */
-  subscribe(listener: () => void): () => void
+  /** Told when this window or another signs in or out. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** What this window knows by itself, or else what is stored: browsers may refuse storage. */
+  readonly getSnapshot: () => MirroredLearner | undefined
+  /** What is stored now: a window that was set aside has heard of nothing. */
+  readonly stored: () => MirroredLearner | undefined
+  readonly write: (learner: MirroredLearner) => void
+  readonly clear: () => void
 }
+
+type OwnKnowledge =
+  | { readonly kind: 'ask-storage' }
+  | { readonly kind: 'known'; readonly learner: MirroredLearner | undefined }
 
 const KEY = 'ledger-learner'
 
@@ -22,33 +30,44 @@ const KEY = 'ledger-learner'
 export interface MirrorHost {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
-  removeEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
 }
 
 export function createMirror(host: MirrorHost = window): Mirror {
   // The same object for the same text, so that React's useSyncExternalStore doesn't see a change at every look.
   let last: { readonly text: string; readonly learner: MirroredLearner | undefined } | undefined
+  let own: OwnKnowledge = { kind: 'ask-storage' }
+  const listeners = new Set<() => void>()
+
+  function know(next: OwnKnowledge): void {
+    own = next
+    for (const listener of listeners) listener()
+  }
+  function stored(): MirroredLearner | undefined {
+    const text = quietly(() => host.localStorage.getItem(KEY))
+    if (typeof text !== 'string') return undefined
+    if (last?.text !== text) last = { text, learner: parse(text) }
+    return last.learner
+  }
+  // Browsers tell a window only of what other windows wrote. A null key says that everything was cleared.
+  host.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) know({ kind: 'ask-storage' })
+  })
 
   return {
-    read() {
-      const text = quietly(() => host.localStorage.getItem(KEY))
-      if (typeof text !== 'string') return undefined
-      if (last?.text !== text) last = { text, learner: parse(text) }
-      return last.learner
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    write: (learner) => {
-      quietly(() => host.localStorage.setItem(KEY, JSON.stringify({ id: learner.id, firstName: learner.firstName })))
+    getSnapshot: () => (own.kind === 'known' ? own.learner : stored()),
+    stored,
+    write: ({ id, firstName }) => {
+      const learner = { id, firstName }
+      quietly(() => host.localStorage.setItem(KEY, JSON.stringify(learner)))
+      know({ kind: 'known', learner })
     },
     clear: () => {
       quietly(() => host.localStorage.removeItem(KEY))
-    },
-    subscribe(listener) {
-      const onStorage = (event: { readonly key: string | null }) => {
-        // A null key says that everything was cleared.
-        if (event.key === KEY || event.key === null) listener()
-      }
-      host.addEventListener('storage', onStorage)
-      return () => host.removeEventListener('storage', onStorage)
+      know({ kind: 'known', learner: undefined })
     },
   }
 }

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { NavBar } from '../../../src/app/layout/NavBar'
-import type { AccountName } from '../../../src/app/account/accountName'
 import { PageSpinner } from '../../../src/app/PageSpinner'
 import { Footer } from '../../../src/app/layout/Footer'
+import type { Mirror } from '../../../src/platform/window/mirror'
 import { site } from '../../../src/site'
 import { SiteLayout } from '../../../src/app/layout/SiteLayout'
 import { Spinner } from '../../../src/ui/Spinner'
 
-const nobody: AccountName = {
+const nobody: Mirror = {
   subscribe: () => () => {},
   getSnapshot: () => undefined,
+  stored: () => undefined,
   write: () => {},
   clear: () => {},
 }
