@@ -14,7 +14,7 @@ export type AuthState =
 export type OutcomeCalls = Pick<Accounts, 'signIn' | 'register' | 'learnOnThisDevice' | 'open'> &
   Pick<CloudCalls, 'signInWithGoogle'>
 
-/** The same calls answer true or false (specification, section 5). All of them log the reason of a failure. */
+/** The same calls answer true or false (contract, section 8.1). All of them log the reason of a failure. */
 export type AuthCalls = {
   readonly [Name in keyof OutcomeCalls]: (...args: Parameters<OutcomeCalls[Name]>) => Promise<boolean>
 } & {

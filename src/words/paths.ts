@@ -14,7 +14,7 @@ export const publicPaths = {
 } as const
 
 /**
- * Every path of the site (specification, section 2). No other file writes one as text, and each of them leads somewhere:
+ * Every path of the site (contract, section 1). No other file writes one as text, and each of them leads somewhere:
  * a link is typed to be one of these.
  */
 export const paths = {

@@ -12,7 +12,7 @@ const told = (path: string) =>
   )
 
 describe('the navigation bar', () => {
-  it('has the links of the specification', () => {
+  it('has the links of contract, section 2.4', () => {
     expect(told('/about')).toEqual([
       'Home',
       'About',

@@ -13,7 +13,7 @@ export interface FooterColumn {
 
 type Words = typeof footerWords
 
-/** The columns of the footer (specification, section 2). Links without a target are left out. */
+/** The columns of the footer (contract, section 2.5). Links without a target are left out. */
 export function footerColumns(site: Site, words: Words): readonly FooterColumn[] {
   return [
     {

@@ -8,7 +8,7 @@ export interface SiteLinkEntry {
 
 export type NavEntry = SiteLinkEntry | { readonly label: string; readonly entries: readonly SiteLinkEntry[] }
 
-/** The links of the navigation bar (specification, section 2); on the home page without the link to itself. */
+/** The links of the navigation bar (contract, section 2.4); on the home page without the link to itself. */
 export function navEntries(path: string): readonly NavEntry[] {
   const home = { to: paths.home, label: words.home }
   return path === paths.home ? entries : [home, ...entries]

@@ -18,7 +18,7 @@ export interface LearnerScreen {
   readonly Screen: FunctionComponent
 }
 
-/** The protected screens (specification, section 2). A screen joins here with its path of `paths`. */
+/** The protected screens (contract, section 1.3). A screen joins here with its path of `paths`. */
 export const learnerScreens: readonly LearnerScreen[] = [
   {
     pattern: paths.dashboard,
