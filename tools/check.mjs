@@ -4,13 +4,15 @@ import { run } from './setup/run.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const bin = (name) => `node_modules/.bin/${name}`
+/** The classes of every CSS module, which types and typed rules read. */
+const styles = [bin('tsx'), 'tools/styles/typeStyles.ts']
 const types = ['src', 'src/progress', 'src/curriculum', 'src/finance', 'sw', 'tests', 'tools']
 
 /** @type {readonly (readonly [name: string, commands: readonly (readonly string[])[]])[]} */
 const steps = [
   ['format', [[bin('biome'), 'format', '.']]],
-  ['lint', [[bin('oxlint'), '--type-aware', '--deny-warnings']]],
-  ['types', types.map((project) => [bin('tsc'), '-p', project])],
+  ['lint', [styles, [bin('oxlint'), '--type-aware', '--deny-warnings']]],
+  ['types', [styles, ...types.map((project) => [bin('tsc'), '-p', project])]],
   ['dead-code', [[bin('knip')]]],
   ['content', [[bin('tsx'), 'tools/content/printTable.ts']]],
   ['words', [[bin('tsx'), 'tools/words/printLiterals.ts']]],

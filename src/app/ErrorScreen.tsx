@@ -13,13 +13,13 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const isMissing = error instanceof MissingPart
   return (
-    <div className={styles['screen']}>
-      <div className={styles['text']} role="alert">
+    <div className={styles.screen}>
+      <div className={styles.text} role="alert">
         <PageHeading>{isMissing ? words.missingTitle : words.errorTitle}</PageHeading>
         <p>{isMissing ? words.missingText : words.errorText}</p>
         <Button onClick={() => window.location.reload()}>{isMissing ? words.tryAgain : words.refresh}</Button>
       </div>
-      <NightRoad className={styles['scene'] ?? ''} />
+      <NightRoad className={styles.scene} />
     </div>
   )
 }

@@ -18,16 +18,16 @@ import styles from './learner/LoginPage.module.css'
  */
 export function LoginSkeleton() {
   return (
-    <div className={styles['page']}>
-      <header className={styles['picture']}>
-        <a className={styles['logo']} href={paths.home}>
+    <div className={styles.page}>
+      <header className={styles.picture}>
+        <a className={styles.logo} href={paths.home}>
           <Logo name={nameParts(site.name)} />
         </a>
-        <div className={styles['scene']}>
+        <div className={styles.scene}>
           <Prairie shape="tall" />
         </div>
       </header>
-      <main className={styles['main']}>
+      <main className={styles.main}>
         <div className={screen['column']}>
           <h1>{words.title}</h1>
           <p>{words.lead}</p>

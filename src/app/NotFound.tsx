@@ -11,14 +11,14 @@ import styles from './NotFound.module.css'
 /** It carries the titles of the whole course, which no other screen needs. */
 const { Screen: Search } = lazyScreen(
   () => import('./TitleSearch').then(({ TitleSearch }) => TitleSearch),
-  () => <div className={styles['room']} />,
+  () => <div className={styles.room} />,
 )
 
 /** Any path that no route knows (contract, section 1.4). */
 export function NotFound() {
   return (
-    <div className={styles['page']}>
-      <div className={styles['text']}>
+    <div className={styles.page}>
+      <div className={styles.text}>
         <PageHeading>{words.notFoundTitle}</PageHeading>
         <p>{words.notFoundText}</p>
         <Search />

@@ -14,8 +14,8 @@ import { nameParts } from './layout/nameParts'
 export function ShellSkeleton() {
   return (
     <>
-      <header className={styles['inner']}>
-        <a className={styles['logo']} href={paths.home}>
+      <header className={styles.inner}>
+        <a className={styles.logo} href={paths.home}>
           <Logo name={nameParts(site.name)} />
         </a>
       </header>

@@ -18,7 +18,7 @@ export function TitleSearch() {
     list.current?.querySelector('a')?.focus()
   }
   return (
-    <search className={styles['search']}>
+    <search className={styles.search}>
       <form onSubmit={goToFirst}>
         <Field
           type="search"
@@ -30,16 +30,16 @@ export function TitleSearch() {
           end={<Icon name="search" />}
         />
       </form>
-      <p role="status" className={styles['status']}>
+      <p role="status" className={styles.status}>
         {query.trim() === '' ? '' : words.found(found.length, shownAtOnce)}
       </p>
       {found.length === 0 ? null : (
-        <ul ref={list} className={styles['results']}>
+        <ul ref={list} className={styles.results}>
           {found.slice(0, shownAtOnce).map(({ kind, title, to }) => (
             <li key={to}>
-              <SiteLink className={styles['result']} to={to}>
-                <span className={styles['title']}>{title}</span>
-                <span className={styles['kind']}>{words.kinds[kind]}</span>
+              <SiteLink className={styles.result} to={to}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.kind}>{words.kinds[kind]}</span>
               </SiteLink>
             </li>
           ))}

@@ -9,7 +9,7 @@ export interface Entry {
 /** Rows of a name and what is to be said about it: a ledger without figures. */
 export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <dl className={styles['entries']}>
+    <dl className={styles.entries}>
       {entries.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>

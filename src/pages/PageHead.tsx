@@ -13,9 +13,9 @@ interface PageHeadProps {
 /** How a public page begins: its title and the paragraph that leads, clear of the bar above. */
 export function PageHead({ title, folio, lead, children }: PageHeadProps) {
   return (
-    <LeafRow className={styles['head'] ?? ''} folio={folio}>
+    <LeafRow className={styles.head} folio={folio}>
       <h1>{title}</h1>
-      {lead === undefined ? null : <p className={styles['lead']}>{lead}</p>}
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       {children}
     </LeafRow>
   )

@@ -24,10 +24,10 @@ const iconOf: Readonly<Record<BannerKind, IconName>> = {
 /** A full-width strip above the page. Errors are announced at once, everything else politely. */
 export function Banner({ kind, icon = iconOf[kind], children, action }: BannerProps) {
   return (
-    <div className={`${styles['banner']} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <div className={styles['inner']}>
+    <div className={`${styles.banner} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <div className={styles.inner}>
         <Icon name={icon} />
-        <div className={styles['text']}>{children}</div>
+        <div className={styles.text}>{children}</div>
         {action}
       </div>
     </div>

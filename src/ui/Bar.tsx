@@ -12,7 +12,7 @@ interface BarProps {
 export function Bar({ percent, module, label }: BarProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={styles['bar']} viewBox="0 0 100 10" preserveAspectRatio="none" data-module={module} {...named}>
+    <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" data-module={module} {...named}>
       <rect width={Math.min(100, Math.max(0, percent))} height="10" />
     </svg>
   )

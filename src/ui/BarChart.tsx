@@ -19,11 +19,11 @@ export function BarChart({ title, description, caption, groups }: BarChartProps)
   const [box, width] = useElementWidth<HTMLDivElement>(640)
   const { height, left, barHeight, groups: placed } = barLayout(groups, width)
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles.figure}>
       <figcaption>{caption}</figcaption>
       <div ref={box}>
         <svg
-          className={styles['chart']}
+          className={styles.chart}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-labelledby={`${id}-title`}
@@ -39,36 +39,36 @@ export function BarChart({ title, description, caption, groups }: BarChartProps)
               patternUnits="userSpaceOnUse"
               patternTransform="rotate(45)"
             >
-              <path className={`${styles['hatch']} ${seriesClass(1)}`} d="M0 0V7" />
+              <path className={`${styles.hatch} ${seriesClass(1)}`} d="M0 0V7" />
             </pattern>
             <pattern id={`${id}-dots`} width="6" height="6" patternUnits="userSpaceOnUse">
-              <circle className={`${styles['dot']} ${seriesClass(2)}`} cx="3" cy="3" r="1.6" />
+              <circle className={`${styles.dot} ${seriesClass(2)}`} cx="3" cy="3" r="1.6" />
             </pattern>
           </defs>
           {placed.map((group) => (
             <g key={group.label}>
-              <text className={styles['name']} x={group.labelX} y={group.labelY}>
+              <text className={styles.name} x={group.labelX} y={group.labelY}>
                 {group.label}
               </text>
               {group.bars.map((bar) => (
                 <g key={bar.series} className={seriesClass(bar.series)}>
                   <rect
-                    className={styles['bar']}
+                    className={styles.bar}
                     x={left}
                     y={bar.y}
                     width={bar.width}
                     height={barHeight}
                     fill={bar.series === 0 ? 'currentColor' : `url(#${id}-${bar.series === 1 ? 'hatch' : 'dots'})`}
                   />
-                  <text className={styles['amount']} x={left + bar.width + 8} y={bar.y + barHeight / 2 + 5}>
+                  <text className={styles.amount} x={left + bar.width + 8} y={bar.y + barHeight / 2 + 5}>
                     {bar.text}
                   </text>
                 </g>
               ))}
-              <path className={styles['grid']} d={`M0 ${group.ruleY}H${width}`} />
+              <path className={styles.grid} d={`M0 ${group.ruleY}H${width}`} />
             </g>
           ))}
-          <path className={styles['axis']} d={`M${left} 0V${height - 2}M${left - 3} 0V${height - 2}`} />
+          <path className={styles.axis} d={`M${left} 0V${height - 2}M${left - 3} 0V${height - 2}`} />
         </svg>
       </div>
     </figure>

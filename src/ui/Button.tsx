@@ -33,7 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`${look} ${busy ? styles['isBusy'] : ''} ${className}`}
+      className={`${look} ${busy ? styles.isBusy : ''} ${className}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}
@@ -41,9 +41,9 @@ export function Button({
       {busyLabel === undefined ? (
         children
       ) : (
-        <span className={styles['labels']}>
-          <span className={styles['label']}>{children}</span>
-          <span className={styles['busyLabel']}>
+        <span className={styles.labels}>
+          <span className={styles.label}>{children}</span>
+          <span className={styles.busyLabel}>
             <Spinner size="small" />
             {busyLabel}
           </span>

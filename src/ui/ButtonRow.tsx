@@ -6,5 +6,5 @@ interface ButtonRowProps {
 }
 
 export function ButtonRow({ children }: ButtonRowProps) {
-  return <div className={styles['row']}>{children}</div>
+  return <div className={styles.row}>{children}</div>
 }

@@ -20,11 +20,11 @@ const iconOf: Readonly<Record<CalloutColor, IconName>> = { red: 'warning', blue:
 export function Callout({ color, title, kindLabel, headingLevel = 3, children }: CalloutProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <aside className={`${styles['callout']} ${styles[color]}`}>
-      <Heading className={styles['title']}>
+    <aside className={`${styles.callout} ${styles[color]}`}>
+      <Heading className={styles.title}>
         <Icon name={iconOf[color]} />
         <span>
-          {kindLabel === undefined ? null : <span className={styles['kind']}>{kindLabel}: </span>}
+          {kindLabel === undefined ? null : <span className={styles.kind}>{kindLabel}: </span>}
           {title}
         </span>
       </Heading>

@@ -19,10 +19,10 @@ interface ChartMarkProps {
 export function ChartMark({ series, x, y }: ChartMarkProps) {
   switch (series) {
     case 0:
-      return <path className={styles['solid']} d={`M${x - 4.5} ${y - 4.5}h9v9h-9z`} />
+      return <path className={styles.solid} d={`M${x - 4.5} ${y - 4.5}h9v9h-9z`} />
     case 1:
-      return <circle className={styles['open']} cx={x} cy={y} r={4.5} />
+      return <circle className={styles.open} cx={x} cy={y} r={4.5} />
     case 2:
-      return <path className={styles['solid']} d={`M${x - 5.5} ${y + 4.5}l5.5 -10l5.5 10z`} />
+      return <path className={styles.solid} d={`M${x - 5.5} ${y + 4.5}l5.5 -10l5.5 10z`} />
   }
 }

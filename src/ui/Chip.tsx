@@ -21,7 +21,7 @@ const iconOf: Readonly<Record<ChipKind, IconName | undefined>> = {
 
 export function Chip({ kind, icon = iconOf[kind], children }: ChipProps) {
   return (
-    <span className={`${styles['chip']} ${styles[kind]}`}>
+    <span className={`${styles.chip} ${styles[kind]}`}>
       {icon === undefined ? null : <Icon name={icon} size="small" />}
       <span>{children}</span>
     </span>

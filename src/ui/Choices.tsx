@@ -17,9 +17,9 @@ interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>({ legend, choices, value, onChange }: ChoicesProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles['choices']}>
+    <fieldset className={styles.choices}>
       <legend>{legend}</legend>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         {choices.map((choice) => (
           <label key={choice.value}>
             <input

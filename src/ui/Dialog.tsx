@@ -28,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
   return (
     <dialog
       ref={element}
-      className={styles['dialog']}
+      className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The caller owns `isOpen`; the element must not close by itself.
@@ -40,10 +40,10 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
       }}
     >
       {isOpen ? (
-        <div className={styles['content']}>
+        <div className={styles.content}>
           <h2 id={titleId}>{title}</h2>
           {children}
-          <div className={styles['actions']}>{actions}</div>
+          <div className={styles.actions}>{actions}</div>
         </div>
       ) : null}
     </dialog>

@@ -16,10 +16,10 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, headingLevel = 3, hasPicture = true }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <div className={styles['empty']}>
+    <div className={styles.empty}>
       {hasPicture ? <FenceStrip /> : null}
-      <div className={styles['text']}>
-        <Heading className={styles['title']}>{title}</Heading>
+      <div className={styles.text}>
+        <Heading className={styles.title}>{title}</Heading>
         <p>{children}</p>
         {action}
       </div>

@@ -20,26 +20,26 @@ export function Field({ label, hint, error, prefix, end, className = '', id, ...
   const errorId = `${fieldId}-error`
   const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId].filter((part) => part !== '')
   return (
-    <div className={`${styles['field']} ${className}`}>
+    <div className={`${styles.field} ${className}`}>
       <label htmlFor={fieldId}>{label}</label>
       {hint === undefined ? null : (
-        <p className={styles['hint']} id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
-      <div className={styles['box']}>
-        {prefix === undefined ? null : <span className={styles['prefix']}>{prefix}</span>}
+      <div className={styles.box}>
+        {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}
         <input
           {...input}
           id={fieldId}
-          className={`${styles['input']} ${prefix === undefined ? '' : styles['hasPrefix']} ${end === undefined ? '' : styles['hasEnd']}`}
+          className={`${styles.input} ${prefix === undefined ? '' : styles.hasPrefix} ${end === undefined ? '' : styles.hasEnd}`}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         />
-        {end === undefined ? null : <span className={styles['end']}>{end}</span>}
+        {end === undefined ? null : <span className={styles.end}>{end}</span>}
       </div>
       {error === undefined ? null : (
-        <p className={styles['error']} id={errorId}>
+        <p className={styles.error} id={errorId}>
           <Icon name="warning" size="small" />
           {error}
         </p>

@@ -11,7 +11,7 @@ interface FoldProps {
 /** What can wait, behind one line. The browser opens it, also when it searches the page for a word inside. */
 export function Fold({ label, children }: FoldProps) {
   return (
-    <details className={styles['fold']}>
+    <details className={styles.fold}>
       <summary className={textLinkClass}>
         {label} <Icon name="chevronDown" />
       </summary>

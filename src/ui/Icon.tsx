@@ -11,7 +11,7 @@ interface IconProps {
 export function Icon({ name, size = 'normal' }: IconProps) {
   return (
     <svg
-      className={`${styles['icon']} ${size === 'small' ? styles['small'] : ''}`}
+      className={`${styles.icon} ${size === 'small' ? styles.small : ''}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

@@ -12,7 +12,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 /** Only for menu, close, show password, remove and scroll to top; every other icon stands beside a word. */
 export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={`${styles['button']} ${className}`} aria-label={label}>
+    <button {...rest} type={type} className={`${styles.button} ${className}`} aria-label={label}>
       <Icon name={icon} />
     </button>
   )

@@ -10,9 +10,9 @@ interface LeafRowProps extends ComponentProps<'section'> {
 
 export function LeafRow({ folio, isTight = false, className = '', children, ...rest }: LeafRowProps) {
   return (
-    <section {...rest} className={`${styles['row']} ${isTight ? styles['tight'] : ''} ${className}`}>
-      {folio === undefined ? null : <div className={styles['folio']}>{folio}</div>}
-      <div className={styles['body']}>{children}</div>
+    <section {...rest} className={`${styles.row} ${isTight ? styles.tight : ''} ${className}`}>
+      {folio === undefined ? null : <div className={styles.folio}>{folio}</div>}
+      <div className={styles.body}>{children}</div>
     </section>
   )
 }

@@ -43,22 +43,22 @@ export function Ledger({
 }: LedgerProps) {
   const cell = (content: ReactNode, index: number): ReactNode => {
     if (index === nameColumn) return <th scope="row">{content}</th>
-    return <td className={columns[index]?.kind === 'number' ? styles['amount'] : undefined}>{content}</td>
+    return <td className={columns[index]?.kind === 'number' ? styles.amount : undefined}>{content}</td>
   }
   const line = (cells: readonly ReactNode[], render: (content: ReactNode, index: number) => ReactNode): ReactNode[] =>
     // Columns never move, so their position is their identity.
     columns.map((_, index) => <Cell key={index}>{render(cells[index] ?? '', index)}</Cell>)
   return (
     <div
-      className={styles['box']}
+      className={styles.box}
       {...(scrollName !== undefined && { role: 'region', 'aria-label': scrollName, tabIndex: 0 })}
     >
-      <table className={`${styles['ledger']} ${className}`}>
+      <table className={`${styles.ledger} ${className}`}>
         <caption className={isCaptionHidden ? 'sr' : undefined}>{caption}</caption>
         <thead className={areColumnsHidden ? 'sr' : undefined}>
           <tr>
             {columns.map((column, index) => (
-              <th key={index} scope="col" className={column.kind === 'number' ? styles['amount'] : undefined}>
+              <th key={index} scope="col" className={column.kind === 'number' ? styles.amount : undefined}>
                 {column.label}
               </th>
             ))}
@@ -69,7 +69,7 @@ export function Ledger({
             <tr key={row.id}>{line(row.cells, cell)}</tr>
           ))}
           {total === undefined ? null : (
-            <tr className={styles['total']}>
+            <tr className={styles.total}>
               {line(total, (content, index) => cell(index === nameColumn ? content : sum(content), index))}
             </tr>
           )}

@@ -19,7 +19,7 @@ interface MonthCalendarProps {
 /** A month on ruled cells, with one stroke for each active day. */
 export function MonthCalendar({ year, month, weekdays, caption, ...marks }: MonthCalendarProps) {
   return (
-    <table className={styles['calendar']}>
+    <table className={styles.calendar}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
@@ -54,7 +54,7 @@ function Day({ day: { day, date }, activeDays, today, activeWord, todayWord }: D
   const isActive = activeDays.has(date)
   const isToday = date === today
   return (
-    <td className={isToday ? styles['today'] : undefined} aria-current={isToday ? 'date' : undefined}>
+    <td className={isToday ? styles.today : undefined} aria-current={isToday ? 'date' : undefined}>
       {day}
       {isToday ? <span className="sr"> {todayWord}</span> : null}
       {isActive ? (

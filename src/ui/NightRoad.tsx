@@ -19,40 +19,40 @@ const furrows = [
 export function NightRoad({ className = '' }: NightRoadProps) {
   return (
     <svg
-      className={`${styles['road']} ${className}`}
+      className={`${styles.road} ${className}`}
       viewBox="0 0 1440 300"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
     >
       <path
-        className={styles['stars']}
+        className={styles.stars}
         d="M64 96h3M148 28h3M262 74h3M352 22h4M446 60h3M532 96h3M604 34h3M668 74h4M760 26h3M826 60h3M884 112h3M1022 44h4M1076 104h3M1148 30h3M1226 82h3M1302 40h4M1388 98h3"
       />
-      <path className={styles['moon']} d="M968 92a31 31 0 1 1-35-44 25 25 0 0 0 35 44z" />
+      <path className={styles.moon} d="M968 92a31 31 0 1 1-35-44 25 25 0 0 0 35 44z" />
       <path
-        className={styles['far']}
+        className={styles.far}
         d="M0 171v-9l70-8 90 6 130-9 120 10 150-5 160 4h120l150-6 110-7 120 8 110-11 110 6v21z"
       />
       <path
-        className={styles['town']}
+        className={styles.town}
         d="M1216 170v-42l8-6v-9l8-5 8 5v9l8 6v42zM1252 170v-22l9-5 9 5v22zM1274 170v-17l7-4 7 4v17z"
       />
       <path
-        className={styles['lights']}
+        className={styles.lights}
         d="M1229 114h5v5h-5zM1300 163h5v4h-5zM1334 160h4v4h-4zM148 163h5v4h-5zM188 160h4v4h-4z"
       />
-      <path className={styles['land']} d="M0 170h1440v130H0z" />
-      <path className={styles['furrow']} d={furrows.map(furrow).join('')} />
-      <path className={styles['lane']} d="M717 170h6l87 130H630z" />
-      <path className={styles['middle']} d="M720 178v6M720 192v10M720 213v16M720 243v22M720 281v19" />
-      <path className={styles['pole']} d={poles.map(post).join('')} />
-      <path className={styles['wire']} d={poles.map(wires).join('')} />
-      <path className={styles['glow']} d="M838 198h60l48 36H802z" />
-      <path className={styles['house']} d="M832 198v-40l36-26 36 26v40zM886 142v-16h8v22z" />
-      <path className={styles['window']} d="M843 165h15v17h-15zM873 165h15v17h-15z" />
+      <path className={styles.land} d="M0 170h1440v130H0z" />
+      <path className={styles.furrow} d={furrows.map(furrow).join('')} />
+      <path className={styles.lane} d="M717 170h6l87 130H630z" />
+      <path className={styles.middle} d="M720 178v6M720 192v10M720 213v16M720 243v22M720 281v19" />
+      <path className={styles.pole} d={poles.map(post).join('')} />
+      <path className={styles.wire} d={poles.map(wires).join('')} />
+      <path className={styles.glow} d="M838 198h60l48 36H802z" />
+      <path className={styles.house} d="M832 198v-40l36-26 36 26v40zM886 142v-16h8v22z" />
+      <path className={styles.window} d="M843 165h15v17h-15zM873 165h15v17h-15z" />
       <path
-        className={styles['tree']}
+        className={styles.tree}
         d="M920 198c-7-22 0-46 16-50 18 3 25 28 18 50zM964 198c-5-16 0-30 12-34 14 2 18 19 13 34z"
       />
     </svg>

@@ -7,7 +7,7 @@ export function PhoneText({ children }: { readonly children: string }) {
     part.kind === 'text' ? (
       part.text
     ) : (
-      <a key={index} className={styles['phone']} href={part.href}>
+      <a key={index} className={styles.phone} href={part.href}>
         {part.text}
       </a>
     ),

@@ -23,35 +23,35 @@ export function Prairie({ shape = 'low', className = '' }: PrairieProps) {
   const post = posts.map(([x, up, height]) => `M${x} ${bottom - up}v-${height}M${1440 - x} ${bottom - up}v-${height}`)
   return (
     <svg
-      className={`${styles['scene']} ${styles[shape]} ${className}`}
+      className={`${styles.scene} ${styles[shape]} ${className}`}
       viewBox={`0 0 1440 ${bottom}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
     >
       <path
-        className={styles['stars']}
+        className={styles.stars}
         d="M150 74h3M310 94h3M400 62h4M540 40h3M690 30h3M840 66h4M1010 22h3M1120 78h3M1260 34h4M1370 90h3M60 100h3M230 58h3"
       />
-      <circle className={styles['ray']} cx="792" cy="136" r="98" />
-      <circle className={`${styles['ray']} ${styles['outerRay']}`} cx="792" cy="136" r="118" />
-      <circle className={styles['sun']} cx="792" cy="136" r="76" />
+      <circle className={styles.ray} cx="792" cy="136" r="98" />
+      <circle className={`${styles.ray} ${styles.outerRay}`} cx="792" cy="136" r="118" />
+      <circle className={styles.sun} cx="792" cy="136" r="76" />
       <path
-        className={styles['far']}
+        className={styles.far}
         d="M0 150v-9l40-6 30 3 24-8 40 7 36-3 60 9 120 3 90-2 20-6 26 2 22 5h180l120-2h300l40-6 34-9 30 6 44-8 40 9 60-5 84 4v17z"
       />
-      <path className={styles['crop']} d={fields.crop} />
-      <path className={styles['grain']} d={fields.grain} />
-      <path className={styles['cropShade']} d={fields.cropFurrows} />
-      <path className={styles['grainShade']} d={fields.grainFurrows} />
-      <path className={styles['road']} d={fields.road} />
-      <path className={styles['rut']} d={`M719.4 158L700 ${bottom}M720.6 158L740 ${bottom}`} />
-      <path className={styles['carved']} d={fields.carved} />
+      <path className={styles.crop} d={fields.crop} />
+      <path className={styles.grain} d={fields.grain} />
+      <path className={styles.cropShade} d={fields.cropFurrows} />
+      <path className={styles.grainShade} d={fields.grainFurrows} />
+      <path className={styles.road} d={fields.road} />
+      <path className={styles.rut} d={`M719.4 158L700 ${bottom}M720.6 158L740 ${bottom}`} />
+      <path className={styles.carved} d={fields.carved} />
       <PrairieTown />
-      <path className={styles['post']} d={post.join('')} />
+      <path className={styles.post} d={post.join('')} />
       <g transform={`translate(0 ${bottom - 380})`}>
         <path
-          className={styles['wire']}
+          className={styles.wire}
           d="M-40 304L210 336L330 318L424 296L520 274M-40 330L210 354L330 332L424 308M1480 304L1230 336L1110 318L1016 296L920 274M1480 330L1230 354L1110 332L1016 308"
         />
       </g>

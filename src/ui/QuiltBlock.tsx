@@ -29,18 +29,18 @@ export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = f
       .join('')
   return (
     <svg
-      className={`${styles['block']} ${styles[size]} ${sewn.length === 0 ? styles['notBegun'] : ''}`}
+      className={`${styles.block} ${size === 'normal' ? '' : styles[size]} ${sewn.length === 0 ? styles.notBegun : ''}`}
       viewBox="-0.5 -0.5 13 13"
       data-module={module}
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles['ground']} d="M0 0h12v12H0z" />
-      {open.length === 0 ? null : <path className={styles['open']} d={seams(open)} />}
-      <path className={styles['second']} d={shape('second')} />
-      <path className={styles['strong']} d={shape('strong')} />
-      {newest === undefined ? null : <path className={`${styles[newest.cloth]} ${styles['newest']}`} d={newest.path} />}
-      <path className={styles['edge']} d="M0 0h12v12H0z" />
+      <path className={styles.ground} d="M0 0h12v12H0z" />
+      {open.length === 0 ? null : <path className={styles.open} d={seams(open)} />}
+      <path className={styles.second} d={shape('second')} />
+      <path className={styles.strong} d={shape('strong')} />
+      {newest === undefined ? null : <path className={`${styles[newest.cloth]} ${styles.newest}`} d={newest.path} />}
+      <path className={styles.edge} d="M0 0h12v12H0z" />
     </svg>
   )
 }

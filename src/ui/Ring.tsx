@@ -13,11 +13,11 @@ const around = 2 * Math.PI * radius
 export function Ring({ percent, label }: RingProps) {
   const shown = Math.min(100, Math.max(0, percent))
   return (
-    <svg className={styles['ring']} viewBox="0 0 104 104" role="img" aria-label={label}>
-      <circle className={styles['track']} cx="52" cy="52" r={radius} />
+    <svg className={styles.ring} viewBox="0 0 104 104" role="img" aria-label={label}>
+      <circle className={styles.track} cx="52" cy="52" r={radius} />
       {shown === 0 ? null : (
         <circle
-          className={styles['value']}
+          className={styles.value}
           cx="52"
           cy="52"
           r={radius}
@@ -25,9 +25,9 @@ export function Ring({ percent, label }: RingProps) {
           transform="rotate(-90 52 52)"
         />
       )}
-      <circle className={styles['border']} cx="52" cy="52" r="48.7" />
-      <circle className={styles['border']} cx="52" cy="52" r="39.3" />
-      <text x="52" y={shown === 100 ? 59 : 61} className={shown === 100 ? styles['full'] : undefined}>
+      <circle className={styles.border} cx="52" cy="52" r="48.7" />
+      <circle className={styles.border} cx="52" cy="52" r="39.3" />
+      <text x="52" y={shown === 100 ? 59 : 61} className={shown === 100 ? styles.full : undefined}>
         {Math.floor(shown)}%
       </text>
     </svg>

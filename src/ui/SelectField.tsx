@@ -12,17 +12,17 @@ export function SelectField({ label, options, className = '', id, ...select }: S
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <div className={`${styles['field']} ${className}`}>
+    <div className={`${styles.field} ${className}`}>
       <label htmlFor={fieldId}>{label}</label>
-      <div className={styles['box']}>
-        <select {...select} id={fieldId} className={`${styles['input']} ${styles['select']}`}>
+      <div className={styles.box}>
+        <select {...select} id={fieldId} className={`${styles.input} ${styles.select}`}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <span className={`${styles['end']} ${styles['silent']}`}>
+        <span className={`${styles.end} ${styles.silent}`}>
           <Icon name="chevronDown" size="small" />
         </span>
       </div>

@@ -10,7 +10,7 @@ interface SkeletonProps {
 /** Invisible for the first 200 ms: what is read from the device is usually there sooner. */
 export function Skeleton({ label, rows = 6 }: SkeletonProps) {
   return (
-    <div className={styles['skeleton']} role="status">
+    <div className={styles.skeleton} role="status">
       <span className="sr">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <i key={index} aria-hidden="true" />

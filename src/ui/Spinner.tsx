@@ -12,13 +12,13 @@ const strokes = ['M4 5v22', 'M11 5v22', 'M18 5v22', 'M25 5v22', 'M-1 24L30 8'] a
 /** Five tally strokes, drawn in turn. */
 export function Spinner({ size = 'medium', label }: SpinnerProps) {
   return (
-    <span className={`${styles['spinner']} ${styles[size]}`}>
+    <span className={`${styles.spinner} ${styles[size]}`}>
       <svg viewBox="-2 0 32 32" aria-hidden="true" focusable="false">
         {strokes.map((stroke) => (
           <path key={stroke} d={stroke} pathLength="1" />
         ))}
       </svg>
-      {label === undefined ? null : <span className={styles['word']}>{label}</span>}
+      {label === undefined ? null : <span className={styles.word}>{label}</span>}
     </span>
   )
 }

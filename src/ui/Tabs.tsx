@@ -19,7 +19,7 @@ interface TabsProps {
 /** Binder tabs above the page when wide, a bar at the thumb when narrow. */
 export function Tabs({ label, items }: TabsProps) {
   return (
-    <nav className={styles['tabs']} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       <ul>
         {items.map((item) => (
           <li key={item.id}>

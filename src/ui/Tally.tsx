@@ -20,15 +20,15 @@ export function Tally({ count, label, figure, isLastNew = false }: TallyProps) {
   const drawn = count > mostDrawn ? (count % 5) + 5 : count
   const { strokes, width } = tallyMarks(drawn)
   return (
-    <span className={styles['tally']}>
-      {count > mostDrawn && figure !== undefined ? <span className={styles['figure']}>{figure}</span> : null}
+    <span className={styles.tally}>
+      {count > mostDrawn && figure !== undefined ? <span className={styles.figure}>{figure}</span> : null}
       <svg viewBox={`-3 0 ${width} 32`} width={`${width / 16}em`} height="2em" role="img" aria-label={label}>
         {strokes.map((stroke, index) => (
           <path
             key={stroke.path}
             d={stroke.path}
             pathLength="1"
-            className={`${stroke.isFifth ? styles['fifth'] : ''} ${isLastNew && index === strokes.length - 1 ? styles['newest'] : ''}`}
+            className={`${stroke.isFifth ? styles.fifth : ''} ${isLastNew && index === strokes.length - 1 ? styles.newest : ''}`}
           />
         ))}
       </svg>

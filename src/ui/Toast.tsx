@@ -30,11 +30,11 @@ export function Toast({ children, icon = 'check', action, closeLabel, onClose, l
     return () => window.clearTimeout(timer)
   }, [lifeMs, onClose])
   return (
-    <div className={styles['toast']}>
+    <div className={styles.toast}>
       <Icon name={icon} />
       <p>{children}</p>
       {action === undefined ? null : <ToastButton {...action} />}
-      <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <Icon name="cross" size="small" />
       </button>
     </div>
@@ -44,7 +44,7 @@ export function Toast({ children, icon = 'check', action, closeLabel, onClose, l
 /** A toast comes by itself, over whatever a finger is about to press. */
 function ToastButton({ label, onAction }: ToastAction) {
   return (
-    <button type="button" className={styles['action']} {...useSteadyPress(label, onAction)}>
+    <button type="button" className={styles.action} {...useSteadyPress(label, onAction)}>
       {label}
     </button>
   )

@@ -9,7 +9,7 @@ interface ToastPlaceProps {
 /** The live region of the toasts. It is always in the page: a region that arrives with its text is not read out. */
 export function ToastPlace({ children }: ToastPlaceProps) {
   return (
-    <div className={styles['place']} role="status">
+    <div className={styles.place} role="status">
       {children}
     </div>
   )

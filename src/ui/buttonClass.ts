@@ -12,9 +12,9 @@ export interface ButtonShape {
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant, shape: ButtonShape = {}): string {
-  const classes = [styles['button']]
+  const classes = [styles.button]
   if (variant !== 'solid') classes.push(styles[variant])
-  if (shape.size === 'compact') classes.push(styles['compact'])
-  if (shape.isWide === true) classes.push(styles['wide'])
+  if (shape.size === 'compact') classes.push(styles.compact)
+  if (shape.isWide === true) classes.push(styles.wide)
   return classes.join(' ')
 }

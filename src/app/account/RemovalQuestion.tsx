@@ -57,7 +57,7 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
       <p>{facts.kind === 'device-only' ? words.removeText : words.removeBackedUpText}</p>
       {keptHereOnly > 0 ? <p>{words.removeKeptHere(keptHereOnly)}</p> : null}
       {isForGood ? (
-        <label className={styles['check']}>
+        <label className={styles.check}>
           <input
             type="checkbox"
             checked={isUnderstood}
@@ -72,7 +72,7 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
         </label>
       ) : null}
       {isMissing ? (
-        <p className={styles['failure']} id={errorId} role="alert">
+        <p className={styles.failure} id={errorId} role="alert">
           {words.notUnderstood}
         </p>
       ) : null}

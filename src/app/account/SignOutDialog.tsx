@@ -56,7 +56,7 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
   }
   const alert =
     failure === undefined ? null : (
-      <p className={styles['failure']} role="alert">
+      <p className={styles.failure} role="alert">
         {failure === 'failed' ? words.failed : words.notRemoved[failure]}
       </p>
     )

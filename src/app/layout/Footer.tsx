@@ -10,17 +10,17 @@ import { SiteLink } from './SiteLink'
 /** The footer of public pages (contract, section 2.5). */
 export function Footer({ site }: { readonly site: Site }) {
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['inner']}>
-        <div className={styles['columns']}>
-          <div className={styles['about']}>
-            <SiteLink className={styles['logo']} to={paths.home}>
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <SiteLink className={styles.logo} to={paths.home}>
               <Logo name={nameParts(site.name)} />
             </SiteLink>
             <p>{site.description}</p>
             {site.email === '' ? null : (
               <p>
-                <a className={styles['mail']} href={`mailto:${site.email}`}>
+                <a className={styles.mail} href={`mailto:${site.email}`}>
                   {site.email}
                 </a>
               </p>
@@ -33,7 +33,7 @@ export function Footer({ site }: { readonly site: Site }) {
             </nav>
           ))}
         </div>
-        <div className={styles['base']}>
+        <div className={styles.base}>
           <p className="num">{site.version}</p>
           <Links>{footerBase(site, words)}</Links>
         </div>

@@ -25,18 +25,18 @@ export function NavBar({ path, account, onSignOut }: NavBarProps) {
   const name = useAccountName(account)
   return (
     <>
-      <i ref={sentinel} className={styles['sentinel']} aria-hidden="true" />
-      <header className={styles['bar']} data-scrolled={isScrolled || undefined}>
-        <div className={styles['inner']}>
-          <SiteLink className={styles['logo']} to={paths.home}>
+      <i ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      <header className={styles.bar} data-scrolled={isScrolled || undefined}>
+        <div className={styles.inner}>
+          <SiteLink className={styles.logo} to={paths.home}>
             <Logo name={nameParts(site.name)} />
           </SiteLink>
-          <nav className={styles['wide']} aria-label={words.main}>
+          <nav className={styles.wide} aria-label={words.main}>
             <ul>
               {navEntries(path).map((entry) =>
                 'to' in entry ? (
                   <li key={entry.to}>
-                    <SiteLink className={styles['item']} to={entry.to}>
+                    <SiteLink className={styles.item} to={entry.to}>
                       {entry.label}
                     </SiteLink>
                   </li>
@@ -51,8 +51,8 @@ export function NavBar({ path, account, onSignOut }: NavBarProps) {
                 ),
               )}
               {name === undefined ? (
-                <li className={styles['end']}>
-                  <SiteLink className={`${styles['item']} ${styles['signIn']}`} to={paths.login}>
+                <li className={styles.end}>
+                  <SiteLink className={`${styles.item} ${styles.signIn}`} to={paths.login}>
                     {words.signIn}
                   </SiteLink>
                 </li>

@@ -51,7 +51,7 @@ export function NavDropdown({ id, label, children, isAtEnd = false }: NavDropdow
 
   return (
     <li
-      className={`${styles['drop']} ${isAtEnd ? styles['end'] : ''}`}
+      className={`${styles.drop} ${isAtEnd ? styles.end : ''}`}
       onPointerEnter={byMouse(dropdown.pointerEntered)}
       onPointerLeave={byMouse(dropdown.pointerLeft)}
       onKeyDown={onKeyDown}
@@ -59,7 +59,7 @@ export function NavDropdown({ id, label, children, isAtEnd = false }: NavDropdow
     >
       <button
         type="button"
-        className={styles['item']}
+        className={styles.item}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={dropdown.pressed}
@@ -67,7 +67,7 @@ export function NavDropdown({ id, label, children, isAtEnd = false }: NavDropdow
         {label}
         <Icon name="chevronDown" size="small" />
       </button>
-      <ul id={id} className={styles['menu']} data-open={isOpen || undefined} onClick={dropdown.close}>
+      <ul id={id} className={styles.menu} data-open={isOpen || undefined} onClick={dropdown.close}>
         {children}
       </ul>
     </li>

@@ -21,17 +21,17 @@ export function PlainBar({ path, account, onSignOut }: NavBarProps) {
   const name = useAccountName(account)
   const pages = navEntries(path).flatMap((entry) => ('to' in entry ? [entry] : entry.entries))
   return (
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       <div className="wrap">
-        <p className={styles['site']}>{site.name}</p>
+        <p className={styles.site}>{site.name}</p>
         <nav aria-label={navWords.sections}>
-          <ul className={styles['links']}>
+          <ul className={styles.links}>
             {sections.map(({ to, label }) => (
               <li key={to}>
                 {to === path ? (
                   <b aria-current="page">{label}</b>
                 ) : (
-                  <SiteLink className={styles['link']} to={to}>
+                  <SiteLink className={styles.link} to={to}>
                     {label}
                   </SiteLink>
                 )}
@@ -40,19 +40,19 @@ export function PlainBar({ path, account, onSignOut }: NavBarProps) {
           </ul>
         </nav>
         <details>
-          <summary className={styles['link']}>{words.more}</summary>
+          <summary className={styles.link}>{words.more}</summary>
           <nav aria-label={navWords.main}>
-            <ul className={styles['links']}>
+            <ul className={styles.links}>
               {pages.map(({ to, label }) => (
                 <li key={to}>
-                  <SiteLink className={styles['link']} to={to}>
+                  <SiteLink className={styles.link} to={to}>
                     {label}
                   </SiteLink>
                 </li>
               ))}
               {name === undefined ? null : (
                 <li>
-                  <button type="button" className={styles['link']} onClick={onSignOut}>
+                  <button type="button" className={styles.link} onClick={onSignOut}>
                     {navWords.signOut} ({name})
                   </button>
                 </li>

@@ -14,10 +14,8 @@ export function ScrollToTop() {
   }
   return (
     <>
-      <i ref={sentinel} className={styles['sentinel']} aria-hidden="true" />
-      {isPast ? (
-        <IconButton className={styles['button'] ?? ''} icon="arrowUp" label={words.toTop} onClick={goUp} />
-      ) : null}
+      <i ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      {isPast ? <IconButton className={styles.button} icon="arrowUp" label={words.toTop} onClick={goUp} /> : null}
     </>
   )
 }

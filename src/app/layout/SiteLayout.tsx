@@ -20,13 +20,13 @@ interface SiteLayoutProps {
 /** Skip link, navigation bar, content, footer and scroll-to-top button (contract, section 2.1). */
 export function SiteLayout({ bar, tabs, start, footer, corner, children }: SiteLayoutProps) {
   return (
-    <div className={styles['site']}>
+    <div className={styles.site}>
       <a className="skip" href={`#${mainContentId}`}>
         {words.skip}
       </a>
       {bar}
       {tabs}
-      <main id={mainContentId} tabIndex={-1} className={styles['main']} data-start={start}>
+      <main id={mainContentId} tabIndex={-1} className={styles.main} data-start={start}>
         {children}
       </main>
       {footer}

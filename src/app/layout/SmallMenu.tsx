@@ -28,8 +28,8 @@ export function SmallMenu({ path, name, onSignOut }: SmallMenuProps) {
     if (event.target instanceof Element && event.target.closest('a, button') !== null) close()
   }
   return (
-    <details ref={details} className={styles['small']} onKeyDown={onKeyDown}>
-      <summary className={styles['item']} aria-label={words.menu}>
+    <details ref={details} className={styles.small} onKeyDown={onKeyDown}>
+      <summary className={styles.item} aria-label={words.menu}>
         <Icon name="menu" />
       </summary>
       <nav aria-label={words.main} onClick={onChoose}>
@@ -69,7 +69,7 @@ interface SmallGroupProps {
 function SmallGroup({ label, children, onSignOut }: SmallGroupProps) {
   return (
     <li>
-      <span className={styles['group']}>{label}</span>
+      <span className={styles.group}>{label}</span>
       <ul>
         {children.map(({ to, label: entry }) => (
           <li key={to}>

@@ -21,7 +21,7 @@ export function BackupPlace({ frame }: BackupPlaceProps) {
     <>
       <BackupNews />
       {frame === 'section' ? (
-        <Leaf className={styles['section'] ?? ''}>
+        <Leaf className={styles.section}>
           <BackupLine />
         </Leaf>
       ) : frame === 'plain' ? (

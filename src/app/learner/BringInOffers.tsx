@@ -26,7 +26,7 @@ export function BringInOffers() {
       kind="info"
       icon="profile"
       action={
-        <div className={styles['answers']}>
+        <div className={styles.answers}>
           {/* The next offer stands in the place of the one that was answered, also of one that was answered in another tab. */}
           <SteadyButton
             meaning={`accept ${sourceId}`}
@@ -58,7 +58,7 @@ export function BringInOffers() {
       <p>
         {words.offer(name, lessons, quizzes, points)} <b>{words.question}</b>
       </p>
-      <p className={styles['whose']}>{words.whose(name)}</p>
+      <p className={styles.whose}>{words.whose(name)}</p>
     </Banner>
   )
 }

@@ -27,20 +27,20 @@ export function LoginPage() {
   if (state.status === 'signed-in' && (!isAgain || hasSignedIn))
     return <Navigate replace to={returnPath(search.get('from'))} />
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <DocumentTitle />
       <a className="skip" href={`#${mainContentId}`}>
         {navWords.skip}
       </a>
-      <header className={styles['picture']}>
-        <SiteLink className={styles['logo']} to={paths.home}>
+      <header className={styles.picture}>
+        <SiteLink className={styles.logo} to={paths.home}>
           <Logo name={nameParts(site.name)} />
         </SiteLink>
-        <div className={styles['scene']}>
+        <div className={styles.scene}>
           <Prairie shape="tall" />
         </div>
       </header>
-      <main id={mainContentId} tabIndex={-1} className={styles['main']}>
+      <main id={mainContentId} tabIndex={-1} className={styles.main}>
         <ErrorBoundary>
           {state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen onSignedIn={() => setSignedIn(true)} />}
         </ErrorBoundary>

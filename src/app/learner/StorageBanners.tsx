@@ -25,7 +25,7 @@ export function StorageBanners({ store }: StorageBannersProps) {
     void store.noteLossSeen()
   }
   return (
-    <div className={styles['banners']}>
+    <div className={styles.banners}>
       {health.kind === 'failing' ? <Failing health={health} store={store} /> : null}
       {hasLost ? (
         <Banner

@@ -10,17 +10,17 @@ export function CopyButton({ text, label }: CopyProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
   const copy = async (): Promise<void> => setOutcome((await copyText(text)) ? 'copied' : 'failed')
   return (
-    <span className={styles['place']}>
+    <span className={styles.place}>
       <button
         type="button"
-        className={styles['button']}
+        className={styles.button}
         aria-label={outcome === 'copied' ? undefined : label}
         onClick={() => void copy()}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="small" />
         {outcome === 'copied' ? words.copied : words.copy}
       </button>
-      <span role="status" className={outcome === 'failed' ? styles['failed'] : 'sr'}>
+      <span role="status" className={outcome === 'failed' ? styles.failed : 'sr'}>
         {outcome === 'copied' ? words.copied : outcome === 'failed' ? words.copyFailed : ''}
       </span>
     </span>

@@ -14,7 +14,7 @@ interface IslandProps {
 
 export function Island({ name, text, label, children }: IslandProps) {
   return (
-    <div className={styles['island']} data-island={name} data-text={text} data-label={label}>
+    <div className={styles.island} data-island={name} data-text={text} data-label={label}>
       {children}
     </div>
   )

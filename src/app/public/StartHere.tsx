@@ -14,7 +14,7 @@ interface Known {
 export function StartLink({ account, path }: StartProps & Known) {
   const name = useAccountName(account)
   return (
-    <a className={`${buttonClass('solid')} ${styles['start']}`} href={name === undefined ? path : paths.dashboard}>
+    <a className={`${buttonClass('solid')} ${styles.start}`} href={name === undefined ? path : paths.dashboard}>
       {name === undefined ? words.start : words.goOn}
     </a>
   )

@@ -20,13 +20,13 @@ export function AchievementMark({ achievement }: AchievementMarkProps) {
   if (goal.kind === 'module') return <QuiltBlock module={goal.moduleId} done={done} total={needed} />
   if (goal.kind === 'streak' && done > 0 && done <= mostStrokes) {
     return (
-      <span className={styles['tally']}>
+      <span className={styles.tally}>
         <Tally count={done} label={words.tally(done)} />
       </span>
     )
   }
   return (
-    <span className={`${styles['stamp']} ${isEarned ? styles['isEarned'] : ''}`} aria-hidden="true">
+    <span className={`${styles.stamp} ${isEarned ? styles.isEarned : ''}`} aria-hidden="true">
       {stamp(achievement)}
     </span>
   )
@@ -43,7 +43,7 @@ function stamp({ goal, needed }: Achievement): ReactNode {
     case 'points':
       return words.stamp.points(goal.points)
     case 'half-of-lessons':
-      return <span className={styles['fraction']}>{words.stamp.half}</span>
+      return <span className={styles.fraction}>{words.stamp.half}</span>
     case 'streak':
     case 'module':
     case 'all-lessons':

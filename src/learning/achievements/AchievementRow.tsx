@@ -20,17 +20,17 @@ export function AchievementRow({ achievement, manifest, document }: AchievementR
   const { isEarned, day, done, needed } = achievement
   const { name, detail } = achievementText(achievement, manifest, document)
   return (
-    <li className={styles['row']}>
-      <span className={styles['mark']}>
+    <li className={styles.row}>
+      <span className={styles.mark}>
         <AchievementMark achievement={achievement} />
       </span>
-      <div className={styles['text']}>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['detail']}>{detail}</p>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail}>{detail}</p>
         {isEarned ? null : <Bar percent={(done / needed) * 100} />}
       </div>
       {day === undefined ? null : (
-        <time className={styles['day']} dateTime={day}>
+        <time className={styles.day} dateTime={day}>
           {dayNear(day, today)}
         </time>
       )}

@@ -54,7 +54,7 @@ function Earnings({ document, manifest }: EarningsProps) {
   const { next, rest } = inReach(all)
   const [earnedCount, openCount] = words.count(earned.length, all.length - earned.length)
   const list = (entries: readonly Achievement[]) => (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {entries.map((achievement) => (
         <AchievementRow key={achievement.id} achievement={achievement} manifest={manifest.value} document={document} />
       ))}
@@ -65,13 +65,13 @@ function Earnings({ document, manifest }: EarningsProps) {
       <LeafRow
         folio={
           <p className="num">
-            {earnedCount} <br className={styles['wideOnly']} />
+            {earnedCount} <br className={styles.wideOnly} />
             {openCount}
           </p>
         }
       >
         <PageHeading>{words.title}</PageHeading>
-        <p className={styles['intro']}>{words.intro}</p>
+        <p className={styles.intro}>{words.intro}</p>
         {isSample ? (
           <Callout color="red" title={words.noCurriculumTitle} headingLevel={2}>
             <p>{words.noCurriculumText}</p>
@@ -84,7 +84,7 @@ function Earnings({ document, manifest }: EarningsProps) {
         {next.length === 0 ? (
           <>
             <h2>{words.allEarned}</h2>
-            <p className={styles['intro']}>{words.allEarnedText}</p>
+            <p className={styles.intro}>{words.allEarnedText}</p>
           </>
         ) : (
           <>

@@ -19,30 +19,30 @@ export function Certificate({ certificate, name, manifest }: CertificateProps) {
   const { module, day, score, title } = certificate
   return (
     <figure
-      className={`${styles['paper']} ${module === undefined ? styles['course'] : ''}`}
+      className={`${styles.paper} ${module === undefined ? styles.course : ''}`}
       data-ground="paper"
       data-module={module?.id}
       aria-label={words.certificateOf(title)}
     >
-      <div className={styles['cloth']}>
-        <div className={styles['frame']}>
-          <div className={styles['head']}>
+      <div className={styles.cloth}>
+        <div className={styles.frame}>
+          <div className={styles.head}>
             <div>
-              <p className={styles['organisation']}>{site.name}</p>
-              <p className={styles['kind']}>{words.completion}</p>
+              <p className={styles.organisation}>{site.name}</p>
+              <p className={styles.kind}>{words.completion}</p>
             </div>
             {module === undefined ? null : <QuiltBlock module={module.id} done={1} total={1} size="fill" />}
           </div>
-          <p className={styles['name']} data-length={lengthOf(name)}>
+          <p className={styles.name} data-length={lengthOf(name)}>
             {name}
           </p>
-          <p className={styles['deed']}>{deed(certificate, manifest)}</p>
+          <p className={styles.deed}>{deed(certificate, manifest)}</p>
           {certificate.kind === 'course' ? <CourseQuilt manifest={manifest} /> : null}
-          <dl className={styles['facts']}>
+          <dl className={styles.facts}>
             {day === undefined ? null : <Fact label={words.date}>{longDay(day)}</Fact>}
             {score === undefined ? null : (
               <Fact label={words.score}>
-                <span className={styles['score']}>{words.percent(score)}</span>
+                <span className={styles.score}>{words.percent(score)}</span>
               </Fact>
             )}
           </dl>
@@ -75,7 +75,7 @@ function lengthOf(name: string): 'short' | 'long' | 'longest' {
 /** Every block of the course in a row. */
 function CourseQuilt({ manifest }: { readonly manifest: Manifest }) {
   return (
-    <div className={styles['quilt']}>
+    <div className={styles.quilt}>
       {manifest.modules.map(({ id }) => (
         <QuiltBlock key={id} module={id} done={1} total={1} size="fill" />
       ))}

@@ -34,11 +34,11 @@ export function Certificates({ document, manifest }: CertificatesProps) {
       <h2 ref={heading} tabIndex={-1}>
         {words.certificateCount(held.length)}
       </h2>
-      <p className={styles['text']}>{words.certificatesText}</p>
+      <p className={styles.text}>{words.certificatesText}</p>
       <Certificate certificate={shown} name={name} manifest={manifest} />
       {others.length === 0 ? null : (
         <Fold label={words.moreCertificates(others.length)}>
-          <ul className={styles['others']}>
+          <ul className={styles.others}>
             {others.map((certificate) => (
               <li key={certificate.id}>
                 <Certificate certificate={certificate} name={name} manifest={manifest} />

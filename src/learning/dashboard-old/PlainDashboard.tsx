@@ -40,7 +40,7 @@ export function PlainDashboard({ document, manifest, begun, activity, today, kep
   const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
   const daysOfMonth = activeDays(document).filter((day) => day.startsWith(today.slice(0, 7))).length
   return (
-    <div className={styles['plain']}>
+    <div className={styles.plain}>
       <p>{streakText(document, today)}</p>
       <NextLinks steps={nextSteps(document, value, begun).slice(0, 2)} />
 

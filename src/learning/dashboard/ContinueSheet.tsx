@@ -25,21 +25,21 @@ export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) 
   const standing = moduleStandings(document, manifest).find(({ module }) => module === step.module)
   const sheet = sheetOf(document, step)
   return (
-    <Link className={`${sheetClass('link')} ${styles['sheet']}`} to={sheet.to}>
-      <span className={styles['kicker']}>{sheet.kicker}</span>
+    <Link className={`${sheetClass('link')} ${styles.sheet}`} to={sheet.to}>
+      <span className={styles.kicker}>{sheet.kicker}</span>
       <QuiltBlock
         module={step.module.id}
         done={standing?.patchesDone ?? 0}
         total={standing?.patches ?? 0}
         size="large"
       />
-      <span className={styles['body']}>
-        <span className={styles['title']}>{sheet.title}</span>
-        <span className={styles['facts']}>{sheet.facts}</span>
+      <span className={styles.body}>
+        <span className={styles.title}>{sheet.title}</span>
+        <span className={styles.facts}>{sheet.facts}</span>
         {sheet.percent === undefined ? null : <Bar percent={sheet.percent} module={step.module.id} />}
-        {sheet.note === undefined ? null : <span className={styles['note']}>{sheet.note}</span>}
+        {sheet.note === undefined ? null : <span className={styles.note}>{sheet.note}</span>}
       </span>
-      <span className={`${buttonClass('solid')} ${styles['action']}`}>
+      <span className={`${buttonClass('solid')} ${styles.action}`}>
         {sheet.action} <Icon name="arrowRight" />
       </span>
     </Link>

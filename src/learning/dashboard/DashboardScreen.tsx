@@ -72,7 +72,7 @@ function Record({ document, manifest }: RecordProps) {
       <LeafRow
         folio={
           <p>
-            {patch} <br className={styles['wideOnly']} />
+            {patch} <br className={styles.wideOnly} />
             {forEachLesson}
           </p>
         }
@@ -82,12 +82,12 @@ function Record({ document, manifest }: RecordProps) {
       <LeafRow
         folio={
           <p>
-            {recent} <br className={styles['wideOnly']} />
+            {recent} <br className={styles.wideOnly} />
             {entries}
           </p>
         }
       >
-        <div className={styles['split']}>
+        <div className={styles.split}>
           <Entries document={document} manifest={manifest.value} />
           <ActiveMonth document={document} />
         </div>

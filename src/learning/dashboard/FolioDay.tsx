@@ -8,7 +8,7 @@ export function FolioDay() {
   return (
     <p>
       <time dateTime={today}>
-        {day} <br className={styles['wideOnly']} />
+        {day} <br className={styles.wideOnly} />
         {year}
       </time>
     </p>

@@ -18,12 +18,12 @@ export function KeptSafe() {
   return (
     <>
       <h2 className="sr">{words.keptSafe}</h2>
-      <div className={styles['kept']}>
-        <p className={styles['fact']}>
+      <div className={styles.kept}>
+        <p className={styles.fact}>
           <Icon name="saved" />
           <b>{kept}</b>
         </p>
-        <p className={`${styles['fact']} ${isReady ? '' : styles['open']}`}>
+        <p className={`${styles.fact} ${isReady ? '' : styles.open}`}>
           <Icon name={isReady ? 'check' : 'download'} />
           <span>{readinessText(offline)}</span>
         </p>
@@ -32,7 +32,7 @@ export function KeptSafe() {
             {words.download(offline.bytes)}
           </Button>
         ) : null}
-        <Link className={`${textLinkClass} ${styles['more']}`} to={storagePath}>
+        <Link className={`${textLinkClass} ${styles.more}`} to={storagePath}>
           {words.storage}
         </Link>
       </div>

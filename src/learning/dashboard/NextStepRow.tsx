@@ -15,12 +15,12 @@ export function NextStepRow({ step }: NextStepRowProps) {
   const points = isLesson ? pointsForLesson(step.lesson.id) : pointsForQuiz(step.module.id)
   const duration = isLesson ? step.lesson.duration : step.module.quiz.duration
   return (
-    <p className={styles['row']}>
-      <span className={styles['note']}>{words.nextBestStep}</span>
+    <p className={styles.row}>
+      <span className={styles.note}>{words.nextBestStep}</span>
       <Link to={isLesson ? lessonPath(step.module.id, step.lesson.id) : quizPath(step.module.id)}>
         {isLesson ? step.lesson.title : words.quizOf(step.module.title)}
       </Link>
-      <span className={styles['note']}>{words.stepFacts(duration, points)}</span>
+      <span className={styles.note}>{words.stepFacts(duration, points)}</span>
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function Quilt({ document, manifest }: QuiltProps) {
       <h2 ref={heading} id={quiltId} tabIndex={-1}>
         {words.quilt}
       </h2>
-      <ul className={`${styles['quilt']} ${standings.length < fewestForGrid ? '' : styles['grid']}`}>
+      <ul className={`${styles.quilt} ${standings.length < fewestForGrid ? '' : styles.grid}`}>
         {standings.map((standing) => (
           <li key={standing.module.id}>
             <Block standing={standing} />
@@ -41,11 +41,11 @@ function Block({ standing }: { readonly standing: ModuleStanding }) {
   const { module, lessonsDone, percent, patchesDone, patches, isQuizPassed } = standing
   const isQuizToGo = percent === 100 && !isQuizPassed
   return (
-    <Link className={styles['block']} to={`${paths.learning}#${module.id}`}>
+    <Link className={styles.block} to={`${paths.learning}#${module.id}`}>
       <QuiltBlock module={module.id} done={patchesDone} total={patches} size="fill" />
-      <span className={styles['name']}>{module.title}</span>
+      <span className={styles.name}>{module.title}</span>
       <Bar percent={isQuizToGo ? (patchesDone / patches) * 100 : percent} module={module.id} />
-      <span className={styles['facts']}>
+      <span className={styles.facts}>
         <span>
           {words.lessonsDone(lessonsDone, module.lessons.length)}
           <span className="sr"> {words.lessonsWord},</span>

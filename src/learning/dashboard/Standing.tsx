@@ -26,9 +26,9 @@ export function Standing({ document, manifest }: StandingProps) {
   return (
     <>
       <h2 className="sr">{words.standing}</h2>
-      <div className={styles['standing']}>
+      <div className={styles.standing}>
         <Ring percent={result.progressPercentage} label={words.ringLabel(result.progressPercentage)} />
-        <dl className={styles['figures']}>
+        <dl className={styles.figures}>
           <Figure name={words.points} figure={total} of={words.ofAll(result.totalPoints)} more={words.inTheCourse} />
           <Figure
             name={words.lessons}
@@ -39,8 +39,8 @@ export function Standing({ document, manifest }: StandingProps) {
           <Figure name={words.quizzes} figure={passed} of={words.ofAll(standings.length)} more={words.passed} />
         </dl>
       </div>
-      {redeemed === 0 ? null : <p className={styles['note']}>{words.spent(earned, redeemed)}</p>}
-      {isSample ? <p className={styles['note']}>{words.placeholderFigures}</p> : null}
+      {redeemed === 0 ? null : <p className={styles.note}>{words.spent(earned, redeemed)}</p>}
+      {isSample ? <p className={styles.note}>{words.placeholderFigures}</p> : null}
     </>
   )
 }
@@ -55,13 +55,13 @@ interface FigureProps {
 
 function Figure({ name, figure, of, more }: FigureProps): ReactNode {
   return (
-    <div className={styles['figure']}>
+    <div className={styles.figure}>
       <dt>{name}</dt>
-      <dd className={styles['value']}>
+      <dd className={styles.value}>
         <span>{whole(figure)}</span>
       </dd>
-      <dd className={styles['of']}>
-        {of} <span className={styles['more']}>{more}</span>
+      <dd className={styles.of}>
+        {of} <span className={styles.more}>{more}</span>
       </dd>
     </div>
   )

@@ -23,21 +23,21 @@ export function StreakLine({ document }: StreakLineProps) {
   const [isStrokeNew] = useState(() => isTodayPosted && takeNewStroke(today))
   if (days.length === 0)
     return (
-      <p className={styles['line']}>
-        <span className={styles['text']}>
+      <p className={styles.line}>
+        <span className={styles.text}>
           <b>{words.firstDay}</b> {words.firstEntryOpen}
         </span>
       </p>
     )
   return (
-    <p className={styles['line']}>
+    <p className={styles.line}>
       <Tally
         count={streak}
         label={words.streakLabel(streak)}
         figure={words.streakFigure(streak)}
         isLastNew={isStrokeNew}
       />
-      <span className={styles['text']}>
+      <span className={styles.text}>
         {missed === undefined ? (
           <>
             <b>{words.streakDays(streak)}</b> {words.inARow(streak)}{' '}

@@ -20,10 +20,10 @@ export function WholeQuilt({ document, manifest }: WholeQuiltProps) {
   const lessons = manifest.modules.reduce((sum, module) => sum + module.lessons.length, 0)
   const isCertified = earnedCertificates(document).includes(COURSE_CERTIFICATE)
   return (
-    <section className={`${sheetClass('box')} ${styles['whole']}`} aria-labelledby="whole-quilt">
+    <section className={`${sheetClass('box')} ${styles.whole}`} aria-labelledby="whole-quilt">
       <h2 id="whole-quilt">{words.allPosted}</h2>
       <p>{words.allPostedFacts(lessons, manifest.modules.length)}</p>
-      <div className={styles['quilt']}>
+      <div className={styles.quilt}>
         {manifest.modules.map(({ id }) => (
           <QuiltBlock key={id} module={id} done={1} total={1} size="fill" />
         ))}

@@ -42,7 +42,7 @@ export function Catalog({ document, manifest, begun, standings, heading, folio }
       <LeafRow folio={folio} isTight>
         {heading}
         <Find query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} standings={standings} />
-        <Link className={`${textLinkClass} ${styles['glossary']}`} to={glossaryPath()}>
+        <Link className={`${textLinkClass} ${styles.glossary}`} to={glossaryPath()}>
           {words.toGlossary}
           <Icon name="arrowRight" />
         </Link>

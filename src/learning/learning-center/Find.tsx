@@ -22,9 +22,9 @@ const states = ['any', 'started', 'not-started', 'done'] as const
 export function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
   const levels: readonly Level[] = ['all', ...levelsOf(standings)]
   return (
-    <search className={styles['find']}>
+    <search className={styles.find}>
       <Field
-        className={styles['field']}
+        className={styles.field}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

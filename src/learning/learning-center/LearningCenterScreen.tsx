@@ -69,7 +69,7 @@ function Center({ document, manifest, begun }: CenterProps) {
           <p>{words.sampleText}</p>
         </Callout>
       ) : isAllDone ? (
-        <p className={styles['whole']}>
+        <p className={styles.whole}>
           {words.allDone}{' '}
           <Link className={textLinkClass} to={certificatePath(COURSE_CERTIFICATE)}>
             {words.seeCertificate}
@@ -86,7 +86,7 @@ function Center({ document, manifest, begun }: CenterProps) {
       standings={standings}
       heading={heading}
       folio={
-        <p className={styles['count']}>
+        <p className={styles.count}>
           {count} <br />
           {what}
         </p>

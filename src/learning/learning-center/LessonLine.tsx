@@ -26,17 +26,17 @@ export function LessonLine({ document, moduleId, lesson, number, place }: Lesson
   const percent = isPosted || place === undefined ? 0 : Math.round(place.read * 100)
   const points = pointsForLesson(lesson.id)
   return (
-    <li className={`${styles['line']} ${percent > 0 ? styles['isBegun'] : ''}`}>
-      <span className={styles['number']} aria-hidden="true">
+    <li className={`${styles.line} ${percent > 0 ? styles.isBegun : ''}`}>
+      <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <Link to={lessonPath(moduleId, lesson.id)}>{lesson.title}</Link>
-      <span className={styles['minutes']}>{lesson.duration}</span>
-      <span className={styles['state']}>
+      <span className={styles.minutes}>{lesson.duration}</span>
+      <span className={styles.state}>
         {isPosted ? <Chip kind="posted">{words.posted}</Chip> : null}
         {percent > 0 ? <Chip kind="progress">{words.read(percent)}</Chip> : null}
       </span>
-      <span className={`${styles['points']} ${isPosted ? styles['isPosted'] : ''}`}>
+      <span className={`${styles.points} ${isPosted ? styles.isPosted : ''}`}>
         {isPosted ? signed(points) : whole(points)}
         <span className="sr"> {words.pointsWord}</span>
       </span>

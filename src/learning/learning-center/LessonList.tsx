@@ -17,7 +17,7 @@ interface LessonListProps {
 export function LessonList({ standing, document, begun }: LessonListProps) {
   const { module, points } = standing
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       <ol aria-label={words.lessonsOf(module.title)}>
         {module.lessons.map((lesson, index) => (
           <LessonLine
@@ -31,9 +31,9 @@ export function LessonList({ standing, document, begun }: LessonListProps) {
         ))}
         <QuizLine standing={standing} draft={begun.drafts.find(({ moduleId }) => moduleId === module.id)} />
       </ol>
-      <p className={styles['sum']}>
+      <p className={styles.sum}>
         <b>{words.modulePoints}</b>
-        <span className={styles['total']}>{whole(points)}</span>
+        <span className={styles.total}>{whole(points)}</span>
       </p>
     </div>
   )

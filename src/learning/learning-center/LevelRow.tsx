@@ -26,7 +26,7 @@ export function LevelRow({ group: { level, standings }, document, begun, open }:
         </>
       }
     >
-      <ul className={styles['modules']}>
+      <ul className={styles.modules}>
         {standings.map((standing) => (
           <ModuleRow key={standing.module.id} standing={standing} document={document} begun={begun} open={open} />
         ))}

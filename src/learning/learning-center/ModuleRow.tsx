@@ -33,18 +33,18 @@ export function ModuleRow({ standing, document, begun, open }: ModuleRowProps) {
     const frame = requestAnimationFrame(() => row.current?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [isNamed])
-  const classes = [styles['module'], isOpen ? `${sheetClass('box')} ${styles['isOpen']}` : '']
-  if (access.kind === 'locked') classes.push(styles['isLocked'] ?? '')
+  const classes = [styles.module, isOpen ? `${sheetClass('box')} ${styles.isOpen}` : '']
+  if (access.kind === 'locked') classes.push(styles.isLocked)
   return (
     <li ref={row} id={module.id} className={classes.join(' ')}>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <QuiltBlock module={module.id} done={standing.patchesDone} total={standing.patches} />
-        <div className={styles['text']}>
+        <div className={styles.text}>
           <h3>
             <button
               ref={title}
               type="button"
-              className={styles['title']}
+              className={styles.title}
               aria-expanded={isOpen}
               aria-controls={isOpen ? lessonsId : undefined}
               onClick={() => open.toggle(module.id)}
@@ -52,8 +52,8 @@ export function ModuleRow({ standing, document, begun, open }: ModuleRowProps) {
               {module.title}
             </button>
           </h3>
-          <p className={styles['description']}>{module.description}</p>
-          <p className={styles['facts']}>
+          <p className={styles.description}>{module.description}</p>
+          <p className={styles.facts}>
             <span>{module.duration}</span>
             <span>{words.size(module.lessons.length)}</span>
             <span>{words.points(standing.points)}</span>
@@ -62,7 +62,7 @@ export function ModuleRow({ standing, document, begun, open }: ModuleRowProps) {
         <ModuleStatus standing={standing} document={document} />
       </div>
       {isOpen ? (
-        <div id={lessonsId} className={styles['lessons']}>
+        <div id={lessonsId} className={styles.lessons}>
           {access.kind === 'locked' ? (
             <ModuleLock
               module={module}

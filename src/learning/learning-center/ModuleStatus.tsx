@@ -17,9 +17,9 @@ export function ModuleStatus({ standing, document }: ModuleStatusProps) {
   if (access.kind === 'locked') {
     const { total } = balance(document)
     return (
-      <div className={styles['status']}>
+      <div className={styles.status}>
         <Chip kind="locked">{words.points(access.cost)}</Chip>
-        <span className={styles['quiet']}>
+        <span className={styles.quiet}>
           {total < access.cost ? words.toGo(access.cost - total) : words.youHave(total)}
         </span>
       </div>
@@ -27,18 +27,18 @@ export function ModuleStatus({ standing, document }: ModuleStatusProps) {
   }
   if (lessonsDone === module.lessons.length) {
     return (
-      <div className={styles['status']}>
+      <div className={styles.status}>
         <Chip kind="posted">{words.allPosted}</Chip>
-        <span className={styles['quiet']}>
+        <span className={styles.quiet}>
           {isQuizPassed && bestScore !== undefined ? words.quizScore(bestScore) : words.quizOpen}
         </span>
       </div>
     )
   }
   return (
-    <div className={styles['status']}>
+    <div className={styles.status}>
       <Bar percent={percent} module={module.id} />
-      <span className={styles['small']}>{words.lessonsDone(lessonsDone, module.lessons.length, percent)}</span>
+      <span className={styles.small}>{words.lessonsDone(lessonsDone, module.lessons.length, percent)}</span>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function NoReview() {
   return (
     <LeafRow>
       <PageHeading>{words.reviewTitle}</PageHeading>
-      <p className={styles['review']}>{words.reviewText}</p>
+      <p className={styles.review}>{words.reviewText}</p>
       <ButtonRow>
         {taken === undefined ? null : (
           <Link className={buttonClass('solid')} to={quizPath(taken.id)}>

@@ -20,20 +20,20 @@ export function QuizLine({ standing, draft }: QuizLineProps) {
   const title = words.quizOf(module.title)
   const points = pointsForQuiz(module.id)
   return (
-    <li className={styles['line']}>
-      <span className={styles['number']}>
+    <li className={styles.line}>
+      <span className={styles.number}>
         <Icon name="ribbon" />
       </span>
       {access.kind === 'open' ? (
         <Link to={quizPath(module.id)}>{title}</Link>
       ) : (
-        <span className={styles['name']}>{title}</span>
+        <span className={styles.name}>{title}</span>
       )}
-      <span className={styles['minutes']}>{module.quiz.duration}</span>
-      <span className={styles['state']}>
+      <span className={styles.minutes}>{module.quiz.duration}</span>
+      <span className={styles.state}>
         <QuizState standing={standing} draft={draft} />
       </span>
-      <span className={`${styles['points']} ${isQuizPassed ? styles['isPosted'] : ''}`}>
+      <span className={`${styles.points} ${isQuizPassed ? styles.isPosted : ''}`}>
         {isQuizPassed ? signed(points) : whole(points)}
         <span className="sr"> {words.pointsWord}</span>
       </span>

@@ -38,7 +38,7 @@ export function SearchResults({ document, manifest, standings, begun, query, onC
       <p className="sr" role="status">
         {search === undefined ? '' : hasReadTexts ? summary : `${summary}. ${words.onlyTitles}`}
       </p>
-      {search === undefined || hasReadTexts ? null : <p className={styles['partial']}>{words.onlyTitles}</p>}
+      {search === undefined || hasReadTexts ? null : <p className={styles.partial}>{words.onlyTitles}</p>}
       {search === undefined ? (
         <Skeleton label={words.searching} />
       ) : count === 0 ? (
@@ -51,7 +51,7 @@ export function SearchResults({ document, manifest, standings, begun, query, onC
               <Button variant="line" onClick={onClear}>
                 {words.showAll}
               </Button>
-              <p className={styles['elsewhere']}>
+              <p className={styles.elsewhere}>
                 <Link className={textLinkClass} to={glossaryPath()} state={{ query } satisfies GlossaryQuery}>
                   {words.findInGlossary(query)}
                 </Link>
@@ -63,10 +63,10 @@ export function SearchResults({ document, manifest, standings, begun, query, onC
         </EmptyState>
       ) : (
         <>
-          <h2 className={styles['summary']}>{summary}</h2>
+          <h2 className={styles.summary}>{summary}</h2>
           {groups.map(({ module, lessons }) => (
-            <section key={module.id} className={styles['group']}>
-              <h3 className={styles['module']}>{module.title}</h3>
+            <section key={module.id} className={styles.group}>
+              <h3 className={styles.module}>{module.title}</h3>
               <ol>
                 {lessons.map(({ lesson, number }) => (
                   <LessonLine

@@ -23,7 +23,7 @@ export function PlainModules({ document, manifest, begun }: PlainModulesProps) {
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
   const list = useNamedModule()
   return (
-    <div ref={list} className={styles['plain']}>
+    <div ref={list} className={styles.plain}>
       <p>{learningCenterWords.postedOf(done, all).join(' ')}.</p>
       {manifest.kind === 'fallback' ? <p>{words.placeholder}</p> : null}
       {standings.map((standing) => (

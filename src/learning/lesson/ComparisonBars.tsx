@@ -14,16 +14,16 @@ const GAP = 0.6
 /** Amounts side by side. The bars are drawn for the eye only; every figure stands as text. */
 export function ComparisonBars({ bars }: ComparisonBarsProps) {
   return (
-    <figure className={styles['bars']}>
+    <figure className={styles.bars}>
       <figcaption>
         {bars.caption}
-        {bars.unit !== '' && <span className={styles['unit']}>{words.inUnit(bars.unit)}</span>}
+        {bars.unit !== '' && <span className={styles.unit}>{words.inUnit(bars.unit)}</span>}
       </figcaption>
       <ul>
         {barScale(bars).map((row, index) => (
-          <li key={index} className={styles['row']}>
+          <li key={index} className={styles.row}>
             <span>{row.label}</span>
-            <svg className={styles['bar']} aria-hidden="true">
+            <svg className={styles.bar} aria-hidden="true">
               {row.pieces.map((piece, pieceIndex) => (
                 <rect
                   key={pieceIndex}
@@ -34,9 +34,9 @@ export function ComparisonBars({ bars }: ComparisonBarsProps) {
                 />
               ))}
             </svg>
-            <span className={styles['figure']}>{formatPlain(row.total)}</span>
+            <span className={styles.figure}>{formatPlain(row.total)}</span>
             {row.pieces.length > 1 && (
-              <span className={styles['parts']}>
+              <span className={styles.parts}>
                 {row.pieces.map((piece, pieceIndex) => (
                   <span key={pieceIndex}>
                     <svg viewBox="0 0 10 10" aria-hidden="true">

@@ -53,20 +53,20 @@ export function CompletionBar(props: CompletionBarProps) {
   return (
     <section
       ref={bar}
-      className={`${styles['bar']} ${isLocked ? styles['isLocked'] : ''}`}
+      className={`${styles.bar} ${isLocked ? styles.isLocked : ''}`}
       aria-label={words.progress}
       tabIndex={-1}
     >
-      <div className={styles['inner']}>
+      <div className={styles.inner}>
         {failure !== undefined && (
-          <p className={styles['failure']} role="alert">
+          <p className={styles.failure} role="alert">
             <Icon name="warning" />
             {words.notSaved[failure]}
           </p>
         )}
         {isComplete ? (
           <>
-            <div className={styles['done']}>
+            <div className={styles.done}>
               <p>
                 <Icon name="check" />
                 {words.done(date === undefined ? undefined : shortDay(date), total)}
@@ -74,25 +74,18 @@ export function CompletionBar(props: CompletionBarProps) {
               {lastDone === undefined ? null : kept}
             </div>
             {/* Comes under the finger of nobody who is about to press Mark complete, and still has to be seen first. */}
-            <SteadyButton
-              key="undo"
-              meaning="undo"
-              variant="line"
-              className={styles['undo'] ?? ''}
-              busy={isBusy}
-              onPress={undo}
-            >
+            <SteadyButton key="undo" meaning="undo" variant="line" className={styles.undo} busy={isBusy} onPress={undo}>
               {words.undo}
             </SteadyButton>
             {next}
           </>
         ) : !isLocked ? (
           <>
-            <p className={styles['entry']}>
-              <span className={styles['date']}>{shortDay(today)}</span>
-              <span className={styles['title']}>{title}</span>
-              <span className={styles['points']}>
-                {signed(points)} <span className={styles['unit']}>{words.pointsUnit}</span>
+            <p className={styles.entry}>
+              <span className={styles.date}>{shortDay(today)}</span>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.points}>
+                {signed(points)} <span className={styles.unit}>{words.pointsUnit}</span>
               </span>
             </p>
             <SteadyButton
@@ -108,7 +101,7 @@ export function CompletionBar(props: CompletionBarProps) {
             </SteadyButton>
           </>
         ) : (
-          <div className={styles['locked']}>{locked}</div>
+          <div className={styles.locked}>{locked}</div>
         )}
       </div>
       {/* Always in the page: a region that arrives with its text is not read out. */}

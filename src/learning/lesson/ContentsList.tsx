@@ -13,7 +13,7 @@ interface ContentsListProps {
 export function ContentsList({ entries, tracker }: ContentsListProps) {
   const current = useSyncExternalStore(tracker.subscribe, tracker.heading)
   return (
-    <nav className={styles['toc']} aria-label={words.inThisLesson}>
+    <nav className={styles.toc} aria-label={words.inThisLesson}>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -17,16 +17,16 @@ export function FiguresUsed({ figures }: FiguresUsedProps) {
       <h2 id={figuresUsedId} tabIndex={-1}>
         {words.figuresUsed}
       </h2>
-      <p className={styles['note']}>{words.figuresNote}</p>
-      <ul className={styles['figures']}>
+      <p className={styles.note}>{words.figuresNote}</p>
+      <ul className={styles.figures}>
         {figures.map((figure) => (
           <li key={figure.id}>
             <span>{figure.label}</span>
-            <span className={styles['value']}>{formatFigure(figure, words.locale)}</span>
-            <span className={styles['source']}>
+            <span className={styles.value}>{formatFigure(figure, words.locale)}</span>
+            <span className={styles.source}>
               {words.figureYear(String(figure.year))} {words.figureCompiled(longDay(figure.compiledOn))}{' '}
               <a href={figure.url} target="_blank" rel="noreferrer">
-                {figure.source} <span className={styles['tab']}>{words.opensInNewTab}</span>
+                {figure.source} <span className={styles.tab}>{words.opensInNewTab}</span>
               </a>
               {figure.sourceDated === undefined ? null : words.figureDated(knownDate(figure.sourceDated))}
               {figure.checked === undefined ? null : words.figureChecked(longDay(figure.checked.on), figure.checked.by)}

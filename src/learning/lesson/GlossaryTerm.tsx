@@ -28,7 +28,7 @@ export function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) 
     <>
       <button
         type="button"
-        className={styles['term']}
+        className={styles.term}
         aria-expanded={isOpen}
         aria-controls={isOpen ? sheetId : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -39,9 +39,9 @@ export function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) 
       {/* A button is one piece to the line breaker: without this the comma after it could begin a line. */}
       {'\u2060'}
       {isOpen && (
-        <span id={sheetId} className={styles['sheet']} role="note">
+        <span id={sheetId} className={styles.sheet} role="note">
           <b>{term}</b> {definition}{' '}
-          <Link className={styles['more']} to={glossaryPath(id)}>
+          <Link className={styles.more} to={glossaryPath(id)}>
             {words.seeInGlossary}
           </Link>
         </span>

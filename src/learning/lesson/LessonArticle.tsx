@@ -26,13 +26,13 @@ interface LessonArticleProps {
 export function LessonArticle(props: LessonArticleProps) {
   const { lesson, disclaimers, articleRef } = props
   return (
-    <article ref={articleRef} className={styles['prose']}>
+    <article ref={articleRef} className={styles.prose}>
       {groupCallouts(lesson.parts).map((group) => (
         <Group key={idOf(group)} group={group} {...props} />
       ))}
       {lesson.figures.length > 0 && <FiguresUsed figures={lesson.figures} />}
       {disclaimers.length > 0 && (
-        <div className={styles['disclaimer']}>
+        <div className={styles.disclaimer}>
           {disclaimers.map((disclaimer, index) => (
             <p key={index}>{disclaimer}</p>
           ))}
@@ -49,7 +49,7 @@ interface GroupProps extends LessonArticleProps {
 function Group({ group, ...props }: GroupProps) {
   if (group.kind === 'part') return <Part part={group.part} {...props} />
   return (
-    <section className={styles['callouts']} aria-label={words.goodToKnow}>
+    <section className={styles.callouts} aria-label={words.goodToKnow}>
       {group.callouts.map((callout) => (
         <Callout key={callout.id} color={callout.color} title={callout.title} kindLabel={kindLabelOf(callout.color)}>
           <LessonBlocks blocks={callout.blocks} references={props.references} />
@@ -67,7 +67,7 @@ function Part({ part, references, stepsDone, onStep, stepFailure }: PartProps) {
   switch (part.kind) {
     case 'keyPoints':
       return (
-        <section className={styles['keys']} aria-labelledby={part.id}>
+        <section className={styles.keys} aria-labelledby={part.id}>
           <PartHeading part={part} />
           <ol>
             {part.points.map((blocks, index) => (
@@ -123,7 +123,7 @@ function PartTable({ table, references }: PartTableProps) {
   }))
   const total = table.total ? rows.at(-1)?.cells : undefined
   return (
-    <div className={styles['table']}>
+    <div className={styles.table}>
       <Ledger
         caption={table.caption}
         columns={table.columns}

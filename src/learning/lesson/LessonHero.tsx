@@ -43,18 +43,18 @@ export function LessonHero({
   // What is completed in this visit says so in the bar: another line up here would move the text under the reader's eyes.
   const [wasComplete] = useState(isComplete)
   return (
-    <header className={styles['hero']}>
-      <div className={styles['art']}>
+    <header className={styles.hero}>
+      <div className={styles.art}>
         <LessonPicture moduleId={module.id} image={lesson.image} />
       </div>
-      <div className={styles['text']}>
-        <p className={styles['crumb']}>
+      <div className={styles.text}>
+        <p className={styles.crumb}>
           <Link to={paths.learning}>{module.title}</Link>
           <span className="num">{words.lessonOf(String(number), String(module.lessons.length))}</span>
         </p>
         <PageHeading pageKey={lessonId}>{lesson.title}</PageHeading>
-        {lesson.subtitle !== '' && <p className={styles['sub']}>{lesson.subtitle}</p>}
-        <ul className={styles['meta']}>
+        {lesson.subtitle !== '' && <p className={styles.sub}>{lesson.subtitle}</p>}
+        <ul className={styles.meta}>
           <li>
             <Icon name="clock" />
             {duration}
@@ -66,12 +66,12 @@ export function LessonHero({
             </li>
           )}
           {wasComplete && (
-            <li className={isComplete ? undefined : styles['taken']}>
+            <li className={isComplete ? undefined : styles.taken}>
               <Chip kind="posted">{postedOn === undefined ? words.posted : words.postedOn(shortDay(postedOn))}</Chip>
             </li>
           )}
           {/* In its place before it is known, so that nothing moves then. */}
-          <li className={styles['kept']} data-known={isKept || undefined}>
+          <li className={styles.kept} data-known={isKept || undefined}>
             <Icon name="check" />
             {words.readyOffline}
           </li>

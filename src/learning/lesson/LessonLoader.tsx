@@ -40,7 +40,7 @@ export function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps)
   if (lesson === null) return <LessonNotFound />
   if (!manifest || !document || lesson === undefined || !figures || !places) {
     return (
-      <div className={`wrap ${styles['waiting']}`}>
+      <div className={`wrap ${styles.waiting}`}>
         <Skeleton label={words.loading} rows={9} />
       </div>
     )

@@ -14,10 +14,10 @@ interface LessonNeighboursProps {
 export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
   const { number, previous, next } = neighboursOf(module, lessonId)
   return (
-    <nav className={styles['neighbours']} aria-label={words.lessons}>
+    <nav className={styles.neighbours} aria-label={words.lessons}>
       {previous !== undefined && (
         <Link to={lessonPath(module.id, previous.id)}>
-          <span className={styles['kind']}>
+          <span className={styles.kind}>
             <Icon name="arrowLeft" size="small" />
             {words.lessonNumber(String(number - 1))}
           </span>
@@ -25,16 +25,16 @@ export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
         </Link>
       )}
       {next === 'quiz' ? (
-        <Link className={styles['next']} to={quizPath(module.id)}>
-          <span className={styles['kind']}>
+        <Link className={styles.next} to={quizPath(module.id)}>
+          <span className={styles.kind}>
             {words.thenQuiz}
             <Icon name="arrowRight" size="small" />
           </span>
           <b>{module.quiz.title}</b>
         </Link>
       ) : (
-        <Link className={styles['next']} to={lessonPath(module.id, next.id)}>
-          <span className={styles['kind']}>
+        <Link className={styles.next} to={lessonPath(module.id, next.id)}>
+          <span className={styles.kind}>
             {words.lessonNumber(String(number + 1))}
             <Icon name="arrowRight" size="small" />
           </span>

@@ -9,9 +9,9 @@ import styles from './LessonNotFound.module.css'
 /** No such module or lesson (contract, section 1.4). */
 export function LessonNotFound() {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Prairie />
-      <div className={`wrap ${styles['text']}`}>
+      <div className={`wrap ${styles.text}`}>
         <PageHeading>{words.notFoundTitle}</PageHeading>
         <p>{words.notFoundText}</p>
         <Link className={buttonClass('solid')} to={paths.learning}>

@@ -57,7 +57,7 @@ export function LessonPage(props: LessonPageProps) {
   return (
     <>
       <ReadingBar tracker={tracker} />
-      <div className={styles['lesson']} data-module={module.id}>
+      <div className={styles.lesson} data-module={module.id}>
         <LessonHero
           module={module}
           lessonId={lessonId}
@@ -68,15 +68,15 @@ export function LessonPage(props: LessonPageProps) {
           isKept={isKeptOffline}
           isLocked={access.kind === 'locked'}
         />
-        <Leaf className={styles['body'] ?? ''}>
-          <div className={styles['tools']}>
-            <button type="button" className={styles['tool']} onClick={() => window.print()}>
+        <Leaf className={styles.body}>
+          <div className={styles.tools}>
+            <button type="button" className={styles.tool} onClick={() => window.print()}>
               <Icon name="print" />
               {words.print}
             </button>
           </div>
           <ContentsList entries={contents} tracker={tracker} />
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <LessonArticle
               lesson={prepared}
               references={{ figures, glossary }}
@@ -87,7 +87,7 @@ export function LessonPage(props: LessonPageProps) {
               articleRef={tracker.follow}
             />
             <LessonNeighbours module={module} lessonId={lessonId} />
-            <p className={styles['printed']}>
+            <p className={styles.printed}>
               {words.printed(site.name, lessonId, `${shortDay(today)}, ${today.slice(0, 4)}`)}
             </p>
           </div>

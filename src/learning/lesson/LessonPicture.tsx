@@ -19,7 +19,7 @@ export function LessonPicture({ moduleId, image }: LessonPictureProps) {
   if (name === undefined) return <Quilt moduleId={moduleId} />
   return (
     <img
-      className={styles['scene']}
+      className={styles.scene}
       src={`/illustrations/${name}.svg`}
       alt={pictureWords[name]}
       width={640}
@@ -37,7 +37,7 @@ function isDrawn(name: string): boolean {
 
 function Quilt({ moduleId }: { readonly moduleId: string }) {
   return (
-    <div className={styles['quilt']} aria-hidden="true">
+    <div className={styles.quilt} aria-hidden="true">
       {BLOCKS.map((index) => (
         <QuiltBlock key={index} module={moduleId} done={1} total={1} size="fill" />
       ))}

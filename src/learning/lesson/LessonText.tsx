@@ -30,7 +30,7 @@ export function LessonBlocks({ blocks, references }: BlocksProps) {
       case 'list': {
         const List = block.ordered ? 'ol' : 'ul'
         return (
-          <List key={index} className={styles['list']}>
+          <List key={index} className={styles.list}>
             {block.items.map((item, itemIndex) => (
               <li key={itemIndex}>
                 <LessonInlines inlines={item} references={references} />
@@ -64,7 +64,7 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
         // A figure nobody can look up stays as written: a missing number must not read like a sentence without one.
         if (figure === undefined) return `{{${inline.id}}}`
         return (
-          <span key={index} className={styles['figure']}>
+          <span key={index} className={styles.figure}>
             {formatFigure(figure, words.locale)}
           </span>
         )

@@ -19,7 +19,7 @@ export function PracticalSteps({ part, references, stepsDone, onStep, failure }:
       <h2 id={part.id} tabIndex={-1}>
         {part.title}
       </h2>
-      <ol className={styles['steps']}>
+      <ol className={styles.steps}>
         {part.steps.map((step, index) => (
           <li key={index}>
             <label>
@@ -37,7 +37,7 @@ export function PracticalSteps({ part, references, stepsDone, onStep, failure }:
         ))}
       </ol>
       {failure !== undefined && (
-        <p className={styles['error']} role="alert">
+        <p className={styles.error} role="alert">
           {failure}
         </p>
       )}

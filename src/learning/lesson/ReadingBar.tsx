@@ -10,7 +10,7 @@ interface ReadingBarProps {
 export function ReadingBar({ tracker }: ReadingBarProps) {
   const share = useSyncExternalStore(tracker.subscribe, tracker.share)
   return (
-    <svg className={styles['bar']} aria-hidden="true">
+    <svg className={styles.bar} aria-hidden="true">
       <rect width={`${100 * share}%`} height="4" />
     </svg>
   )

@@ -40,8 +40,8 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
     [onRetry],
   )
   return (
-    <div className={styles['page']}>
-      <div className={styles['banner']}>
+    <div className={styles.page}>
+      <div className={styles.banner}>
         <Banner
           kind="wait"
           action={
@@ -58,7 +58,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
       </div>
       <Leaf>
         <LeafRow>
-          <div className={styles['column']}>
+          <div className={styles.column}>
             <PageHeading>{prepared.title}</PageHeading>
             {/* A lesson whose list is missing is not posted here: what it would earn is said where it can be. */}
             {isTextThere ? null : <p className="num">{words.facts(lesson.duration, whole(lesson.points))}</p>}

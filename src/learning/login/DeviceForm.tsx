@@ -29,12 +29,12 @@ export function DeviceForm({ attempts, isFirst = false }: DeviceFormProps) {
   }
 
   return (
-    <section className={isFirst ? styles['first'] : styles['device']}>
+    <section className={isFirst ? styles.first : styles.device}>
       <h2>{words.deviceTitle}</h2>
       <p className="quiet">{accounts.cloud === undefined ? words.deviceText : words.deviceTextBesideAccounts}</p>
-      <form ref={form} className={styles['deviceForm']} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.deviceForm} noValidate onSubmit={submit}>
         <Field
-          className={styles['firstName'] ?? ''}
+          className={styles.firstName}
           label={words.firstName}
           name="name"
           autoComplete="given-name"

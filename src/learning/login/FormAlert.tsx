@@ -7,7 +7,7 @@ export function FormAlert({ error }: { readonly error: FieldError | undefined })
   if (error?.field !== 'form') return null
   const { calm, text } = error
   return (
-    <p className={`${styles['alert']} ${styles[calm ?? 'warning']}`} role="alert" tabIndex={-1}>
+    <p className={`${styles.alert} ${styles[calm ?? 'warning']}`} role="alert" tabIndex={-1}>
       <Icon name={calm ?? 'warning'} />
       <span>{text}</span>
     </p>

@@ -16,7 +16,7 @@ export function GoogleButton({ attempts, attemptKey }: GoogleButtonProps) {
   const { outcomeOf } = useAuth()
   return (
     <Button
-      className={styles['google'] ?? ''}
+      className={styles.google}
       variant="line"
       isWide
       busy={attempts.isBusy('google', attemptKey)}

@@ -14,11 +14,11 @@ export function GoogleSignIn({ attempts }: GoogleSignInProps) {
   const error = attempts.errorOf('google')
   const place = useErrorFocus<HTMLDivElement>(error, attempts.isBusy('google'))
   return (
-    <div ref={place} className={styles['place']}>
-      <p className={styles['or']}>{words.or}</p>
+    <div ref={place} className={styles.place}>
+      <p className={styles.or}>{words.or}</p>
       <FormAlert error={error} />
       <GoogleButton attempts={attempts} />
-      <p className={`small quiet ${styles['age']}`}>{words.googleAge}</p>
+      <p className={`small quiet ${styles.age}`}>{words.googleAge}</p>
     </div>
   )
 }

@@ -62,20 +62,20 @@ export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onF
     <form ref={form} noValidate onSubmit={submit}>
       <button
         type="button"
-        className={styles['row']}
+        className={styles.row}
         aria-expanded={isProtected ? isAsking : undefined}
         aria-busy={isBusy || undefined}
         onClick={press}
       >
-        <span className={styles['cloth']} data-module={learner.cloth} />
-        <span className={styles['name']}>{name}</span>
+        <span className={styles.cloth} data-module={learner.cloth} />
+        <span className={styles.name}>{name}</span>
         {accounts.cloud === undefined ? null : (
-          <span className={styles['where']}>{learner.kind === 'cloud' ? words.ofAccount : words.ofDevice}</span>
+          <span className={styles.where}>{learner.kind === 'cloud' ? words.ofAccount : words.ofDevice}</span>
         )}
         <Icon name={isProtected ? 'lock' : 'arrowRight'} />
       </button>
       {isAsking ? (
-        <div className={styles['ask']}>
+        <div className={styles.ask}>
           <PasswordField
             ref={focusWhenShown}
             label={words.passwordOf(name)}
@@ -96,7 +96,7 @@ export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onF
             </Button>
           </ButtonRow>
           {isAccount ? (
-            <div className={styles['google']}>
+            <div className={styles.google}>
               <GoogleButton attempts={attempts} attemptKey={id} />
             </div>
           ) : null}

@@ -19,7 +19,7 @@ interface KnownLearnersProps {
 export function KnownLearners({ learners, attempts, chosen, onChoose, onForgot }: KnownLearnersProps) {
   if (learners.length === 0) return null
   return (
-    <section className={styles['known']} aria-labelledby="known-learners">
+    <section className={styles.known} aria-labelledby="known-learners">
       <h2 id="known-learners">{words.knownTitle}</h2>
       <p className="quiet">{words.knownHint}</p>
       <ul>

@@ -79,9 +79,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     </>
   )
   return (
-    <div className={styles['column']}>
+    <div className={styles.column}>
       <PageHeading>{words.title}</PageHeading>
-      <p className={styles['lead']}>{words.lead}</p>
+      <p className={styles.lead}>{words.lead}</p>
       {known === undefined ? (
         <Skeleton label={words.loading} />
       ) : (

@@ -27,7 +27,7 @@ export function LoginTabs({ label, tabs, current, onChange }: LoginTabsProps) {
   }
   return (
     <>
-      <div ref={list} className={styles['tabs']} role="tablist" aria-label={label}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}

@@ -62,7 +62,7 @@ export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
         autoComplete="new-password"
         error={error?.field === 'password' ? error.text : undefined}
       />
-      <label className={styles['check']}>
+      <label className={styles.check}>
         <input
           type="checkbox"
           name="age"
@@ -73,12 +73,12 @@ export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
         <span>{words.isThirteen}</span>
       </label>
       {hasAgeError ? (
-        <p className={styles['ageError']} id={ageErrorId}>
+        <p className={styles.ageError} id={ageErrorId}>
           <Icon name="warning" size="small" />
           {error.text}
         </p>
       ) : (
-        <p className={`small quiet ${styles['young']}`}>{words.underThirteen}</p>
+        <p className={`small quiet ${styles.young}`}>{words.underThirteen}</p>
       )}
       <FormAlert error={error} />
       <Button type="submit" isWide busy={isBusy} busyLabel={words.creating}>

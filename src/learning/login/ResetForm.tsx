@@ -44,7 +44,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
   }
 
   return (
-    <div className={styles['reset']}>
+    <div className={styles.reset}>
       <h2>{words.resetTitle}</h2>
       {progress.status === 'sent' ? (
         <Sent />
@@ -79,7 +79,7 @@ function Sent() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} className={styles['sent']} role="status" tabIndex={-1}>
+    <div ref={place} className={styles.sent} role="status" tabIndex={-1}>
       <Icon name="check" />
       <div>
         <p>{words.resetSent}</p>

@@ -10,7 +10,7 @@ interface UnderFieldLinkProps {
 /** Another way on, close under the field that it belongs to. */
 export function UnderFieldLink({ onPress, children }: UnderFieldLinkProps) {
   return (
-    <p className={styles['underField']}>
+    <p className={styles.underField}>
       <button type="button" className={textLinkClass} onClick={onPress}>
         {children}
       </button>

@@ -11,13 +11,13 @@ export function AsideRecords() {
   if (notes === undefined || notes.length === 0) return null
   return (
     <>
-      <h3 className={styles['aside']}>{words.keptHereOnly}</h3>
-      <ul className={styles['records']}>
+      <h3 className={styles.aside}>{words.keptHereOnly}</h3>
+      <ul className={styles.records}>
         {notes.map(({ id, reason, at }) => (
           <li key={id}>{words.aside[reason](localDateOf(new Date(at)))}</li>
         ))}
       </ul>
-      <p className={styles['note']}>{words.asideNote}</p>
+      <p className={styles.note}>{words.asideNote}</p>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function BackupActions({ status }: BackupActionsProps) {
   const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint)
   return (
     <>
-      <p className={styles['text']}>{sentence(status, isOnline)}</p>
+      <p className={styles.text}>{sentence(status, isOnline)}</p>
       <ButtonRow>
         {status?.kind === 'sign-in-again' ? (
           <Link className={buttonClass('line', { size: 'compact' })} to={signInAgainPath(pathname)}>
@@ -58,7 +58,7 @@ function BackUpNow({ status }: BackupActionsProps) {
       <Button variant="line" size="compact" busy={isBusy} busyLabel={words.backingUp} onClick={() => void press()}>
         {words.backUpNow}
       </Button>
-      <p className={styles['result']} role="status">
+      <p className={styles.result} role="status">
         {isTrue ? result?.text : null}
       </p>
     </>

@@ -19,7 +19,7 @@ export function BalanceLedger({ document, manifest }: BalanceLedgerProps) {
     <>
       <h2>{words.points}</h2>
       <Ledger
-        className={styles['ledger']}
+        className={styles.ledger}
         caption={words.pointsCaption}
         isCaptionHidden
         areColumnsHidden
@@ -31,14 +31,14 @@ export function BalanceLedger({ document, manifest }: BalanceLedgerProps) {
           id,
           cells: [
             name,
-            <span key="points" className={points > 0 ? styles['earned'] : styles['spent']}>
+            <span key="points" className={points > 0 ? styles.earned : styles.spent}>
               {signed(points)}
             </span>,
           ],
         }))}
         total={[words.left, whole(total)]}
       />
-      {redeemed > earned ? <p className={styles['note']}>{words.overspent(redeemed - earned)}</p> : null}
+      {redeemed > earned ? <p className={styles.note}>{words.overspent(redeemed - earned)}</p> : null}
     </>
   )
 }

@@ -11,7 +11,7 @@ export function BringInLater() {
       {offers
         ?.filter(({ isNew }) => !isNew)
         .map((offer) => (
-          <div key={offer.sourceId} className={styles['later']}>
+          <div key={offer.sourceId} className={styles.later}>
             <p>{words.quiet(offer.name, offer.lessons, offer.quizzes, offer.points)}</p>
             <SteadyButton
               meaning={`accept ${offer.sourceId}`}
@@ -25,7 +25,7 @@ export function BringInLater() {
             </SteadyButton>
           </div>
         ))}
-      <p className={styles['result']} role="status">
+      <p className={styles.result} role="status">
         {news?.text ?? ''}
       </p>
     </>

@@ -23,14 +23,14 @@ export function CertificateList({ document, manifest }: CertificateListProps) {
     <>
       <h2>{words.certificates}</h2>
       {held.length === 0 ? (
-        <p className={styles['text']}>{words.noCertificates}</p>
+        <p className={styles.text}>{words.noCertificates}</p>
       ) : (
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           {held.map(({ id, title, day }) => (
-            <li key={id} className={styles['row']}>
+            <li key={id} className={styles.row}>
               <span>{title}</span>
               {day === undefined ? null : (
-                <time className={styles['day']} dateTime={day}>
+                <time className={styles.day} dateTime={day}>
                   {dayNear(day, today)}
                 </time>
               )}

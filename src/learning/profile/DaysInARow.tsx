@@ -20,16 +20,16 @@ export function DaysInARow({ document }: DaysInARowProps) {
     <>
       <h2>{words.days}</h2>
       {days.length === 0 ? (
-        <p className={styles['text']}>{words.noDays}</p>
+        <p className={styles.text}>{words.noDays}</p>
       ) : (
         <>
-          <p className={styles['streak']}>
+          <p className={styles.streak}>
             <Tally count={streak} label={words.tally(streak)} figure={words.figure(streak)} />
             <span>
               <b>{count}</b> {inARow} {missed && missedMessage(missed)}
             </span>
           </p>
-          <p className={styles['note']}>
+          <p className={styles.note}>
             {words.longest(longestStreak(document, today))} {words.active(days.length)}
           </p>
         </>

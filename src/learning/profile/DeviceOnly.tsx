@@ -10,10 +10,10 @@ import styles from './ProgressPlace.module.css'
 export function DeviceOnly() {
   const { accounts } = useAuth()
   const { pathname } = useLocation()
-  if (accounts.cloud === undefined) return <p className={styles['text']}>{words.deviceOnly}</p>
+  if (accounts.cloud === undefined) return <p className={styles.text}>{words.deviceOnly}</p>
   return (
     <>
-      <p className={styles['text']}>
+      <p className={styles.text}>
         {words.deviceOnly} {words.accountAdds}
       </p>
       <Link className={textLinkClass} to={signInAgainPath(pathname)}>

@@ -35,11 +35,11 @@ export function Identity({ document }: IdentityProps) {
 
   return (
     <>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <Portrait name={name} photo={photo} cloth={learner.cloth} />
-        <div className={styles['who']}>
+        <div className={styles.who}>
           <PageHeading>{name}</PageHeading>
-          {learner.email === '' ? null : <p className={styles['email']}>{learner.email}</p>}
+          {learner.email === '' ? null : <p className={styles.email}>{learner.email}</p>}
         </div>
       </div>
       {isNaming ? (
@@ -60,10 +60,10 @@ export function Identity({ document }: IdentityProps) {
             </Button>
             <PhotoButtons hasPhoto={photo !== undefined} onNews={setNews} />
           </ButtonRow>
-          <p className={styles['hint']}>{words.photoHint}</p>
+          <p className={styles.hint}>{words.photoHint}</p>
         </>
       )}
-      <p className={styles['news']} role="status">
+      <p className={styles.news} role="status">
         {news}
       </p>
     </>

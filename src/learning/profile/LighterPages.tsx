@@ -10,8 +10,8 @@ export function LighterPages() {
   return (
     <>
       <h2>{words.lighter}</h2>
-      <p className={styles['text']}>{words.lighterText}</p>
-      <ul className={styles['links']}>
+      <p className={styles.text}>{words.lighterText}</p>
+      <ul className={styles.links}>
         <li>
           <Link className={textLinkClass} to={paths.dashboardOld}>
             {words.lighterDashboard} <Icon name="arrowRight" />

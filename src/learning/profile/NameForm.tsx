@@ -40,7 +40,7 @@ export function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   }
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field
         ref={focusWhenShown}
         label={words.name}

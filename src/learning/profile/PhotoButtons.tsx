@@ -60,7 +60,7 @@ export function PhotoButtons({ hasPhoto, onNews }: PhotoButtonsProps) {
           {words.removePhoto}
         </Button>
       ) : null}
-      <p className={styles['failure']} role="alert">
+      <p className={styles.failure} role="alert">
         {failure === '' ? null : (
           <>
             <Icon name="warning" />

@@ -11,10 +11,10 @@ interface PortraitProps {
 
 export function Portrait({ name, photo, cloth }: PortraitProps) {
   if (photo !== undefined) {
-    return <img className={styles['portrait']} src={photo} alt={words.photo} width={96} height={96} />
+    return <img className={styles.portrait} src={photo} alt={words.photo} width={96} height={96} />
   }
   return (
-    <span className={`${styles['portrait']} ${styles['cloth']}`} data-module={cloth} aria-hidden="true">
+    <span className={`${styles.portrait} ${styles.cloth}`} data-module={cloth} aria-hidden="true">
       {initialOf(name)}
     </span>
   )

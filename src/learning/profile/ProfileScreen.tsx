@@ -65,7 +65,7 @@ function Profile({ document, manifest }: ProfileProps) {
       <LeafRow
         folio={
           <p>
-            {recent} <br className={styles['wideOnly']} />
+            {recent} <br className={styles.wideOnly} />
             {entries}
           </p>
         }
@@ -75,7 +75,7 @@ function Profile({ document, manifest }: ProfileProps) {
       <LeafRow
         folio={
           <p>
-            {storage} <br className={styles['wideOnly']} />
+            {storage} <br className={styles.wideOnly} />
             {andBackup}
           </p>
         }
@@ -97,7 +97,7 @@ function Joined({ document }: { readonly document: ProgressDocument }) {
   if (day === undefined) return null
   return (
     <p>
-      {joined} <br className={styles['wideOnly']} />
+      {joined} <br className={styles.wideOnly} />
       <time dateTime={day}>{on(day)}</time>
     </p>
   )

@@ -35,7 +35,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
       <h2 ref={heading} id={storageId} tabIndex={-1}>
         {words.title}
       </h2>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <div>
           <dt>{words.here}</dt>
           <dd>

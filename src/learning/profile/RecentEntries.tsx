@@ -26,9 +26,9 @@ export function RecentEntries({ document, manifest }: RecentEntriesProps) {
       {activity === undefined ? (
         <Skeleton label={words.loading} rows={shown} />
       ) : activity.length === 0 ? (
-        <p className={styles['text']}>{words.noEntries}</p>
+        <p className={styles.text}>{words.noEntries}</p>
       ) : (
-        <div className={styles['entries']}>
+        <div className={styles.entries}>
           <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
         </div>
       )}

@@ -12,19 +12,19 @@ interface AnswerListProps {
 /** Every question with its answer and the reason; those to review first and open. */
 export function AnswerList({ answers }: AnswerListProps) {
   return (
-    <ol className={styles['answers']}>
+    <ol className={styles.answers}>
       {reviewFirst(answers).map((answer) => (
-        <li key={answer.question.id} className={answer.isRight ? undefined : styles['toReview']}>
+        <li key={answer.question.id} className={answer.isRight ? undefined : styles.toReview}>
           <details open={!answer.isRight}>
             <summary>
-              <span className={styles['number']}>{whole(answer.number)}</span>
-              <span className={styles['question']}>{answer.question.question}</span>
-              <span className={`${styles['state']} ${answer.isRight ? styles['isRight'] : styles['isReview']}`}>
+              <span className={styles.number}>{whole(answer.number)}</span>
+              <span className={styles.question}>{answer.question.question}</span>
+              <span className={`${styles.state} ${answer.isRight ? styles.isRight : styles.isReview}`}>
                 <Icon name={answer.isRight ? 'check' : 'cross'} size="small" />
                 {answer.isRight ? words.right : words.review}
               </span>
             </summary>
-            <div className={styles['body']}>
+            <div className={styles.body}>
               <dl>
                 {!answer.isRight && (
                   <div>

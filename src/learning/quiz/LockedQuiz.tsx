@@ -23,14 +23,14 @@ interface LockedQuizProps {
 /** In place of a quiz that is not open yet: what opens it. */
 export function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
   return (
-    <Leaf className={styles['page'] ?? ''} data-module={module.id}>
+    <Leaf className={styles.page} data-module={module.id}>
       <LeafRow>
-        <div className={styles['column']}>
-          <div className={styles['lockedHead']}>
+        <div className={styles.column}>
+          <div className={styles.lockedHead}>
             <QuiltBlock module={module.id} done={0} total={module.lessons.length + 1} size="large" />
             <div>
               <PageHeading>{words.quizOf(module.title)}</PageHeading>
-              <p className={styles['lockedText']}>{module.description}</p>
+              <p className={styles.lockedText}>{module.description}</p>
             </div>
           </div>
           <Sheet>
@@ -38,18 +38,18 @@ export function LockedQuiz({ module, access, document, onOpened }: LockedQuizPro
               {words.lockedQuiz}
             </ModuleLock>
           </Sheet>
-          <h2 className={styles['lockedLessons']}>{words.readMeanwhile}</h2>
-          <ol className={styles['lessons']}>
+          <h2 className={styles.lockedLessons}>{words.readMeanwhile}</h2>
+          <ol className={styles.lessons}>
             {module.lessons.map((lesson) => (
               <li key={lesson.id}>
                 <Link to={lessonPath(module.id, lesson.id)}>
                   <span>{lesson.title}</span>
-                  <span className={styles['duration']}>{lesson.duration}</span>
+                  <span className={styles.duration}>{lesson.duration}</span>
                 </Link>
               </li>
             ))}
           </ol>
-          <p className={styles['wayBack']}>
+          <p className={styles.wayBack}>
             <Link className={textLinkClass} to={paths.learning}>
               {words.backToLessons}
             </Link>

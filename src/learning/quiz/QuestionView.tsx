@@ -59,20 +59,20 @@ export function QuestionView(props: QuestionViewProps) {
 
   return (
     <LeafRow
-      className={styles['question'] ?? ''}
+      className={styles.question}
       folio={
-        <p className={`num ${styles['folio']}`} aria-hidden="true">
+        <p className={`num ${styles.folio}`} aria-hidden="true">
           {words.question}
           <br />
           <b className="fig">{number}</b> {words.ofCount(count)}
         </p>
       }
     >
-      <div className={styles['column']}>
+      <div className={styles.column}>
         <QuizHeader moduleId={moduleId} title={title} quiz={quiz} document={document} canLeave />
         <QuizTicks quiz={quiz} draft={draft} />
         {notice !== undefined && (
-          <p className={styles['notice']} role="alert">
+          <p className={styles.notice} role="alert">
             <Icon name="warning" />
             <span>{notice}</span>
           </p>
@@ -81,12 +81,12 @@ export function QuestionView(props: QuestionViewProps) {
           <form onSubmit={submit}>
             <fieldset>
               <legend>
-                <span className={`num ${styles['number']}`}>{words.questionOf(number, count)}</span>
+                <span className={`num ${styles.number}`}>{words.questionOf(number, count)}</span>
                 <h1 ref={headingRef} tabIndex={-1}>
                   {question.question}
                 </h1>
               </legend>
-              <div className={styles['options']}>
+              <div className={styles.options}>
                 {order.map((option, position) => (
                   <QuizOption
                     key={option}
@@ -99,7 +99,7 @@ export function QuestionView(props: QuestionViewProps) {
                 ))}
               </div>
             </fieldset>
-            <div className={styles['foot']}>
+            <div className={styles.foot}>
               {draft.position > 0 ? (
                 <Button variant="line" onClick={props.onBack}>
                   <Icon name="arrowLeft" />
@@ -122,10 +122,8 @@ export function QuestionView(props: QuestionViewProps) {
             </div>
           </form>
         </div>
-        {!isSample && <p className={styles['small']}>{words.answersKept}</p>}
-        <p className={`${styles['small']} ${styles['keys']}`}>
-          {words.keys(optionLetter(question.options.length - 1))}
-        </p>
+        {!isSample && <p className={styles.small}>{words.answersKept}</p>}
+        <p className={`${styles.small} ${styles.keys}`}>{words.keys(optionLetter(question.options.length - 1))}</p>
       </div>
     </LeafRow>
   )

@@ -28,7 +28,7 @@ export function QuizHeader(props: QuizHeaderProps) {
   const standings = manifest === undefined ? [] : moduleStandings(document, manifest.value)
   const standing = standings.find(({ module }) => module.id === moduleId)
   return (
-    <header className={styles['header']}>
+    <header className={styles.header}>
       <QuiltBlock
         module={moduleId}
         done={standing?.patchesDone ?? 0}
@@ -36,12 +36,12 @@ export function QuizHeader(props: QuizHeaderProps) {
         size="small"
         isLastNew={isPatchNew}
       />
-      <div className={styles['names']}>
-        <p className={styles['title']}>{words.quizOf(title)}</p>
-        {canLeave && <p className={styles['facts']}>{words.passMark(percent(quiz.passingScore))}</p>}
+      <div className={styles.names}>
+        <p className={styles.title}>{words.quizOf(title)}</p>
+        {canLeave && <p className={styles.facts}>{words.passMark(percent(quiz.passingScore))}</p>}
       </div>
       {canLeave && (
-        <Link className={styles['leave']} to={paths.learning} aria-label={words.leave}>
+        <Link className={styles.leave} to={paths.learning} aria-label={words.leave}>
           <Icon name="cross" />
         </Link>
       )}

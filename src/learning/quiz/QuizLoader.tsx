@@ -36,7 +36,7 @@ export function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
   if (quiz === null || id === undefined) return <QuizNotFound />
   if (!manifest || !document || quiz === undefined || draft === undefined) {
     return (
-      <div className={`wrap ${styles['waiting']}`}>
+      <div className={`wrap ${styles.waiting}`}>
         <Skeleton label={words.loading} />
       </div>
     )

@@ -9,7 +9,7 @@ import styles from './QuizPage.module.css'
 /** No such module (contract, section 1.4). */
 export function QuizNotFound() {
   return (
-    <div className={styles['notFound']}>
+    <div className={styles.notFound}>
       <Prairie />
       <div className="wrap">
         <PageHeading>{words.notFoundTitle}</PageHeading>

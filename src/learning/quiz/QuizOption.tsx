@@ -12,12 +12,12 @@ interface QuizOptionProps {
 /** A native radio button as wide as the page; the letter is a key to press, and silent. */
 export function QuizOption({ group, letter, text, isChosen, onChoose }: QuizOptionProps) {
   return (
-    <label className={styles['option']}>
+    <label className={styles.option}>
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
-      <span className={styles['letter']} aria-hidden="true">
+      <span className={styles.letter} aria-hidden="true">
         {letter}
       </span>
-      <span className={styles['text']}>{text}</span>
+      <span className={styles.text}>{text}</span>
     </label>
   )
 }

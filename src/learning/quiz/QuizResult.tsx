@@ -40,8 +40,8 @@ export function QuizResult(props: QuizResultProps) {
   const certificate = certificateOf(moduleId)
   const isCertified = passed && !isSample && earnedCertificates(document).includes(certificate)
   return (
-    <LeafRow className={styles['result'] ?? ''} folio={<TodayNote />}>
-      <div className={styles['column']}>
+    <LeafRow className={styles.result} folio={<TodayNote />}>
+      <div className={styles.column}>
         <QuizHeader
           moduleId={moduleId}
           title={title}
@@ -49,7 +49,7 @@ export function QuizResult(props: QuizResultProps) {
           document={document}
           isPatchNew={passed && !result.wasPosted && !isSample}
         />
-        <div className={styles['score']}>
+        <div className={styles.score}>
           <div>
             <h1 ref={headingRef} tabIndex={-1}>
               {passed
@@ -108,7 +108,7 @@ export function QuizResult(props: QuizResultProps) {
           />
         </div>
         <h2>{words.everyAnswer}</h2>
-        <p className={styles['note']}>{right === total ? words.allRight : words.reviewNote}</p>
+        <p className={styles.note}>{right === total ? words.allRight : words.reviewNote}</p>
         <AnswerList answers={result.answers} />
       </div>
     </LeafRow>
@@ -128,8 +128,5 @@ function sentenceOf({ moduleId, quiz, result, isSample }: QuizResultProps): stri
 function pointsCells({ moduleId, result }: QuizResultProps) {
   if (result.wasPosted) return [words.pointsAlready, whole(pointsForQuiz(moduleId))]
   if (!result.passed) return [words.pointsOnce, whole(0)]
-  return [
-    words.pointsOnce,
-    <span key="points" className={styles['earned']}>{`+${whole(pointsForQuiz(moduleId))}`}</span>,
-  ]
+  return [words.pointsOnce, <span key="points" className={styles.earned}>{`+${whole(pointsForQuiz(moduleId))}`}</span>]
 }

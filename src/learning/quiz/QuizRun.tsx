@@ -86,7 +86,7 @@ export function QuizRun({
 
   const question = quiz.questions[draft.position]
   return (
-    <Leaf className={styles['page'] ?? ''} data-module={moduleId}>
+    <Leaf className={styles.page} data-module={moduleId}>
       {result !== undefined ? (
         <QuizResult
           moduleId={moduleId}
@@ -120,7 +120,7 @@ export function QuizRun({
           />
         )
       )}
-      <LeafRow className={styles['kept'] ?? ''}>
+      <LeafRow className={styles.kept}>
         <BackupLine />
       </LeafRow>
     </Leaf>

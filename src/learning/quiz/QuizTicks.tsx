@@ -15,9 +15,9 @@ export function QuizTicks({ quiz, draft }: QuizTicksProps) {
   const { ticks, answeredCount } = quizProgress(quiz, draft)
   return (
     <>
-      <div className={styles['ticks']} aria-hidden="true">
+      <div className={styles.ticks} aria-hidden="true">
         {ticks.map((tick, position) => (
-          <i key={position} className={styles[tick]} />
+          <i key={position} className={tick === 'open' ? undefined : styles[tick]} />
         ))}
       </div>
       <p className="sr">{words.answered(whole(answeredCount))}</p>

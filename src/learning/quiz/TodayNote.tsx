@@ -9,7 +9,7 @@ export function TodayNote() {
   return (
     <p className="num">
       <time dateTime={today}>
-        <span className={styles['day']}>{day}</span> {year}
+        <span className={styles.day}>{day}</span> {year}
       </time>
     </p>
   )

@@ -33,7 +33,7 @@ export function UnreadableQuiz({ moduleId, quiz, trouble, onRetry }: UnreadableQ
   )
   return (
     <>
-      <div className={styles['banner']}>
+      <div className={styles.banner}>
         <Banner
           kind="wait"
           action={

@@ -23,9 +23,9 @@ const icons: Readonly<Record<BackupStatus['kind'], IconName>> = {
 export function BackupLine() {
   const status = useBackup()?.status
   const now = useMinute()
-  if (status === undefined) return <p className={styles['line']} />
+  if (status === undefined) return <p className={styles.line} />
   return (
-    <p className={styles['line']} data-status={status.kind}>
+    <p className={styles.line} data-status={status.kind}>
       <Icon name={icons[status.kind]} size="small" />
       <span>
         {status.kind === 'sign-in-again' ? <SignInAgain /> : backupText(status, now)}
@@ -38,7 +38,7 @@ export function BackupLine() {
 function SignInAgain() {
   const { pathname, search, hash } = useLocation()
   return (
-    <Link className={styles['do']} to={signInAgainPath(pathname + search + hash)}>
+    <Link className={styles.do} to={signInAgainPath(pathname + search + hash)}>
       {words.signInAgain}
     </Link>
   )
@@ -49,7 +49,7 @@ function Reload() {
   return (
     <>
       {' '}
-      <button type="button" className={styles['do']} {...press}>
+      <button type="button" className={styles.do} {...press}>
         {words.reload}
       </button>
     </>

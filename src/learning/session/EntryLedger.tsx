@@ -24,7 +24,7 @@ export function EntryLedger({ activity, total, manifest, today }: EntryLedgerPro
     <Ledger
       caption={words.caption}
       isCaptionHidden
-      className={styles['entries']}
+      className={styles.entries}
       nameColumn={1}
       columns={[
         { label: words.date, kind: 'text' },
@@ -45,8 +45,8 @@ function row({ activity, balance: after }: PostedEntry, manifest: Manifest): Led
   const name = (
     <>
       {entryTitle(activity, manifest)}
-      <span className={styles['note']}>
-        {activity.day === '' ? null : <span className={styles['day']}>{day}, </span>}
+      <span className={styles.note}>
+        {activity.day === '' ? null : <span className={styles.day}>{day}, </span>}
         {note}
       </span>
     </>
@@ -57,5 +57,5 @@ function row({ activity, balance: after }: PostedEntry, manifest: Manifest): Led
 function points(value: number): ReactNode {
   // A quiz that was tried and a certificate bring none: a zero would look like a loss.
   if (value === 0) return ''
-  return <span className={value > 0 ? styles['added'] : styles['taken']}>{signed(value)}</span>
+  return <span className={value > 0 ? styles.added : styles.taken}>{signed(value)}</span>
 }

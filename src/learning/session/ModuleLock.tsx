@@ -51,13 +51,13 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
   }
 
   return (
-    <div className={styles['lock']}>
-      <div className={styles['text']}>
-        <p className={styles['name']}>
+    <div className={styles.lock}>
+      <div className={styles.text}>
+        <p className={styles.name}>
           <Icon name="lock" size="small" />
           <span>{children}</span>
         </p>
-        <p className={styles['quiet']}>
+        <p className={styles.quiet}>
           {words.rule[rule]}{' '}
           {canPay ? words.price(whole(cost), whole(total)) : words.toGo(whole(cost), whole(total), whole(cost - total))}
         </p>
@@ -88,7 +88,7 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
           {words.dialogFigures(whole(total), whole(Math.max(0, total - cost)))} {words.alsoFree[rule]}
         </p>
         {failure !== undefined && (
-          <p className={styles['failure']} role="alert">
+          <p className={styles.failure} role="alert">
             {words.notOpened[failure]}
           </p>
         )}

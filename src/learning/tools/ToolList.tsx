@@ -17,22 +17,22 @@ export function ToolList() {
     <Leaf>
       <LeafRow
         folio={
-          <p className={styles['count']}>
+          <p className={styles.count}>
             {count} <br />
             {where}
           </p>
         }
       >
         <PageHeading>{words.title}</PageHeading>
-        <p className={styles['intro']}>{words.intro}</p>
-        <ul className={styles['list']} aria-label={words.list}>
+        <p className={styles.intro}>{words.intro}</p>
+        <ul className={styles.list} aria-label={words.list}>
           {toolIds.map((id) => (
             <li key={id}>
               <ToolSketch id={id} />
               <Link to={toolPath(id)} onPointerDown={() => void loadTool[id]().catch(() => undefined)}>
                 {toolNames[id]}
               </Link>
-              <span className={styles['question']}>{words.questions[id]}</span>
+              <span className={styles.question}>{words.questions[id]}</span>
             </li>
           ))}
         </ul>

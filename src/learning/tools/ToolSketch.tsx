@@ -27,12 +27,12 @@ interface ToolSketchProps {
 export function ToolSketch({ id }: ToolSketchProps) {
   const [solid, dotted, dashed] = sketches[id]
   return (
-    <svg className={`${styles['sketch']} ${isBars(id) ? styles['isBars'] : ''}`} viewBox="0 0 72 44" aria-hidden="true">
-      <path className={styles['rule']} d="M5 12H70M5 25H70M5 38H70" />
-      <path className={styles['axis']} d="M5 2V44M7.5 2V44" />
-      {dashed === undefined ? null : <path className={styles['dashed']} d={dashed} />}
-      {dotted === undefined ? null : <path className={styles['dotted']} d={dotted} />}
-      <path className={styles['solid']} d={solid} />
+    <svg className={`${styles.sketch} ${isBars(id) ? styles.isBars : ''}`} viewBox="0 0 72 44" aria-hidden="true">
+      <path className={styles.rule} d="M5 12H70M5 25H70M5 38H70" />
+      <path className={styles.axis} d="M5 2V44M7.5 2V44" />
+      {dashed === undefined ? null : <path className={styles.dashed} d={dashed} />}
+      {dotted === undefined ? null : <path className={styles.dotted} d={dotted} />}
+      <path className={styles.solid} d={solid} />
     </svg>
   )
 }

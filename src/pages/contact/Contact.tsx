@@ -15,7 +15,7 @@ export function Contact({ ContactForm, CopyButton, site: { email } }: ContactPro
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.addressNote}</p>}>
-        <div className={styles['address']}>
+        <div className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
           <CopyButton text={email} label={words.copyAddress} />
         </div>
@@ -28,7 +28,7 @@ export function Contact({ ContactForm, CopyButton, site: { email } }: ContactPro
         </noscript>
       </LeafRow>
       <LeafRow folio={<p>{words.careNote}</p>}>
-        <div className={styles['notes']}>
+        <div className={styles.notes}>
           <div>
             <h2>{words.careTitle}</h2>
             <p>{words.care}</p>

@@ -56,7 +56,7 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
   }
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         id="contact-name"
         label={words.name}
@@ -82,13 +82,13 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
       />
       {/* Until the page answers, Enter must not submit: what was typed would end up in the address of a new page. */}
       <Button type={isAlive ? 'submit' : 'button'}>{words.send}</Button>
-      <p className={styles['note']}>{words.whatHappens}</p>
-      <div role="status">{status === 'opened' ? <p className={styles['opened']}>{words.opened}</p> : null}</div>
+      <p className={styles.note}>{words.whatHappens}</p>
+      <div role="status">{status === 'opened' ? <p className={styles.opened}>{words.opened}</p> : null}</div>
       {isOnline ? null : (
-        <div className={styles['offline']} role="status">
+        <div className={styles.offline} role="status">
           <Chip kind="offline">{words.offline}</Chip>
           <p>{words.offlineText}</p>
-          <p className={styles['address']}>
+          <p className={styles.address}>
             {email} {copyAddress}
           </p>
         </div>

@@ -25,7 +25,7 @@ export function MessageField({ id, label, hint, error, ...area }: MessageFieldPr
         {...area}
         id={id}
         rows={7}
-        className={`${field['input']} ${styles['message']}`}
+        className={`${field['input']} ${styles.message}`}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? hintId : `${hintId} ${errorId}`}
       />

@@ -7,10 +7,10 @@ import styles from './CourseQuilt.module.css'
 export function CourseQuilt() {
   return (
     <nav aria-label={words.quiltLabel}>
-      <ul className={styles['quilt']}>
+      <ul className={styles.quilt}>
         {outline.map(({ id, title }) => (
           <li key={id}>
-            <a className={styles['block']} href={`#${id}`}>
+            <a className={styles.block} href={`#${id}`}>
               <QuiltBlock module={id} done={1} total={1} size="fill" />
               <span className="sr">{title}</span>
             </a>

@@ -15,14 +15,14 @@ export function FinancialLiteracy() {
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead(totals.modules)} folio={<CourseCounts />} />
-      <LeafRow className={styles['quiltRow'] ?? ''}>
+      <LeafRow className={styles.quiltRow}>
         <CourseQuilt />
       </LeafRow>
-      <LeafRow className={styles['course'] ?? ''} folio={<ModuleIndex />}>
+      <LeafRow className={styles.course} folio={<ModuleIndex />}>
         {outline.map((module) => (
           <ModuleSection key={module.id} module={module} />
         ))}
-        <p className={`num ${styles['sum']}`}>
+        <p className={`num ${styles.sum}`}>
           <span>{words.inAll}</span>
           <span className="dbl fig">{words.time(totals.minutes)}</span>
           <span className="dbl fig">{words.points(ledgerFigure(totals.points))}</span>
@@ -39,7 +39,7 @@ export function FinancialLiteracy() {
 function CourseCounts() {
   const counts = words.counts(totals.modules, totals.lessons, totals.quizzes)
   return (
-    <p className={`num ${styles['counts']}`}>
+    <p className={`num ${styles.counts}`}>
       {counts.map((count) => (
         <span key={count}>{count}</span>
       ))}

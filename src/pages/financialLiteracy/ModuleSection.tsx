@@ -11,20 +11,20 @@ import styles from './ModuleSection.module.css'
 export function ModuleSection({ module }: { readonly module: OutlineModule }) {
   const { id, title } = module
   return (
-    <section id={id} className={styles['module']} aria-labelledby={`${id}-title`}>
-      <div className={styles['head']}>
+    <section id={id} className={styles.module} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
         <QuiltBlock module={id} done={1} total={1} size="large" />
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
-          <p className={`num ${styles['facts']}`}>
+          <p className={`num ${styles.facts}`}>
             <span>{words.level(module.difficulty)}</span>
             <span>{words.weeks(module.weeks)}</span>
             <span>{words.points(ledgerFigure(module.points))}</span>
           </p>
-          <p className={styles['description']}>{module.description}</p>
+          <p className={styles.description}>{module.description}</p>
         </div>
       </div>
-      <details className={styles['fold']}>
+      <details className={styles.fold}>
         <summary>
           <Icon name="chevronDown" size="small" />
           {words.disclosure(module.lessons)}
@@ -38,7 +38,7 @@ export function ModuleSection({ module }: { readonly module: OutlineModule }) {
 
 function Lessons({ module }: { readonly module: OutlineModule }) {
   return (
-    <table className={`num ${styles['lessons']}`}>
+    <table className={`num ${styles.lessons}`}>
       <caption className="sr">{words.tableCaption(module.title)}</caption>
       <thead>
         <tr>
@@ -67,7 +67,7 @@ function Lessons({ module }: { readonly module: OutlineModule }) {
           <td>{module.quiz.minutes}</td>
           <td>{module.quiz.points}</td>
         </tr>
-        <tr className={styles['total']}>
+        <tr className={styles.total}>
           <td />
           <th scope="row">{words.moduleTotal}</th>
           <td>

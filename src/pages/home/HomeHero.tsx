@@ -26,22 +26,22 @@ const topics = Object.entries(words.topics)
 export function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' | 'StartNote'>) {
   const first = outlineLesson('foundations_1')
   return (
-    <section className={styles['hero']}>
-      <div className={`wrap ${styles['inner']}`}>
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.inner}`}>
         <div>
           <h1>{words.headline}</h1>
           <p>{words.lead(topics)}</p>
           <ButtonRow>
             <StartLink path={first === undefined ? paths.learning : lessonPath(first.moduleId, first.id)} />
-            <a className={`${buttonClass('line')} ${styles['second']}`} href="#learn">
+            <a className={`${buttonClass('line')} ${styles.second}`} href="#learn">
               {words.seeModules(totals.modules)}
             </a>
           </ButtonRow>
-          <div className={styles['note']}>
+          <div className={styles.note}>
             <StartNote note={first === undefined ? '' : words.startNote(first.minutes)} />
           </div>
         </div>
-        <div className={styles['slip']}>
+        <div className={styles.slip}>
           <table>
             <caption>{words.example.caption}</caption>
             <thead className="sr">
@@ -57,7 +57,7 @@ export function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' |
                   {dollars}
                 </Row>
               ))}
-              <tr className={styles['total']}>
+              <tr className={styles.total}>
                 <th scope="row">{words.example.left}</th>
                 <td>
                   <span className="fig">{ledgerFigure(left)}</span>
@@ -67,7 +67,7 @@ export function HomeHero({ StartLink, StartNote }: Pick<PageProps, 'StartLink' |
           </table>
         </div>
       </div>
-      <Prairie className={styles['scene'] ?? ''} />
+      <Prairie className={styles.scene} />
     </section>
   )
 }

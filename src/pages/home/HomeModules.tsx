@@ -13,7 +13,7 @@ export function HomeModules() {
       <LeafRow
         id="learn"
         folio={
-          <p className={styles['counts']}>
+          <p className={styles.counts}>
             {words.modules(totals.modules)}, <br />
             {words.lessons(totals.lessons)}, <br />
             {words.quizzes(totals.quizzes)}
@@ -21,18 +21,18 @@ export function HomeModules() {
         }
       >
         <h2>{words.learnTitle}</h2>
-        <p className={styles['intro']}>{words.learnText(totals.beginnerModules)}</p>
-        <ul className={styles['modules']}>
+        <p className={styles.intro}>{words.learnText(totals.beginnerModules)}</p>
+        <ul className={styles.modules}>
           {outline.map((module) => (
-            <li key={module.id} className={styles['module']}>
+            <li key={module.id} className={styles.module}>
               <QuiltBlock module={module.id} done={1} total={1} />
-              <span className={styles['text']}>
-                <a className={styles['title']} href={`${paths.learning}#${module.id}`}>
+              <span className={styles.text}>
+                <a className={styles.title} href={`${paths.learning}#${module.id}`}>
                   {module.title}
                 </a>
-                <span className={styles['description']}>{module.description}</span>
+                <span className={styles.description}>{module.description}</span>
               </span>
-              <span className={`num ${styles['facts']}`}>
+              <span className={`num ${styles.facts}`}>
                 <span>{words.lessons(module.lessons)}</span>
                 <span>{words.weeks(module.weeks)}</span>
                 <span>{module.difficulty}</span>
@@ -40,7 +40,7 @@ export function HomeModules() {
             </li>
           ))}
         </ul>
-        <p className={`num ${styles['sum']}`}>
+        <p className={`num ${styles.sum}`}>
           <span>{words.inAll}</span>
           <span className="dbl fig">{words.lessons(totals.lessons)}</span>
           <span className="dbl fig">{words.weeks(totals.weeks)}</span>

@@ -10,20 +10,20 @@ import { offlineWords } from '#words/offline'
 export function HomeOffline({ OfflineProof }: Pick<PageProps, 'OfflineProof'>) {
   const promise = offlineWords.promise(words.lessons(totals.lessons), words.quizzes(totals.quizzes))
   return (
-    <section className={styles['band']} aria-labelledby="offline">
-      <div className={`wrap ${styles['inner']}`}>
+    <section className={styles.band} aria-labelledby="offline">
+      <div className={`wrap ${styles.inner}`}>
         <div>
           <h2 id="offline">{words.offlineTitle}</h2>
           <p>{words.offlineText}</p>
         </div>
-        <ol className={styles['steps']}>
+        <ol className={styles.steps}>
           {words.offlineSteps.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b> {text}
             </li>
           ))}
         </ol>
-        <div className={`num ${styles['receipt']}`} role="status">
+        <div className={`num ${styles.receipt}`} role="status">
           <Icon name="saved" />
           <OfflineProof promise={promise} />
         </div>

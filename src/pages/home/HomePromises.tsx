@@ -14,7 +14,7 @@ export function HomePromises() {
     <Leaf>
       <LeafRow folio={<p>{words.promisesNote}</p>}>
         <h2>{words.promisesTitle}</h2>
-        <dl className={styles['promises']}>
+        <dl className={styles.promises}>
           {words.promises.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -23,8 +23,8 @@ export function HomePromises() {
           ))}
         </dl>
       </LeafRow>
-      <LeafRow className={styles['last'] ?? ''} folio={<p>{words.groupsNote}</p>}>
-        <div className={styles['doors']}>
+      <LeafRow className={styles.last} folio={<p>{words.groupsNote}</p>}>
+        <div className={styles.doors}>
           <div>
             <h2>{words.classTitle}</h2>
             <p>{words.classText}</p>

@@ -11,7 +11,7 @@ export function IssueNeighbours({ slug }: { readonly slug: string }) {
   const older = at < 0 ? undefined : issues[at + 1]
   if (newer === undefined && older === undefined) return null
   return (
-    <nav className={styles['neighbours']} aria-label={words.neighbours}>
+    <nav className={styles.neighbours} aria-label={words.neighbours}>
       {older === undefined ? <span /> : <Neighbour label={words.older}>{older}</Neighbour>}
       {newer === undefined ? null : <Neighbour label={words.newer}>{newer}</Neighbour>}
     </nav>

@@ -5,7 +5,7 @@ import styles from './IssueText.module.css'
 export function IssuePicture({ name }: { readonly name: string }) {
   return (
     <img
-      className={styles['picture']}
+      className={styles.picture}
       src={`/illustrations/${name}.svg`}
       alt={pictureWords[name]}
       width={640}

@@ -12,7 +12,7 @@ interface IssueTextProps {
 /** The sections of an issue. Their text is data: it becomes elements here, and never HTML. */
 export function IssueText({ sections }: IssueTextProps) {
   return (
-    <div className={styles['text']}>
+    <div className={styles.text}>
       {sections.map(({ title, text, table }, index) => (
         <section key={index}>
           {title === undefined ? null : <h2>{title}</h2>}

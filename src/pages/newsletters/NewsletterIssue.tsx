@@ -29,17 +29,17 @@ export function NewsletterIssue({ issue }: { readonly issue: Issue }) {
                 <time dateTime={issue.date}>{longDay(issue.date)}</time>
               </p>
               <p>{words.minutes(minutesOf(issue))}</p>
-              <p className={styles['all']}>
+              <p className={styles.all}>
                 <a href={paths.newsletters}>{words.all}</a>
               </p>
             </>
           }
         />
-        <LeafRow className={styles['body'] ?? ''}>
+        <LeafRow className={styles.body}>
           {issue.picture === undefined ? null : <IssuePicture name={issue.picture} />}
           <IssueText sections={issue.sections} />
           {issue.steps.length === 0 ? null : (
-            <section className={styles['steps']}>
+            <section className={styles.steps}>
               <h2>{words.steps}</h2>
               <ol>
                 {issue.steps.map((step) => (
@@ -48,7 +48,7 @@ export function NewsletterIssue({ issue }: { readonly issue: Issue }) {
               </ol>
             </section>
           )}
-          <p className={styles['disclaimer']}>
+          <p className={styles.disclaimer}>
             {words.dated(longDay(issue.date))} {words.disclaimer}
           </p>
         </LeafRow>
@@ -56,7 +56,7 @@ export function NewsletterIssue({ issue }: { readonly issue: Issue }) {
       {lessons.length === 0 ? null : (
         <LeafRow>
           <h2>{words.lessons}</h2>
-          <ul className={styles['lessons']}>
+          <ul className={styles.lessons}>
             {lessons.map(({ moduleId, id, title, minutes, points }) => (
               <li key={id}>
                 <a href={lessonPath(moduleId, id)}>

@@ -21,11 +21,11 @@ export function Newsletters() {
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.issues(issues.length)}</p>}>
-        <p className={styles['feed']}>
+        <p className={styles.feed}>
           <a className={textLinkClass} href={feedPath} type="application/rss+xml">
             {words.feed}
           </a>
-          <span className={styles['feedNote']}>{words.feedNote}</span>
+          <span className={styles.feedNote}>{words.feedNote}</span>
         </p>
       </PageHead>
       {newest === undefined ? (
@@ -40,7 +40,7 @@ export function Newsletters() {
         </LeafRow>
       ) : (
         <Entry issue={newest}>
-          <div className={styles['open']}>
+          <div className={styles.open}>
             {newest.picture === undefined ? null : <IssuePicture name={newest.picture} />}
             <IssueText sections={newest.sections.slice(0, 1)} />
           </div>
@@ -62,7 +62,7 @@ function Entry({ issue, children }: EntryProps) {
   const path = newsletterPath(issue.slug)
   return (
     <LeafRow
-      className={styles['entry'] ?? ''}
+      className={styles.entry}
       folio={
         <>
           <p>
@@ -73,15 +73,15 @@ function Entry({ issue, children }: EntryProps) {
       }
     >
       <h2>
-        <a className={styles['title']} href={path}>
+        <a className={styles.title} href={path}>
           {issue.title}
         </a>
       </h2>
-      <p className={styles['summary']}>{issue.summary}</p>
+      <p className={styles.summary}>{issue.summary}</p>
       {children}
-      <p className={styles['end']}>
+      <p className={styles.end}>
         {children === undefined ? null : <ArrowLink href={path}>{words.readOn}</ArrowLink>}
-        <span className={styles['minutes']}>{words.minutes(minutesOf(issue))}</span>
+        <span className={styles.minutes}>{words.minutes(minutesOf(issue))}</span>
       </p>
     </LeafRow>
   )

@@ -10,7 +10,7 @@ interface CodeBlockProps extends Pick<PageProps, 'CopyButton'> {
 /** A command to type, with a button that copies it. */
 export function CodeBlock({ CopyButton, children }: CodeBlockProps) {
   return (
-    <div className={styles['block']}>
+    <div className={styles.block}>
       <pre>
         <code>{children}</code>
       </pre>

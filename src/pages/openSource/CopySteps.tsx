@@ -9,7 +9,7 @@ export function CopySteps({ CopyButton, site }: Pick<PageProps, 'CopyButton' | '
   const { copySteps: steps } = words
   const { github } = site.social
   return (
-    <ol className={styles['steps']}>
+    <ol className={styles.steps}>
       {github === '' ? (
         <Step title={steps.source} text={steps.sourceAsk}>
           <a href={`mailto:${site.email}`}>{site.email}</a>

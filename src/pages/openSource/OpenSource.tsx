@@ -18,7 +18,7 @@ export function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead} folio={<p className="num">{words.note(site.version)}</p>}>
-        <dl className={styles['rights']}>
+        <dl className={styles.rights}>
           {words.rights.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -30,9 +30,9 @@ export function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 
       </PageHead>
       <LeafRow folio={<p>{words.partsNote(parts.length)}</p>}>
         <h2>{words.partsTitle}</h2>
-        <p className={styles['intro']}>{words.partsText}</p>
+        <p className={styles.intro}>{words.partsText}</p>
         <Ledger
-          className={styles['parts']}
+          className={styles.parts}
           caption={words.partsCaption}
           scrollName={words.partsCaption}
           isCaptionHidden

@@ -11,7 +11,7 @@ export function PartnerLinks({ partners }: { readonly partners: readonly Partner
   return (
     <LeafRow folio={<p>{words.linksNote}</p>}>
       <h2>{words.linksTitle}</h2>
-      <ul className={styles['links']}>
+      <ul className={styles.links}>
         {named.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>

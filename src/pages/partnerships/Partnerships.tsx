@@ -15,7 +15,7 @@ export function Partnerships({ site }: Pick<PageProps, 'site'>) {
   return (
     <Leaf className={page['page']}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.note}</p>}>
-        <table className={styles['ways']}>
+        <table className={styles.ways}>
           <caption className="sr">{words.waysCaption}</caption>
           <thead>
             <tr>
@@ -28,7 +28,7 @@ export function Partnerships({ site }: Pick<PageProps, 'site'>) {
             {words.ways.map(({ title, text, takes, costs }) => (
               <tr key={title}>
                 <th scope="row">
-                  <span className={styles['way']}>{title}</span> {text}
+                  <span className={styles.way}>{title}</span> {text}
                 </th>
                 <td data-label={words.columns.takes}>{takes}</td>
                 <td data-label={words.columns.costs}>{costs}</td>
@@ -40,7 +40,7 @@ export function Partnerships({ site }: Pick<PageProps, 'site'>) {
       {site.email === '' ? null : (
         <LeafRow folio={<p>{words.startNote}</p>}>
           <h2>{words.startTitle}</h2>
-          <p className={styles['start']}>{words.startText}</p>
+          <p className={styles.start}>{words.startText}</p>
           <a className={buttonClass('solid')} href={paths.contact}>
             {words.start}
           </a>

@@ -11,7 +11,7 @@ export function Measures() {
       <h2>{words.measuresTitle}</h2>
       <p className={page['prose']}>{words.measuresText}</p>
       <Ledger
-        className={styles['measures']}
+        className={styles.measures}
         caption={words.measuresCaption}
         scrollName={words.measuresCaption}
         columns={[
@@ -20,8 +20,8 @@ export function Measures() {
         ]}
         rows={words.measures.map(({ subject, measured }) => ({ id: subject, cells: [subject, measured] }))}
       />
-      <h3 className={styles['plans']}>{words.plansTitle}</h3>
-      <ul className={styles['list']}>
+      <h3 className={styles.plans}>{words.plansTitle}</h3>
+      <ul className={styles.list}>
         {words.plans.map((plan) => (
           <li key={plan}>{plan}</li>
         ))}

@@ -15,14 +15,14 @@ export function Research() {
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.leadNote}</p>} />
       <LeafRow folio={<p>{words.questionsNote}</p>}>
         <h2>{words.questionsTitle}</h2>
-        <ul className={styles['questions']}>
+        <ul className={styles.questions}>
           {words.questions.map(({ title, text, today }) => (
             <li key={title}>
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <p className={styles['today']}>
+              <p className={styles.today}>
                 <b>{words.today}</b> {today}
               </p>
             </li>
@@ -31,7 +31,7 @@ export function Research() {
       </LeafRow>
       <LeafRow folio={<p>{words.methodNote}</p>}>
         <h2>{words.methodTitle}</h2>
-        <ol className={styles['method']}>
+        <ol className={styles.method}>
           {words.method.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

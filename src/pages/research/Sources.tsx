@@ -19,8 +19,8 @@ export function Sources() {
     <LeafRow folio={<p>{words.sourcesNote(courseFigures.length, longDay(newestCompiled))}</p>}>
       <h2>{words.sourcesTitle}</h2>
       <p className={page['prose']}>{words.sourcesText(courseFigures.length, publishers.length)}</p>
-      <div className={styles['sources']}>
-        <p className={styles['sourcesHead']} aria-hidden="true">
+      <div className={styles.sources}>
+        <p className={styles.sourcesHead} aria-hidden="true">
           <span>{words.sourcesColumns.publisher}</span>
           <span>{words.sourcesColumns.figures}</span>
         </p>
@@ -49,11 +49,11 @@ function Publishers({ from, children }: PublishersProps) {
     <ol start={from}>
       {children.map(({ host, figures }, index) => (
         <li key={host} className="num">
-          <span className={styles['place']} aria-hidden="true">
+          <span className={styles.place} aria-hidden="true">
             {from + index}
           </span>
           <a href={`https://${host}/`}>{host}</a>
-          <span className={styles['count']}>
+          <span className={styles.count}>
             {figures}
             <span className="sr"> {words.figuresWord(figures)}</span>
           </span>

@@ -15,7 +15,7 @@ export function Standards() {
       <h2>{words.standardsTitle}</h2>
       <p className={page['prose']}>{words.standardsText}</p>
       <Ledger
-        className={styles['standards']}
+        className={styles.standards}
         caption={words.standardsCaption}
         scrollName={words.standardsCaption}
         columns={[

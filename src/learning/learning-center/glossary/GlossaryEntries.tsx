@@ -24,9 +24,9 @@ export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryE
   return glossaryGroups(entries).map(({ letter, anchor, entries: terms }) => (
     <LeafRow
       key={letter}
-      className={styles['group'] ?? ''}
+      className={styles.group}
       folio={
-        <h2 id={anchor} tabIndex={-1} className={styles['letter']}>
+        <h2 id={anchor} tabIndex={-1} className={styles.letter}>
           {letter}
         </h2>
       }

@@ -23,10 +23,10 @@ export function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
   const isUnknown = term !== null && entries.every(({ id }) => id !== term)
   return (
     <>
-      <p className={styles['lead']}>{words.lead}</p>
+      <p className={styles.lead}>{words.lead}</p>
       <search>
         <Field
-          className={styles['field'] ?? ''}
+          className={styles.field}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -43,9 +43,9 @@ export function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
           }
         />
       </search>
-      {isUnknown ? <p className={styles['note']}>{words.unknownTerm}</p> : null}
+      {isUnknown ? <p className={styles.note}>{words.unknownTerm}</p> : null}
       {query.trim() === '' ? <LetterLinks groups={glossaryGroups(entries)} /> : null}
-      <Link className={`${textLinkClass} ${styles['back']}`} to={paths.learning}>
+      <Link className={`${textLinkClass} ${styles.back}`} to={paths.learning}>
         <Icon name="arrowLeft" />
         {words.backToLearning}
       </Link>

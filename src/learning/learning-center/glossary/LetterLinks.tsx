@@ -9,7 +9,7 @@ interface LetterLinksProps {
 /** Plain anchors: the browser scrolls, keeps the place in its history and moves the focus to the letter. */
 export function LetterLinks({ groups }: LetterLinksProps) {
   return (
-    <nav aria-label={words.letters} className={styles['letters']}>
+    <nav aria-label={words.letters} className={styles.letters}>
       <ul>
         {groups.map(({ letter, anchor }) => (
           <li key={anchor}>

@@ -14,7 +14,7 @@ interface TermListProps {
 
 export function TermList({ label, entries, lessons, chosen }: TermListProps) {
   return (
-    <ul className={styles['list']} aria-label={label}>
+    <ul className={styles.list} aria-label={label}>
       {entries.map((entry) => (
         <TermRow key={entry.id} entry={entry} lesson={lessons.get(entry.lessonId)} isChosen={entry.id === chosen} />
       ))}

@@ -45,7 +45,7 @@ export function TermResults({ entries, lessons, query, onClear }: TermResultsPro
         </EmptyState>
       ) : (
         <>
-          <h2 className={styles['summary']}>{summary}</h2>
+          <h2 className={styles.summary}>{summary}</h2>
           <TermList label={summary} entries={found} lessons={lessons} chosen={null} />
         </>
       )}

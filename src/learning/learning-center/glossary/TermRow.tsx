@@ -28,14 +28,14 @@ export function TermRow({ entry: { term, definition }, lesson, isChosen }: TermR
     return () => cancelAnimationFrame(frame)
   }, [isChosen])
   return (
-    <li ref={row} className={`${styles['row']} ${isChosen ? styles['isChosen'] : ''}`}>
-      <h3 ref={name} tabIndex={-1} aria-describedby={definitionId} className={styles['term']}>
+    <li ref={row} className={`${styles.row} ${isChosen ? styles.isChosen : ''}`}>
+      <h3 ref={name} tabIndex={-1} aria-describedby={definitionId} className={styles.term}>
         {term}
       </h3>
-      <p id={definitionId} className={styles['definition']}>
+      <p id={definitionId} className={styles.definition}>
         {definition}
       </p>
-      <p className={styles['lesson']}>
+      <p className={styles.lesson}>
         {lesson === undefined ? null : (
           <Link to={lesson.path}>
             <Icon name="book" size="small" />

@@ -24,7 +24,7 @@ export function BehindPart({ text, result }: BehindPartProps) {
   const { behind, schedule } = result ?? {}
   return (
     <>
-      <LeafRow className={styles['behind'] ?? ''}>
+      <LeafRow className={styles.behind}>
         {behind === undefined ? null : (
           <Disclosure summary={words.numbersBehind}>{() => <ToolLedger table={behind} />}</Disclosure>
         )}
@@ -35,7 +35,7 @@ export function BehindPart({ text, result }: BehindPartProps) {
         )}
         <Disclosure summary={words.howFigured}>
           {() => (
-            <div className={styles['formula']}>
+            <div className={styles.formula}>
               {text.formula.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -43,13 +43,13 @@ export function BehindPart({ text, result }: BehindPartProps) {
           )}
         </Disclosure>
       </LeafRow>
-      <LeafRow className={styles['leaving'] ?? ''} folio={<h2 className={styles['title']}>{words.leftOut}</h2>}>
-        <ul className={styles['leftOut']}>
+      <LeafRow className={styles.leaving} folio={<h2 className={styles.title}>{words.leftOut}</h2>}>
+        <ul className={styles.leftOut}>
           {text.leftOut.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className={styles['estimate']}>{words.estimate}</p>
+        <p className={styles.estimate}>{words.estimate}</p>
         {lesson ? (
           <p className="noPrint">
             {words.lesson}:{' '}

@@ -30,7 +30,7 @@ export function Disclosure({ summary, isPrinted = true, children }: DisclosurePr
     }
   }, [isPrinted])
   return (
-    <details ref={element} className={styles['disclosure']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={element} className={styles.disclosure} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{summary}</summary>
       {/* What is printed must be there before the printing begins. */}
       {isOpen || isPrinted ? children() : null}

@@ -24,7 +24,7 @@ export function FieldInput({ name, field, text, error, isCell = false, onText, o
       return (
         <SelectField
           id={fieldId(name)}
-          className={styles['cell'] ?? ''}
+          className={styles.cell}
           label={field.label}
           options={field.choices}
           value={text}
@@ -33,7 +33,7 @@ export function FieldInput({ name, field, text, error, isCell = false, onText, o
       )
     }
     return (
-      <div className={styles['choice']}>
+      <div className={styles.choice}>
         <Choices legend={field.label} choices={field.choices} value={text} onChange={onText} />
       </div>
     )
@@ -42,7 +42,7 @@ export function FieldInput({ name, field, text, error, isCell = false, onText, o
   return (
     <Field
       id={fieldId(name)}
-      className={`${isCell ? styles['cell'] : styles['field']} ${isText ? '' : styles['number']}`}
+      className={`${isCell ? styles.cell : styles.field} ${isText ? '' : styles.number}`}
       label={field.label}
       hint={field.hint}
       error={error}

@@ -20,16 +20,16 @@ interface ResultPartProps {
  */
 export function ResultPart({ result, waitingFor, headingRef }: ResultPartProps) {
   return (
-    <LeafRow className={styles['result'] ?? ''} folio={<p>{words.result}</p>}>
+    <LeafRow className={styles.result} folio={<p>{words.result}</p>}>
       {waitingFor === undefined ? null : (
-        <p className={styles['waiting']}>{(result === undefined ? words.waitingFirst : words.waiting)(waitingFor)}</p>
+        <p className={styles.waiting}>{(result === undefined ? words.waitingFirst : words.waiting)(waitingFor)}</p>
       )}
       {result === undefined ? null : (
         <>
-          <h2 ref={headingRef} tabIndex={-1} className={styles['finding']}>
+          <h2 ref={headingRef} tabIndex={-1} className={styles.finding}>
             {result.finding}
           </h2>
-          <div className={styles['text']}>
+          <div className={styles.text}>
             {result.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -42,10 +42,10 @@ export function RowsInput({ rows, form, errorOf }: RowsInputProps) {
   }
   return (
     <>
-      <ul className={styles['rows']} data-columns={columns.length}>
+      <ul className={styles.rows} data-columns={columns.length}>
         {rowNumbers(count).map((row) => (
           <li key={row}>
-            <fieldset className={styles['row']}>
+            <fieldset className={styles.row}>
               <legend className="sr">{rows.rowName(row)}</legend>
               {columns.map(([column, field]) => {
                 const name = cellName(column, row)
@@ -64,7 +64,7 @@ export function RowsInput({ rows, form, errorOf }: RowsInputProps) {
               })}
               {count > 1 ? (
                 <IconButton
-                  className={styles['remove'] ?? ''}
+                  className={styles.remove}
                   icon="remove"
                   label={rows.removeLabel(nameOf(row))}
                   onClick={() => remove(row)}

@@ -25,8 +25,8 @@ export function ToolActions({ form }: ToolActionsProps) {
     setCopied({ link, kind: isCopied ? 'copied' : 'by-hand' })
   }
   return (
-    <div className={styles['actions']}>
-      {form.isExample ? <p className={styles['example']}>{words.example}</p> : null}
+    <div className={styles.actions}>
+      {form.isExample ? <p className={styles.example}>{words.example}</p> : null}
       <ButtonRow>
         <Button variant="line" size="compact" onClick={() => void copy()}>
           <Icon name={told === 'copied' ? 'check' : 'share'} size="small" />
@@ -43,7 +43,7 @@ export function ToolActions({ form }: ToolActionsProps) {
           </Button>
         )}
       </ButtonRow>
-      <p className={styles['copied']} role="status">
+      <p className={styles.copied} role="status">
         {told === 'copied' ? words.copied : ''}
       </p>
       {told === 'by-hand' ? (

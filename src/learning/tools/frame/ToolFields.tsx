@@ -32,7 +32,7 @@ export function ToolFields({ tool, form, onSeeResult }: ToolFieldsProps) {
     else document.getElementById(fieldId([...evaluation.problems.keys()][0] ?? ''))?.focus()
   }
   const inputs = (group: FieldGroup) => (
-    <div className={`${styles['fields']} ${isAlone(group, fields) ? styles['isAlone'] : ''}`}>
+    <div className={`${styles.fields} ${isAlone(group, fields) ? styles.isAlone : ''}`}>
       {group.fields.map((name) => {
         const field = fields[name]
         if (field === undefined) return null
@@ -54,7 +54,7 @@ export function ToolFields({ tool, form, onSeeResult }: ToolFieldsProps) {
   // What comes in stands before the list that it is divided among; a list that is the matter itself comes first.
   const isListFirst = groups.length === 1
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {rows !== undefined && isListFirst ? (
         <Group title={rowsTitle}>
           <RowsInput rows={rows} form={form} errorOf={errorOf} />
@@ -71,8 +71,8 @@ export function ToolFields({ tool, form, onSeeResult }: ToolFieldsProps) {
           {inputs(group)}
         </Group>
       ))}
-      <LeafRow className={styles['group'] ?? ''}>
-        <Button type="submit" isWide className={styles['toResult'] ?? ''}>
+      <LeafRow className={styles.group}>
+        <Button type="submit" isWide className={styles.toResult}>
           {words.toResult}
         </Button>
         <ToolActions form={form} />
@@ -95,11 +95,11 @@ function Group({ title, children }: GroupProps) {
   const id = useId()
   return (
     <LeafRow
-      className={styles['group'] ?? ''}
+      className={styles.group}
       role="group"
       aria-labelledby={id}
       folio={
-        <h2 id={id} className={styles['groupTitle']}>
+        <h2 id={id} className={styles.groupTitle}>
           {title}
         </h2>
       }

@@ -12,10 +12,10 @@ interface ToolLedgerProps {
 
 export function ToolLedger({ table, hasKeys = false }: ToolLedgerProps) {
   return (
-    <div className={styles['ledger']}>
+    <div className={styles.ledger}>
       <Ledger
-        caption={<span className={styles['caption']}>{table.caption}</span>}
-        className={`${styles['table']} ${table.columns.length > 3 ? styles['isWide'] : ''}`}
+        caption={<span className={styles.caption}>{table.caption}</span>}
+        className={`${styles.table} ${table.columns.length > 3 ? styles.isWide : ''}`}
         columns={table.columns.map((column) => columnOf(column, hasKeys))}
         rows={table.rows.map((cells, index) => ({ id: String(index), cells }))}
         {...(table.total === undefined ? {} : { total: table.total })}

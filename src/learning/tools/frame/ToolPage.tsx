@@ -29,12 +29,12 @@ export function ToolPage({ id }: ToolPageProps) {
 function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => void }) {
   const tool = useOnce<Tool | 'missing'>(() => loadTool[id]().catch(() => 'missing' as const))
   return (
-    <Leaf className={styles['page'] ?? ''}>
+    <Leaf>
       <LeafRow
         isTight
         folio={
           <p className="noPrint">
-            <Link className={styles['back'] ?? ''} to={paths.tools}>
+            <Link className={styles.back} to={paths.tools}>
               {words.allTools}
             </Link>
           </p>
@@ -43,7 +43,7 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
         <PageHeading>{toolNames[id]}</PageHeading>
         {tool === undefined ? <Skeleton label={words.loading} /> : null}
         {tool === 'missing' ? (
-          <div className={styles['missing']}>
+          <div className={styles.missing}>
             <Callout color="red" title={words.notLoadedTitle} headingLevel={2}>
               <p>{words.notLoadedText}</p>
             </Callout>
@@ -52,7 +52,7 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
             </Button>
           </div>
         ) : null}
-        {typeof tool === 'object' ? <p className={styles['intro']}>{tool.text.intro}</p> : null}
+        {typeof tool === 'object' ? <p className={styles.intro}>{tool.text.intro}</p> : null}
       </LeafRow>
       {typeof tool === 'object' ? <ToolView id={id} tool={tool} /> : null}
     </Leaf>

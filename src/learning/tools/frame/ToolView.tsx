@@ -41,7 +41,7 @@ export function ToolView({ id, tool }: ToolViewProps) {
       <p className="sr" role="status">
         {form.said}
       </p>
-      <p className={styles['printed']}>
+      <p className={styles.printed}>
         {words.printed(site.name, toolNames[id], `${shortDay(today)}, ${today.slice(0, 4)}`)}
       </p>
     </>
