@@ -1,19 +1,29 @@
 /**
- * `npm run bench`: ratios against a limit measured beside ours in the same run, round by round.
+ * `npm run bench`: ratios against a limit measured beside ours in the same run, round by round. `npm run bench -- offline`
+ * measures some of the parts, by the names below.
  * Limits: the same visible page as plain HTML; one file with every byte of the precache; raw IndexedDB with strict durability.
  */
 import { measureActions } from './actions'
 import { measureFirstVisit, measureOfflineHeading, measureReady } from './pages'
-import { printTable } from './table'
+import { printTable, type Row } from './table'
+
+const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>>> = {
+  'first-visit': measureFirstVisit,
+  offline: measureOfflineHeading,
+  ready: async (rounds) => [await measureReady(rounds)],
+  actions: measureActions,
+}
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('BENCH_ROUNDS must be a whole number from 1.')
 
+const named = process.argv.slice(2)
+const strange = named.filter((name) => !Object.hasOwn(parts, name))
+if (strange.length > 0) throw new Error(`No part ${strange.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+
 console.log(`${rounds} rounds each, ours and the limit in turn, in headless Chromium.\n`)
-const rows = [
-  ...(await measureFirstVisit(rounds)),
-  ...(await measureOfflineHeading(rounds)),
-  await measureReady(rounds),
-  ...(await measureActions(rounds)),
-]
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (named.length === 0 || named.includes(name)) rows.push(...(await measure(rounds)))
+}
 printTable(rows)
