@@ -2,7 +2,8 @@ import { lessonWords as words } from '#words/lesson'
 import type { SectionBars } from '../../curriculum/curriculum'
 import { barScale } from './barScale'
 import styles from './ComparisonBars.module.css'
-import { formatPlain } from './formatPlain'
+
+const plain = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
 
 interface ComparisonBarsProps {
   readonly bars: SectionBars
@@ -52,4 +53,9 @@ export function ComparisonBars({ bars }: ComparisonBarsProps) {
       </ul>
     </figure>
   )
+}
+
+/** A figure in a column: grouped, a true minus sign, and no unit, because the caption names it. */
+function formatPlain(value: number): string {
+  return plain.format(value).replace('-', '\u2212')
 }

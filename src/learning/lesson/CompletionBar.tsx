@@ -1,23 +1,25 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shortDay, signed, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import { balance } from '../../progress/balance'
 import type { ProgressDocument } from '../../progress/document'
 import type { LessonId, LocalDate } from '../../progress/ids'
 import { isLessonComplete } from '../../progress/lessons'
+import { own } from '../../progress/own'
+import { parseLocalDate } from '../../progress/parseIds'
 import { pointsForLesson } from '../../progress/points'
+import type { SaveFailure, SaveOutcome } from '../../store/storeHealth'
 import { Icon } from '../../ui/Icon'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { useSession } from '../session/SessionContext'
 import styles from './CompletionBar.module.css'
-import { postedOn } from './postedOn'
-import { useCompletion } from './useCompletion'
 
 interface CompletionBarProps {
   readonly lessonId: LessonId
   readonly title: string
   readonly document: ProgressDocument
   readonly today: LocalDate
-  /** Instead of posting: what opens a locked module. */
+  /** In place of *Mark complete*: what opens a locked module. */
   readonly locked?: ReactNode
   /** The module was opened here and now: what held the focus is gone, so the bar takes it. */
   readonly isJustOpened: boolean
@@ -27,7 +29,7 @@ interface CompletionBarProps {
   readonly next: ReactNode
 }
 
-/** The entry to be posted, and the entry once it is. It stays at the bottom of the window while the lesson is read. */
+/** The entry to be made, and the entry once it is. It stays at the bottom of the window while the lesson is read. */
 export function CompletionBar(props: CompletionBarProps) {
   const { lessonId, title, document, today, locked, isJustOpened, kept, next } = props
   const { isBusy, lastDone, failure, complete, undo } = useCompletion(lessonId)
@@ -36,7 +38,7 @@ export function CompletionBar(props: CompletionBarProps) {
   const isComplete = isLessonComplete(document, lessonId)
   const points = pointsForLesson(lessonId)
   const total = whole(balance(document).total)
-  const date = postedOn(document, lessonId)
+  const date = completionDate(document, lessonId)
 
   useEffect(() => {
     if (isJustOpened && !isLocked) bar.current?.focus()
@@ -111,4 +113,57 @@ export function CompletionBar(props: CompletionBarProps) {
       </output>
     </section>
   )
+}
+
+type CompletionFailure = SaveFailure | 'at-limit' | 'too-few-points'
+
+interface Completion {
+  readonly isBusy: boolean
+  /** What happened last in this visit, for the announcement. */
+  readonly lastDone: 'complete' | 'undo' | undefined
+  readonly failure: CompletionFailure | undefined
+  readonly complete: () => void
+  readonly undo: () => void
+}
+
+/**
+ * Completes a lesson and takes it back (contract, section 5.1; two actions, because two tabs may both press). An
+ * outcome that is not saved is shown and changes nothing.
+ */
+function useCompletion(lessonId: LessonId): Completion {
+  const { store } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [lastDone, setLastDone] = useState<'complete' | 'undo' | undefined>(undefined)
+  const [failure, setFailure] = useState<CompletionFailure | undefined>(undefined)
+
+  const run = async (kind: 'complete' | 'undo', save: () => Promise<SaveOutcome>): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    setLastDone(undefined)
+    const outcome = await save()
+    setBusy(false)
+    switch (outcome.kind) {
+      case 'saved':
+      case 'unchanged':
+        setLastDone(kind)
+        break
+      case 'refused':
+      case 'failed':
+        setFailure(outcome.reason)
+        break
+    }
+  }
+
+  return {
+    isBusy,
+    lastDone,
+    failure,
+    complete: () => void run('complete', () => store.completeLesson(lessonId)),
+    undo: () => void run('undo', () => store.undoLesson(lessonId)),
+  }
+}
+
+/** The date of the first completion; undefined when no clock could be trusted, or the date did not survive a merge. */
+export function completionDate(document: ProgressDocument, lessonId: LessonId): LocalDate | undefined {
+  return parseLocalDate(own(document.completedOn, lessonId))
 }

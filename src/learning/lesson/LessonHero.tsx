@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { paths } from '../../words/paths'
 import styles from './LessonHero.module.css'
 import { LessonPicture } from './LessonPicture'
-import { neighboursOf } from './neighbours'
+import { neighboursOf } from './LessonNeighbours'
 import type { PreparedLesson } from './prepareLesson'
 
 interface LessonHeroProps {
@@ -21,7 +21,7 @@ interface LessonHeroProps {
   readonly duration: LessonContent['duration']
   readonly isComplete: boolean
   /** The date of completion, where it is known. */
-  readonly postedOn: LocalDate | undefined
+  readonly completedOn: LocalDate | undefined
   /** Whether this lesson opens without a connection. */
   readonly isKept: boolean
   /** It can be read, and not completed yet. */
@@ -35,7 +35,7 @@ export function LessonHero({
   lesson,
   duration,
   isComplete,
-  postedOn,
+  completedOn,
   isKept,
   isLocked,
 }: LessonHeroProps) {
@@ -67,7 +67,9 @@ export function LessonHero({
           )}
           {wasComplete && (
             <li className={isComplete ? undefined : styles.taken}>
-              <Chip kind="posted">{postedOn === undefined ? words.posted : words.postedOn(shortDay(postedOn))}</Chip>
+              <Chip kind="posted">
+                {completedOn === undefined ? words.posted : words.postedOn(shortDay(completedOn))}
+              </Chip>
             </li>
           )}
           {/* In its place before it is known, so that nothing moves then. */}

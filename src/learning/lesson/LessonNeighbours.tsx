@@ -1,16 +1,36 @@
 import { Link } from 'react-router-dom'
 import { lessonWords as words } from '#words/lesson'
-import type { ModuleInfo } from '../../curriculum/curriculum'
+import type { LessonInfo, ModuleInfo } from '../../curriculum/curriculum'
+import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
+import { useSteadyPress } from '../../ui/useSteadyPress'
 import { lessonPath, quizPath } from '../../words/paths'
 import styles from './LessonNeighbours.module.css'
-import { neighboursOf } from './neighbours'
+
+export interface Neighbours {
+  /** From 1; 0 when the lesson is not in the module. */
+  readonly number: number
+  readonly previous: LessonInfo | undefined
+  /** After the last lesson of a module comes its quiz. */
+  readonly next: LessonInfo | 'quiz'
+}
+
+/** What stands before and after a lesson in its module. */
+export function neighboursOf(module: ModuleInfo, lessonId: string): Neighbours {
+  const index = module.lessons.findIndex((lesson) => lesson.id === lessonId)
+  return {
+    number: index + 1,
+    previous: index > 0 ? module.lessons[index - 1] : undefined,
+    next: (index >= 0 ? module.lessons[index + 1] : undefined) ?? 'quiz',
+  }
+}
 
 interface LessonNeighboursProps {
   readonly module: ModuleInfo
   readonly lessonId: string
 }
 
+/** The lessons before and after, at the end of the text. */
 export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
   const { number, previous, next } = neighboursOf(module, lessonId)
   return (
@@ -42,5 +62,21 @@ export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
         </Link>
       )}
     </nav>
+  )
+}
+
+/** The way on, where Mark complete was: the second press of a double tap must not leave the lesson. */
+export function NextLink({ module, lessonId }: LessonNeighboursProps) {
+  const { next } = neighboursOf(module, lessonId)
+  const press = useSteadyPress('next', undefined)
+  return (
+    <Link
+      className={buttonClass('solid')}
+      to={next === 'quiz' ? quizPath(module.id) : lessonPath(module.id, next.id)}
+      {...press}
+    >
+      {next === 'quiz' ? words.takeQuiz : words.nextLesson}
+      <Icon name="arrowRight" />
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { shortDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { Figure, GlossaryEntry, LessonContent, ModuleInfo } from '../../curriculum/curriculum'
@@ -12,19 +12,15 @@ import { Icon } from '../../ui/Icon'
 import { Leaf } from '../../ui/Leaf'
 import { BackupLine } from '../session/BackupLine'
 import { ModuleLock } from '../session/ModuleLock'
-import { CompletionBar } from './CompletionBar'
-import { ContentsList } from './ContentsList'
-import { contentsOf } from './contents'
+import { CompletionBar, completionDate } from './CompletionBar'
+import { type ContentsEntry, contentsOf } from './contents'
 import { figuresUsedId } from './FiguresUsed'
 import { LessonArticle } from './LessonArticle'
 import { LessonHero } from './LessonHero'
-import { LessonNeighbours } from './LessonNeighbours'
+import { LessonNeighbours, NextLink } from './LessonNeighbours'
 import styles from './LessonPage.module.css'
-import { NextLink } from './NextLink'
-import { postedOn } from './postedOn'
 import { prepareLesson } from './prepareLesson'
-import { ReadingBar } from './ReadingBar'
-import { createReadingTracker } from './readingTracker'
+import { createReadingTracker, type ReadingTracker } from './readingTracker'
 import { useLessonPlace } from './useLessonPlace'
 
 interface LessonPageProps {
@@ -64,7 +60,7 @@ export function LessonPage(props: LessonPageProps) {
           lesson={prepared}
           duration={lesson.duration}
           isComplete={isComplete}
-          postedOn={postedOn(document, lessonId)}
+          completedOn={completionDate(document, lessonId)}
           isKept={isKeptOffline}
           isLocked={access.kind === 'locked'}
         />
@@ -111,4 +107,50 @@ export function LessonPage(props: LessonPageProps) {
       </div>
     </>
   )
+}
+
+interface TrackerProps {
+  readonly tracker: ReadingTracker
+}
+
+/** The red line at the top of the window. It says nothing that the page does not, so it is hidden from readers. */
+function ReadingBar({ tracker }: TrackerProps) {
+  const share = useSyncExternalStore(tracker.subscribe, tracker.share)
+  return (
+    <svg className={styles.readingBar} aria-hidden="true">
+      <rect width={`${100 * share}%`} height="4" />
+    </svg>
+  )
+}
+
+interface ContentsListProps extends TrackerProps {
+  readonly entries: readonly ContentsEntry[]
+}
+
+/** The headings of the lesson, with the one that is being read. */
+function ContentsList({ entries, tracker }: ContentsListProps) {
+  const current = useSyncExternalStore(tracker.subscribe, tracker.heading)
+  return (
+    <nav className={styles.toc} aria-label={words.inThisLesson}>
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`} aria-current={entry.id === current ? 'true' : undefined} onClick={goToHeading}>
+              {entry.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Moves without an entry in the browser's history, so that Back still leaves the lesson. */
+function goToHeading(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  const heading = document.getElementById(event.currentTarget.hash.slice(1))
+  if (heading === null) return
+  event.preventDefault()
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView()
 }

@@ -1,6 +1,24 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
-import { LessonLoader } from './LessonLoader'
+import { Link, useParams } from 'react-router-dom'
+import { lessonWords as words } from '#words/lesson'
+import type { GlossaryEntry } from '../../curriculum/curriculum'
+import { findLesson } from '../../curriculum/findLesson'
+import { syllabusOf } from '../../curriculum/syllabusOf'
+import { moduleAccess } from '../../progress/moduleAccess'
+import { buttonClass } from '../../ui/buttonClass'
+import { PageHeading } from '../../ui/PageHeading'
+import { Prairie } from '../../ui/Prairie'
+import { Skeleton } from '../../ui/Skeleton'
+import { paths } from '../../words/paths'
+import { useSession } from '../session/SessionContext'
+import { useManifest } from '../session/useManifest'
+import { useOfflineReadiness } from '../session/useOfflineReadiness'
+import { useOnce } from '../session/useOnce'
+import { useProgress } from '../session/useProgress'
+import { useToday } from '../session/useToday'
+import { LessonPage } from './LessonPage'
+import styles from './LessonScreen.module.css'
+import { UnreadableLesson } from './UnreadableLesson'
 
 /** Route `/lesson/{moduleId}/{lessonId}` (contract, section 1.3). */
 export function LessonScreen() {
@@ -13,5 +31,79 @@ export function LessonScreen() {
       lessonId={lessonId}
       onRetry={() => setAttempt(attempt + 1)}
     />
+  )
+}
+
+interface LessonLoaderProps {
+  readonly moduleId: string
+  readonly lessonId: string
+  /** Asks for everything again. */
+  readonly onRetry: () => void
+}
+
+/** Definitions may come later: the lesson reads on without them. */
+const noEntries: readonly GlossaryEntry[] = []
+
+/** Reads what a lesson needs, and shows what became of it: the lesson, no such lesson, or one that could not be read. */
+function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
+  const { library, store } = useSession()
+  const today = useToday()
+  const offline = useOfflineReadiness()
+  const document = useProgress()
+  const manifest = useManifest()
+  const lesson = useOnce(() => library.lesson(moduleId, lessonId))
+  const figures = useOnce(() => library.figures())
+  const glossary = useOnce(() => library.glossary())
+  const places = useOnce(() => store.lessonPlaces())
+
+  if (lesson === null) return <LessonNotFound />
+  if (!manifest || !document || lesson === undefined || !figures || !places) {
+    return (
+      <div className={`wrap ${styles.waiting}`}>
+        <Skeleton label={words.loading} rows={9} />
+      </div>
+    )
+  }
+  const found = findLesson(manifest.value, moduleId, lessonId)
+  if (lesson.kind === 'fallback' || found === null) {
+    const [trouble = 'damaged'] = [lesson, manifest].flatMap((one) => (one.kind === 'fallback' ? one.trouble : []))
+    return (
+      <UnreadableLesson
+        lesson={lesson.value}
+        isTextThere={lesson.kind === 'loaded'}
+        trouble={trouble}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return (
+    <LessonPage
+      module={found.module}
+      lessonId={found.lesson.id}
+      lesson={lesson.value}
+      figures={figures.value}
+      glossary={glossary?.value ?? noEntries}
+      document={document}
+      access={moduleAccess(document, syllabusOf(manifest.value), found.module.id)}
+      today={today}
+      kept={places.find((place) => place.lessonId === lessonId)}
+      isKeptOffline={offline.lessonsTotal > 0 && offline.lessons === offline.lessonsTotal}
+    />
+  )
+}
+
+/** No such module or lesson (contract, section 1.4). */
+function LessonNotFound() {
+  return (
+    <div className={styles.notFound}>
+      <Prairie />
+      <div className={`wrap ${styles.text}`}>
+        <PageHeading>{words.notFoundTitle}</PageHeading>
+        <p>{words.notFoundText}</p>
+        <Link className={buttonClass('solid')} to={paths.learning}>
+          {words.toLearning}
+        </Link>
+      </div>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ interface UnreadableLessonProps {
   readonly onRetry: () => void
 }
 
-/** A lesson that could not be read. It says so, tries again by itself, and offers nothing to post. */
+/** A lesson that could not be read. It says so, tries again by itself, and offers nothing to complete. */
 export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: UnreadableLessonProps) {
   const prepared = useMemo(() => prepareLesson(lesson, [], []), [lesson])
   /** For this visit only: without its list of lessons a step has no place to be kept. */
@@ -60,7 +60,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
         <LeafRow>
           <div className={styles.column}>
             <PageHeading>{prepared.title}</PageHeading>
-            {/* A lesson whose list is missing is not posted here: what it would earn is said where it can be. */}
+            {/* A lesson whose list is missing is not completed here: what it would earn is said where it can be. */}
             {isTextThere ? null : <p className="num">{words.facts(lesson.duration, whole(lesson.points))}</p>}
             <LessonArticle
               lesson={prepared}

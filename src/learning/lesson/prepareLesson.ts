@@ -18,7 +18,7 @@ export interface PreparedStep {
   readonly inlines: readonly Inline[]
 }
 
-/** What stands in the article, read into blocks. Ids are anchors on the page. */
+/** What stands in the article, read into blocks. Each id is an element's on the page. */
 export type LessonPart =
   | {
       readonly kind: 'text'

@@ -4,8 +4,7 @@ import type { LessonPlace } from '../../store/learnerStore'
 import type { SaveFailure } from '../../store/storeHealth'
 import { useSession } from '../session/SessionContext'
 import type { ContentsEntry } from './contents'
-import { isWorthRestoring } from './readingProgress'
-import type { ReadingTracker } from './readingTracker'
+import { isWorthRestoring, type ReadingTracker } from './readingTracker'
 
 /** How long the page must stand still before its place is written: a phone's disk is slow, and scrolling is not. */
 const SETTLE_MS = 900

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currentHeading, isWorthRestoring, readShare, scrollTopFor } from '../../../src/learning/lesson/readingProgress'
+import { currentHeading, isWorthRestoring, readShare, scrollTopFor } from '../../../src/learning/lesson/readingTracker'
 
 const phone = { viewportHeight: 700, articleTop: 400, articleHeight: 4000 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackManifest } from '../../curriculum/withWords'
-import { neighboursOf } from '../../../src/learning/lesson/neighbours'
+import { neighboursOf } from '../../../src/learning/lesson/LessonNeighbours'
 import { parseLessonId } from '../../../src/progress/parseIds'
 
 const [sample] = fallbackManifest.modules
