@@ -8,14 +8,13 @@ import type { CloudAccount, CloudAuth, CloudOutcome, CloudRefusal, ResetOutcome 
 import { CloudService } from './CloudService'
 import { enterCloudRow, hasLeftSession, noteLeaving } from './cloudRows'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
-import { normalizeEmail } from './email'
+import { checkRegistration, normalizeEmail } from './checkRegistration'
 import { accountRow, learnerOf } from './learnerRows'
 import { type Stretching, stretchingOf } from './password'
-import { checkRegistration } from './registrationRules'
 import { isBeyondDevice, learnerBehind } from './sharedAddress'
-import { refusalOf } from './storageRefusal'
-import { takeBackTry } from './tryRows'
-import { nameOf } from './user'
+import { refusalOf } from './refusalOf'
+import { takeBackTry } from './wrongTries'
+import { nameOf } from './learnerName'
 
 export interface CloudAccountsParts extends DeviceAccountsParts {
   /** Fetches the service's code. Called when it is needed first, and again after a failure. */

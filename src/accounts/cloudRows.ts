@@ -4,10 +4,9 @@ import { currentLearner } from '../store/currentLearner'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
 import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { CloudAccount } from './CloudAuth'
-import { normalizeEmail } from './email'
-import { cleanName } from './learnerName'
+import { normalizeEmail } from './checkRegistration'
+import { cleanName, nameOf } from './learnerName'
 import { addRow, openRow } from './learnerRows'
-import { nameOf } from './user'
 
 /**
  * Makes the learner of an account the current one, and known here if they weren't. A known one keeps their name and

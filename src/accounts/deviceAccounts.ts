@@ -8,14 +8,12 @@ import { liveSource } from '../store/liveSource'
 import { beginRemoval, finishRemovals } from '../store/removeLearner'
 import { unlessStorageFails } from '../store/unlessStorageFails'
 import type { AccountOutcome, Accounts, Learner, Registration, RenameOutcome } from './accounts'
-import { normalizeEmail } from './email'
-import { cleanName, firstNameOf, LONGEST_FIRST_NAME } from './learnerName'
-import { forgetTries, noteTry } from './tryRows'
+import { checkRegistration, normalizeEmail } from './checkRegistration'
+import { cleanName, firstNameOf, LONGEST_FIRST_NAME, nameOf } from './learnerName'
+import { forgetTries, noteTry } from './wrongTries'
 import { accountRow, addRow, learnerOf, type NewLearner, openRow, renameRow } from './learnerRows'
 import { type DeriveKey, isPassword, type Stretching, stretchingOf, stretchPassword } from './password'
-import { checkRegistration } from './registrationRules'
-import { refusalOf } from './storageRefusal'
-import { nameOf } from './user'
+import { refusalOf } from './refusalOf'
 
 /** Where the name of the current learner is mirrored for pages that load no database. */
 export interface LearnerMirror {

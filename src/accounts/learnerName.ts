@@ -1,3 +1,5 @@
+import type { Learner } from './accounts'
+
 export const LONGEST_NAME = 100
 export const LONGEST_FIRST_NAME = 40
 
@@ -12,4 +14,12 @@ export function cleanName(text: string, longest: number = LONGEST_NAME): string 
 /** How a greeting and the account corner call somebody: the first word of the name (contract, section 2.4). */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/u)[0] || 'User'
+}
+
+/**
+ * The display name, else the part of the e-mail before the @ sign, else 'User' (contract, section 3.3).
+ * The rest of that user is the learner and their progress document: screens derive what they show and keep no copy.
+ */
+export function nameOf(learner: Pick<Learner, 'displayName' | 'email'>): string {
+  return learner.displayName.trim() || learner.email.split('@')[0]?.trim() || 'User'
 }

@@ -3,7 +3,6 @@ import type { LearnerId } from '../progress/ids'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
 import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { Learner } from './accounts'
-import { nextCloth } from './cloth'
 
 export function learnerOf(row: LearnerRow): Learner {
   return {
@@ -59,4 +58,24 @@ export async function renameRow(
   const renamed: LearnerRow = { ...row, displayName }
   await database.learners.put(renamed)
   return renamed
+}
+
+/** The cloths of the quilt, by the module that each belongs to, in the order in which learners get them. */
+export const CLOTHS = [
+  'saving',
+  'credit',
+  'insurance',
+  'investing',
+  'foundations',
+  'banking',
+  'entrepreneurship',
+  'retirement',
+  'real_estate',
+  'taxes',
+] as const
+
+/** The cloth for the next learner: the one that the fewest on this device wear, so that the first ten all differ. */
+export function nextCloth(worn: readonly string[]): string {
+  const counts = CLOTHS.map((cloth) => worn.filter((other) => other === cloth).length)
+  return CLOTHS[counts.indexOf(Math.min(...counts))] ?? CLOTHS[0]
 }

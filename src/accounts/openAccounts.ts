@@ -1,8 +1,7 @@
 import type { DeviceDatabase } from '../store/deviceDatabase'
 import { finishRemovals } from '../store/removeLearner'
 import { saveFailureOf } from '../store/storeHealth'
-import type { Accounts } from './accounts'
-import { createUnavailableAccounts } from './unavailableAccounts'
+import type { Accounts, Refusal } from './accounts'
 
 /** The accounts that `create` makes, or a stand-in that says why there can be none. Never rejects for a storage failure. */
 export async function openAccounts(device: DeviceDatabase, create: () => Accounts): Promise<Accounts> {
@@ -16,4 +15,27 @@ export async function openAccounts(device: DeviceDatabase, create: () => Account
   // Beside the first authentication check, which must not wait for it.
   finishRemovals(device).catch((error: unknown) => console.warn('Accounts: a removal is still unfinished', error))
   return create()
+}
+
+/**
+ * Accounts where the browser gives no storage (a private window, blocked cookies): nobody can learn here, every call
+ * says why, and the public pages work.
+ */
+function createUnavailableAccounts(
+  reason: Extract<Refusal, 'unavailable' | 'storage-refused'> = 'storage-refused',
+): Accounts {
+  const refuse = () => Promise.resolve({ kind: 'refused', reason } as const)
+  return {
+    cloud: undefined,
+    current: () => Promise.resolve(undefined),
+    onChange: () => () => {},
+    knownLearners: () => Promise.resolve([]),
+    signIn: refuse,
+    register: refuse,
+    learnOnThisDevice: refuse,
+    open: refuse,
+    rename: refuse,
+    signOut: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+  }
 }

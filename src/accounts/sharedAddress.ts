@@ -9,7 +9,7 @@ import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
 import { unlessStorageFails } from '../store/unlessStorageFails'
 import { accountRow } from './learnerRows'
 import { isPassword, type Stretching } from './password'
-import { refusalOf } from './storageRefusal'
+import { refusalOf } from './refusalOf'
 
 /** Whether the device account with this address is open, or its progress in an account of the service by now. */
 export async function isBeyondDevice(device: DeviceDatabase, email: string): Promise<boolean> {

@@ -8,7 +8,6 @@ import { Logo } from '../ui/Logo'
 import { Prairie } from '../ui/Prairie'
 import { Skeleton } from '../ui/Skeleton'
 import { paths } from '../words/paths'
-import { nameParts } from './layout/nameParts'
 import styles from './learner/LoginPage.module.css'
 
 /**
@@ -21,7 +20,7 @@ export function LoginSkeleton() {
     <div className={styles.page}>
       <header className={styles.picture}>
         <a className={styles.logo} href={paths.home}>
-          <Logo name={nameParts(site.name)} />
+          <Logo name={site.name} />
         </a>
         <div className={styles.scene}>
           <Prairie shape="tall" />

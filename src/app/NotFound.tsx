@@ -1,6 +1,6 @@
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { buttonClass } from '../ui/buttonClass'
-import { ButtonRow } from '../ui/ButtonRow'
+import { ButtonRow } from '../ui/Button'
 import { PageHeading } from '../ui/PageHeading'
 import { Prairie } from '../ui/Prairie'
 import { paths } from '../words/paths'

@@ -8,7 +8,6 @@ import { Skeleton } from '../ui/Skeleton'
 import { paths } from '../words/paths'
 // Only styles that the browser's scripts carry too: the build takes what it inlines from them.
 import styles from './layout/NavBar.module.css'
-import { nameParts } from './layout/nameParts'
 
 /** What stands in shell.html until the first authentication check is done: the bar and ruled lines, no state. */
 export function ShellSkeleton() {
@@ -16,7 +15,7 @@ export function ShellSkeleton() {
     <>
       <header className={styles.inner}>
         <a className={styles.logo} href={paths.home}>
-          <Logo name={nameParts(site.name)} />
+          <Logo name={site.name} />
         </a>
       </header>
       <main>

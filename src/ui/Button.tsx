@@ -1,6 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
-import { type ButtonShape, type ButtonVariant, buttonClass } from './buttonClass'
+import { buttonClass, type ButtonShape, type ButtonVariant } from './buttonClass'
 import { Spinner } from './Spinner'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonShape {
@@ -51,4 +51,12 @@ export function Button({
       )}
     </button>
   )
+}
+
+interface ButtonRowProps {
+  readonly children: ReactNode
+}
+
+export function ButtonRow({ children }: ButtonRowProps) {
+  return <div className={styles.row}>{children}</div>
 }

@@ -26,3 +26,17 @@ export function ChartMark({ series, x, y }: ChartMarkProps) {
       return <path className={styles.solid} d={`M${x - 5.5} ${y + 4.5}l5.5 -10l5.5 10z`} />
   }
 }
+
+interface ChartKeyProps {
+  readonly series: SeriesNumber
+}
+
+/** A piece of a chart's line, to stand beside the name of the same thing in a table. */
+export function ChartKey({ series }: ChartKeyProps) {
+  return (
+    <svg className={`${styles.key} ${seriesClass(series)}`} viewBox="0 0 34 12" aria-hidden="true">
+      <path className={styles.line} d="M1 6H33" />
+      <ChartMark series={series} x={17} y={6} />
+    </svg>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { FenceStrip } from './FenceStrip'
+import scene from './Scene.module.css'
 
 interface EmptyStateProps {
   readonly title: ReactNode
@@ -24,5 +24,26 @@ export function EmptyState({ title, children, action, headingLevel = 3, hasPictu
         {action}
       </div>
     </div>
+  )
+}
+
+/** A strip of fenced field, for a place where nothing is yet. */
+function FenceStrip() {
+  return (
+    <svg
+      className={scene.strip}
+      viewBox="422 60 596 130"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={scene.crop} d="M0 150h1440v60H0z" />
+      <path
+        className={scene.cropShade}
+        d="M720 150L300 210h90zM720 150L520 210h90zM720 150L760 210h90zM720 150L980 210h90z"
+      />
+      <path className={scene.post} d="M470 186v-46M640 186v-46M810 186v-46M980 186v-46" />
+      <path className={scene.wire} d="M400 148h700M400 164h700" />
+    </svg>
   )
 }

@@ -1,12 +1,13 @@
 import styles from './Logo.module.css'
 
 interface LogoProps {
-  /** The name in two parts; the second carries the double line. */
-  readonly name: readonly [string, string]
+  /** The name of the site; its last word carries the double line. */
+  readonly name: string
 }
 
 /** The mark: ruled lines that turn into furrows. The caller puts it into a link to the home page. */
-export function Logo({ name: [first, second] }: LogoProps) {
+export function Logo({ name }: LogoProps) {
+  const [first, last] = nameParts(name)
   return (
     <span className={styles.logo}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -15,8 +16,14 @@ export function Logo({ name: [first, second] }: LogoProps) {
         <path className={styles.furrows} d="M20 17.5h-4L3 30h6.5zM21 17.5h3L19 30h-6zM25 17.5h4V30h-5z" />
       </svg>
       <span>
-        {first} <span className={styles.total}>{second}</span>
+        {first} <span className={styles.total}>{last}</span>
       </span>
     </span>
   )
+}
+
+/** What stands before the last word, and the last word. */
+export function nameParts(name: string): readonly [string, string] {
+  const cut = name.lastIndexOf(' ')
+  return cut < 0 ? ['', name] : [name.slice(0, cut), name.slice(cut + 1)]
 }

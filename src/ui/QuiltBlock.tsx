@@ -1,7 +1,6 @@
 import styles from './QuiltBlock.module.css'
-import { patchesOf } from './quilt/patchesOf'
+import { patchesOf, sewnPatches } from './quilt/patchesOf'
 import { seams } from './quilt/seams'
-import { sewnPatches } from './quilt/sewnPatches'
 
 interface QuiltBlockProps {
   /** The module id; it chooses the block and its two cloths. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { sheetClass } from './sheetClass'
+import styles from './Sheet.module.css'
 
 /** The one box of a page: the thing to do or to keep. Never a box in a box. */
 export function Sheet({ className = '', children, ...rest }: ComponentProps<'div'>) {
@@ -8,4 +8,9 @@ export function Sheet({ className = '', children, ...rest }: ComponentProps<'div
       {children}
     </div>
   )
+}
+
+/** The box as a class, for a list item or for a link that is one target as a whole. */
+export function sheetClass(kind: 'box' | 'link'): string {
+  return kind === 'link' ? `${styles.sheet} ${styles.isLink}` : styles.sheet
 }

@@ -49,3 +49,17 @@ function ToastButton({ label, onAction }: ToastAction) {
     </button>
   )
 }
+
+interface ToastPlaceProps {
+  /** The toast on show, or nothing. */
+  readonly children?: ReactNode
+}
+
+/** The live region of the toasts. It is always in the page: a region that arrives with its text is not read out. */
+export function ToastPlace({ children }: ToastPlaceProps) {
+  return (
+    <div className={styles.place} role="status">
+      {children}
+    </div>
+  )
+}

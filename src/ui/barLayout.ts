@@ -1,5 +1,5 @@
 import type { SeriesNumber } from './ChartMark'
-import { NARROW, textWidth } from './chartLabels'
+import { NARROW, textWidth } from './chartScale'
 
 export interface BarGroup {
   readonly label: string

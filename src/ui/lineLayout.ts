@@ -1,5 +1,4 @@
-import { labelLines, NARROW, spreadLabels, textWidth } from './chartLabels'
-import { stepTicks, valueTicks } from './chartScale'
+import { labelLines, NARROW, spreadLabels, stepTicks, textWidth, valueTicks } from './chartScale'
 
 export interface ChartPoint {
   readonly x: number

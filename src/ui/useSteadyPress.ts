@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useState } from 'react'
-import { createSteadyPress, SHOWN_FOR_MS } from './steadyPress'
+
+/** Nobody reads a word and decides to press it in less time. */
+const SHOWN_FOR_MS = 500
 
 export interface SteadyPressOptions {
   /** Milliseconds for which the meaning must have been shown before a press on it counts; 0 for what harms nothing. */
   readonly shownForMs?: number | undefined
 }
 
-export interface SteadyPressHandlers {
+interface SteadyPressHandlers {
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onClick: (event: MouseEvent) => void
@@ -24,7 +26,7 @@ export function useSteadyPress(
 ): SteadyPressHandlers {
   const [press] = useState(createSteadyPress)
   // With the change of the page itself: an event that comes right after it is judged by what it met.
-  useLayoutEffect(() => press.shows(meaning, performance.now(), { shownForMs }), [press, meaning, shownForMs])
+  useLayoutEffect(() => press.shows(meaning, performance.now(), shownForMs), [press, meaning, shownForMs])
   return {
     onPointerDown: (event) => press.begins('pointer', event.timeStamp),
     onKeyDown: (event) => {
@@ -50,4 +52,46 @@ function onceEnterIsUp(tell: () => void): void {
     tell()
   }
   window.addEventListener('keyup', hear, true)
+}
+
+interface SteadyPress {
+  /** The control means this from now on. Times are those of `performance.now()` and `Event.timeStamp`. */
+  readonly shows: (meaning: string, at: number, shownForMs: number) => void
+  readonly begins: (by: 'pointer' | 'space' | 'enter', at: number) => void
+  /** A held Enter was let go: what follows is another press. */
+  readonly ends: () => void
+  /** Whether the click that has just come was meant for what the control means now. */
+  readonly counts: (click: { readonly byPointer: boolean; readonly at: number }) => boolean
+}
+
+/**
+ * Judges presses on one control whose meaning can change under the finger: another tab or an arriving exchange draws it
+ * anew at any moment. A press is for what was shown when it began, and for as long as a person needs to see it.
+ */
+function createSteadyPress(): SteadyPress {
+  let shown: { readonly meaning: string; readonly since: number; readonly shownForMs: number } | undefined
+  let started: { readonly by: 'pointer' | 'space' | 'enter'; readonly meaning: string | undefined } | undefined
+
+  const seenAt = (at: number): string | undefined =>
+    shown !== undefined && at - shown.since >= shown.shownForMs ? shown.meaning : undefined
+
+  return {
+    shows: (meaning, at, shownForMs) => {
+      if (shown?.meaning !== meaning) shown = { meaning, since: at, shownForMs }
+    },
+    begins: (by, at) => {
+      started = { by, meaning: seenAt(at) }
+    },
+    ends: () => {
+      started = undefined
+    },
+    counts: ({ byPointer, at }) => {
+      // A screen reader presses without a pointer or a key: then the click is all there is to judge.
+      const isOfIt = started !== undefined && (started.by === 'pointer') === byPointer
+      const meant = isOfIt ? started?.meaning : seenAt(at)
+      // A held Enter clicks again and again: every one of these clicks belongs to the key as it went down.
+      if (started?.by !== 'enter') started = undefined
+      return meant !== undefined && meant === shown?.meaning
+    },
+  }
 }

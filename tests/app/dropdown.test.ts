@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDropdown } from '../../src/app/layout/dropdown'
-import { nextStop } from '../../src/app/layout/nextStop'
+import { createDropdown, nextStop } from '../../src/app/layout/dropdown'
 
 describe('a dropdown', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { footerWords } from '#words/footer'
 import { describe, expect, it } from 'vitest'
 import { footerBase, footerColumns } from '../../src/app/layout/footerLinks'
-import { nameParts } from '../../src/app/layout/nameParts'
+import { nameParts } from '../../src/ui/Logo'
 import { accountEntries, navEntries } from '../../src/app/layout/siteLinks'
 import { type Site, site } from '../../src/site'
 

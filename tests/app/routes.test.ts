@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentTitle } from '../../src/app/learner/documentTitle'
+import { documentTitle } from '../../src/app/learner/DocumentTitle'
 import { pageKeyOf } from '../../src/app/learner/pageKeyOf'
 import { learnerScreenAt, learnerScreens } from '../../src/app/learner/screens'
 import { publicPathAt } from '../../src/app/public/publicPathAt'

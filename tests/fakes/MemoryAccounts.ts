@@ -1,8 +1,7 @@
 import type { AccountOutcome, Accounts, Learner, Registration, RenameOutcome } from '../../src/accounts/accounts'
-import { nextCloth } from '../../src/accounts/cloth'
-import { normalizeEmail } from '../../src/accounts/email'
+import { nextCloth } from '../../src/accounts/learnerRows'
+import { checkRegistration, normalizeEmail } from '../../src/accounts/checkRegistration'
 import { cleanName, LONGEST_FIRST_NAME } from '../../src/accounts/learnerName'
-import { checkRegistration } from '../../src/accounts/registrationRules'
 import type { LearnerId } from '../../src/progress/ids'
 
 interface Known {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { awaitHeadingFocus, takeHeadingFocus } from '../../src/ui/headingFocus'
+import { awaitHeadingFocus, takeHeadingFocus } from '../../src/ui/PageHeading'
 
 it('leaves the first page alone and focuses one heading for each navigation', () => {
   expect(takeHeadingFocus()).toBe(false)

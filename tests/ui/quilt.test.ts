@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { patchesOf } from '../../src/ui/quilt/patchesOf'
+import { patchesOf, sewnPatches } from '../../src/ui/quilt/patchesOf'
 import { seams } from '../../src/ui/quilt/seams'
-import { sewnPatches } from '../../src/ui/quilt/sewnPatches'
 
 const modules = [
   ['foundations', 9],

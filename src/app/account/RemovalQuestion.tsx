@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { SteadyButton } from '../../ui/SteadyButton'
 import styles from './SignOutDialog.module.css'
-import type { SignOutFacts } from './signOutFacts'
+import type { SignOutFacts } from './signOutCalls'
 
 /** What allows a removal at all. */
 export type Removable = Extract<SignOutFacts, { kind: 'device-only' | 'backed-up' }>

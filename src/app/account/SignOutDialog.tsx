@@ -5,9 +5,8 @@ import { Dialog } from '../../ui/Dialog'
 import { Skeleton } from '../../ui/Skeleton'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { RemovalQuestion } from './RemovalQuestion'
-import { NotRemoved, type NotRemovedReason, type SignOutCalls } from './signOutCalls'
+import { NotRemoved, type NotRemovedReason, type SignOutCalls, type SignOutFacts } from './signOutCalls'
 import styles from './SignOutDialog.module.css'
-import type { SignOutFacts } from './signOutFacts'
 
 interface SignOutDialogProps {
   readonly name: string

@@ -1,9 +1,9 @@
 import { settledWithin } from '../../platform/settledWithin'
 import type { LearnerId } from '../../progress/ids'
 import type { UnconfirmedReason } from '../../replication/checkBackup'
+import type { BackupState } from '../../store/backup'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
 import type { Services } from '../learner/Services'
-import { type SignOutFacts, signOutFacts } from './signOutFacts'
 
 /** `changed`: something was learned or set aside since the question. */
 export type NotRemovedReason = UnconfirmedReason | 'changed'
@@ -86,4 +86,22 @@ async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFa
   if (learner?.kind !== 'cloud') return { kind: 'device-only' }
   const store = await openedStore({ stores }, learner.id)
   return store === undefined ? { kind: 'unknown' } : signOutFacts(await store.backup.state())
+}
+
+/** What signing out has to say before it asks. */
+export type SignOutFacts =
+  /** A learner without an account that is backed up: removed here is removed everywhere. */
+  | { readonly kind: 'device-only' }
+  /** `keptHereOnly`: records that no backup has. */
+  | { readonly kind: 'backed-up'; readonly keptHereOnly: number }
+  /** Changes that are on this device only. */
+  | { readonly kind: 'waiting'; readonly changes: number }
+  /** The database didn't answer. */
+  | { readonly kind: 'unknown' }
+
+/** Of a learner with an account. */
+function signOutFacts({ status, lastBackupAt, keptHereOnly }: BackupState): SignOutFacts {
+  const waiting = status.kind === 'backed-up' ? 0 : status.waiting
+  if (waiting > 0) return { kind: 'waiting', changes: waiting }
+  return lastBackupAt === undefined ? { kind: 'unknown' } : { kind: 'backed-up', keptHereOnly }
 }

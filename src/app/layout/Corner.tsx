@@ -1,4 +1,4 @@
-import { ToastPlace } from '../../ui/ToastPlace'
+import { ToastPlace } from '../../ui/Toast'
 import { UpdatePrompt } from '../UpdatePrompt'
 import { ScrollToTop } from './ScrollToTop'
 

@@ -4,7 +4,6 @@ import { Logo } from '../../ui/Logo'
 import { paths } from '../../words/paths'
 import styles from './Footer.module.css'
 import { type FooterLink, footerBase, footerColumns } from './footerLinks'
-import { nameParts } from './nameParts'
 import { SiteLink } from './SiteLink'
 
 /** The footer of public pages (contract, section 2.5). */
@@ -15,7 +14,7 @@ export function Footer({ site }: { readonly site: Site }) {
         <div className={styles.columns}>
           <div className={styles.about}>
             <SiteLink className={styles.logo} to={paths.home}>
-              <Logo name={nameParts(site.name)} />
+              <Logo name={site.name} />
             </SiteLink>
             <p>{site.description}</p>
             {site.email === '' ? null : (

@@ -9,7 +9,6 @@ import { NavDropdown } from './NavDropdown'
 import { SiteLink } from './SiteLink'
 import { SmallMenu } from './SmallMenu'
 import { accountEntries, navEntries } from './siteLinks'
-import { nameParts } from './nameParts'
 import { useScrolledPast } from './useScrolledPast'
 
 export interface NavBarProps {
@@ -29,7 +28,7 @@ export function NavBar({ path, account, onSignOut }: NavBarProps) {
       <header className={styles.bar} data-scrolled={isScrolled || undefined}>
         <div className={styles.inner}>
           <SiteLink className={styles.logo} to={paths.home}>
-            <Logo name={nameParts(site.name)} />
+            <Logo name={site.name} />
           </SiteLink>
           <nav className={styles.wide} aria-label={words.main}>
             <ul>

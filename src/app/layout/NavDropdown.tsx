@@ -7,9 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Icon } from '../../ui/Icon'
-import { createDropdown } from './dropdown'
+import { createDropdown, nextStop } from './dropdown'
 import styles from './NavBar.module.css'
-import { nextStop } from './nextStop'
 
 interface NavDropdownProps {
   /** Of the list, in the page. Not React's own ids: the parts of a prerendered page are hydrated one by one. */

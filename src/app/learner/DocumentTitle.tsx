@@ -1,9 +1,15 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
+import { learnerFrameWords as words } from '#words/learnerFrame'
+import { toolNames } from '#words/toolNames'
 import type { Manifest } from '../../curriculum/curriculum'
+import { findLesson } from '../../curriculum/findLesson'
+import { findModule } from '../../curriculum/findModule'
 import { useManifest } from '../../learning/session/useManifest'
-import { documentTitle } from './documentTitle'
+import { site } from '../../site'
+import { learningViews, paths, patterns } from '../../words/paths'
 import { viewOf } from './pageKeyOf'
+import { isLogin, learnerScreenAt } from './screens'
 
 interface DocumentTitleProps {
   readonly manifest?: Manifest | undefined
@@ -21,4 +27,30 @@ export function DocumentTitle({ manifest }: DocumentTitleProps) {
 /** Inside a session the manifest names the lesson or the quiz. */
 export function SessionTitle() {
   return <DocumentTitle manifest={useManifest()?.value} />
+}
+
+/**
+ * The title of the document at a path; a lesson and a quiz are named once the manifest is known.
+ * @param view the view or the tool that shares its path with others
+ */
+export function documentTitle(pathname: string, manifest: Manifest | undefined, view: string | null = null): string {
+  return words.titled(ownTitle(pathname, manifest, view), site.name)
+}
+
+function ownTitle(pathname: string, manifest: Manifest | undefined, view: string | null): string {
+  if (isLogin(pathname)) return words.titles.login
+  const screen = learnerScreenAt(pathname)
+  if (screen === undefined) return words.titles.notFound
+  if (screen.pattern === paths.learning && view === learningViews.glossary) return words.titles.glossary
+  if (screen.pattern === paths.learning && view === learningViews.review) return words.titles.review
+  if (screen.pattern === paths.tools) return new Map(Object.entries(toolNames)).get(view ?? '') ?? screen.title
+  return (manifest && detailedTitle(pathname, manifest)) ?? screen.title
+}
+
+function detailedTitle(pathname: string, manifest: Manifest): string | undefined {
+  const lesson = matchPath(patterns.lesson, pathname)?.params
+  if (lesson) return findLesson(manifest, lesson.moduleId ?? '', lesson.lessonId ?? '')?.lesson.title
+  const quiz = matchPath(patterns.quiz, pathname)?.params
+  const module = quiz && findModule(manifest, quiz.moduleId ?? '')
+  return module ? words.quizTitle(module.title) : undefined
 }

@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react'
-import { BrowserRouter } from 'react-router-dom'
-import { type AuthProviderProps, AuthProvider } from '../../accounts/AuthContext'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { BrowserRouter, Link, useLocation } from 'react-router-dom'
+import { AuthProvider, type AuthProviderProps } from '../../accounts/AuthContext'
+import type { Mirror } from '../../platform/window/mirror'
+import { awaitHeadingFocus } from '../../ui/PageHeading'
 import { SignOut } from '../account/SignOut'
 import type { SignOutCalls } from '../account/signOutCalls'
 import { ErrorBoundary } from '../ErrorBoundary'
-import { LinkKind } from '../layout/SiteLink'
+import { DocumentLink, LinkKind, type SiteLinkProps } from '../layout/SiteLink'
 import { LearnerPages } from './LearnerPages'
-import { NavigationEffects } from './NavigationEffects'
-import { RouterLink } from './RouterLink'
+import { pageKeyOf } from './pageKeyOf'
+import { isLogin, learnerScreenAt, preloadScreenAt } from './screens'
 import type { Services } from './Services'
-import type { Mirror } from '../../platform/window/mirror'
 
 export interface LearnerAppProps {
   readonly services: Services
@@ -52,4 +53,36 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
       </AuthProvider>
     </ErrorBoundary>
   )
+}
+
+/** Changes the screen in place where the learner area has one; public pages are documents. */
+function RouterLink({ to, children, ...rest }: SiteLinkProps) {
+  if (!isLogin(to) && learnerScreenAt(to) === undefined) {
+    return (
+      <DocumentLink {...rest} to={to}>
+        {children}
+      </DocumentLink>
+    )
+  }
+  return (
+    <Link {...rest} to={to} onPointerDown={() => void preloadScreenAt(to)}>
+      {children}
+    </Link>
+  )
+}
+
+/**
+ * On every change of route the page scrolls to its top (contract, section 2.2) and the new heading takes the focus.
+ * A layout effect: it must run before the heading's own effect.
+ */
+function NavigationEffects() {
+  const page = pageKeyOf(useLocation())
+  const shown = useRef(page)
+  useLayoutEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    awaitHeadingFocus()
+    window.scrollTo(0, 0)
+  }, [page])
+  return null
 }

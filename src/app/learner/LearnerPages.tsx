@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { Mirror } from '../../platform/window/mirror'
 import { site } from '../../site'
@@ -10,14 +10,14 @@ import { NavBar } from '../layout/NavBar'
 import { PlainBar } from '../layout/PlainBar'
 import { SiteLayout } from '../layout/SiteLayout'
 import { NotFound } from '../NotFound'
+import { PageSpinner } from '../PageSpinner'
 import { publicPathAt } from '../public/publicPathAt'
 import { DocumentTitle } from './DocumentTitle'
 import { LoginPage } from './LoginPage'
-import { OpenDocument } from './OpenDocument'
 import { Protected } from './Protected'
+import { type Frame, isLogin, learnerScreenAt, learnerScreens } from './screens'
 import { SectionTabs } from './SectionTabs'
 import type { Services } from './Services'
-import { type Frame, isLogin, learnerScreenAt, learnerScreens } from './screens'
 
 interface LearnerPagesProps {
   readonly services: Services
@@ -78,4 +78,13 @@ export function LearnerPages({ services, account, onSignOut, isLeaving }: Learne
       </Routes>
     </SiteLayout>
   )
+}
+
+/** A public page was asked for inside the learner area: it is a document of its own. */
+function OpenDocument() {
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    window.location.replace(pathname + search + hash)
+  }, [pathname, search, hash])
+  return <PageSpinner />
 }

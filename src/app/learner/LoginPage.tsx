@@ -7,7 +7,6 @@ import { Logo } from '../../ui/Logo'
 import { Prairie } from '../../ui/Prairie'
 import { mainContentId, paths, signInAgainParam } from '../../words/paths'
 import { ErrorBoundary } from '../ErrorBoundary'
-import { nameParts } from '../layout/nameParts'
 import { SiteLink } from '../layout/SiteLink'
 import { PageSpinner } from '../PageSpinner'
 import { DocumentTitle } from './DocumentTitle'
@@ -34,7 +33,7 @@ export function LoginPage() {
       </a>
       <header className={styles.picture}>
         <SiteLink className={styles.logo} to={paths.home}>
-          <Logo name={nameParts(site.name)} />
+          <Logo name={site.name} />
         </SiteLink>
         <div className={styles.scene}>
           <Prairie shape="tall" />

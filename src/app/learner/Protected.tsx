@@ -1,9 +1,19 @@
-import { Navigate, useLocation } from 'react-router-dom'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
+import { type Session, SessionProvider } from '../../learning/session/SessionContext'
+import type { LearnerId } from '../../progress/ids'
+import type { OpenedLearnerStore } from '../../store/learnerStore'
 import { loginPath } from '../../words/paths'
 import { PageSpinner } from '../PageSpinner'
-import { LearnerFrame } from './LearnerFrame'
+import { BackupPlace } from './BackupPlace'
+import { BringInOffers } from './BringInOffers'
+import { SessionTitle } from './DocumentTitle'
+import type { LearnerStores } from './learnerStores'
+import { learnerScreenAt } from './screens'
 import type { Services } from './Services'
+import { StorageBanners } from './StorageBanners'
 
 interface ProtectedProps {
   readonly services: Services
@@ -24,4 +34,43 @@ export function Protected({ services, isLeaving }: ProtectedProps) {
     case 'signed-in':
       return <LearnerFrame learner={state.learner} services={services} />
   }
+}
+
+interface LearnerFrameProps {
+  readonly learner: Learner
+  readonly services: Services
+}
+
+/** The session around the screens of one learner. */
+function LearnerFrame({ learner, services }: LearnerFrameProps) {
+  const { stores, library, clock } = services
+  const { pathname } = useLocation()
+  const frame = learnerScreenAt(pathname)?.frame
+  const store = useLearnerStore(stores, learner.id)
+  const session = useMemo<Session | undefined>(
+    () => store && { learner, store, library, clock },
+    [learner, store, library, clock],
+  )
+  if (store === undefined || session === undefined) return <PageSpinner />
+  return (
+    <SessionProvider session={session}>
+      <SessionTitle />
+      <StorageBanners store={store} />
+      {frame === 'section' || frame === 'plain' ? <BringInOffers /> : null}
+      <BackupPlace frame={frame} />
+      <Outlet />
+    </SessionProvider>
+  )
+}
+
+/** The store of this learner, or undefined while it is being opened. */
+function useLearnerStore(stores: LearnerStores, id: LearnerId): OpenedLearnerStore | undefined {
+  const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined)
+  useEffect(() => {
+    stores.open(id).catch((error: unknown) => setFailure({ error }))
+  }, [stores, id])
+  const opened = (): OpenedLearnerStore | undefined => stores.opened(id)
+  const store = useSyncExternalStore(stores.subscribe, opened, opened)
+  if (failure !== undefined) throw failure.error
+  return store
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { achievementWords as words } from '#words/achievements'
-import { nameOf } from '../../accounts/user'
+import { nameOf } from '../../accounts/learnerName'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import { displayNameOf } from '../../progress/profile'

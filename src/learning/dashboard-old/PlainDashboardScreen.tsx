@@ -1,6 +1,5 @@
 import { dashboardWords as words } from '#words/dashboard'
-import { firstNameOf } from '../../accounts/learnerName'
-import { nameOf } from '../../accounts/user'
+import { firstNameOf, nameOf } from '../../accounts/learnerName'
 import { displayNameOf } from '../../progress/profile'
 import { PageHeading } from '../../ui/PageHeading'
 import { readinessText } from '../session/readinessText'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { isQuizBegun } from '../../progress/quizzes'
-import { ButtonRow } from '../../ui/ButtonRow'
+import { ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { LeafRow } from '../../ui/LeafRow'
 import { PageHeading } from '../../ui/PageHeading'

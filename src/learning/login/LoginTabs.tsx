@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styles from './LoginTabs.module.css'
 
-export interface LoginTab {
+interface LoginTab {
   readonly id: string
   readonly label: string
   readonly panel: ReactNode

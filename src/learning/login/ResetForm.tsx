@@ -6,11 +6,10 @@ import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { type FieldError, fieldError } from './fieldError'
-import { focusWhenShown } from './focusWhenShown'
+import { focusWhenShown, useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './ResetForm.module.css'
-import { useErrorFocus } from './useErrorFocus'
 
 interface ResetFormProps {
   /** What was written in the form before. */

@@ -14,3 +14,8 @@ export function useErrorFocus<Place extends HTMLElement = HTMLFormElement>(
   }, [field])
   return place
 }
+
+/** The ref of a field that the learner has just asked for. */
+export function focusWhenShown(field: HTMLInputElement | null): void {
+  field?.focus()
+}

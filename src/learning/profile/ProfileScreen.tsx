@@ -1,6 +1,6 @@
 import { profileWords as words } from '#words/profile'
 import { progressPlaceWords } from '#words/progressPlace'
-import { nameOf } from '../../accounts/user'
+import { nameOf } from '../../accounts/learnerName'
 import type { Manifest } from '../../curriculum/curriculum'
 import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'

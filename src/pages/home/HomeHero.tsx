@@ -1,6 +1,6 @@
 import { homeWords as words } from '#words/home'
 import { buttonClass } from '../../ui/buttonClass'
-import { ButtonRow } from '../../ui/ButtonRow'
+import { ButtonRow } from '../../ui/Button'
 import { Prairie } from '../../ui/Prairie'
 import { ledgerFigure } from '../../words/format'
 import { lessonPath, paths } from '../../words/paths'

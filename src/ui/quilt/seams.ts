@@ -1,4 +1,4 @@
-import type { Patch } from './patch'
+import type { Patch } from './patchesOf'
 
 type Point = readonly [x: number, y: number]
 

@@ -1,6 +1,5 @@
 import { Choices } from '../../../ui/Choices'
-import { Field } from '../../../ui/Field'
-import { SelectField } from '../../../ui/SelectField'
+import { Field, SelectField } from '../../../ui/Field'
 import type { ToolField } from '../form/field'
 import { LONGEST_TEXT } from '../form/parseField'
 import styles from './ToolForm.module.css'

@@ -1,5 +1,5 @@
 import { toolsWords as words } from '#words/tools'
-import { ChartKey } from '../../../ui/ChartKey'
+import { ChartKey } from '../../../ui/ChartMark'
 import { Ledger, type LedgerColumn } from '../../../ui/Ledger'
 import type { ToolColumn, ToolTable } from '../result'
 import styles from './ToolResult.module.css'

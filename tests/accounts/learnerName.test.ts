@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanName, firstNameOf } from '../../src/accounts/learnerName'
-import { nameOf } from '../../src/accounts/user'
+import { cleanName, firstNameOf, nameOf } from '../../src/accounts/learnerName'
 
 describe('the name of a user', () => {
   it.each([

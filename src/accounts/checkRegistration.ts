@@ -1,5 +1,4 @@
 import type { Refusal, Registration } from './accounts'
-import { normalizeEmail } from './email'
 import { cleanName } from './learnerName'
 import { isLongEnough } from './password'
 
@@ -16,4 +15,16 @@ export function checkRegistration(registration: Registration): CheckedRegistrati
   if (!isLongEnough(registration.password)) return { kind: 'refused', reason: 'password-short' }
   if (!registration.isThirteenOrOlder) return { kind: 'refused', reason: 'age-unconfirmed' }
   return { kind: 'valid', displayName, email, password: registration.password }
+}
+
+const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const LONGEST = 320
+
+/**
+ * One spelling for each address: trimmed, composed, lower case, as people type it differently on every device.
+ * Undefined for what can't be an address; whether it exists is for nobody to ask here.
+ */
+export function normalizeEmail(text: string): string | undefined {
+  const email = text.trim().normalize('NFC').toLowerCase()
+  return email.length <= LONGEST && SHAPE.test(email) ? email : undefined
 }
