@@ -81,7 +81,7 @@ const result = (
     moduleId={moduleId('saving')}
     title="Saving"
     quiz={quiz}
-    result={{ score: 0, right: 0, total: 2, passed: false, answers: [], wasPosted: false, wasCertified: false }}
+    result={{ score: 0, right: 0, total: 2, passed: false, answers: [], wasPassed: false, wasCertified: false }}
     document={fresh()}
     isSample
     openLessons={0}

@@ -9,11 +9,10 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/LeafRow'
 import { SteadyButton } from '../../ui/SteadyButton'
-import { optionForKey, optionLetter } from './optionLetters'
-import { QuizHeader } from './QuizHeader'
-import { QuizOption } from './QuizOption'
-import { QuizTicks } from './QuizTicks'
+import { quizProgress } from './attempt'
 import styles from './QuestionView.module.css'
+import { QuizHeader } from './QuizHeader'
+import { optionForKey, optionLetter, QuizOption } from './QuizOption'
 
 interface QuestionViewProps {
   readonly moduleId: ModuleId
@@ -126,5 +125,25 @@ export function QuestionView(props: QuestionViewProps) {
         <p className={`${styles.small} ${styles.keys}`}>{words.keys(optionLetter(question.options.length - 1))}</p>
       </div>
     </LeafRow>
+  )
+}
+
+interface QuizTicksProps {
+  readonly quiz: QuizContent
+  readonly draft: QuizDraft
+}
+
+/** One box per question, and the same in words for who does not see them. */
+function QuizTicks({ quiz, draft }: QuizTicksProps) {
+  const { ticks, answeredCount } = quizProgress(quiz, draft)
+  return (
+    <>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.map((tick, position) => (
+          <i key={position} className={tick === 'open' ? undefined : styles[tick]} />
+        ))}
+      </div>
+      <p className="sr">{words.answered(whole(answeredCount))}</p>
+    </>
   )
 }

@@ -5,11 +5,11 @@ import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { Icon } from '../../ui/Icon'
 import { QuiltBlock } from '../../ui/QuiltBlock'
+import { paths } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import { useManifest } from '../session/useManifest'
-import { paths } from '../../words/paths'
-import { percent } from './percent'
 import styles from './QuizHeader.module.css'
+import { scoreText } from './scoreQuiz'
 
 interface QuizHeaderProps {
   readonly moduleId: ModuleId
@@ -38,7 +38,7 @@ export function QuizHeader(props: QuizHeaderProps) {
       />
       <div className={styles.names}>
         <p className={styles.title}>{words.quizOf(title)}</p>
-        {canLeave && <p className={styles.facts}>{words.passMark(percent(quiz.passingScore))}</p>}
+        {canLeave && <p className={styles.facts}>{words.passMark(scoreText(quiz.passingScore))}</p>}
       </div>
       {canLeave && (
         <Link className={styles.leave} to={paths.learning} aria-label={words.leave}>

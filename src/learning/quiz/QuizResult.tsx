@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { whole } from '#words/ledgerFormat'
+import { folioDay, whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import type { QuizContent } from '../../curriculum/curriculum'
 import { certificateOf, earnedCertificates } from '../../progress/certificates'
@@ -13,11 +13,11 @@ import { LeafRow } from '../../ui/LeafRow'
 import { Ledger } from '../../ui/Ledger'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { certificatePath, paths, quiltPath } from '../../words/paths'
+import { useToday } from '../session/useToday'
 import { AnswerList } from './AnswerList'
-import { percent } from './percent'
 import { QuizHeader } from './QuizHeader'
 import styles from './QuizResult.module.css'
-import { TodayNote } from './TodayNote'
+import { scoreText } from './scoreQuiz'
 import type { FinishedQuiz } from './useAttempt'
 
 interface QuizResultProps {
@@ -47,14 +47,14 @@ export function QuizResult(props: QuizResultProps) {
           title={title}
           quiz={quiz}
           document={document}
-          isPatchNew={passed && !result.wasPosted && !isSample}
+          isPatchNew={passed && !result.wasPassed && !isSample}
         />
         <div className={styles.score}>
           <div>
             <h1 ref={headingRef} tabIndex={-1}>
               {passed
                 ? words.passed(whole(right), whole(total))
-                : words.notYet(percent(score), whole(quiz.passingScore))}
+                : words.notYet(scoreText(score), whole(quiz.passingScore))}
             </h1>
             <p>
               {sentenceOf(props)}{' '}
@@ -104,7 +104,7 @@ export function QuizResult(props: QuizResultProps) {
               { id: 'review', cells: [words.toReview, whole(total - right)] },
               ...(isSample ? [] : [{ id: 'points', cells: pointsCells(props) }]),
             ]}
-            total={[words.score, percent(score)]}
+            total={[words.score, scoreText(score)]}
           />
         </div>
         <h2>{words.everyAnswer}</h2>
@@ -116,17 +116,30 @@ export function QuizResult(props: QuizResultProps) {
 }
 
 function sentenceOf({ moduleId, quiz, result, isSample }: QuizResultProps): string {
-  const mark = percent(quiz.passingScore)
+  const mark = scoreText(quiz.passingScore)
   const points = whole(pointsForQuiz(moduleId))
   const count = words.rightOf(whole(result.right), whole(result.total))
   if (isSample) return words.practice
-  if (result.passed) return result.wasPosted ? words.alreadyPosted(mark, points) : words.pointsPosted(mark, points)
-  return result.wasPosted ? `${count} ${words.stillPassed}` : count
+  if (result.passed) return result.wasPassed ? words.alreadyPosted(mark, points) : words.pointsPosted(mark, points)
+  return result.wasPassed ? `${count} ${words.stillPassed}` : count
 }
 
 /** Points are added once (contract, section 5.2). */
 function pointsCells({ moduleId, result }: QuizResultProps) {
-  if (result.wasPosted) return [words.pointsAlready, whole(pointsForQuiz(moduleId))]
+  if (result.wasPassed) return [words.pointsAlready, whole(pointsForQuiz(moduleId))]
   if (!result.passed) return [words.pointsOnce, whole(0)]
   return [words.pointsOnce, <span key="points" className={styles.earned}>{`+${whole(pointsForQuiz(moduleId))}`}</span>]
+}
+
+/** The date of the entry, in the folio. */
+function TodayNote() {
+  const today = useToday()
+  const [day, year] = folioDay(today)
+  return (
+    <p className="num">
+      <time dateTime={today}>
+        <span className={styles.day}>{day}</span> {year}
+      </time>
+    </p>
+  )
 }

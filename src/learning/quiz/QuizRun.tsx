@@ -9,10 +9,10 @@ import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { BackupLine } from '../session/BackupLine'
 import { markInProgress } from '../session/inProgress'
+import { quizProgress } from './attempt'
 import { QuestionView } from './QuestionView'
-import { quizProgress } from './quizProgress'
-import { QuizResult } from './QuizResult'
 import styles from './QuizPage.module.css'
+import { QuizResult } from './QuizResult'
 import { useAttempt } from './useAttempt'
 
 interface QuizRunProps {

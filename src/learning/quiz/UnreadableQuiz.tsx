@@ -8,9 +8,9 @@ import type { ModuleId } from '../../progress/ids'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { useProgress } from '../session/useProgress'
-import { percent } from './percent'
 import styles from './QuizPage.module.css'
 import { QuizRun } from './QuizRun'
+import { scoreText } from './scoreQuiz'
 
 interface UnreadableQuizProps {
   readonly moduleId: ModuleId
@@ -21,7 +21,7 @@ interface UnreadableQuizProps {
   readonly onRetry: () => void
 }
 
-/** A quiz that could not be read: it says so, tries again by itself, and shows a sample that is not posted. */
+/** A quiz that could not be read: it says so, tries again by itself, and shows a sample that does not count. */
 export function UnreadableQuiz({ moduleId, quiz, trouble, onRetry }: UnreadableQuizProps) {
   const document = useProgress()
   useEffect(
@@ -44,7 +44,7 @@ export function UnreadableQuiz({ moduleId, quiz, trouble, onRetry }: UnreadableQ
         >
           <p>
             <b>{words.fallbackTitle}</b> {words.fallbackText[trouble]} {words.fallbackSample}{' '}
-            {words.sampleFacts(quiz.duration, whole(quiz.points), percent(quiz.passingScore))}
+            {words.sampleFacts(quiz.duration, whole(quiz.points), scoreText(quiz.passingScore))}
           </p>
         </Banner>
       </div>

@@ -1,7 +1,6 @@
 import type { QuizContent, QuizQuestion } from '../../curriculum/curriculum'
 import type { ModuleId } from '../../progress/ids'
 import type { QuizDraft } from '../../store/learnerStore'
-import { shuffle } from './shuffle'
 
 interface AttemptStart {
   readonly moduleId: ModuleId
@@ -55,4 +54,39 @@ function isOrderOf(question: QuizQuestion, order: readonly number[]): boolean {
   return (
     order.length === question.options.length && [...question.options.keys()].every((index) => order.includes(index))
   )
+}
+
+export type Tick = 'answered' | 'current' | 'open'
+
+export interface QuizProgress {
+  readonly answeredCount: number
+  /** Positions (from 0) of the questions without an answer. */
+  readonly open: readonly number[]
+  /** One per question; the current one is `current` whether or not it is answered. */
+  readonly ticks: readonly Tick[]
+}
+
+/** Where an attempt stands. */
+export function quizProgress(quiz: QuizContent, draft: QuizDraft): QuizProgress {
+  const isAnswered = quiz.questions.map((question) => Object.hasOwn(draft.answers, question.id))
+  return {
+    answeredCount: isAnswered.filter(Boolean).length,
+    open: [...isAnswered.keys()].filter((position) => !isAnswered[position]),
+    ticks: isAnswered.map((done, position) => (position === draft.position ? 'current' : done ? 'answered' : 'open')),
+  }
+}
+
+/**
+ * A new array with the same items in random order (Fisher-Yates).
+ * @param random a number from 0 (included) to 1 (excluded), one per call
+ */
+export function shuffle<T>(items: readonly T[], random: () => number): readonly T[] {
+  const unplaced = [...items]
+  const shuffled: T[] = []
+  while (unplaced.length > 0) {
+    // A source that answers exactly 1 would otherwise pick past the end and lose an item.
+    const pick = Math.min(unplaced.length - 1, Math.floor(random() * unplaced.length))
+    shuffled.push(...unplaced.splice(pick, 1))
+  }
+  return shuffled
 }

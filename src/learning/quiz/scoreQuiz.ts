@@ -1,3 +1,4 @@
+import { whole } from '#words/ledgerFormat'
 import type { QuizContent, QuizQuestion } from '../../curriculum/curriculum'
 
 export interface Answered {
@@ -37,4 +38,9 @@ export function scoreQuiz(quiz: QuizContent, answers: Readonly<Record<string, nu
 /** What to look at again first, then what was right; each in the order of the quiz. */
 export function reviewFirst(answers: readonly Answered[]): readonly Answered[] {
   return [...answers.filter((answer) => !answer.isRight), ...answers.filter((answer) => answer.isRight)]
+}
+
+/** @param score whole percent, 0 to 100 */
+export function scoreText(score: number): string {
+  return `${whole(score)}%`
 }

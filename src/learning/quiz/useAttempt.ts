@@ -11,8 +11,8 @@ import { answer, moveTo, resumeAttempt, startAttempt } from './attempt'
 import { type QuizScore, scoreQuiz } from './scoreQuiz'
 
 export interface FinishedQuiz extends QuizScore {
-  /** The points of this quiz were posted by an earlier attempt. */
-  readonly wasPosted: boolean
+  /** The points of this quiz were added by an earlier attempt. */
+  readonly wasPassed: boolean
   /** The certificate of the module was earned before this attempt. */
   readonly wasCertified: boolean
 }
@@ -23,7 +23,7 @@ interface AttemptOptions {
   /** What was kept of an earlier visit. */
   readonly draft: QuizDraft | undefined
   readonly document: ProgressDocument
-  /** A sample is neither kept nor posted. */
+  /** A sample is neither kept nor counted. */
   readonly isSample: boolean
 }
 
@@ -64,7 +64,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
     const score = scoreQuiz(quiz, draft.answers)
     // Asked before the result is saved: afterwards every passed quiz is complete.
     const before = {
-      wasPosted: isQuizComplete(document, moduleId),
+      wasPassed: isQuizComplete(document, moduleId),
       wasCertified: earnedCertificates(document).includes(certificateOf(moduleId)),
     }
     if (isSample) {

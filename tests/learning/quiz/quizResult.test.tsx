@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { createLibrary } from '../../curriculum/withWords'
 import { QuizResult } from '../../../src/learning/quiz/QuizResult'
 import { type Session, SessionProvider } from '../../../src/learning/session/SessionContext'
 import { awardCertificates } from '../../../src/progress/awardCertificates'
 import type { ProgressDocument } from '../../../src/progress/document'
-import { moduleId } from '../../progress/samples'
+import { createLibrary } from '../../curriculum/withWords'
 import { TurnableClock } from '../../fakes/TurnableClock'
+import { moduleId } from '../../progress/samples'
 import { learner, posted, sampleSyllabus, tried } from '../session/sampleCurriculum'
 import { sampleQuiz } from './sampleQuiz'
 
@@ -16,7 +16,7 @@ const session = {
   library: createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
 } as unknown as Session
 
-function passed(document: ProgressDocument, openLessons: number, before = { wasPosted: false, wasCertified: false }) {
+function passed(document: ProgressDocument, openLessons: number, before = { wasPassed: false, wasCertified: false }) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <SessionProvider session={session}>
@@ -55,7 +55,7 @@ describe('a quiz that was passed', () => {
       sampleSyllabus,
     )
     if (all.kind === 'refused') throw new Error(all.reason)
-    const { html, ways } = passed(all.document, 0, { wasPosted: true, wasCertified: true })
+    const { html, ways } = passed(all.document, 0, { wasPassed: true, wasCertified: true })
     expect(html).toContain('You already have the certificate of Financial Foundations.')
     expect(html).not.toContain('you earned the certificate')
     expect(ways).toContain('/achievements#certificate-foundations')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionForKey, optionLetter } from '../../../src/learning/quiz/optionLetters'
+import { optionForKey, optionLetter } from '../../../src/learning/quiz/QuizOption'
 
 const order = [2, 0, 3, 1]
 
