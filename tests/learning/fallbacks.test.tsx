@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { fallbackLesson } from '../curriculum/withWords'
-import { fallbackQuiz } from '../curriculum/withWords'
-import { UnreadableGlossary } from '../../src/learning/learning-center/glossary/UnreadableGlossary'
+import { UnreadableGlossary } from '../../src/learning/learning-center/glossary/GlossaryView'
 import { UnreadableLesson } from '../../src/learning/lesson/UnreadableLesson'
 import { UnreadableQuiz } from '../../src/learning/quiz/UnreadableQuiz'
 import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
+import { fallbackLesson, fallbackQuiz } from '../curriculum/withWords'
 import { moduleId } from '../progress/samples'
 
 /** The words on the screen. */
@@ -31,7 +30,7 @@ it('the fallback lesson shows its title, its text, its 10 minutes and its 100 po
   expect(page).toContain('This lesson content is currently being loaded. Please check back soon for the full content.')
 })
 
-it('a lesson without its list shows no points, because they are said where it is posted', () => {
+it('a lesson without its list shows no points, because they are said where it is completed', () => {
   const page = shown(<UnreadableLesson lesson={fallbackLesson} isTextThere trouble="unreachable" onRetry={retry} />)
   expect(page).not.toContain('points')
 })

@@ -4,18 +4,19 @@ import { learningCenterWords as words } from '#words/learningCenter'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import { Button } from '../../ui/Button'
+import { Choices } from '../../ui/Choices'
 import { EmptyState } from '../../ui/EmptyState'
+import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import { LeafRow } from '../../ui/LeafRow'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { glossaryPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import { type Begun, isModuleBegun } from '../session/nextSteps'
 import styles from './Catalog.module.css'
-import { type Choice, chooseModules } from './chooseModules'
-import { Find } from './Find'
+import { type Choice, chooseModules, type Level, levelGroups, levelsOf } from './chooseModules'
 import { LevelRow } from './LevelRow'
-import { levelGroups } from './levelGroups'
 import { SearchResults } from './SearchResults'
 import { useOpenModules } from './useOpenModules'
 
@@ -77,5 +78,57 @@ export function Catalog({ document, manifest, begun, standings, heading, folio }
         ))
       )}
     </>
+  )
+}
+
+interface FindProps {
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly choice: Choice
+  readonly onChoice: (choice: Choice) => void
+  readonly standings: readonly ModuleStanding[]
+}
+
+const states = ['any', 'started', 'not-started', 'done'] as const
+
+/** Search and two rows of choices. A row that could not change anything is left out. */
+function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
+  const levels: readonly Level[] = ['all', ...levelsOf(standings)]
+  return (
+    <search className={styles.find}>
+      <Field
+        className={styles.field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        label={words.searchLabel}
+        placeholder={words.searchHint}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        end={
+          query === '' ? (
+            <Icon name="search" />
+          ) : (
+            <IconButton icon="cross" label={words.clearSearch} onClick={() => onQuery('')} />
+          )
+        }
+      />
+      {levels.length > 2 ? (
+        <Choices
+          legend={words.level}
+          choices={levels.map((value) => ({ value, label: words.levels[value] }))}
+          value={choice.level}
+          onChange={(level) => onChoice({ ...choice, level })}
+        />
+      ) : null}
+      {standings.length > 1 ? (
+        <Choices
+          legend={words.progress}
+          choices={states.map((value) => ({ value, label: words.states[value] }))}
+          value={choice.state}
+          onChange={(state) => onChoice({ ...choice, state })}
+        />
+      ) : null}
+    </search>
   )
 }

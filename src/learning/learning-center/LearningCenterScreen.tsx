@@ -4,22 +4,24 @@ import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import { COURSE_CERTIFICATE } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
+import { isQuizBegun } from '../../progress/quizzes'
+import { ButtonRow } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
 import { Callout } from '../../ui/Callout'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
+import { certificatePath, learningViews, paths, quizPath } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Begun } from '../session/nextSteps'
 import { useBegun } from '../session/useBegun'
 import { useManifest } from '../session/useManifest'
 import { useProgress } from '../session/useProgress'
-import { certificatePath, learningViews } from '../../words/paths'
 import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
-import { NoReview } from './NoReview'
 
 /** The catalog of the course; under `?view=glossary` its glossary, and under `?view=review` that there is none. */
 export function LearningCenterScreen() {
@@ -92,5 +94,28 @@ function Center({ document, manifest, begun }: CenterProps) {
         </p>
       }
     />
+  )
+}
+
+/** Where an address asks for a review: this version has none, and a quiz that was taken is the nearest thing to one. */
+function NoReview() {
+  const document = useProgress()
+  const manifest = useManifest()
+  const taken = manifest?.value.modules.find(({ id }) => document !== undefined && isQuizBegun(document, id))
+  return (
+    <LeafRow>
+      <PageHeading>{words.reviewTitle}</PageHeading>
+      <p className={styles.review}>{words.reviewText}</p>
+      <ButtonRow>
+        {taken === undefined ? null : (
+          <Link className={buttonClass('solid')} to={quizPath(taken.id)}>
+            {words.againQuiz(taken.title)}
+          </Link>
+        )}
+        <Link className={buttonClass(taken === undefined ? 'solid' : 'line')} to={paths.learning}>
+          {words.toModules}
+        </Link>
+      </ButtonRow>
+    </LeafRow>
   )
 }

@@ -1,11 +1,18 @@
+import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
-import { whole } from '#words/ledgerFormat'
+import { signed, whole } from '#words/ledgerFormat'
+import type { LessonInfo } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
+import type { ModuleId } from '../../progress/ids'
+import { isLessonComplete } from '../../progress/lessons'
+import { pointsForLesson, pointsForQuiz } from '../../progress/points'
+import type { LessonPlace, QuizDraft } from '../../store/learnerStore'
+import { Chip } from '../../ui/Chip'
+import { Icon } from '../../ui/Icon'
+import { lessonPath, quizPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import type { Begun } from '../session/nextSteps'
-import { LessonLine } from './LessonLine'
 import styles from './LessonList.module.css'
-import { QuizLine } from './QuizLine'
 
 interface LessonListProps {
   readonly standing: ModuleStanding
@@ -37,4 +44,78 @@ export function LessonList({ standing, document, begun }: LessonListProps) {
       </p>
     </div>
   )
+}
+
+interface LessonLineProps {
+  readonly document: ProgressDocument
+  readonly moduleId: ModuleId
+  readonly lesson: LessonInfo
+  /** 1 for the first lesson of its module. */
+  readonly number: number
+  readonly place: LessonPlace | undefined
+}
+
+/** One lesson; the whole line is the target of its link. */
+export function LessonLine({ document, moduleId, lesson, number, place }: LessonLineProps) {
+  const isComplete = isLessonComplete(document, lesson.id)
+  const percent = isComplete || place === undefined ? 0 : Math.round(place.read * 100)
+  const points = pointsForLesson(lesson.id)
+  return (
+    <li className={`${styles.line} ${percent > 0 ? styles.isBegun : ''}`}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <Link to={lessonPath(moduleId, lesson.id)}>{lesson.title}</Link>
+      <span className={styles.minutes}>{lesson.duration}</span>
+      <span className={styles.state}>
+        {isComplete ? <Chip kind="posted">{words.posted}</Chip> : null}
+        {percent > 0 ? <Chip kind="progress">{words.read(percent)}</Chip> : null}
+      </span>
+      <span className={`${styles.points} ${isComplete ? styles.isPosted : ''}`}>
+        {isComplete ? signed(points) : whole(points)}
+        <span className="sr"> {words.pointsWord}</span>
+      </span>
+    </li>
+  )
+}
+
+interface QuizLineProps {
+  readonly standing: ModuleStanding
+  readonly draft: QuizDraft | undefined
+}
+
+/** The quiz of a module: a link once the module is open. */
+function QuizLine({ standing, draft }: QuizLineProps) {
+  const { module, access, isQuizPassed } = standing
+  const title = words.quizOf(module.title)
+  const points = pointsForQuiz(module.id)
+  return (
+    <li className={styles.line}>
+      <span className={styles.number}>
+        <Icon name="ribbon" />
+      </span>
+      {access.kind === 'open' ? (
+        <Link to={quizPath(module.id)}>{title}</Link>
+      ) : (
+        <span className={styles.name}>{title}</span>
+      )}
+      <span className={styles.minutes}>{module.quiz.duration}</span>
+      <span className={styles.state}>
+        <QuizState standing={standing} draft={draft} />
+      </span>
+      <span className={`${styles.points} ${isQuizPassed ? styles.isPosted : ''}`}>
+        {isQuizPassed ? signed(points) : whole(points)}
+        <span className="sr"> {words.pointsWord}</span>
+      </span>
+    </li>
+  )
+}
+
+function QuizState({ standing: { access, isQuizPassed, bestScore, attempts, passingScore }, draft }: QuizLineProps) {
+  if (access.kind === 'locked') return <Chip kind="locked">{words.quizLocked}</Chip>
+  const answered = draft === undefined ? 0 : Object.keys(draft.answers).length
+  if (answered > 0) return <Chip kind="progress">{words.quizStarted(answered)}</Chip>
+  if (isQuizPassed && bestScore !== undefined) return <Chip kind="posted">{words.quizPassed(bestScore)}</Chip>
+  if (attempts > 0) return <Chip kind="progress">{words.quizTried}</Chip>
+  return <>{words.passAt(passingScore)}</>
 }

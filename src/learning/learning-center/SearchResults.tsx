@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { LessonInfo, Manifest, ModuleInfo } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
+import type { LessonId } from '../../progress/ids'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LeafRow } from '../../ui/LeafRow'
@@ -10,9 +11,8 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { glossaryPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import type { Begun } from '../session/nextSteps'
-import { foundLessons } from './foundLessons'
-import type { GlossaryQuery } from './glossary/glossaryQuery'
-import { LessonLine } from './LessonLine'
+import type { GlossaryQuery } from './glossary/GlossaryView'
+import { LessonLine } from './LessonList'
 import styles from './SearchResults.module.css'
 import { useLessonSearch } from './useLessonSearch'
 
@@ -85,4 +85,28 @@ export function SearchResults({ document, manifest, standings, begun, query, onC
       )}
     </LeafRow>
   )
+}
+
+export interface FoundGroup {
+  readonly module: ModuleInfo
+  readonly lessons: readonly { readonly lesson: LessonInfo; readonly number: number }[]
+}
+
+/**
+ * Found lessons under their modules: the module of the best result first, and within it the best first.
+ * @param ids best first; lessons of modules that are not in `standings` are left out
+ */
+export function foundLessons(standings: readonly ModuleStanding[], ids: readonly LessonId[]): readonly FoundGroup[] {
+  const rank = new Map(ids.map((id, index) => [id, index]))
+  const rankOf = (id: LessonId | undefined): number => (id === undefined ? undefined : rank.get(id)) ?? Infinity
+  return standings
+    .map(({ module }) => ({
+      module,
+      lessons: module.lessons
+        .map((lesson, index) => ({ lesson, number: index + 1 }))
+        .filter(({ lesson }) => rank.has(lesson.id))
+        .sort((a, b) => rankOf(a.lesson.id) - rankOf(b.lesson.id)),
+    }))
+    .filter(({ lessons }) => lessons.length > 0)
+    .sort((a, b) => rankOf(a.lessons[0]?.lesson.id) - rankOf(b.lessons[0]?.lesson.id))
 }

@@ -9,7 +9,7 @@ export interface Choice {
   readonly state: 'any' | ModuleState
 }
 
-/** Done: every lesson posted and the quiz passed. */
+/** Done: every lesson complete and the quiz passed. */
 export function stateOf({ patchesDone, patches }: ModuleStanding, isBegun: boolean): ModuleState {
   if (patchesDone === patches) return 'done'
   return isBegun ? 'started' : 'not-started'
@@ -26,4 +26,23 @@ export function chooseModules(
       (level === 'all' || standing.module.difficulty === level) &&
       (state === 'any' || stateOf(standing, isBegun(standing)) === state),
   )
+}
+
+export interface LevelGroup {
+  readonly level: Difficulty
+  readonly standings: readonly ModuleStanding[]
+}
+
+const levels: readonly Difficulty[] = ['Beginner', 'Intermediate', 'Advanced']
+
+/** Modules by level, easiest first; a level without modules is left out. */
+export function levelGroups(standings: readonly ModuleStanding[]): readonly LevelGroup[] {
+  return levels
+    .map((level) => ({ level, standings: standings.filter(({ module }) => module.difficulty === level) }))
+    .filter((group) => group.standings.length > 0)
+}
+
+/** The levels that the curriculum has. */
+export function levelsOf(standings: readonly ModuleStanding[]): readonly Difficulty[] {
+  return levelGroups(standings).map(({ level }) => level)
 }

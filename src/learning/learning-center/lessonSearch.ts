@@ -1,38 +1,18 @@
-import MiniSearch from 'minisearch'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { LessonContent, LessonSection, Manifest } from '../../curriculum/curriculum'
 import type { LessonId } from '../../progress/ids'
-import { plainTerm } from './plainTerm'
+import { wordIndex } from './wordIndex'
 
 export interface LessonSearch {
   /** Lessons that hold every word of the query, best first. Empty for a query without words. */
   find(query: string): readonly LessonId[]
 }
 
-interface Entry {
-  readonly id: LessonId
-  readonly title: string
-  readonly module: string
-  readonly text: string
-}
-
-const weights = { title: 6, module: 2, text: 1 } as const
-
 /**
  * An index of every lesson: its title, its module's title and description, and its text where the device has it.
- * Works on the device alone. Words match from their beginning, and long words with a letter wrong.
  * @param texts by lesson id; a lesson without one is found by its titles
  */
 export function lessonSearch(manifest: Manifest, texts: ReadonlyMap<LessonId, string>): LessonSearch {
-  const index = new MiniSearch<Entry>({
-    fields: ['title', 'module', 'text'],
-    processTerm: plainTerm,
-    searchOptions: {
-      combineWith: 'AND',
-      boost: weights,
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 4 ? 1 : false),
-    },
-  })
+  const index = wordIndex({ title: 6, module: 2, text: 1 })
   index.addAll(
     manifest.modules.flatMap((module) =>
       module.lessons.map(({ id, title }) => ({
@@ -46,4 +26,17 @@ export function lessonSearch(manifest: Manifest, texts: ReadonlyMap<LessonId, st
   return {
     find: (query) => index.search(query).map(({ id }) => id as LessonId),
   }
+}
+
+/** Everything a lesson says, as one text to search in. The marks of strong text and figures are left out. */
+export function lessonText({ sections }: LessonContent): string {
+  return sections
+    .flatMap(sectionTexts)
+    .join('\n')
+    .replace(/\*\*|\{\{[^}]*\}\}/g, ' ')
+}
+
+function sectionTexts({ title, subtitle, content, items, steps, table }: LessonSection): readonly string[] {
+  const cells = table === undefined ? [] : [table.caption, ...table.rows.flat()]
+  return [title ?? '', subtitle ?? '', content ?? '', ...(items ?? []), ...(steps ?? []), ...cells]
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Manifest } from '../../curriculum/curriculum'
 import type { Library } from '../../curriculum/createLibrary'
+import type { Manifest } from '../../curriculum/curriculum'
 import type { LessonId } from '../../progress/ids'
-import { useOfflineReadiness } from '../session/useOfflineReadiness'
 import { useSession } from '../session/SessionContext'
+import { useOfflineReadiness } from '../session/useOfflineReadiness'
 import type { LessonSearch } from './lessonSearch'
 
 export interface WholeSearch {
@@ -48,7 +48,7 @@ function isWhole({ modules }: Manifest, texts: ReadonlyMap<LessonId, string>): b
 }
 
 async function readTexts(library: Library, manifest: Manifest): Promise<ReadonlyMap<LessonId, string>> {
-  const { lessonText } = await import('./lessonText')
+  const { lessonText } = await import('./lessonSearch')
   const read = manifest.modules.flatMap((module) =>
     module.lessons.map(async ({ id }): Promise<readonly [LessonId, string]> => {
       const lesson = await library.lesson(module.id, id)

@@ -17,7 +17,7 @@ export function useOpenModules(document: ProgressDocument, manifest: Manifest, b
   const { hash } = useLocation()
   const named = manifest.modules.find(({ id }) => `#${id}` === hash)?.id
   const current = nextSteps(document, manifest, begun)[0]?.module.id
-  // Fixed at the first look: posting a lesson elsewhere must not close what is being read.
+  // Fixed at the first look: completing a lesson elsewhere must not close what is being read.
   const [atFirst] = useState(current)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const isOpen = (moduleId: string): boolean =>

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, chooseModules, stateOf } from '../../../src/learning/learning-center/chooseModules'
-import { levelGroups, levelsOf } from '../../../src/learning/learning-center/levelGroups'
+import {
+  type Choice,
+  chooseModules,
+  levelGroups,
+  levelsOf,
+  stateOf,
+} from '../../../src/learning/learning-center/chooseModules'
 import { moduleStandings } from '../../../src/learning/session/moduleStandings'
 import { isModuleBegun } from '../../../src/learning/session/nextSteps'
 import { learner, place, posted, sampleManifest, tried } from '../session/sampleCurriculum'

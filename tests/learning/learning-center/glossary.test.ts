@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GlossaryEntry } from '../../../src/curriculum/curriculum'
-import { queryOf } from '../../../src/learning/learning-center/glossary/glossaryQuery'
-import { lessonTargets } from '../../../src/learning/learning-center/glossary/lessonTargets'
+import { queryOf } from '../../../src/learning/learning-center/glossary/GlossaryView'
 import { letterGroups } from '../../../src/learning/learning-center/glossary/letterGroups'
+import { lessonTargets } from '../../../src/learning/learning-center/glossary/TermList'
 import { termSearch } from '../../../src/learning/learning-center/glossary/termSearch'
 import type { LessonId } from '../../../src/progress/ids'
 import { sampleManifest } from '../session/sampleCurriculum'
@@ -37,8 +37,8 @@ describe('the order of the glossary', () => {
     ])
   })
 
-  it('gives each letter an anchor of its own', () => {
-    expect(letterGroups(entries, 'en-US', '0–9').map(({ anchor }) => anchor)).toEqual([
+  it('gives each letter an id of its own', () => {
+    expect(letterGroups(entries, 'en-US', '0–9').map(({ id }) => id)).toEqual([
       'letter-0',
       'letter-a',
       'letter-d',

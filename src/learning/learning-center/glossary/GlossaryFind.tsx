@@ -7,8 +7,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { paths } from '../../../words/paths'
 import styles from './Glossary.module.css'
-import { glossaryGroups } from './glossaryGroups'
-import { LetterLinks } from './LetterLinks'
+import { glossaryGroups, type LetterGroup } from './letterGroups'
 
 interface GlossaryFindProps {
   readonly entries: readonly GlossaryEntry[]
@@ -50,5 +49,24 @@ export function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
         {words.backToLearning}
       </Link>
     </>
+  )
+}
+
+interface LetterLinksProps {
+  readonly groups: readonly LetterGroup[]
+}
+
+/** Plain links: the browser scrolls, keeps the place in its history and moves the focus to the letter. */
+function LetterLinks({ groups }: LetterLinksProps) {
+  return (
+    <nav aria-label={words.letters} className={styles.letters}>
+      <ul>
+        {groups.map(({ letter, id }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{letter}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { glossaryWords as words } from '#words/glossary'
+import type { LoadTrouble } from '../../../curriculum/createLibrary'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
 import { LeafRow } from '../../../ui/LeafRow'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
+import { textLinkClass } from '../../../ui/textLinkClass'
+import { paths } from '../../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import { useManifest } from '../../session/useManifest'
 import { useOnce } from '../../session/useOnce'
-import { queryOf } from './glossaryQuery'
 import { GlossaryEntries } from './GlossaryEntries'
 import { GlossaryFind } from './GlossaryFind'
-import { UnreadableGlossary } from './UnreadableGlossary'
 
 /** The glossary of the course, as rows of the learning center's leaf. */
 export function GlossaryView() {
@@ -63,4 +66,41 @@ function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
       ) : null}
     </>
   )
+}
+
+interface UnreadableGlossaryProps {
+  readonly trouble: LoadTrouble
+  readonly onRetry: () => void
+}
+
+export function UnreadableGlossary({ trouble, onRetry }: UnreadableGlossaryProps) {
+  return (
+    <>
+      <EmptyState
+        headingLevel={2}
+        title={words.unreadableTitle}
+        action={
+          <Button variant="line" onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {words.unreadableText[trouble]}
+      </EmptyState>
+      <Link className={textLinkClass} to={paths.learning}>
+        {words.backToLearning}
+      </Link>
+    </>
+  )
+}
+
+/** What was searched for on the way to the glossary, kept in the history entry: the address stays short. */
+export interface GlossaryQuery {
+  readonly query: string
+}
+
+/** The words to search for in a history entry's state, which may be anything. */
+export function queryOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('query' in state)) return ''
+  return typeof state.query === 'string' ? state.query : ''
 }

@@ -1,10 +1,11 @@
+import { glossaryWords as words } from '#words/glossary'
 import type { GlossaryEntry } from '../../../curriculum/curriculum'
 
 export interface LetterGroup {
   /** One capital letter, or the label of the words that begin with a figure. */
   readonly letter: string
-  /** An anchor that is no id of a module or an entry. */
-  readonly anchor: string
+  /** Of its heading; no id of a module or an entry. */
+  readonly id: string
   readonly entries: readonly GlossaryEntry[]
 }
 
@@ -28,7 +29,7 @@ export function letterGroups(
   }
   return [...groups].map(([letter, group]) => ({
     letter,
-    anchor: `letter-${letter === figures ? '0' : letter.toLowerCase()}`,
+    id: `letter-${letter === figures ? '0' : letter.toLowerCase()}`,
     entries: group,
   }))
 }
@@ -37,4 +38,13 @@ export function letterGroups(
 function letterOf(term: string): string | undefined {
   const first = /[\p{L}\p{N}]/u.exec(term.normalize('NFD'))?.[0]
   return first === undefined || !/\p{L}/u.test(first) ? undefined : first.toUpperCase()
+}
+
+const known = new WeakMap<readonly GlossaryEntry[], readonly LetterGroup[]>()
+
+/** The glossary as the page shows it, put in order once for each list. */
+export function glossaryGroups(entries: readonly GlossaryEntry[]): readonly LetterGroup[] {
+  const groups = known.get(entries) ?? letterGroups(entries, words.locale, words.figures)
+  known.set(entries, groups)
+  return groups
 }
