@@ -1,8 +1,13 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { toolsWords as words } from '#words/tools'
+import { buttonClass } from '../../ui/buttonClass'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { PageHeading } from '../../ui/PageHeading'
+import { paths } from '../../words/paths'
 import { ToolPage } from './frame/ToolPage'
+import { parseToolId } from './loadTool'
 import { ToolList } from './ToolList'
-import { parseToolId } from './toolId'
-import { UnknownTool } from './UnknownTool'
 
 /** `/tools` is the list; `/tools?tool=<id>` is one of them, with its numbers behind the id. */
 export function ToolsScreen() {
@@ -11,4 +16,19 @@ export function ToolsScreen() {
   if (asked === null) return <ToolList />
   const id = parseToolId(asked)
   return id === undefined ? <UnknownTool /> : <ToolPage key={id} id={id} />
+}
+
+/** An id that no tool has: a link with a typing mistake. */
+function UnknownTool() {
+  return (
+    <Leaf>
+      <LeafRow>
+        <PageHeading>{words.unknownTitle}</PageHeading>
+        <p>{words.unknownText}</p>
+        <Link className={buttonClass('solid')} to={paths.tools}>
+          {words.allTools}
+        </Link>
+      </LeafRow>
+    </Leaf>
+  )
 }

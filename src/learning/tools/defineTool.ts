@@ -1,8 +1,7 @@
-import type { FieldSet, ToolField, ValuesOf } from './form/field'
-import { cellName, type RowSet, type Texts, type ToolForm } from './form/form'
 import { parseField } from './form/parseField'
-import { isBlankRow, rowCount, rowNumbers } from './form/texts'
-import type { ToolResult } from './result'
+import { cellName, isBlankRow, rowCount, rowNumbers, type Texts } from './form/texts'
+import type { FieldSet, RowSet, ToolField, ToolForm, ValuesOf } from './form/toolForm'
+import type { ToolResult } from './toolResult'
 
 /** What every tool says about itself. */
 export interface ToolText {

@@ -1,6 +1,5 @@
 import type { Tool } from '../../../src/learning/tools/defineTool'
-import { loadTool } from '../../../src/learning/tools/loadTool'
-import { type ToolId, toolIds } from '../../../src/learning/tools/toolId'
+import { loadTool, type ToolId, toolIds } from '../../../src/learning/tools/loadTool'
 
 /** Every tool with its id. */
 export async function allTools(): Promise<readonly (readonly [id: ToolId, tool: Tool])[]> {

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { toolNames } from '#words/toolNames'
 import { toolsWords } from '#words/tools'
-import { describe, expect, it } from 'vitest'
-import type { FieldSet, ToolField } from '../../../src/learning/tools/form/field'
-import { cellName, type Texts, type ToolForm } from '../../../src/learning/tools/form/form'
-import { exampleTexts } from '../../../src/learning/tools/form/texts'
-import type { ToolResult, ToolTable } from '../../../src/learning/tools/result'
-import { toolIds } from '../../../src/learning/tools/toolId'
+import { cellName, exampleTexts, type Texts } from '../../../src/learning/tools/form/texts'
+import type { FieldSet, ToolField, ToolForm } from '../../../src/learning/tools/form/toolForm'
+import { toolIds } from '../../../src/learning/tools/loadTool'
+import type { ToolResult, ToolTable } from '../../../src/learning/tools/toolResult'
 import { allTools } from './allTools'
 
 const tools = await allTools()

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Tool } from '../../../src/learning/tools/defineTool'
 import { textsFromSearch } from '../../../src/learning/tools/form/texts'
-import { loadTool } from '../../../src/learning/tools/loadTool'
-import type { ToolId } from '../../../src/learning/tools/toolId'
+import { loadTool, type ToolId } from '../../../src/learning/tools/loadTool'
 
 function outcome(tool: Tool, search: string) {
   return tool.evaluate(textsFromSearch(tool.form, search))

@@ -12,24 +12,24 @@ import {
 } from '../../../src/learning/tools/form/formState'
 import { withRow } from '../../../src/learning/tools/form/texts'
 
-const begun = beginForm(loanTool, '?tool=loan')
+const started = beginForm(loanTool, '?tool=loan')
 const type = (state: FormState, name: string, text: string): FormState =>
   changeTexts(state, loanTool, { ...state.texts, [name]: text }, name)
 
 describe('typing', () => {
   it('keeps the last result while a number is not one yet, and complains only when it is left', () => {
-    const empty = type(begun, 'rate', '')
+    const empty = type(started, 'rate', '')
     expect(empty.evaluation.kind).toBe('problems')
-    expect(empty.result).toBe(begun.result)
+    expect(empty.result).toBe(started.result)
     expect(errorAt(empty, 'rate')).toBeUndefined()
     expect(errorAt(leaveField(empty, loanTool, 'rate'), 'rate')).toMatch(/^Use a number/)
     const typed = type(empty, 'rate', '9')
-    expect(typed.result).not.toEqual(begun.result)
+    expect(typed.result).not.toEqual(started.result)
     expect(errorAt(leaveField(typed, loanTool, 'rate'), 'rate')).toBeUndefined()
   })
 
   it('writes a number out when it is left, without another result', () => {
-    const typed = type(begun, 'amount', '$12000')
+    const typed = type(started, 'amount', '$12000')
     const left = leaveField(typed, loanTool, 'amount')
     expect(left.texts['amount']).toBe('12,000')
     expect(left.result).toBe(typed.result)
@@ -56,14 +56,14 @@ describe('typing', () => {
 
 describe('the address', () => {
   it('that the form wrote itself changes nothing', () => {
-    const typed = { ...type(begun, 'rate', '9'), written: '?tool=loan&rate=9' }
+    const typed = { ...type(started, 'rate', '9'), written: '?tool=loan&rate=9' }
     const followed = followAddress(typed, loanTool, '?tool=loan&rate=9')
     expect(followed).toEqual({ ...typed, seen: '?tool=loan&rate=9' })
     expect(followAddress(followed, loanTool, '?tool=loan&rate=9')).toBe(followed)
   })
 
   it('that comes from elsewhere begins again with its numbers', () => {
-    const typed = type(begun, 'rate', '9')
+    const typed = type(started, 'rate', '9')
     const elsewhere = followAddress(typed, loanTool, '?tool=loan&rate=12')
     expect(elsewhere.texts).toEqual(beginForm(loanTool, '?tool=loan&rate=12').texts)
     expect(elsewhere).toMatchObject({ isChanged: false, seen: '?tool=loan&rate=12', written: undefined })

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Texts } from '../../../src/learning/tools/form/form'
+import { debtPayoffTool } from '../../../src/learning/tools/calculators/debtPayoffTool'
+import { loanTool } from '../../../src/learning/tools/calculators/loanTool'
 import {
   exampleTexts,
   rowCount,
   searchFromTexts,
+  type Texts,
   textsFromSearch,
   withoutRow,
   withRow,
 } from '../../../src/learning/tools/form/texts'
-import { debtPayoffTool } from '../../../src/learning/tools/calculators/debtPayoffTool'
-import { loanTool } from '../../../src/learning/tools/calculators/loanTool'
-import { parseToolId, toolIds } from '../../../src/learning/tools/toolId'
+import { parseToolId, toolIds } from '../../../src/learning/tools/loadTool'
 import { allTools } from './allTools'
 
 const { form } = debtPayoffTool

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choiceOf, type ToolField } from '../../../src/learning/tools/form/field'
 import { parseField } from '../../../src/learning/tools/form/parseField'
 import { tidyText } from '../../../src/learning/tools/form/texts'
+import { choiceOf, type ToolField } from '../../../src/learning/tools/form/toolForm'
 
 const money: ToolField = { kind: 'money', label: 'Balance', min: 0, max: 10_000, example: 0 }
 const percent: ToolField = { kind: 'percent', label: 'Rate', min: 0, max: 100, example: 0 }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { exampleTexts } from '../../../src/learning/tools/form/texts'
 import { ResultPart } from '../../../src/learning/tools/frame/ResultPart'
-import type { ToolResult } from '../../../src/learning/tools/result'
-import { ToolSketch } from '../../../src/learning/tools/ToolSketch'
+import { ToolSketch } from '../../../src/learning/tools/ToolList'
+import type { ToolResult } from '../../../src/learning/tools/toolResult'
 import { allTools } from './allTools'
 
 const tools = await allTools()

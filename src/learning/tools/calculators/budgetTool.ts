@@ -2,7 +2,7 @@ import { toolsBudgetWords as words } from '#words/toolsBudget'
 import { figuresFor, money, percent, share, shortFigure } from '#words/toolsFormat'
 import { planBudget, type Use, uses } from '../../../finance/budget'
 import { defineTool } from '../defineTool'
-import { choiceOf } from '../form/field'
+import { choiceOf } from '../form/toolForm'
 
 const [rent, groceries, transport, others] = words.exampleNames
 const sharePercent = { kind: 'percent', min: 0, max: 100 } as const

@@ -2,7 +2,7 @@ import { toolsCreditCardWords as words } from '#words/toolsCreditCard'
 import { axisValue, count, figure, money, span } from '#words/toolsFormat'
 import { type CardCourse, interestForDays, payFixed, payMinimum } from '../../../finance/creditCard'
 import { defineTool } from '../defineTool'
-import type { ToolResult } from '../result'
+import type { ToolResult } from '../toolResult'
 import { interestLine, monthSteps, unitMonths, yearSteps } from './interestLine'
 import { pickedSteps } from './pickedSteps'
 

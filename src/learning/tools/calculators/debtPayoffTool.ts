@@ -2,7 +2,7 @@ import { toolsDebtPayoffWords as words } from '#words/toolsDebtPayoff'
 import { axisValue, count, figure, money, months as monthsText, span } from '#words/toolsFormat'
 import { type Payoff, payOff } from '../../../finance/debtPayoff'
 import { defineTool } from '../defineTool'
-import type { ToolResult } from '../result'
+import type { ToolResult } from '../toolResult'
 import { interestLine, monthSteps, unitMonths, yearSteps } from './interestLine'
 import { pickedSteps } from './pickedSteps'
 

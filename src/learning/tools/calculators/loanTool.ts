@@ -2,7 +2,7 @@ import { axisValue, count, figure, money, percent, shortSpan, span } from '#word
 import { toolsLoanWords as words } from '#words/toolsLoan'
 import { amortize, aprWithFee, type LoanSchedule } from '../../../finance/loan'
 import { defineTool } from '../defineTool'
-import type { ToolChart, ToolColumn, ToolTable } from '../result'
+import type { ToolChart, ToolColumn, ToolTable } from '../toolResult'
 import { interestLine, monthSteps, unitMonths, yearSteps } from './interestLine'
 import { pickedSteps } from './pickedSteps'
 

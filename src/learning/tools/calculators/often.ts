@@ -1,5 +1,5 @@
 import { toolsWords } from '#words/tools'
-import { type ChoiceField, choiceOf } from '../form/field'
+import { type ChoiceField, choiceOf } from '../form/toolForm'
 
 const all = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const
 

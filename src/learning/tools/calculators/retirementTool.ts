@@ -13,7 +13,7 @@ import { roundCents } from '../../../finance/cents'
 import { LAST_AGE, projectRetirement, type RetirementCourse, type RetirementPlan } from '../../../finance/retirement'
 import type { LineSeries } from '../../../ui/lineLayout'
 import { defineTool } from '../defineTool'
-import type { ToolColumn, ToolTable } from '../result'
+import type { ToolColumn, ToolTable } from '../toolResult'
 
 const LATER_YEARS = 5
 /** A share of the savings taken out in the first year, raised with prices after it. */
@@ -114,7 +114,7 @@ function lastsText({ monthsCovered }: RetirementCourse, plan: RetirementPlan): s
   return age < LAST_AGE ? words.lastsText(spend, count(Math.floor(age))) : words.lastsLongText(spend, count(LAST_AGE))
 }
 
-/** The same plan, begun later: the savings grow meanwhile, and nothing is added. */
+/** The same plan, started later: the savings grow meanwhile, and nothing is added. */
 function waitingTable(plan: RetirementPlan, course: RetirementCourse): ToolTable {
   const years = plan.retireAt - plan.ageNow
   const wait = Math.min(LATER_YEARS, years)

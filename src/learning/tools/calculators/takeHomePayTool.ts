@@ -5,8 +5,8 @@ import { bracketParts, standardDeduction } from '../../../finance/incomeTax'
 import { type Paycheck, takeHomePay } from '../../../finance/takeHomePay'
 import { type FilingStatus, taxFigures2026 as figures } from '../../../finance/taxFigures2026'
 import { defineTool } from '../defineTool'
-import { choiceOf } from '../form/field'
-import type { ToolTable } from '../result'
+import { choiceOf } from '../form/toolForm'
+import type { ToolTable } from '../toolResult'
 import { type Often, oftenField, timesPerYear } from './often'
 
 const statuses: readonly FilingStatus[] = ['single', 'head', 'joint']

@@ -1,7 +1,6 @@
 import type { Evaluation, Tool } from '../defineTool'
-import type { ToolResult } from '../result'
-import type { Texts } from './form'
-import { textsFromSearch, tidyText } from './texts'
+import type { ToolResult } from '../toolResult'
+import { type Texts, textsFromSearch, tidyText } from './texts'
 
 /** What stands in the form and what comes of it. A new one for every key. */
 export interface FormState {

@@ -1,6 +1,6 @@
 import { toolsWords } from '#words/tools'
 import { count } from '#words/toolsFormat'
-import type { NumberField, ToolField } from './field'
+import type { NumberField, ToolField } from './toolForm'
 
 export type ParsedField =
   | { readonly kind: 'valid'; readonly value: number | string }

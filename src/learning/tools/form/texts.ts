@@ -1,7 +1,13 @@
 import { count } from '#words/toolsFormat'
-import type { FieldSet, ToolField } from './field'
-import { cellName, type RowSet, type Texts, type ToolForm } from './form'
 import { LONGEST_TEXT, parseField, plainNumber } from './parseField'
+import type { FieldSet, RowSet, ToolField, ToolForm } from './toolForm'
+
+/** What stands in the fields, by field name; cells of rows by column and number from 1: `balance2`. */
+export type Texts = Readonly<Record<string, string>>
+
+export function cellName(column: string, row: number): string {
+  return `${column}${row}`
+}
 
 /** The numbers that a form begins with. */
 export function exampleTexts({ fields, rows }: ToolForm): Texts {

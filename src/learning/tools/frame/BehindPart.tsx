@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toolsWords as words } from '#words/tools'
 import { findLesson } from '../../../curriculum/findLesson'
@@ -6,8 +7,7 @@ import { textLinkClass } from '../../../ui/textLinkClass'
 import { lessonPath } from '../../../words/paths'
 import { useManifest } from '../../session/useManifest'
 import type { ToolText } from '../defineTool'
-import type { ToolResult } from '../result'
-import { Disclosure } from './Disclosure'
+import type { ToolResult } from '../toolResult'
 import { ToolLedger } from './ToolLedger'
 import styles from './ToolResult.module.css'
 
@@ -60,5 +60,42 @@ export function BehindPart({ text, result }: BehindPartProps) {
         ) : null}
       </LeafRow>
     </>
+  )
+}
+
+interface DisclosureProps {
+  readonly summary: string
+  /** Paper cannot be opened: this part is printed although it is folded. */
+  readonly isPrinted?: boolean
+  /** Rendered once it is open. */
+  readonly children: () => ReactNode
+}
+
+function Disclosure({ summary, isPrinted = true, children }: DisclosureProps) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isPrinted) return undefined
+    let wasFolded = false
+    const unfold = (): void => {
+      wasFolded = element.current?.open === false
+      if (element.current !== null) element.current.open = true
+    }
+    const fold = (): void => {
+      if (wasFolded && element.current !== null) element.current.open = false
+    }
+    window.addEventListener('beforeprint', unfold)
+    window.addEventListener('afterprint', fold)
+    return () => {
+      window.removeEventListener('beforeprint', unfold)
+      window.removeEventListener('afterprint', fold)
+    }
+  }, [isPrinted])
+  return (
+    <details ref={element} className={styles.disclosure} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {/* What is printed must be there before the printing begins. */}
+      {isOpen || isPrinted ? children() : null}
+    </details>
   )
 }

@@ -1,9 +1,8 @@
 import { Choices } from '../../../ui/Choices'
 import { Field, SelectField } from '../../../ui/Field'
-import type { ToolField } from '../form/field'
 import { LONGEST_TEXT } from '../form/parseField'
+import type { ToolField } from '../form/toolForm'
 import styles from './ToolForm.module.css'
-import { fieldId } from './fieldLabel'
 
 interface FieldInputProps {
   readonly name: string
@@ -56,4 +55,9 @@ export function FieldInput({ name, field, text, error, isCell = false, onText, o
       onBlur={onLeave}
     />
   )
+}
+
+/** The id of the input of a field or a cell, by its name. */
+export function fieldId(name: string): string {
+  return `tool-${name}`
 }

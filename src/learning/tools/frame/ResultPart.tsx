@@ -3,7 +3,7 @@ import { toolsWords as words } from '#words/tools'
 import { BarChart } from '../../../ui/BarChart'
 import { LeafRow } from '../../../ui/LeafRow'
 import { LineChart } from '../../../ui/LineChart'
-import type { ToolChart, ToolResult } from '../result'
+import type { ToolChart, ToolResult } from '../toolResult'
 import { ToolLedger } from './ToolLedger'
 import styles from './ToolResult.module.css'
 

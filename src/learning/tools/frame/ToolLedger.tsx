@@ -1,7 +1,7 @@
 import { toolsWords as words } from '#words/tools'
 import { ChartKey } from '../../../ui/ChartMark'
 import { Ledger, type LedgerColumn } from '../../../ui/Ledger'
-import type { ToolColumn, ToolTable } from '../result'
+import type { ToolColumn, ToolTable } from '../toolResult'
 import styles from './ToolResult.module.css'
 
 interface ToolLedgerProps {

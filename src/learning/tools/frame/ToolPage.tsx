@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { shortDay } from '#words/ledgerFormat'
 import { toolNames } from '#words/toolNames'
 import { toolsWords as words } from '#words/tools'
+import { site } from '../../../site'
 import { Button } from '../../../ui/Button'
 import { Callout } from '../../../ui/Callout'
 import { Leaf } from '../../../ui/Leaf'
@@ -10,11 +12,14 @@ import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { paths } from '../../../words/paths'
 import { useOnce } from '../../session/useOnce'
+import { useToday } from '../../session/useToday'
 import type { Tool } from '../defineTool'
-import { loadTool } from '../loadTool'
-import type { ToolId } from '../toolId'
+import { loadTool, type ToolId } from '../loadTool'
+import { BehindPart } from './BehindPart'
+import { ResultPart } from './ResultPart'
+import { ToolFields } from './ToolFields'
 import styles from './ToolPage.module.css'
-import { ToolView } from './ToolView'
+import { fieldLabel, useToolForm } from './useToolForm'
 
 interface ToolPageProps {
   readonly id: ToolId
@@ -56,5 +61,40 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
       </LeafRow>
       {typeof tool === 'object' ? <ToolView id={id} tool={tool} /> : null}
     </Leaf>
+  )
+}
+
+interface ToolViewProps {
+  readonly id: ToolId
+  readonly tool: Tool
+}
+
+/** The inside of every tool: what goes in, what comes out, what stands behind it. */
+function ToolView({ id, tool }: ToolViewProps) {
+  const form = useToolForm(id, tool)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const today = useToday()
+  const { evaluation, result } = form.state
+  const [waitingFor] = evaluation.kind === 'problems' ? [...evaluation.problems.keys()] : []
+  const seeResult = (): void => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <ToolFields tool={tool} form={form} onSeeResult={seeResult} />
+      <ResultPart
+        result={result}
+        waitingFor={waitingFor === undefined ? undefined : fieldLabel(tool.form, waitingFor)}
+        headingRef={heading}
+      />
+      <BehindPart text={tool.text} result={result} />
+      <p className="sr" role="status">
+        {form.said}
+      </p>
+      <p className={styles.printed}>
+        {words.printed(site.name, toolNames[id], `${shortDay(today)}, ${today.slice(0, 4)}`)}
+      </p>
+    </>
   )
 }

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { toolsWords as words } from '#words/tools'
 import type { Tool } from '../defineTool'
-import type { Texts } from '../form/form'
 import { beginForm, changeTexts, type FormState, followAddress, leaveField, showErrors } from '../form/formState'
-import { exampleTexts, searchFromTexts } from '../form/texts'
-import type { ToolId } from '../toolId'
-import { fieldLabel } from './fieldLabel'
+import { exampleTexts, searchFromTexts, type Texts } from '../form/texts'
+import type { ToolForm } from '../form/toolForm'
+import type { ToolId } from '../loadTool'
 
 /** A pause in typing, before the address changes and the result is read out: not at every key. */
 const PAUSE_MS = 700
@@ -71,4 +70,19 @@ export function useToolForm(id: ToolId, tool: Tool): ToolFormHandle {
 function firstProblem(tool: Tool, problems: ReadonlyMap<string, string>): string {
   const [name = ''] = problems.keys()
   return fieldLabel(tool.form, name)
+}
+
+/** What a field or a cell is called in a sentence, without its unit: `“Balance” of Debt 2`. */
+export function fieldLabel({ fields, rows }: ToolForm, name: string): string {
+  const field = fields[name]
+  if (field !== undefined) return words.field(plain(field.label))
+  const [, column = '', number = ''] = /^(.*?)(\d+)$/.exec(name) ?? []
+  const cell = rows?.columns[column]
+  if (rows === undefined || cell === undefined) return name
+  return words.cell(rows.rowName(Number(number)), plain(cell.label))
+}
+
+/** `Balance, $` is a column's head; nobody says it. */
+function plain(label: string): string {
+  return label.replace(/, [$%]$/, '')
 }
