@@ -1,14 +1,15 @@
 /**
  * `npm run bench`: ratios against a limit measured beside ours in the same run, round by round. `npm run bench -- offline`
  * measures some of the parts, by the names below.
- * Limits: the same visible page as plain HTML; one file with every byte of the precache; raw IndexedDB with strict durability.
+ * Limits: the same page as one bare file; the same visible page as plain HTML; one file with every byte of the precache; raw IndexedDB with strict durability.
  */
 import { measureActions } from './actions'
-import { measureFirstVisit, measureOfflineHeading, measureReady } from './pages'
+import { measureFirstPaint } from './firstPaint'
+import { measureOfflineHeading, measureReady } from './pages'
 import { printTable, type Row } from './table'
 
 const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>>> = {
-  'first-visit': measureFirstVisit,
+  'first-visit': measureFirstPaint,
   offline: measureOfflineHeading,
   ready: async (rounds) => [await measureReady(rounds)],
   actions: measureActions,

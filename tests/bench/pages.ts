@@ -6,39 +6,9 @@ import { type ChromiumBrowser, launchChromium } from '../journeys/drivers/chromi
 import { Learner } from '../journeys/Learner'
 import { slowLine } from './slowLine'
 import type { Row } from './table'
-import { firstVisit, homeHtml, removeFolder, staticSite, untilTrue, visit, withServer } from './visits'
+import { homeHtml, removeFolder, staticSite, untilTrue, visit, withServer } from './visits'
 
-const PHONE_SLOWDOWN = 4
 const LESSON = '/lesson/foundations/foundations_5'
-
-export async function measureFirstVisit(rounds: number): Promise<readonly Row[]> {
-  const plain = staticSite(homeHtml())
-  const ours: { headingMs: number; largestMs: number }[] = []
-  const limit: typeof ours = []
-  await withServer('dist', (site) =>
-    withServer(plain, async (page) => {
-      for (let round = 0; round < rounds; round += 1) {
-        for (const [port, into] of [
-          [page, limit],
-          [site, ours],
-        ] as const) {
-          const line = await slowLine(port)
-          into.push(await firstVisit(`http://localhost:${line.port}/`, PHONE_SLOWDOWN))
-          await line.close()
-        }
-      }
-    }),
-  )
-  removeFolder(plain)
-  const row = (what: string, of: 'headingMs' | 'largestMs', target: number): Row => ({
-    what: `First visit to /, 1.6 Mbps, 150 ms, CPU x4: ${what}`,
-    unit: 'ms',
-    ours: ours.map((one) => one[of]),
-    limit: limit.map((one) => one[of]),
-    target,
-  })
-  return [row('heading', 'headingMs', 1.2), row('largest paint', 'largestMs', 1.4)]
-}
 
 async function learnerReady(profile: string, origin: string): Promise<void> {
   const browser = await launchChromium({ profile })

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../tools/serve/startServer.mjs'
-import { type ChromiumBrowser, launchChromium } from '../journeys/drivers/chromium'
+import type { ChromiumBrowser } from '../journeys/drivers/chromium'
 
-/** Notes when the first heading can be seen and when the largest content was painted. */
+/** Notes when the first heading can be seen. */
 const WATCH = `
   const look = () => {
     const heading = document.querySelector('h1')
@@ -13,13 +13,10 @@ const WATCH = `
     } else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-  new PerformanceObserver((list) => { globalThis.largestSeen = list.getEntries().at(-1)?.startTime })
-    .observe({ type: 'largest-contentful-paint', buffered: true })
 `
 
 export interface Visit {
   readonly headingMs: number
-  readonly largestMs: number
 }
 
 /** The same visible page as plain HTML: no script, no manifest, no worker. */
@@ -49,20 +46,8 @@ export async function visit(browser: ChromiumBrowser, url: string, cpuSlowdown: 
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await browser.page.addInitScript(WATCH)
   await browser.page.goto(url, { waitUntil: 'load' })
-  await untilTrue(browser, 'return globalThis.headingSeen !== undefined && globalThis.largestSeen !== undefined')
-  const headingMs = Number(await browser.evaluate('return headingSeen'))
-  const largestMs = Number(await browser.evaluate('return largestSeen'))
-  return { headingMs, largestMs }
-}
-
-/** One visit by a browser that was never here. */
-export async function firstVisit(url: string, cpuSlowdown: number): Promise<Visit> {
-  const browser = await launchChromium()
-  try {
-    return await visit(browser, url, cpuSlowdown)
-  } finally {
-    await browser.close()
-  }
+  await untilTrue(browser, 'return globalThis.headingSeen !== undefined')
+  return { headingMs: Number(await browser.evaluate('return headingSeen')) }
 }
 
 export async function withServer<T>(root: string, task: (port: number) => Promise<T>): Promise<T> {

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from '../journeys/drivers/chromium'
+import type { Row } from './table'
+import { removeFolder, untilTrue, withServer } from './visits'
+
+const PHONE_SLOWDOWN = 4
+/** A phone on a bus, as Chromium's developer tools slow it down. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+
+interface Paints {
+  readonly firstMs: number
+  readonly largestMs: number
+}
+
+/** What the browser itself says of its paints, the largest one as it stands when everything has loaded. */
+const WATCH = `
+  new PerformanceObserver((list) => { globalThis.largestSeen = list.getEntries().at(-1)?.startTime })
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+`
+
+/**
+ * The same page as one file: its styles inlined, and nothing that could be asked for beside it: no script, no stylesheet,
+ * no font, no icon, no manifest.
+ */
+export function bareHtml(html: string): string {
+  const bare = html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
+    .replaceAll(/<link\b[^>]*>/g, '')
+    // The policy allows the styles as they were.
+    .replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
+    .replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
+  const asked = /<(?:img|iframe|object|embed|video|audio|source)\b|url\((?!"?(?:#|data:))/.exec(bare)
+  if (asked !== null)
+    throw new Error(`The bare page asks for more than itself: ${bare.slice(asked.index, asked.index + 80)}`)
+  return bare
+}
+
+/** One visit by a browser that was never here. */
+async function paintsOf(url: string): Promise<Paints> {
+  const browser = await launchChromium()
+  try {
+    const session = await browser.context.newCDPSession(browser.page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN })
+    await browser.page.addInitScript(WATCH)
+    await browser.page.goto(url, { waitUntil: 'load' })
+    await untilTrue(browser, 'return globalThis.largestSeen !== undefined')
+    return {
+      firstMs: Number(
+        await browser.evaluate(`return performance.getEntriesByName('first-contentful-paint')[0].startTime`),
+      ),
+      largestMs: Number(await browser.evaluate('return largestSeen')),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+export async function measureFirstPaint(rounds: number): Promise<readonly Row[]> {
+  const bare = mkdtempSync(join(tmpdir(), 'bare-'))
+  writeFileSync(join(bare, 'index.html'), bareHtml(readFileSync('dist/index.html', 'utf8')))
+  const ours: Paints[] = []
+  const limit: Paints[] = []
+  await withServer('dist', (site) =>
+    withServer(bare, async (page) => {
+      for (let round = 0; round < rounds; round += 1) {
+        limit.push(await paintsOf(`http://localhost:${page}/`))
+        ours.push(await paintsOf(`http://localhost:${site}/`))
+      }
+    }),
+  )
+  removeFolder(bare)
+  const row = (what: string, of: keyof Paints, target: number): Row => ({
+    what: `First visit to /, 1.6 Mbps, 150 ms, CPU x4: ${what}`,
+    unit: 'ms',
+    ours: ours.map((one) => one[of]),
+    limit: limit.map((one) => one[of]),
+    target,
+  })
+  return [row('first contentful paint', 'firstMs', 1.2), row('largest contentful paint', 'largestMs', 1.2)]
+}
