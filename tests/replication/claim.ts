@@ -38,7 +38,6 @@ export interface Settled extends History {
 export interface RunOptions {
   readonly runs: number
   readonly seed: number
-  readonly endOnFailure?: boolean
   /** In memory unless told. */
   readonly makeAccount?: MakeAccount
 }

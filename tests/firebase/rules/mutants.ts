@@ -1,4 +1,4 @@
-/** One line of the rules written otherwise, and the case of the table that must notice. */
+/** One line of the rules written otherwise, and the case of the table that must notice. Stryker knows no rules. */
 export interface Mutant {
   readonly line: string
   readonly instead: string

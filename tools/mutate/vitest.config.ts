@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the rooms that are weakened, without what builds the site. */
+export default defineConfig({
+  test: {
+    include: ['tests/{progress,finance,replication}/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/seed/properties.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
