@@ -2,8 +2,8 @@
  * What to write so that a document which lies in a database becomes another one, and no more than that. Two halves of a
  * quiz result or of a name would make one that nobody had, so those are written whole.
  */
-import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
+import { isSameJson } from '../progress/isSameJson'
 import { isJsonMap, type Json, type JsonMap } from '../progress/json'
 import { own } from '../progress/own'
 
@@ -23,7 +23,7 @@ export function changedLeaves(stored: ProgressDocument, joined: ProgressDocument
 }
 
 function changes(path: readonly string[], before: Json | undefined, after: Json): readonly Leaf[] {
-  if (before !== undefined && canonicalText(before) === canonicalText(after)) return []
+  if (before !== undefined && isSameJson(before, after)) return []
   const whole = [{ path, value: after }]
   if (before === undefined || !isJsonMap(before) || !isJsonMap(after) || isChosenWhole(path)) return whole
   if (Object.keys(before).some((key) => !Object.hasOwn(after, key))) return whole

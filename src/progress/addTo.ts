@@ -6,9 +6,10 @@
  */
 import type { ActionResult } from './actionResult'
 import { UNKNOWN_INSTANT } from './calendar'
-import { canonicalText } from './canonicalText'
+
 import type { ProgressDocument } from './document'
 import { emptyDocument } from './emptyDocument'
+import { isSameJson } from './isSameJson'
 import { join } from './join'
 
 type Addition = Partial<Omit<ProgressDocument, 'format' | 'owner'>>
@@ -17,6 +18,6 @@ type Addition = Partial<Omit<ProgressDocument, 'format' | 'owner'>>
 export function addTo(document: ProgressDocument, addition: Addition): ActionResult {
   const empty = emptyDocument(document.owner, UNKNOWN_INSTANT)
   const joined = join(document, { ...empty, epoch: document.epoch, ...addition })
-  const isSame = canonicalText(joined) === canonicalText(document)
+  const isSame = isSameJson(joined, document)
   return isSame ? { kind: 'unchanged', document } : { kind: 'done', document: joined }
 }

@@ -3,8 +3,8 @@
  * Guarantee: every adapter decides alike; what a commit takes from the remote is in `asides`.
  * Must not: read or write anything.
  */
-import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
+import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { replacesLearning } from '../progress/replacesLearning'
 
@@ -34,6 +34,6 @@ export function planExchange(remote: RemoteCopy | undefined, local: ProgressDocu
   return {
     joined,
     asides: [remote.aside, replaced].filter((document) => document !== undefined),
-    isNews: remote.stored === undefined || canonicalText(joined) !== canonicalText(remote.stored),
+    isNews: remote.stored === undefined || !isSameJson(joined, remote.stored),
   }
 }

@@ -6,10 +6,10 @@
  */
 import type { PageLife } from '../platform/pageLife'
 import { balance } from '../progress/balance'
-import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
 import { isOutdated } from '../progress/format'
 import type { DeviceId, LearnerId } from '../progress/ids'
+import { isSameJson } from '../progress/isSameJson'
 import { learningOf } from '../progress/learning'
 import { completedLessons } from '../progress/lessons'
 import { parseDocument } from '../progress/parseDocument'
@@ -139,5 +139,5 @@ function offerOf(row: LearnerRow, source: ProgressDocument, isNew: boolean): Bri
 
 function bringsLearning(current: ProgressDocument, source: ProgressDocument): boolean {
   const replayed = replay(current, source, ASKING)
-  return replayed.kind === 'done' && canonicalText(learningOf(replayed.document)) !== canonicalText(learningOf(current))
+  return replayed.kind === 'done' && !isSameJson(learningOf(replayed.document), learningOf(current))
 }

@@ -6,10 +6,10 @@
 import { liveQuery } from 'dexie'
 import type { Clock } from '../platform/clock'
 import { instantOf } from '../progress/calendar'
-import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
 import { isOutdated } from '../progress/format'
 import type { LearnerId } from '../progress/ids'
+import { isSameJson } from '../progress/isSameJson'
 import type { Syllabus } from '../progress/syllabus'
 import { type Anchor, anchorReplica } from './anchorReplica'
 import { keepAside } from './asideRows'
@@ -59,7 +59,7 @@ export class DexieReplicationStore implements ReplicationStore, BackupDesk {
       const mark = await anchorMarkOf(database, before.deviceId)
       const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor)
       // Written even if nothing changed: the mark names the device, so the device must be on the disk.
-      const isChanged = canonicalText(document) !== canonicalText(before.document)
+      const isChanged = !isSameJson(document, before.document)
       const revision = isChanged ? before.revision + 1 : before.revision
       await database.document.put({ ...nextRow(before, document, before.lastAction), revision })
       await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })

@@ -3,10 +3,10 @@
  * Guarantee: a document that can't be read is kept aside before another takes its place; a missing one is never mistaken for a new learner's.
  * Must not: open a transaction, or wait for anything but the database.
  */
-import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
 import { emptyDocument } from '../progress/emptyDocument'
 import type { DeviceId, Instant, LearnerId } from '../progress/ids'
+import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { parseDeviceId } from '../progress/parseIds'
 import { parseDocument } from '../progress/parseDocument'
@@ -71,7 +71,7 @@ export async function loadDocument(database: LearnerDatabase, options: LoadOptio
  */
 export function isReplaced(seen: SeenDocument, deviceId: unknown, parsed: ReturnType<typeof parseDocument>): boolean {
   if (seen.deviceId === deviceId || parsed.kind === 'unreadable') return false
-  return canonicalText(join(parsed.document, seen.document)) !== canonicalText(parsed.document)
+  return !isSameJson(join(parsed.document, seen.document), parsed.document)
 }
 
 /** The row that follows `before`. */

@@ -3,8 +3,8 @@
  * Guarantee: nothing that happened while the answer was on its way is lost, and a change waits until a remote has it.
  * Must not: touch a database or a clock; it is decided inside one transaction.
  */
-import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
+import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { replacesLearning } from '../progress/replacesLearning'
 import type { Syllabus } from '../progress/syllabus'
@@ -33,8 +33,7 @@ export interface ReceivedAnswer extends HeldDocument {
 /** `held` is the document as it is now, not as it was sent. */
 export function receiveAnswer(held: HeldDocument, answer: Answer, syllabus: Syllabus | undefined): ReceivedAnswer {
   const document = withCertificates(join(held.document, answer.joined), syllabus)
-  const text = canonicalText(document)
-  const isChanged = text !== canonicalText(held.document)
+  const isChanged = !isSameJson(document, held.document)
   // Another remote has not heard of what came in: only a higher revision tells it.
   const revision = isChanged ? held.revision + 1 : held.revision
   return {
@@ -42,7 +41,7 @@ export function receiveAnswer(held: HeldDocument, answer: Answer, syllabus: Syll
     revision,
     isChanged,
     // What is not there waits, also where the revision that was sent is one of a database deleted since.
-    syncedRevision: text === canonicalText(answer.joined) ? revision : Math.min(answer.sentRevision, revision - 1),
+    syncedRevision: isSameJson(document, answer.joined) ? revision : Math.min(answer.sentRevision, revision - 1),
     replaced: replacesLearning(held.document, document) ? held.document : undefined,
   }
 }

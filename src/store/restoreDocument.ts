@@ -3,9 +3,9 @@
  * Guarantee: joins what another tab has brought back meanwhile; a new database gets a new DeviceId.
  * Must not: run by itself: a learner who removed everything must not find it again.
  */
-import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
 import { FORMAT } from '../progress/format'
+import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { type LoadOptions, loadDocument, nextRow } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
@@ -20,7 +20,7 @@ export async function restoreDocument(
   const before = await loadDocument(database, options)
   const document = join(before.document, remembered)
   if (document.format > FORMAT) return { kind: 'failed', reason: 'outdated' }
-  if (canonicalText(document) === canonicalText(before.document)) return { kind: 'unchanged', document }
+  if (isSameJson(document, before.document)) return { kind: 'unchanged', document }
   await database.document.put(nextRow(before, document, ''))
   return { kind: 'saved', document }
 }

@@ -4,8 +4,8 @@
  * ago is no reason to lose what was learned here since. It is taken once in a replica's life.
  * Must not: touch a database; it is decided inside one transaction.
  */
-import { canonicalText } from '../progress/canonicalText'
 import type { ProgressDocument } from '../progress/document'
+import { isSameJson } from '../progress/isSameJson'
 import { takeLegacyUser } from '../progress/legacyUser'
 import type { Syllabus } from '../progress/syllabus'
 import type { AnchorMark } from './anchorReplica'
@@ -28,6 +28,6 @@ export function takeEarlier(
   if (!held.isAnchored || held.isEarlierTaken) return { document: before, revision, isChanged: false, aside: undefined }
   const taken = takeLegacyUser(before, { value, hasSync: held.hadSync })
   const document = withCertificates(taken.document, syllabus)
-  const isChanged = canonicalText(document) !== canonicalText(before)
+  const isChanged = !isSameJson(document, before)
   return { document, revision: isChanged ? revision + 1 : revision, isChanged, aside: taken.aside }
 }

@@ -1,0 +1,29 @@
+import { own } from './own'
+
+/**
+ * Whether two values have the same canonical text, without writing it. What both share is not looked into: a join keeps
+ * what it does not change, so comparing a document with its next state costs what differs, not all that was learned.
+ */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b) || a === b) return true
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+    return a.every((item, index) => isSameJson(item, b[index]))
+  }
+  return isMap(a) && isMap(b) && areEntriesIn(a, b, true) && areEntriesIn(b, a, false)
+}
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** Whether `b` has every key of `a`; with `alike`, the same values too. An undefined value is none, as in the text. */
+function areEntriesIn(a: Entries, b: Entries, alike: boolean): boolean {
+  return Object.keys(a).every((key) => {
+    if (a[key] === undefined) return true
+    const other = own(b, key)
+    return other !== undefined && (!alike || isSameJson(a[key], other))
+  })
+}
+
+function isMap(value: unknown): value is Entries {
+  return typeof value === 'object' && value !== null
+}
