@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const isExecutable = (path) => {
   try {
@@ -24,10 +25,20 @@ const firstOf = (variable, names, places = []) => {
   return names.map(onPath).find(Boolean) ?? places.find(isExecutable)
 }
 
-const playwrightChromium = () => {
+/** Playwright's own installer of Chromium, as arguments of Node. It needs no root and no package manager. */
+export const installChromium = [
+  fileURLToPath(new URL('../../node_modules/playwright-core/cli.js', import.meta.url)),
+  'install',
+  'chromium',
+]
+
+/** @returns {string | undefined} the Chromium that the installer has put here */
+export function findPlaywrightChromium() {
   try {
-    const program = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
+    // In a process of its own: this file is read before any package is installed.
+    const program = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
     const path = execFileSync(process.execPath, ['-e', program], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
@@ -46,7 +57,7 @@ export const findChromium = () =>
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
     ],
-  ) ?? playwrightChromium()
+  ) ?? findPlaywrightChromium()
 
 /** @returns {string | undefined} */
 export const findFirefox = () =>

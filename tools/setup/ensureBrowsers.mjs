@@ -1,6 +1,6 @@
 /** Makes sure that Chromium, Firefox and WebKit are here: finds them, or installs them where it may. */
 import { existsSync } from 'node:fs'
-import { findChromium, findFirefox, findWebKit } from './browsers.mjs'
+import { findChromium, findFirefox, findWebKit, installChromium } from './browsers.mjs'
 import { giveUp, run } from './run.mjs'
 
 const packages = {
@@ -30,7 +30,7 @@ export async function ensureBrowsers() {
   if (missing().length > 0 && isDebianRoot) await installWithApt(missing())
   if (!findChromium()) {
     console.log('Installing Chromium (playwright) …')
-    await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+    await run(process.execPath, installChromium)
   }
   const still = missing()
   if (still.includes('chromium'))

@@ -1,7 +1,8 @@
 /**
  * Runs in the page, alone, so everything it needs stands inside it. Every visible line of text is looked at along its
- * middle, every 5 px, with pointer events switched on for all, so that decoration counts: what paints there must be the
- * text or belong to it. The page is scrolled through as a person would, and a line is judged while it stands in the
+ * middle, with pointer events switched on for all, so that decoration counts: what paints there must be the text or
+ * belong to it. It is looked at every 5 px wherever the box of anything foreign reaches, and at both ends and the middle
+ * where none does: nothing can lie over it there, and a box cuts a line from one of its ends. The page is scrolled through as a person would, and a line is judged while it stands in the
  * middle of the window, or as near to it as the page lets it come: what stays at an edge of the screen may cover others.
  */
 export function textFaults(): readonly string[] {
@@ -100,6 +101,83 @@ export function textFaults(): readonly string[] {
     return 1 - Math.max(0, bottom - top) / line.height
   }
 
+  const stays = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
+    return false
+  }
+
+  /** Something that may lie over a text. Coordinates of the window, or of the page for what scrolls with it. */
+  interface Box {
+    readonly element: Element
+    readonly left: number
+    readonly right: number
+    readonly top: number
+    readonly bottom: number
+    /** What a box paints beside itself lies over its own text too. */
+    readonly isBeside: boolean
+  }
+  const BAND_PX = 64
+  /** A stroke is painted beyond the box of its shape. */
+  const STROKE_PX = 16
+  const px = (length: string): number => Math.abs(Number.parseFloat(length)) || 0
+  const grown = (element: Element, rect: DOMRect, by: number, isBeside = false): Box => ({
+    element,
+    left: rect.left - by,
+    right: rect.right + by,
+    top: rect.top - by,
+    bottom: rect.bottom + by,
+    isBeside,
+  })
+  const textBoxes = (element: Element): readonly Box[] =>
+    [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || (node.nodeValue ?? '').trim() === '') return []
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()].map((rect) => grown(element, rect, 1))
+    })
+  /** Wherever in its containing block it lies, and as far outside as its size and its place can bring it. */
+  const besideBoxes = (element: Element): readonly Box[] =>
+    (['::before', '::after'] as const).flatMap((pseudo) => {
+      if (!paintsBeside(element, pseudo)) return []
+      const { width, height, left, top, right, bottom } = getComputedStyle(element, pseudo)
+      let block = element
+      while (getComputedStyle(block).position === 'static' && block.parentElement !== null) block = block.parentElement
+      const reach = [left, top, right, bottom].map(px)
+      const by = Math.max(px(width), px(height)) + Math.max(...reach.filter((far) => far < 2 * innerWidth), 0)
+      return [grown(element, block.getBoundingClientRect(), by, true)]
+    })
+  const boxesOf = (element: Element): readonly Box[] => {
+    const around = element instanceof SVGElement ? STROKE_PX : 1
+    const own = [...element.getClientRects()].map((rect) => grown(element, rect, around))
+    return [...own, ...textBoxes(element), ...besideBoxes(element)]
+  }
+  const elements = [...document.body.querySelectorAll('*')]
+  const staying = new Set(elements.filter(stays))
+  /** The boxes that scroll with the page, by the bands of its height that they reach. */
+  const bands = new Map<number, Box[]>()
+  for (const element of elements) {
+    if (staying.has(element)) continue
+    for (const { top, bottom, ...box } of boxesOf(element)) {
+      const onPage = { ...box, top: top + scrollY, bottom: bottom + scrollY }
+      for (let band = Math.floor(onPage.top / BAND_PX); band <= Math.floor(onPage.bottom / BAND_PX); band += 1)
+        bands.set(band, [...(bands.get(band) ?? []), onPage])
+    }
+  }
+  /** The others, at this place of the page. */
+  let stayingBoxes: readonly Box[] = []
+  const foreignAt = (y: number, owner: Element): readonly Box[] => {
+    const reaches = (box: Box, height: number): boolean =>
+      box.top <= height &&
+      box.bottom >= height &&
+      (box.isBeside || !(box.element.contains(owner) || owner.contains(box.element)))
+    const onPage = y + scrollY
+    return [
+      ...(bands.get(Math.floor(onPage / BAND_PX)) ?? []).filter((box) => reaches(box, onPage)),
+      ...stayingBoxes.filter((box) => reaches(box, y)),
+    ]
+  }
+
   const everything = new CSSStyleSheet()
   everything.replaceSync('*, *::before, *::after { pointer-events: auto !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, everything]
@@ -107,9 +185,15 @@ export function textFaults(): readonly string[] {
   const lineFault = (line: DOMRect, owner: Element, text: string): string | undefined => {
     const scroller = scrollerOf(owner)?.getBoundingClientRect()
     const y = line.top + line.height / 2
-    for (let x = line.left + 2; x <= line.right - 2; x += STEP_PX) {
+    const foreign = foreignAt(y, owner)
+    const steps = Math.max(0, Math.floor((line.width - 4) / STEP_PX))
+    for (let step = 0; step <= steps; step += 1) {
+      const x = line.left + 2 + step * STEP_PX
+      if (x > line.right - 2) break
       if (scroller !== undefined && !holds(scroller, x, y)) continue
       if (x < 0 || x > document.documentElement.clientWidth) return `${text} lies beyond the edge of the page`
+      const isEndOrMiddle = step === 0 || step === steps || step === Math.floor(steps / 2)
+      if (!isEndOrMiddle && !foreign.some(({ left, right }) => left <= x && x <= right)) continue
       const cover = coverAt(x, y, owner)
       if (cover === 'cut') return `${text} is cut off at ${Math.round(x)}, ${Math.round(y)}`
       if (cover !== undefined) return `${text} is covered by ${name(cover)} at ${Math.round(x)}, ${Math.round(y)}`
@@ -118,11 +202,6 @@ export function textFaults(): readonly string[] {
     return undefined
   }
 
-  const stays = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement)
-      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
-    return false
-  }
   /** Until it sticks it scrolls like any other: its line may stand under an edge for a while, but not all the way. */
   const sticks = (element: Element): boolean => {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -171,6 +250,7 @@ export function textFaults(): readonly string[] {
   const bottom = document.documentElement.scrollHeight - innerHeight
   for (let y = 0; ; y = Math.min(y + innerHeight * 0.4, bottom)) {
     scrollTo({ top: y, behavior: 'instant' })
+    stayingBoxes = [...staying].flatMap(boxesOf)
     judge(y <= 0 ? 0 : innerHeight * 0.3, y >= bottom ? innerHeight : innerHeight * 0.7 + 1)
     if (y >= bottom) break
   }

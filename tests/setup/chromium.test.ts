@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findPlaywrightChromium, installChromium } from '../../tools/setup/browsers.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browsers-'))
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** As Playwright itself says, in a process that knows of the folder from its start. */
+const placeOfChromium = (): string => {
+  const program = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
+  return execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' }).trim()
+}
+
+it('the installer that we call is here, and would put Chromium where it is looked for', () => {
+  const said = execFileSync(process.execPath, [...installChromium, '--dry-run'], { encoding: 'utf8' })
+  const [, location = 'nowhere'] = /Install location:\s+(\S+)/.exec(said) ?? []
+  expect(location.startsWith(folder)).toBe(true)
+  expect(placeOfChromium().startsWith(location)).toBe(true)
+})
+
+it('what the installer has put there is found, and nothing before', () => {
+  expect(findPlaywrightChromium()).toBeUndefined()
+  const path = placeOfChromium()
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, '')
+  expect(findPlaywrightChromium()).toBe(path)
+})
