@@ -18,6 +18,12 @@ export class MemoryAccounts implements Accounts {
   #current: LearnerId | undefined
   #turn = 0
 
+  /** The first of them is learning. */
+  constructor(known: readonly Learner[] = []) {
+    for (const learner of known) this.#known.set(learner.id, { learner, password: undefined, turn: 0 })
+    this.#current = known[0]?.id
+  }
+
   current(): Promise<Learner | undefined> {
     return Promise.resolve(this.#currentLearner())
   }
