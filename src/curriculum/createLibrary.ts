@@ -1,4 +1,4 @@
-import { parseLessonId, parseModuleId } from '../progress/parseIds'
+import { parseLessonId, parseModuleId } from '../progress/ids'
 import type { Figure, GlossaryEntry, LessonContent, Manifest, QuizContent } from './curriculum'
 import type { ContentTexts } from './contentTexts'
 import { fallbackLesson } from './fallbackLesson'

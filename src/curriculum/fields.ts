@@ -1,7 +1,6 @@
 /** Fields that several content files share. */
 import * as v from 'valibot'
-import type { LessonId, ModuleId } from '../progress/ids'
-import { parseLessonId, parseModuleId } from '../progress/parseIds'
+import { type LessonId, type ModuleId, parseLessonId, parseModuleId } from '../progress/ids'
 import { LIMITS } from './limits'
 
 export const lessonIdField = v.custom<LessonId>((value) => parseLessonId(value) !== undefined, 'not a lesson id')

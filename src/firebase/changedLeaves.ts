@@ -4,8 +4,7 @@
  */
 import type { ProgressDocument } from '../progress/document'
 import { isSameJson } from '../progress/isSameJson'
-import { isJsonMap, type Json, type JsonMap } from '../progress/json'
-import { own } from '../progress/own'
+import { isJsonMap, type Json, type JsonMap, own } from '../progress/json'
 
 /** A value that replaces what is at `path`, whatever that is. */
 export interface Leaf {

@@ -1,9 +1,9 @@
 /** What an exchange commits to the user document of an account, decided from what was read there. */
-import { withAccountProfile } from '../progress/accountProfile'
+import { withAccountProfile } from '../progress/profile'
 import { areFieldsStale, type DerivedFields, derivedFields } from '../progress/derivedFields'
 import type { ProgressDocument } from '../progress/document'
 import type { LocalDate } from '../progress/ids'
-import { own } from '../progress/own'
+import { own } from '../progress/json'
 import { planExchange } from '../replication/planExchange'
 import type { Leaf } from './changedLeaves'
 import { planWrite, type UserFields } from './planWrite'

@@ -11,8 +11,7 @@ import {
 } from 'firebase/auth'
 import type { CloudAuth, CloudOutcome } from '../accounts/CloudAuth'
 import { settledWithin } from '../platform/settledWithin'
-import type { LearnerId } from '../progress/ids'
-import { parseLearnerId } from '../progress/parseIds'
+import { type LearnerId, parseLearnerId } from '../progress/ids'
 import { authRefusal, codeOf } from './authRefusal'
 
 /** Signs in through Google's window. A part of its own: what opens windows has no place in a worker. */

@@ -1,5 +1,5 @@
 import { doc, type DocumentReference, type Firestore, getDoc } from 'firebase/firestore/lite'
-import { canonicalText } from '../progress/canonicalText'
+import { canonicalText } from '../progress/json'
 import type { ProgressDocument } from '../progress/document'
 import type { LearnerId, LocalDate } from '../progress/ids'
 import type { ExchangeOptions, ExchangeResult, Failure, Remote } from '../replication/Remote'

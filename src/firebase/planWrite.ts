@@ -2,12 +2,10 @@
  * What one commit writes into the user document of an account: the progress document in `sync`, and beside it the fields
  * of the user profile (contract, section 3.1) that follow from it.
  */
-import { canonicalText } from '../progress/canonicalText'
+import { canonicalText, isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../progress/json'
 import { cleanMap } from '../progress/cleanJson'
 import type { DerivedFields } from '../progress/derivedFields'
 import type { ProgressDocument } from '../progress/document'
-import { isJsonArray, isJsonMap, type Json, type JsonMap } from '../progress/json'
-import { own } from '../progress/own'
 import { changedLeaves, type Leaf } from './changedLeaves'
 
 /** A user document as it is read, its timestamps as instants. */

@@ -3,17 +3,15 @@
  * Guarantee: follows from the document and the curriculum alone; what was achieved opens again only by undoing lessons.
  * Must not: be stored, or show a date that the document does not know.
  */
-import { isModuleComplete } from './awardCertificates'
-import { balance } from './balance'
+import { certificateDate, certificateOf, isModuleComplete } from './certificates'
+import { balance } from './points'
 import { daysBetween } from './calendar'
-import { certificateDate, certificateOf } from './certificates'
 import type { ProgressDocument } from './document'
 import type { LessonId, LocalDate, ModuleId } from './ids'
 import { completedLessons, isLessonComplete } from './lessons'
-import { dayOf, earlier, lessonPosting, type Posting, quizPosting, reachingCount, reachingPoints } from './postings'
+import { dayOf, earlier, lessonPosting, type Posting, quizPosting, reachingCount, reachingPoints } from './completions'
 import { bestResult, isQuizPassed, quizModules } from './quizzes'
-import { dayOfRun, longestRun } from './runs'
-import { activeDays, runningDays } from './streak'
+import { activeDays, dayOfRun, longestRun, runningDays } from './streak'
 import type { Syllabus, SyllabusModule } from './syllabus'
 
 export type Goal =

@@ -3,8 +3,7 @@
  * Guarantee: days are counted as dates, so daylight saving and time zones never add or lose one.
  * Must not: read a clock; the moment arrives as a parameter.
  */
-import type { Instant, LocalDate } from './ids'
-import { parseInstant, parseLocalDate } from './parseIds'
+import { type Instant, type LocalDate, parseInstant, parseLocalDate } from './ids'
 
 /** How an unknown instant is written. */
 export const UNKNOWN_INSTANT = '' as Instant

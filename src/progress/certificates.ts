@@ -1,12 +1,17 @@
 /**
- * Role: the certificates that a learner holds (contract, section 5.3).
- * Guarantee: once earned, a certificate stays, also when lessons are undone later.
- * Must not: decide who earns one; see awardCertificates.
+ * Role: the certificates that a learner holds, and those that are due (contract, section 5.3).
+ * Guarantee: once earned, a certificate stays, also when lessons are undone later; every device computes the same dates
+ * from the same document, without asking a clock.
+ * Must not: award from the built-in sample syllabus: with one lesson in it, that lesson would earn the whole course.
  */
-import type { ProgressDocument } from './document'
-import type { CertificateId, Instant, ModuleId } from './ids'
-import { own, ownKeys } from './own'
-import { parseInstant } from './parseIds'
+import { type ActionResult, addTo, refused, unchanged } from './addTo'
+import { noonOf, UNKNOWN_INSTANT } from './calendar'
+import { isOutdated, type ProgressDocument } from './document'
+import { type CertificateId, type Instant, type ModuleId, parseInstant, parseLocalDate } from './ids'
+import { own, ownKeys } from './json'
+import { isLessonComplete } from './lessons'
+import { bestResult, isQuizPassed } from './quizzes'
+import type { Syllabus, SyllabusModule } from './syllabus'
 
 /** The certificate for the whole curriculum. */
 export const COURSE_CERTIFICATE = 'course' as CertificateId
@@ -24,4 +29,37 @@ export function earnedCertificates(document: ProgressDocument): CertificateId[] 
 /** When it was first earned; undefined when that is unknown, or when it was not earned. */
 export function certificateDate(document: ProgressDocument, certificateId: CertificateId): Instant | undefined {
   return parseInstant(own(document.certificates, certificateId))
+}
+
+/** Every lesson of a module and its quiz passed earn the module's certificate; all modules earn the course's. */
+export function awardCertificates(document: ProgressDocument, syllabus: Syllabus): ActionResult {
+  if (isOutdated(document)) return refused('outdated')
+  const complete = syllabus.modules.filter((module) => isModuleComplete(document, module))
+  const due: [CertificateId, Instant][] = complete.map((module) => [
+    certificateOf(module.id),
+    lastNeeded(document, [module]),
+  ])
+  if (complete.length > 0 && complete.length === syllabus.modules.length) {
+    due.push([COURSE_CERTIFICATE, lastNeeded(document, complete)])
+  }
+  const missing = due.filter(([id]) => !Object.hasOwn(document.certificates, id))
+  return missing.length === 0 ? unchanged(document) : addTo(document, { certificates: Object.fromEntries(missing) })
+}
+
+export function isModuleComplete(document: ProgressDocument, module: SyllabusModule): boolean {
+  const areLessonsComplete = module.lessons.every((lessonId) => isLessonComplete(document, lessonId))
+  return areLessonsComplete && isQuizPassed(document, module.id, module.passingScore)
+}
+
+/** The last of the dates that the modules need; unknown if one of them is. */
+function lastNeeded(document: ProgressDocument, modules: readonly SyllabusModule[]): Instant {
+  const needed = modules.flatMap((module) => [
+    ...module.lessons.map((lessonId) => {
+      const date = parseLocalDate(own(document.completedOn, lessonId))
+      return date && noonOf(date)
+    }),
+    parseInstant(bestResult(document, module.id)?.at),
+  ])
+  if (needed.includes(undefined)) return UNKNOWN_INSTANT
+  return needed.reduce<Instant>((last, next) => (next !== undefined && next > last ? next : last), UNKNOWN_INSTANT)
 }

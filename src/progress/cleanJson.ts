@@ -4,7 +4,7 @@
  * Must not: know the fields of a document; unknown ones pass like known ones.
  */
 import { isJsonArray, type Json, type JsonMap } from './json'
-import { isId } from './parseIds'
+import { isId } from './ids'
 
 /** A field of the document lies at depth 1. A document database allows 20 levels, the border keeps well below. */
 const MAX_DEPTH = 16

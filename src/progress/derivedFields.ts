@@ -3,17 +3,14 @@
  * Guarantee: which of them are compared depends on the document alone, so two devices never rewrite each other.
  * Must not: be read back as truth, or write an empty value over one that the document does not know.
  */
-import { balance } from './balance'
-import { canonicalText } from './canonicalText'
+import { balance } from './points'
+import { canonicalText, own } from './json'
 import { earnedCertificates } from './certificates'
-import { MAX_COUNT } from './count'
+import { type LocalDate, MAX_COUNT, parseInstant } from './ids'
 import type { ProgressDocument } from './document'
-import type { LocalDate } from './ids'
 import type { LegacyFields } from './legacyLists'
 import { completedLessons } from './lessons'
 import { unlockedModules } from './moduleAccess'
-import { own } from './own'
-import { parseInstant } from './parseIds'
 import { displayNameOf, photoOf } from './profile'
 import { completedQuizzes } from './quizzes'
 import { streakOf } from './streak'

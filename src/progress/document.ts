@@ -7,6 +7,7 @@
  * invalid leaves. Copy with a spread, read through the derivations: they see own, valid values only.
  */
 import type { CertificateId, DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId } from './ids'
+import type { JsonMap } from './json'
 
 /** A value that the last writer sets. Join: the higher turn, then the greater canonical text. */
 export interface Register<T> {
@@ -49,4 +50,46 @@ export interface ProgressDocument {
   /** Points redeemed before this design. Join: the higher. */
   readonly spentBefore: number
   readonly days: Readonly<Record<LocalDate, true>>
+}
+
+export const FORMAT = 1
+
+/** This tab is older than the document: it must reload before it may write. */
+export function isOutdated(document: ProgressDocument): boolean {
+  return document.format > FORMAT
+}
+
+export function emptyDocument(owner: LearnerId, joinedOn: Instant): ProgressDocument {
+  return {
+    format: FORMAT,
+    owner,
+    joinedOn,
+    profile: {},
+    epoch: 0,
+    lessons: {},
+    completedOn: {},
+    quizzes: {},
+    certificates: {},
+    unlocks: {},
+    spentBefore: 0,
+    days: {},
+  }
+}
+
+const HEAD = ['format', 'owner', 'joinedOn', 'profile', 'epoch'] as const
+
+type Head = (typeof HEAD)[number]
+
+export type Learning = Omit<ProgressDocument, Head>
+
+export function learningOf(document: ProgressDocument): JsonMap {
+  const fields: JsonMap = document as unknown as JsonMap
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !HEAD.some((head) => head === field)))
+}
+
+/** Whether anything was learned in this epoch, as far as this document knows. */
+export function hasLearning(document: ProgressDocument): boolean {
+  return Object.values(learningOf(document)).some((field) =>
+    typeof field === 'object' && field !== null ? Object.keys(field).length > 0 : field !== 0,
+  )
 }

@@ -1,4 +1,4 @@
-import { own } from './own'
+import { own } from './json'
 
 /**
  * Whether two values have the same canonical text, without writing it. What both share is not looked into: a join keeps

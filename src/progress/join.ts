@@ -4,12 +4,10 @@
  * joined in any order, any number of times, by any device, and nothing that was earned in an epoch is lost.
  * Must not: see an unparsed document, or ask a clock what is kept.
  */
-import type { ProgressDocument } from './document'
-import type { JsonMap } from './json'
-import { joinInstant } from './joinInstant'
-import { joinLearning } from './joinLearning'
-import { joinProfile } from './joinProfile'
-import { learningOf } from './learning'
+import { type Learning, learningOf, type ProgressDocument } from './document'
+import { type Instant, isCount, type LocalDate, parseInstant, parseLocalDate } from './ids'
+import { canonicalText, compareScalars, greater, isJsonMap, type Json, type JsonMap, own } from './json'
+import { isBest, isLatest, isRegister, type RegisterField } from './leaves'
 
 /** Throws for the documents of two learners: a caller that mixes them has a bug that must not reach the disk. */
 export function join(a: ProgressDocument, b: ProgressDocument): ProgressDocument {
@@ -30,4 +28,133 @@ function newerLearning(a: ProgressDocument, b: ProgressDocument): JsonMap {
   if (a.epoch > b.epoch) return learningOf(a)
   if (b.epoch > a.epoch) return learningOf(b)
   return joinLearning(learningOf(a), learningOf(b))
+}
+
+/** The earlier known instant stays; an unknown one never replaces a known one. */
+const joinInstant = validFirst(
+  (value: unknown): value is Instant => parseInstant(value) !== undefined,
+  (a, b) => (a < b ? a : b),
+)
+
+/** Positive when `a` wins: the earlier one, and any known one over an unknown one. */
+function compareEarlier(a: Instant, b: Instant): number {
+  if (a === b) return 0
+  if (a === '' || b === '') return a === '' ? -1 : 1
+  return a < b ? 1 : -1
+}
+
+const joinCounter = validFirst(isCount, (a, b) => Math.max(a, b))
+
+const joinLatest = joinChosen(
+  isLatest,
+  ['turn', 'score', 'at'],
+  (a, b) => a.turn - b.turn || a.score - b.score || compareEarlier(a.at, b.at),
+)
+
+const joinBest = joinChosen(isBest, ['score', 'at'], (a, b) => a.score - b.score || compareEarlier(a.at, b.at))
+
+const quizJoiners: Readonly<Record<string, Joiner>> = {
+  latest: joinLatest,
+  best: joinBest,
+  attempts: everyEntry(joinCounter),
+}
+
+const joinQuiz: Joiner = (a, b) =>
+  isJsonMap(a) && isJsonMap(b) ? joinMaps(a, b, (key) => own(quizJoiners, key) ?? joinUnknown) : greater(a, b)
+
+const isLocalDate = (value: unknown): value is LocalDate => parseLocalDate(value) !== undefined
+const isTrue = (value: unknown): value is true => value === true
+
+const joinEarlierDate = validFirst(isLocalDate, (a, b) => (a < b ? a : b))
+const joinPaid = validFirst(isCount, (a, b) => Math.min(a, b))
+const joinDay = validFirst(isTrue, () => true)
+
+/** A field of the learning without a joiner does not compile. */
+const learningJoiners: { readonly [Field in keyof Learning]: Joiner } = {
+  lessons: everyEntry(everyEntry(joinCounter)),
+  completedOn: everyEntry(joinEarlierDate),
+  quizzes: everyEntry(joinQuiz),
+  certificates: everyEntry(joinInstant),
+  unlocks: everyEntry(joinPaid),
+  spentBefore: joinCounter,
+  days: everyEntry(joinDay),
+}
+
+function joinLearning(a: JsonMap, b: JsonMap): JsonMap {
+  return joinMaps(a, b, (field) => own<string, Joiner>(learningJoiners, field) ?? joinUnknown)
+}
+
+function joinRegister(field: RegisterField): Joiner {
+  return joinChosen(
+    isRegister(field),
+    ['turn', 'value'],
+    (a, b) => a.turn - b.turn || compareScalars(canonicalText(a.value), canonicalText(b.value)),
+  )
+}
+
+const profileJoiners: { readonly [Field in RegisterField]: Joiner } = {
+  displayName: joinRegister('displayName'),
+  photoURL: joinRegister('photoURL'),
+}
+
+function joinProfile(a: JsonMap, b: JsonMap): JsonMap {
+  return joinMaps(a, b, (key) => own<string, Joiner>(profileJoiners, key) ?? joinUnknown)
+}
+
+/**
+ * A value that is chosen as a whole: a quiz result, a register. `compare` orders two valid values; the greater is chosen.
+ * Unknown fields of both join by the generic rule. An invalid value loses with everything that is in it; of two, the
+ * greater stays as a whole: halves of two could make a valid one that nobody wrote.
+ */
+function joinChosen<T extends object>(
+  isValid: (value: unknown) => value is T & JsonMap,
+  known: readonly (keyof T & string)[],
+  compare: (a: T, b: T) => number,
+): Joiner {
+  const isKnown = (key: string): boolean => known.some((field) => field === key)
+  const joinValid = (a: T & JsonMap, b: T & JsonMap): Json => {
+    const chosen: Joiner = compare(a, b) >= 0 ? (mine: Json) => mine : (_mine: Json, theirs: Json) => theirs
+    return joinMaps(a, b, (key) => (isKnown(key) ? chosen : joinUnknown))
+  }
+  return validFirst(isValid, joinValid, greater)
+}
+
+/**
+ * Valid beats invalid, so that a damaged copy never pushes out a sound one. `joinInvalid` joins two values that are both
+ * invalid. What it makes of them must be invalid again.
+ */
+function validFirst<T extends Json>(
+  isValid: (value: unknown) => value is T,
+  joinValid: (a: T, b: T) => Json,
+  joinInvalid: Joiner = joinUnknown,
+): Joiner {
+  return (a, b) => {
+    if (isValid(a)) return isValid(b) ? joinValid(a, b) : a
+    return isValid(b) ? b : joinInvalid(a, b)
+  }
+}
+
+/**
+ * What this version of the app does not know: an older app never erases what a newer one wrote. Two maps join key by key,
+ * absent yields; otherwise the greater value. Never to change: a field added later has to join by exactly this rule.
+ */
+export function joinUnknown(a: Json, b: Json): Json {
+  return isJsonMap(a) && isJsonMap(b) ? joinMaps(a, b, () => joinUnknown) : greater(a, b)
+}
+
+export type Joiner = (a: Json, b: Json) => Json
+
+/** Key by key; what only one side has is kept. */
+function joinMaps(a: JsonMap, b: JsonMap, joinerOf: (key: string) => Joiner): JsonMap {
+  const joined: Record<string, Json> = { ...a }
+  for (const [key, theirs] of Object.entries(b)) {
+    const mine = own(a, key)
+    joined[key] = mine === undefined ? theirs : joinerOf(key)(mine, theirs)
+  }
+  return joined
+}
+
+/** A map whose every entry joins in the same way. */
+function everyEntry(joinEntry: Joiner): Joiner {
+  return (a, b) => (isJsonMap(a) && isJsonMap(b) ? joinMaps(a, b, () => joinEntry) : greater(a, b))
 }

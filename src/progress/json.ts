@@ -1,5 +1,5 @@
 /**
- * Role: the values that a progress document is made of, known and unknown alike.
+ * Role: the values that a progress document is made of, known and unknown alike: their shape, their one text, their order.
  * Guarantee: what is typed `Json` survives JSON, structured clone and a document database unchanged.
  * Must not: know any field of a document.
  */
@@ -15,4 +15,78 @@ export function isJsonArray(value: Json): value is JsonArray {
 
 export function isJsonMap(value: Json): value is JsonMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Only own properties: `constructor` is a valid id and must not find Object's. */
+export function own<K extends string, V>(map: Readonly<Record<K, V>>, key: NoInfer<K>): V | undefined {
+  return Object.hasOwn(map, key) ? map[key] : undefined
+}
+
+/** The keys of a map, with the brand that its type promises. */
+export function ownKeys<K extends string>(map: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(map) as K[]
+}
+
+/** The entries of a map, keys with the brand that its type promises. */
+export function ownEntries<K extends string, V>(map: Readonly<Record<K, V>>): [K, V][] {
+  return Object.entries(map) as [K, V][]
+}
+
+/**
+ * Equal values have equal text, in whatever order their keys were written; JSON.stringify would move integer-like keys to
+ * the front.
+ */
+export function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    return `[${items.map(canonicalText).join(',')}]`
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value as Readonly<Record<string, unknown>>)
+      .filter(([, item]) => item !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalText(item)}`).join(',')}}`
+  }
+  return JSON.stringify(value ?? null)
+}
+
+/**
+ * null < boolean < number < string < array < map. Negative, 0 or positive, as for `Array.prototype.sort`; 0 only for
+ * equal values. The greater one wins a join, so this order never changes: two versions with two orders would rewrite each
+ * other for ever.
+ */
+export function compareJson(a: Json, b: Json): number {
+  const kinds = rank(a) - rank(b)
+  if (kinds !== 0) return kinds
+  if (isJsonArray(a) && isJsonArray(b)) return compareArrays(a, b)
+  if (isJsonMap(a)) return compareScalars(canonicalText(a), canonicalText(b))
+  return compareScalars(a, b)
+}
+
+export function greater(a: Json, b: Json): Json {
+  return compareJson(a, b) >= 0 ? a : b
+}
+
+/** Numbers by size, strings by UTF-16 code unit, false before true. Both of one type. */
+export function compareScalars(a: Json, b: Json): number {
+  if (a === b || a === null || b === null) return 0
+  return a < b ? -1 : 1
+}
+
+function compareArrays(a: JsonArray, b: JsonArray): number {
+  for (const [index, mine] of a.entries()) {
+    const theirs = b[index]
+    if (theirs === undefined) return 1
+    const order = compareJson(mine, theirs)
+    if (order !== 0) return order
+  }
+  return a.length - b.length
+}
+
+function rank(value: Json): number {
+  if (value === null) return 0
+  if (typeof value === 'boolean') return 1
+  if (typeof value === 'number') return 2
+  if (typeof value === 'string') return 3
+  return isJsonArray(value) ? 4 : 5
 }

@@ -4,22 +4,17 @@
  * Must not: take what such a client left out for an undo, or be given anything but the document that the lists were
  * last derived from: compared with a newer one, an old list would bring undone lessons back.
  */
-import { balance } from './balance'
 import { UNKNOWN_INSTANT } from './calendar'
 import { earnedCertificates } from './certificates'
-import { MAX_COUNT, nextCount } from './count'
-import type { ProgressDocument, QuizProgress } from './document'
-import { emptyDocument } from './emptyDocument'
-import type { CertificateId, DeviceId, LessonId, ModuleId } from './ids'
+import { emptyDocument, hasLearning, type ProgressDocument, type QuizProgress } from './document'
+import { type CertificateId, type DeviceId, isId, type LessonId, MAX_COUNT, type ModuleId, nextCount } from './ids'
 import { join } from './join'
+import { own } from './json'
 import { LEGACY_DEVICE } from './legacyDocument'
-import type { LegacyLists } from './legacyLists'
-import { legacyQuizzes } from './legacyQuizzes'
-import { hasLearning } from './learning'
+import { legacyFields, type LegacyLists, legacyLists, legacyQuizzes } from './legacyLists'
 import { completedLessons } from './lessons'
 import { unlockedModules } from './moduleAccess'
-import { own } from './own'
-import { isId } from './parseIds'
+import { balance } from './points'
 import { bestResult, latestResult } from './quizzes'
 
 export interface TakenAdditions {
@@ -89,4 +84,19 @@ function added(list: readonly string[], derived: readonly string[]): string[] {
 
 function entries<K extends string, V>(ids: readonly string[], value: V): Record<K, V> {
   return Object.fromEntries(ids.map((id) => [id, value])) as Record<K, V>
+}
+
+export interface EarlierProgress {
+  /** The parsed JSON under the learner's key; undefined when there was none, or none that could be read. */
+  readonly value: unknown
+  /** Whether the account has a document of today's app: then points spent are already counted in it. */
+  readonly hasSync: boolean
+}
+
+export function takeLegacyUser(document: ProgressDocument, { value, hasSync }: EarlierProgress): TakenAdditions {
+  const user = legacyFields(value)
+  const id = user && own(user, 'id')
+  if (user === undefined || (id !== undefined && id !== document.owner)) return { document, aside: undefined }
+  const lists = legacyLists(user)
+  return takeLegacyAdditions(document, hasSync ? { ...lists, redeemedPoints: 0 } : lists)
 }

@@ -4,13 +4,10 @@
  * Must not: invent dates: what the fields do not date is of unknown date.
  */
 import { dayNumber, UNKNOWN_INSTANT } from './calendar'
-import type { ProgressDocument } from './document'
-import { emptyDocument } from './emptyDocument'
-import type { DeviceId, LearnerId, LocalDate } from './ids'
-import { legacyFields, legacyLists } from './legacyLists'
-import { legacyQuizzes } from './legacyQuizzes'
-import { own } from './own'
-import { parseInstant, parseLocalDate } from './parseIds'
+import { emptyDocument, type ProgressDocument } from './document'
+import { type DeviceId, type LearnerId, type LocalDate, parseInstant, parseLocalDate } from './ids'
+import { legacyFields, legacyLists, legacyQuizzes } from './legacyLists'
+import { own } from './json'
 import { type ParsedDocument, parseDocument } from './parseDocument'
 
 /** The device in whose name the earlier site completes lessons. */

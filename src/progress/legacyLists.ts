@@ -3,8 +3,10 @@
  * Guarantee: entries are the texts that were there, each once; what is no text, no list or no count is left out.
  * Must not: judge whether an entry is an id, or what an entry that is missing means.
  */
-import { isCount } from './count'
-import { own } from './own'
+import { isCount, type ModuleId, parseModuleId } from './ids'
+import { own } from './json'
+import { isScore } from './leaves'
+import { moduleOfQuiz } from './quizzes'
 
 export interface LegacyLists {
   readonly completedConcepts: readonly string[]
@@ -38,4 +40,26 @@ function texts(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   const entries: readonly unknown[] = value
   return [...new Set(entries.filter((entry) => typeof entry === 'string'))]
+}
+
+/** A quiz id may hold colons, a score can't: the last one separates. */
+const ENTRY = /^(.+):(\d{1,3}(?:\.\d+)?)$/s
+
+/**
+ * Percent by module. Entries that are none are left out, and those that say what `isKnown` already: in either form, they
+ * are one pair of a module and a score.
+ */
+export function legacyQuizzes(
+  entries: readonly string[],
+  isKnown: (moduleId: ModuleId, score: number) => boolean = () => false,
+): ReadonlyMap<ModuleId, number> {
+  const scores = new Map<ModuleId, number>()
+  for (const entry of entries) {
+    const [, id = '', percent = ''] = ENTRY.exec(entry) ?? []
+    const moduleId = parseModuleId(moduleOfQuiz(id))
+    const score = Number(percent)
+    if (moduleId === undefined || percent === '' || !isScore(score) || isKnown(moduleId, score)) continue
+    scores.set(moduleId, Math.max(score, scores.get(moduleId) ?? 0))
+  }
+  return scores
 }

@@ -1,13 +1,15 @@
 /**
- * Role: which modules a learner may open (contract, section 5.4).
- * Guarantee: a module in which something was begun never closes again.
- * Must not: take points; see unlockModule.
+ * Role: which modules a learner may open, and how points open one (contract, sections 5.4 and 5.5).
+ * Guarantee: a module in which something was started never closes again; what is open costs nothing; otherwise exactly the
+ * module's cost is paid, once.
+ * Must not: go below a balance of 0.
  */
-import { isCount } from './count'
-import type { ProgressDocument } from './document'
-import type { ModuleId } from './ids'
+import { type ActionResult, addTo, refused, unchanged } from './addTo'
+import { isOutdated, type ProgressDocument } from './document'
+import { isCount, type ModuleId } from './ids'
+import { own, ownKeys } from './json'
 import { isLessonBegun, isLessonComplete } from './lessons'
-import { own, ownKeys } from './own'
+import { balance } from './points'
 import { isQuizBegun } from './quizzes'
 import type { Syllabus, SyllabusModule } from './syllabus'
 
@@ -65,4 +67,17 @@ function closedByRule(
       if (areComplete('Beginner', 'Intermediate')) return undefined
       return { kind: 'locked', cost: ADVANCED_COST, rule: 'beginner-and-intermediate-lessons' }
   }
+}
+
+export interface ModuleUnlock {
+  readonly moduleId: ModuleId
+  readonly syllabus: Syllabus
+}
+
+export function unlockModule(document: ProgressDocument, { moduleId, syllabus }: ModuleUnlock): ActionResult {
+  if (isOutdated(document)) return refused('outdated')
+  const access = moduleAccess(document, syllabus, moduleId)
+  if (access.kind === 'open') return unchanged(document)
+  if (balance(document).total < access.cost) return refused('too-few-points')
+  return addTo(document, { unlocks: { [moduleId]: access.cost } })
 }

@@ -4,16 +4,11 @@
  * Must not: throw on any input, repair what it does not know, or drop an unknown field that can be stored.
  */
 import { cleanMap } from './cleanJson'
-import { isCount } from './count'
+import { type Instant, isCount, type LearnerId, parseInstant } from './ids'
 import { UNKNOWN_INSTANT } from './calendar'
-import type { ProgressDocument } from './document'
-import { FORMAT } from './format'
-import type { Instant, LearnerId } from './ids'
-import { isJsonMap, type Json, type JsonMap } from './json'
-import { own } from './own'
-import { parseInstant } from './parseIds'
-import { isBest, isLatest } from './quizResult'
-import { REGISTER_FIELDS } from './register'
+import { FORMAT, type ProgressDocument } from './document'
+import { isJsonMap, type Json, type JsonMap, own } from './json'
+import { isBest, isLatest, REGISTER_FIELDS } from './leaves'
 
 export type ParsedDocument =
   | { readonly kind: 'parsed'; readonly document: ProgressDocument }

@@ -1,9 +1,13 @@
 /**
- * Role: the table of points (contract, section 6.1).
- * Guarantee: an id that the table does not list gives 100 points.
- * Must not: be read from lesson files: points a learner earned must not change with a download.
+ * Role: the table of points (contract, section 6.1), and a learner's balance (section 5.6).
+ * Guarantee: an id that the table does not list gives 100 points; points follow from what is complete; the total is never
+ * below 0.
+ * Must not: be read from lesson files, as points earned must not change with a download, or be stored as truth anywhere.
  */
-import { moduleOfQuiz } from './quizzes'
+import type { ProgressDocument } from './document'
+import { isCount } from './ids'
+import { completedLessons } from './lessons'
+import { moduleOfQuiz, quizModules } from './quizzes'
 
 interface ModulePoints {
   readonly lessons: number
@@ -38,4 +42,23 @@ export function pointsForLesson(lessonId: string): number {
 /** By the module's id or the quiz's own. */
 export function pointsForQuiz(id: string): number {
   return (MODULES.get(id) ?? MODULES.get(moduleOfQuiz(id)))?.quiz ?? UNKNOWN_ID_POINTS
+}
+
+export interface Balance {
+  /** Points of completed lessons and completed quizzes. */
+  readonly earned: number
+  /** Points paid for modules. May exceed `earned` after an undo, or when two devices paid offline at once. */
+  readonly redeemed: number
+  /** What may be spent. */
+  readonly total: number
+}
+
+export function balance(document: ProgressDocument): Balance {
+  const earned = sum(completedLessons(document).map(pointsForLesson)) + sum(quizModules(document).map(pointsForQuiz))
+  const redeemed = sum(Object.values(document.unlocks).filter(isCount)) + document.spentBefore
+  return { earned, redeemed, total: Math.max(0, earned - redeemed) }
+}
+
+function sum(points: readonly number[]): number {
+  return points.reduce((total, next) => total + next, 0)
 }

@@ -1,13 +1,14 @@
 /**
- * Role: what is known about the quizzes of a learner.
- * Guarantee: whole ids only: `credit` never matches `credit_cards`.
- * Must not: trust a result that is not valid.
+ * Role: what is known about the quizzes of a learner, and how an attempt is finished (contract, section 5.2).
+ * Guarantee: whole ids only: `credit` never matches `credit_cards`. A passed attempt becomes the latest result; a failed
+ * one only counts as an attempt and as activity.
+ * Must not: trust a result that is not valid, or lower the best score.
  */
-import { isCount } from './count'
-import type { ProgressDocument, QuizResult } from './document'
-import type { ModuleId } from './ids'
-import { own, ownKeys } from './own'
-import { isBest, isLatest, type LatestResult } from './quizResult'
+import { type ActionResult, addTo, refused } from './addTo'
+import { isOutdated, type ProgressDocument, type QuizProgress, type QuizResult } from './document'
+import { type DeviceId, type Instant, isCount, type LocalDate, type ModuleId, nextCount } from './ids'
+import { own, ownKeys } from './json'
+import { isBest, isLatest, isScore, type LatestResult } from './leaves'
 
 const QUIZ_SUFFIX = '_quiz'
 
@@ -67,4 +68,31 @@ export function moduleOfQuiz(id: string): string {
 
 function quizOfModule(moduleId: ModuleId): string {
   return `${moduleId}${QUIZ_SUFFIX}`
+}
+
+export interface QuizAttempt {
+  readonly moduleId: ModuleId
+  /** Percent, 0 to 100. */
+  readonly score: number
+  /** By the quiz's own passing score. */
+  readonly passed: boolean
+  readonly device: DeviceId
+  /** Undefined under a clock before 2020: the attempt counts, but no day is written. */
+  readonly today: LocalDate | undefined
+  /** `''` when the clock can't be trusted. */
+  readonly at: Instant
+}
+
+/** Throws for a score outside 0 to 100: no screen can produce one, and it would be stored as damage. */
+export function finishQuizAttempt(document: ProgressDocument, attempt: QuizAttempt): ActionResult {
+  const { moduleId, device, score, at, today } = attempt
+  if (!isScore(score)) throw new RangeError(`A quiz score is 0 to 100, not ${String(score)}.`)
+  if (isOutdated(document)) return refused('outdated')
+  const finished = nextCount(own(own(document.quizzes, moduleId)?.attempts ?? {}, device))
+  const turn = nextCount(latestResult(document, moduleId)?.turn)
+  if (finished === undefined || (attempt.passed && turn === undefined)) return refused('at-limit')
+  const attempts = { [device]: finished }
+  const quiz: QuizProgress =
+    attempt.passed && turn !== undefined ? { attempts, latest: { turn, score, at }, best: { score, at } } : { attempts }
+  return addTo(document, { quizzes: { [moduleId]: quiz }, days: today === undefined ? {} : { [today]: true } })
 }

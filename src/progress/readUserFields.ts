@@ -3,13 +3,12 @@
  * Guarantee: every device reads the same from the same fields, before it looks at anything of its own.
  * Must not: answer a document for fields that it does not understand: they would be overwritten.
  */
-import type { ProgressDocument } from './document'
-import { isOutdated } from './format'
+import { isOutdated, type ProgressDocument } from './document'
 import type { LearnerId } from './ids'
 import { takeLegacyAdditions } from './legacyAdditions'
 import { legacyDocument } from './legacyDocument'
 import { legacyFields, legacyLists } from './legacyLists'
-import { own } from './own'
+import { own } from './json'
 import { type ParsedDocument, parseDocument } from './parseDocument'
 
 export type ReadUserFields =

@@ -3,17 +3,13 @@
  * Guarantee: nothing in the current document is lost or lowered, and replaying twice changes nothing.
  * Must not: count as activity of today, join epochs, or bring in what this version does not know.
  */
-import { type ActionResult, refused } from './actionResult'
-import { addTo } from './addTo'
-import { isCount, nextCount } from './count'
-import type { ProgressDocument, QuizProgress, Register } from './document'
-import { isOutdated } from './format'
-import type { DeviceId, LessonId, ModuleId } from './ids'
+import { type ActionResult, addTo, refused } from './addTo'
+import { type DeviceId, isCount, type LessonId, type ModuleId, nextCount, parseLocalDate } from './ids'
+import { isOutdated, type ProgressDocument, type QuizProgress, type Register } from './document'
 import { completedLessons, isLessonComplete } from './lessons'
-import { own, ownEntries, ownKeys } from './own'
-import { parseLocalDate } from './parseIds'
+import { own, ownEntries, ownKeys } from './json'
 import { bestResult, latestResult } from './quizzes'
-import { displayNameRegister, photoRegister } from './register'
+import { displayNameRegister, photoRegister } from './leaves'
 
 /** `source` may belong to another owner or epoch. What is complete in it is completed here as `device`'s action. */
 export function replay(current: ProgressDocument, source: ProgressDocument, device: DeviceId): ActionResult {

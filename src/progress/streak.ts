@@ -1,15 +1,13 @@
 /**
- * Role: the daily streak (contract, section 5.7).
- * Guarantee: dates are counted, not spans of 24 hours; a day once active stays active.
- * Must not: write: reading the streak is no activity.
+ * Role: the daily streak (contract, section 5.7), how long a learner was away (section 7.5), and runs of days long past.
+ * Guarantee: dates are counted, not spans of 24 hours; a day once active stays active; more days never make a run shorter,
+ * and never move the day on which a length was first reached later.
+ * Must not: write: reading the streak is no activity. Nor word anything, or blame.
  */
 import { dayNumber, daysBetween } from './calendar'
 import type { ProgressDocument } from './document'
-import type { LocalDate } from './ids'
-import { type MissedDays, missedDays } from './missedDays'
-import { ownEntries } from './own'
-import { parseLocalDate } from './parseIds'
-import { longestRun } from './runs'
+import { type LocalDate, parseLocalDate } from './ids'
+import { ownEntries } from './json'
 
 export interface Streak {
   readonly streak: number
@@ -65,4 +63,40 @@ function runEndingAt(last: number, days: ReadonlySet<number>): number {
   let first = last
   while (days.has(first - 1)) first -= 1
   return last - first + 1
+}
+
+export type MissedDays =
+  | { readonly kind: 'yesterday' }
+  /** `days` were missed: one fewer than the gap. */
+  | { readonly kind: 'some-days'; readonly days: number }
+  | { readonly kind: 'weeks' }
+  | { readonly kind: 'longer' }
+
+/** `gap` is in calendar days since the last active day. Up to 1 day nothing was missed. */
+export function missedDays(gap: number): MissedDays | undefined {
+  if (gap <= 1) return undefined
+  if (gap === 2) return { kind: 'yesterday' }
+  if (gap <= 7) return { kind: 'some-days', days: gap - 1 }
+  return { kind: gap <= 30 ? 'weeks' : 'longer' }
+}
+
+/** Days in the longest run. `days`: oldest first, each once. */
+export function longestRun(days: readonly LocalDate[]): number {
+  return runLengths(days).reduce((longest, length) => Math.max(longest, length), 0)
+}
+
+/** The first day that completed a run of `length` days; undefined when no run is that long. */
+export function dayOfRun(days: readonly LocalDate[], length: number): LocalDate | undefined {
+  const index = runLengths(days).findIndex((reached) => reached >= length)
+  return days[index]
+}
+
+/** For each day, the length of the run up to it. */
+function runLengths(days: readonly LocalDate[]): number[] {
+  const lengths: number[] = []
+  days.forEach((day, index) => {
+    const before = days[index - 1]
+    lengths.push(before !== undefined && daysBetween(before, day) === 1 ? (lengths[index - 1] ?? 0) + 1 : 1)
+  })
+  return lengths
 }

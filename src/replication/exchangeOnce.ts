@@ -7,8 +7,7 @@
  * precondition.
  */
 import { browserLocks, type Locks, withLock } from '../platform/locks'
-import type { ProgressDocument } from '../progress/document'
-import { isOutdated } from '../progress/format'
+import { isOutdated, type ProgressDocument } from '../progress/document'
 import type { Applied, Replica, ReplicationStore } from '../store/replicationStore'
 import type { SaveFailure, WriteOutcome } from '../store/storeHealth'
 import { Deadline } from './Deadline'

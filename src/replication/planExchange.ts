@@ -6,7 +6,7 @@
 import type { ProgressDocument } from '../progress/document'
 import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
-import { replacesLearning } from '../progress/replacesLearning'
+import { replacesLearning } from '../progress/epochs'
 
 /** What a remote holds, read at the border. */
 export interface RemoteCopy {

@@ -3,7 +3,7 @@
  * Guarantee: the points of a row are what the documents before and after it differ by.
  * Must not: be read to compute anything; points derive from the document.
  */
-import { balance } from '../progress/balance'
+import { balance } from '../progress/points'
 import type { ProgressDocument } from '../progress/document'
 import type { Instant, LocalDate } from '../progress/ids'
 import type { LearnerDatabase } from './learnerDatabase'

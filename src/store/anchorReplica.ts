@@ -3,7 +3,7 @@
  * Guarantee: the epoch is set once in a replica's life.
  * Must not: touch a database; it is decided inside one transaction.
  */
-import { anchorTo } from '../progress/anchorTo'
+import { anchorTo } from '../progress/epochs'
 import type { ProgressDocument } from '../progress/document'
 
 /** Ignored by a replica that is anchored. */

@@ -3,7 +3,7 @@
  * Guarantee: keeping the same document twice keeps it once, so an exchange may be repeated.
  * Must not: parse what it keeps, or fail because of it: an original may be damaged.
  */
-import { canonicalText } from '../progress/canonicalText'
+import { canonicalText } from '../progress/json'
 import type { AsideRow, LearnerDatabase } from './learnerDatabase'
 import type { AsideNote } from './learnerStore'
 import { parseAsideNote, readable } from './parseRows'

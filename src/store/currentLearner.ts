@@ -3,7 +3,7 @@
  * Guarantee: nobody, where the setting names a learner who was removed, or whose row can't be read.
  * Must not: write.
  */
-import { parseLearnerId } from '../progress/parseIds'
+import { parseLearnerId } from '../progress/ids'
 import type { DeviceTables, LearnerRow } from './deviceDatabase'
 import { learnerRow } from './learnerTable'
 

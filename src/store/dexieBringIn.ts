@@ -5,12 +5,10 @@
  * Must not: write to the source's database, or keep it open.
  */
 import type { PageLife } from '../platform/pageLife'
-import { balance } from '../progress/balance'
-import type { ProgressDocument } from '../progress/document'
-import { isOutdated } from '../progress/format'
+import { balance } from '../progress/points'
+import { isOutdated, learningOf, type ProgressDocument } from '../progress/document'
 import type { DeviceId, LearnerId } from '../progress/ids'
 import { isSameJson } from '../progress/isSameJson'
-import { learningOf } from '../progress/learning'
 import { completedLessons } from '../progress/lessons'
 import { parseDocument } from '../progress/parseDocument'
 import { completedQuizzes } from '../progress/quizzes'

@@ -3,12 +3,10 @@
  * Guarantee: a document that can't be read is kept aside before another takes its place; a missing one is never mistaken for a new learner's.
  * Must not: open a transaction, or wait for anything but the database.
  */
-import type { ProgressDocument } from '../progress/document'
-import { emptyDocument } from '../progress/emptyDocument'
-import type { DeviceId, Instant, LearnerId } from '../progress/ids'
+import { emptyDocument, type ProgressDocument } from '../progress/document'
+import { type DeviceId, type Instant, type LearnerId, parseDeviceId } from '../progress/ids'
 import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
-import { parseDeviceId } from '../progress/parseIds'
 import { parseDocument } from '../progress/parseDocument'
 import { ConnectionEnded } from './connection'
 import type { DocumentRow, LearnerDatabase } from './learnerDatabase'

@@ -4,8 +4,7 @@
  * Must not: delete or repair what it can't read, or open somebody's ledger because their password was damaged.
  */
 import type { PromiseExtended } from 'dexie'
-import type { LearnerId } from '../progress/ids'
-import { parseLearnerId } from '../progress/parseIds'
+import { type LearnerId, parseLearnerId } from '../progress/ids'
 import type { DeviceTables, LearnerRow, StretchedPassword, WrongTries } from './deviceDatabase'
 
 /**

@@ -3,15 +3,14 @@
  * Guarantee: a description only: the same one may be applied to whatever the document is when its transaction runs.
  * Must not: touch a database.
  */
-import { completeLesson } from '../progress/completeLesson'
+import { completeLesson, undoLesson } from '../progress/lessons'
 import type { ProgressDocument } from '../progress/document'
-import { finishQuizAttempt } from '../progress/finishQuizAttempt'
+import { finishQuizAttempt } from '../progress/quizzes'
 import type { LessonId, ModuleId } from '../progress/ids'
 import { setDisplayName, setPhoto } from '../progress/profile'
 import { replay } from '../progress/replay'
 import type { Syllabus } from '../progress/syllabus'
-import { undoLesson } from '../progress/undoLesson'
-import { unlockModule } from '../progress/unlockModule'
+import { unlockModule } from '../progress/moduleAccess'
 import type { Moment } from './activityRows'
 import type { LearningAction } from './performAction'
 

@@ -3,7 +3,7 @@
  * Guarantee: a row that another program, another version or a damaged disk wrote is undefined here, and harms no other.
  * Must not: repair, or throw.
  */
-import { parseLessonId, parseLocalDate, parseModuleId } from '../progress/parseIds'
+import { parseLessonId, parseLocalDate, parseModuleId } from '../progress/ids'
 import type { Activity, ActivityKind, AsideNote, LessonPlace, QuizDraft } from './learnerStore'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -3,8 +3,8 @@
  * Guarantee: document, revision, ledger and drafts change together or not at all; a repeat of the same action changes nothing.
  * Must not: open a transaction, or wait for anything but the database.
  */
-import { awardCertificates } from '../progress/awardCertificates'
-import type { ActionResult } from '../progress/actionResult'
+import { awardCertificates } from '../progress/certificates'
+import type { ActionResult } from '../progress/addTo'
 import type { ProgressDocument } from '../progress/document'
 import type { DeviceId, ModuleId } from '../progress/ids'
 import type { Syllabus } from '../progress/syllabus'

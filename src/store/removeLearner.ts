@@ -4,8 +4,7 @@
  * Must not: touch anything that is kept elsewhere.
  */
 import { Dexie } from 'dexie'
-import type { LearnerId } from '../progress/ids'
-import { parseLearnerId } from '../progress/parseIds'
+import { type LearnerId, parseLearnerId } from '../progress/ids'
 import type { DeviceDatabase } from './deviceDatabase'
 import { learnerDatabaseName } from './learnerDatabase'
 import { settledWithin } from '../platform/settledWithin'

@@ -3,8 +3,7 @@
  * Guarantee: joins what another tab has brought back meanwhile; a new database gets a new DeviceId.
  * Must not: run by itself: a learner who removed everything must not find it again.
  */
-import type { ProgressDocument } from '../progress/document'
-import { FORMAT } from '../progress/format'
+import { FORMAT, type ProgressDocument } from '../progress/document'
 import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { type LoadOptions, loadDocument, nextRow } from './documentRow'

@@ -6,7 +6,7 @@
  */
 import type { ProgressDocument } from '../progress/document'
 import { isSameJson } from '../progress/isSameJson'
-import { takeLegacyUser } from '../progress/legacyUser'
+import { takeLegacyUser } from '../progress/legacyAdditions'
 import type { Syllabus } from '../progress/syllabus'
 import type { AnchorMark } from './anchorReplica'
 import type { HeldDocument } from './receiveAnswer'

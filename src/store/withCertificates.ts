@@ -1,4 +1,4 @@
-import { awardCertificates } from '../progress/awardCertificates'
+import { awardCertificates } from '../progress/certificates'
 import type { ProgressDocument } from '../progress/document'
 import type { Syllabus } from '../progress/syllabus'
 

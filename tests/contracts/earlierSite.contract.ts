@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { displayNameOf } from '../../src/progress/profile'
-import { startOver } from '../../src/progress/startOver'
+import { startOver } from '../../src/progress/epochs'
 import { doneBy, fresh, lesson } from '../progress/samples'
 import type { RemoteHarness } from './remote.contract'
 import { completed, exchange, exchanged } from './remoteSamples'

@@ -1,4 +1,4 @@
-import { completeLesson } from '../../src/progress/completeLesson'
+import { completeLesson } from '../../src/progress/lessons'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { ExchangeOptions, ExchangeResult, Remote } from '../../src/replication/Remote'
 import { day, device, doneBy, lesson } from '../progress/samples'

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { decideCommit } from '../../src/firebase/decideCommit'
 import type { FoundDocument } from '../../src/firebase/readUserDocument'
-import type { AccountProfile } from '../../src/progress/accountProfile'
+import { type AccountProfile, setDisplayName, setPhoto } from '../../src/progress/profile'
 import { derivedFields } from '../../src/progress/derivedFields'
 import type { ProgressDocument } from '../../src/progress/document'
-import { setDisplayName, setPhoto } from '../../src/progress/profile'
 import { completed } from '../contracts/remoteSamples'
 import { day, doneBy, fresh } from '../progress/samples'
 

@@ -1,5 +1,4 @@
-import type { LearnerId } from '../../src/progress/ids'
-import { parseLearnerId } from '../../src/progress/parseIds'
+import { type LearnerId, parseLearnerId } from '../../src/progress/ids'
 import type { Emulators } from './Emulators'
 
 export interface Account {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomId, systemRandom } from '../../src/platform/random'
-import { parseDeviceId, parseLearnerId } from '../../src/progress/parseIds'
+import { parseDeviceId, parseLearnerId } from '../../src/progress/ids'
 
 describe('a random id', () => {
   it('is valid as a learner and a device, whatever the bytes are', () => {

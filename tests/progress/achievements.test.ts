@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Achievement, achievements } from '../../src/progress/achievements'
-import { awardCertificates } from '../../src/progress/awardCertificates'
-import { completeLesson } from '../../src/progress/completeLesson'
+import { awardCertificates } from '../../src/progress/certificates'
+import { completeLesson, undoLesson } from '../../src/progress/lessons'
 import type { ProgressDocument } from '../../src/progress/document'
-import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
 import type { Syllabus } from '../../src/progress/syllabus'
-import { undoLesson } from '../../src/progress/undoLesson'
-import { unlockModule } from '../../src/progress/unlockModule'
+import { unlockModule } from '../../src/progress/moduleAccess'
 import { day, device, doneBy, FULL_SYLLABUS, fresh, instant, lesson, moduleId, SMALL_SYLLABUS } from './samples'
 
 const PHONE = device('phone')

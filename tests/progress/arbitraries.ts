@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { ProgressDocument } from '../../src/progress/document'
-import { MAX_COUNT } from '../../src/progress/count'
+import { MAX_COUNT } from '../../src/progress/ids'
 import type { Implementation } from './implementation'
 import { device, lesson, moduleId, OWNER } from './samples'
 

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { awardCertificates } from '../../src/progress/awardCertificates'
-import { certificateDate, COURSE_CERTIFICATE, certificateOf, earnedCertificates } from '../../src/progress/certificates'
-import { completeLesson } from '../../src/progress/completeLesson'
+import {
+  awardCertificates,
+  certificateDate,
+  certificateOf,
+  COURSE_CERTIFICATE,
+  earnedCertificates,
+} from '../../src/progress/certificates'
+import { completeLesson, undoLesson } from '../../src/progress/lessons'
 import type { ProgressDocument } from '../../src/progress/document'
-import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
 import type { LocalDate } from '../../src/progress/ids'
 import type { Syllabus } from '../../src/progress/syllabus'
-import { undoLesson } from '../../src/progress/undoLesson'
 import { day, device, doneBy, fresh, instant, lesson, moduleId, SMALL_SYLLABUS } from './samples'
 
 const PHONE = device('phone')

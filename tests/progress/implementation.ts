@@ -1,15 +1,12 @@
-import { anchorTo } from '../../src/progress/anchorTo'
-import { awardCertificates } from '../../src/progress/awardCertificates'
-import { completeLesson } from '../../src/progress/completeLesson'
-import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
+import { anchorTo, replacesLearning, startOver } from '../../src/progress/epochs'
+import { awardCertificates } from '../../src/progress/certificates'
+import { completeLesson, undoLesson } from '../../src/progress/lessons'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
 import { join } from '../../src/progress/join'
 import { parseDocument } from '../../src/progress/parseDocument'
 import { setDisplayName, setPhoto } from '../../src/progress/profile'
-import { replacesLearning } from '../../src/progress/replacesLearning'
 import { replay } from '../../src/progress/replay'
-import { startOver } from '../../src/progress/startOver'
-import { undoLesson } from '../../src/progress/undoLesson'
-import { unlockModule } from '../../src/progress/unlockModule'
+import { unlockModule } from '../../src/progress/moduleAccess'
 
 /** What the laws are checked against: all that makes or changes a document. */
 export interface Implementation {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canonicalText } from '../../src/progress/canonicalText'
+import { canonicalText } from '../../src/progress/json'
 import { isSameJson } from '../../src/progress/isSameJson'
 import { parsedDocument } from './arbitraries'
 import { original } from './implementation'

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalText } from '../../src/progress/canonicalText'
-import { compareJson } from '../../src/progress/compareJson'
-import { join } from '../../src/progress/join'
-import { joinUnknown } from '../../src/progress/joinUnknown'
-import type { Json } from '../../src/progress/json'
+import { canonicalText, compareJson, type Json } from '../../src/progress/json'
+import { join, joinUnknown } from '../../src/progress/join'
 import { parseDocument } from '../../src/progress/parseDocument'
 import { fresh, OWNER } from './samples'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import { canonicalText } from '../../src/progress/canonicalText'
+import { canonicalText } from '../../src/progress/json'
 import type { ProgressDocument } from '../../src/progress/document'
 import { documentInput, parsedDocument, peerDocument } from './arbitraries'
 import type { Implementation } from './implementation'

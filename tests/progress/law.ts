@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
-import { canonicalText } from '../../src/progress/canonicalText'
+import { canonicalText } from '../../src/progress/json'
 import type { Implementation } from './implementation'
 
 /** One property of an implementation. `check` throws with a counterexample and the seed. */

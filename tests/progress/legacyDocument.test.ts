@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balance } from '../../src/progress/balance'
+import { balance } from '../../src/progress/points'
 import { legacyDocument } from '../../src/progress/legacyDocument'
 import { completedLessons } from '../../src/progress/lessons'
 import { parseDocument } from '../../src/progress/parseDocument'

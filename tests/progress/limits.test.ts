@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { completeLesson } from '../../src/progress/completeLesson'
-import { MAX_COUNT } from '../../src/progress/count'
+import { completeLesson, isLessonComplete, undoLesson } from '../../src/progress/lessons'
+import { MAX_COUNT } from '../../src/progress/ids'
 import type { ProgressDocument } from '../../src/progress/document'
-import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
-import { isLessonComplete } from '../../src/progress/lessons'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
 import { photoOf, setDisplayName, setPhoto, displayNameOf } from '../../src/progress/profile'
 import { replay } from '../../src/progress/replay'
-import { startOver } from '../../src/progress/startOver'
-import { undoLesson } from '../../src/progress/undoLesson'
+import { startOver } from '../../src/progress/epochs'
 import { day, device, doneBy, fresh, instant, lesson, moduleId } from './samples'
 
 const PHONE = device('phone')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ProgressDocument } from '../../src/progress/document'
-import { own, ownEntries } from '../../src/progress/own'
-import { parseInstant } from '../../src/progress/parseIds'
+import { own, ownEntries } from '../../src/progress/json'
+import { parseInstant } from '../../src/progress/ids'
 
 /** What a learner may expect of any step of any replica: within an epoch nothing earned gets less. */
 export function assertOnlyBetter(before: ProgressDocument, after: ProgressDocument): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOutdated } from '../../src/progress/format'
+import { isOutdated } from '../../src/progress/document'
 import { parseDocument } from '../../src/progress/parseDocument'
 import { fresh, learner, OWNER } from './samples'
 

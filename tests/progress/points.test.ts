@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { balance } from '../../src/progress/balance'
-import { completeLesson } from '../../src/progress/completeLesson'
+import { balance, pointsForLesson, pointsForQuiz } from '../../src/progress/points'
+import { completeLesson, undoLesson } from '../../src/progress/lessons'
 import type { ProgressDocument } from '../../src/progress/document'
-import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
-import { pointsForLesson, pointsForQuiz } from '../../src/progress/points'
-import { undoLesson } from '../../src/progress/undoLesson'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
 import { device, doneBy, fresh, FULL_SYLLABUS, instant, lesson, moduleId } from './samples'
 
 const PHONE = device('phone')

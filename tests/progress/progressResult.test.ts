@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { completeLesson } from '../../src/progress/completeLesson'
-import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
+import { completeLesson } from '../../src/progress/lessons'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
 import { PROGRESS_DEFAULTS, progressResult } from '../../src/progress/progressResult'
 import { device, doneBy, fresh, FULL_SYLLABUS, instant, lesson, moduleId } from './samples'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProgressDocument } from '../../src/progress/document'
-import { legacyQuizzes } from '../../src/progress/legacyQuizzes'
+import { legacyQuizzes } from '../../src/progress/legacyLists'
 import { completedQuizzes, isQuizComplete, isQuizPassed } from '../../src/progress/quizzes'
 import { fresh, instant, moduleId } from './samples'
 

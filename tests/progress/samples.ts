@@ -1,6 +1,5 @@
-import type { ActionResult } from '../../src/progress/actionResult'
-import { emptyDocument } from '../../src/progress/emptyDocument'
-import type { ProgressDocument } from '../../src/progress/document'
+import type { ActionResult } from '../../src/progress/addTo'
+import { emptyDocument, type ProgressDocument } from '../../src/progress/document'
 import {
   parseDeviceId,
   parseInstant,
@@ -8,7 +7,7 @@ import {
   parseLessonId,
   parseLocalDate,
   parseModuleId,
-} from '../../src/progress/parseIds'
+} from '../../src/progress/ids'
 import type { Syllabus } from '../../src/progress/syllabus'
 
 function parsedBy<T>(parse: (text: unknown) => T | undefined): (text: string) => T {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProgressDocument } from '../../src/progress/document'
-import { missedDays } from '../../src/progress/missedDays'
+import { longestStreak, missedDays, streakOf } from '../../src/progress/streak'
 import { missedMessage } from '../../src/words/en/missedDays'
-import { longestStreak, streakOf } from '../../src/progress/streak'
 import { day, fresh } from './samples'
 
 const TODAY = day('2026-03-10')

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { balance } from '../../src/progress/balance'
-import { completeLesson } from '../../src/progress/completeLesson'
+import { balance } from '../../src/progress/points'
+import { completeLesson, undoLesson } from '../../src/progress/lessons'
 import type { ProgressDocument } from '../../src/progress/document'
-import { finishQuizAttempt } from '../../src/progress/finishQuizAttempt'
-import { moduleAccess, unlockedModules } from '../../src/progress/moduleAccess'
-import { undoLesson } from '../../src/progress/undoLesson'
-import { unlockModule } from '../../src/progress/unlockModule'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
+import { moduleAccess, unlockedModules, unlockModule } from '../../src/progress/moduleAccess'
 import { device, doneBy, fresh, FULL_SYLLABUS, instant, lesson, moduleId } from './samples'
 
 const PHONE = device('phone')

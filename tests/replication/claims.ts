@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { awardCertificates } from '../../src/progress/awardCertificates'
-import { hasLearning, learningOf } from '../../src/progress/learning'
+import { awardCertificates } from '../../src/progress/certificates'
+import { hasLearning, learningOf } from '../../src/progress/document'
 import { completedLessons, isLessonComplete } from '../../src/progress/lessons'
 import { displayNameOf } from '../../src/progress/profile'
 import { bestResult, isQuizComplete, latestResult } from '../../src/progress/quizzes'

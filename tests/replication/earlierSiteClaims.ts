@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { canonicalText } from '../../src/progress/canonicalText'
+import { canonicalText } from '../../src/progress/json'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { isQuizComplete } from '../../src/progress/quizzes'
 import { lesson as lessonId } from '../progress/samples'

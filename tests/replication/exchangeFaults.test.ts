@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { completedLessons } from '../../src/progress/lessons'
-import { startOver } from '../../src/progress/startOver'
+import { startOver } from '../../src/progress/epochs'
 import { exchangeOnce } from '../../src/replication/exchangeOnce'
 import { L1, L2, MemoryLocks, oneDevice } from './oneDevice'
 

@@ -1,4 +1,4 @@
-import { completeLesson } from '../../src/progress/completeLesson'
+import { completeLesson } from '../../src/progress/lessons'
 import { OWNER, day, device, fresh, lesson } from '../progress/samples'
 import { MemoryAccount, MemoryRemote } from '../fakes/MemoryRemote'
 import { MemoryReplicationStore } from '../fakes/MemoryReplicationStore'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { areFieldsStale } from '../../src/progress/derivedFields'
-import { canonicalText } from '../../src/progress/canonicalText'
+import { canonicalText } from '../../src/progress/json'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { World } from './World'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { balance } from '../../src/progress/balance'
+import { balance } from '../../src/progress/points'
 import { isLessonComplete } from '../../src/progress/lessons'
 import type { LessonPlace, QuizDraft } from '../../src/store/learnerStore'
 import type { SaveOutcome } from '../../src/store/storeHealth'

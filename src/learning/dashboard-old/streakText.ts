@@ -1,10 +1,9 @@
 import { dashboardWords as words } from '#words/dashboard'
 import { missedMessage } from '#words/missedDays'
-import { balance } from '../../progress/balance'
+import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import type { LocalDate } from '../../progress/ids'
-import { longestRun } from '../../progress/runs'
-import { activeDays, streakOf } from '../../progress/streak'
+import { activeDays, longestRun, streakOf } from '../../progress/streak'
 
 /** The streak as the dashboard says it beside its tally, or the welcome back after days away. */
 export function streakText(document: ProgressDocument, today: LocalDate): string {

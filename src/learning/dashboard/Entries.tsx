@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { dashboardWords as words } from '#words/dashboard'
 import type { Manifest } from '../../curriculum/curriculum'
-import { balance } from '../../progress/balance'
+import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import { buttonClass } from '../../ui/buttonClass'
 import { EmptyState } from '../../ui/EmptyState'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { learningCenterWords as words } from '#words/learningCenter'
-import { balance } from '../../progress/balance'
+import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import { Bar } from '../../ui/Bar'
 import { Chip } from '../../ui/Chip'

@@ -1,7 +1,7 @@
 import { signed, whole } from '#words/ledgerFormat'
 import { profileWords as words } from '#words/profile'
 import type { Manifest } from '../../curriculum/curriculum'
-import { balance } from '../../progress/balance'
+import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import { Ledger } from '../../ui/Ledger'
 import styles from './ProfileScreen.module.css'

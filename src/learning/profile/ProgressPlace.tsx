@@ -1,6 +1,6 @@
 import { backupWords } from '#words/backup'
 import { progressPlaceWords as words } from '#words/progressPlace'
-import { balance } from '../../progress/balance'
+import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import { completedLessons } from '../../progress/lessons'
 import { completedQuizzes } from '../../progress/quizzes'

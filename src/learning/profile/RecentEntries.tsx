@@ -1,6 +1,6 @@
 import { profileWords as words } from '#words/profile'
 import type { Manifest } from '../../curriculum/curriculum'
-import { balance } from '../../progress/balance'
+import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import { Skeleton } from '../../ui/Skeleton'
 import { EntryLedger } from '../session/EntryLedger'

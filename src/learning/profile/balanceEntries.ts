@@ -1,6 +1,6 @@
 import { profileWords as words } from '#words/profile'
 import type { Manifest } from '../../curriculum/curriculum'
-import { isCount } from '../../progress/count'
+import { isCount } from '../../progress/ids'
 import type { ProgressDocument } from '../../progress/document'
 import { completedLessons } from '../../progress/lessons'
 import { unlockedModules } from '../../progress/moduleAccess'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bringInWords as words } from '#words/bringIn'
-import { balance } from '../../progress/balance'
+import { balance } from '../../progress/points'
 import type { LearnerId } from '../../progress/ids'
 import type { BringInOffer } from '../../store/bringIn'
 import type { LearnerStore } from '../../store/learnerStore'

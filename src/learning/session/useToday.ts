@@ -2,8 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Clock } from '../../platform/clock'
 import { onDayChange } from '../../platform/window/dayChange'
 import { localDateOf } from '../../progress/calendar'
-import type { LocalDate } from '../../progress/ids'
-import { parseLocalDate } from '../../progress/parseIds'
+import { type LocalDate, parseLocalDate } from '../../progress/ids'
 import { useSession } from './SessionContext'
 
 /** A clock before 2020 reads as the first date that a progress document can hold. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, inject, it } from 'vitest'
-import { canonicalText } from '../../../src/progress/canonicalText'
+import { canonicalText } from '../../../src/progress/json'
 import { exchangeOnce } from '../../../src/replication/exchangeOnce'
 import { day } from '../../progress/samples'
 import { StoredReplica } from '../../replication/StoredReplica'

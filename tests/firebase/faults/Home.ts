@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { canonicalText } from '../../../src/progress/canonicalText'
+import { canonicalText } from '../../../src/progress/json'
 import type { ProgressDocument } from '../../../src/progress/document'
 import type { LessonId } from '../../../src/progress/ids'
 import { isLessonComplete } from '../../../src/progress/lessons'

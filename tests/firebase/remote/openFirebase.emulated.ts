@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openFirebase } from '../../../src/firebase/openFirebase'
-import { emptyDocument } from '../../../src/progress/emptyDocument'
+import { emptyDocument } from '../../../src/progress/document'
 import type { LearnerId } from '../../../src/progress/ids'
 import { displayNameOf } from '../../../src/progress/profile'
 import { completed, exchange, exchanged } from '../../contracts/remoteSamples'

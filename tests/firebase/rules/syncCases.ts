@@ -1,5 +1,5 @@
 import { deleteField, FieldPath, setDoc, updateDoc } from 'firebase/firestore'
-import { MAX_COUNT } from '../../../src/progress/count'
+import { MAX_COUNT } from '../../../src/progress/ids'
 import type { Case, Fields } from './Case'
 import { derived, now, progress, storedByEarlierSite, storedByThisSite, storedInEpoch } from './samples'
 

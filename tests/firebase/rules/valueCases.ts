@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore'
-import { MAX_COUNT } from '../../../src/progress/count'
+import { MAX_COUNT } from '../../../src/progress/ids'
 import type { Case } from './Case'
 import { both, changed } from './fieldWrites'
 import { storedByThisSite } from './samples'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ContinueSheet } from '../../../src/learning/dashboard/ContinueSheet'
-import { awardCertificates } from '../../../src/progress/awardCertificates'
+import { awardCertificates } from '../../../src/progress/certificates'
 import { learner, posted, sampleManifest, sampleSyllabus, tried } from '../session/sampleCurriculum'
 
 it('shows the whole quilt, and leads to the certificate of the course and on', () => {

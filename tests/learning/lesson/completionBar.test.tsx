@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CompletionBar } from '../../../src/learning/lesson/CompletionBar'
 import { type Session, SessionProvider } from '../../../src/learning/session/SessionContext'
-import { completeLesson } from '../../../src/progress/completeLesson'
+import { completeLesson } from '../../../src/progress/lessons'
 import type { ProgressDocument } from '../../../src/progress/document'
 import { clicks, holdsEnter, puts, taps } from '../../hands/hands'
 import { type Stage, stageOfTest } from '../../hands/Stage'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fallbackManifest } from '../../curriculum/withWords'
 import { neighboursOf } from '../../../src/learning/lesson/LessonNeighbours'
-import { parseLessonId } from '../../../src/progress/parseIds'
+import { parseLessonId } from '../../../src/progress/ids'
 
 const [sample] = fallbackManifest.modules
 const [first] = sample?.lessons ?? []

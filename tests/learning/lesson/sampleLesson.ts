@@ -1,6 +1,6 @@
 import { convertLesson } from '../../curriculum/withWords'
 import type { Figure, GlossaryEntry, LessonContent } from '../../../src/curriculum/curriculum'
-import { parseLessonId } from '../../../src/progress/parseIds'
+import { parseLessonId } from '../../../src/progress/ids'
 
 const saving2 = parseLessonId('saving_2')
 if (saving2 === undefined) throw new Error('saving_2 is a lesson id')

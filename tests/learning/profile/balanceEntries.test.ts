@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balanceEntries } from '../../../src/learning/profile/balanceEntries'
-import { balance } from '../../../src/progress/balance'
+import { balance } from '../../../src/progress/points'
 import type { ProgressDocument } from '../../../src/progress/document'
 import { parsedDocument } from '../../progress/arbitraries'
 import { original } from '../../progress/implementation'

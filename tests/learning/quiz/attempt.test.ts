@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answer, moveTo, quizProgress, resumeAttempt, shuffle, startAttempt } from '../../../src/learning/quiz/attempt'
-import { parseModuleId } from '../../../src/progress/parseIds'
+import { parseModuleId } from '../../../src/progress/ids'
 import { sampleQuiz } from './sampleQuiz'
 
 const saving = parseModuleId('saving')

@@ -6,9 +6,8 @@ import { lessonPlacesSource, quizDraftsSource } from '../../../src/learning/sess
 import { manifestSource } from '../../../src/learning/session/manifestSource'
 import { primeSession } from '../../../src/learning/session/primeSession'
 import { progressSource } from '../../../src/learning/session/progressSource'
-import { emptyDocument } from '../../../src/progress/emptyDocument'
-import type { LearnerId } from '../../../src/progress/ids'
-import { parseInstant } from '../../../src/progress/parseIds'
+import { emptyDocument } from '../../../src/progress/document'
+import { type LearnerId, parseInstant } from '../../../src/progress/ids'
 import type { LearnerStore } from '../../../src/store/learnerStore'
 import { draft, place } from './sampleCurriculum'
 

@@ -1,9 +1,8 @@
 import type { Difficulty, LessonInfo, Manifest, ModuleInfo } from '../../../src/curriculum/curriculum'
 import { syllabusOf } from '../../../src/curriculum/syllabusOf'
-import { completeLesson } from '../../../src/progress/completeLesson'
-import type { ProgressDocument } from '../../../src/progress/document'
-import { emptyDocument } from '../../../src/progress/emptyDocument'
-import { finishQuizAttempt } from '../../../src/progress/finishQuizAttempt'
+import { completeLesson } from '../../../src/progress/lessons'
+import { emptyDocument, type ProgressDocument } from '../../../src/progress/document'
+import { finishQuizAttempt } from '../../../src/progress/quizzes'
 import type { DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId } from '../../../src/progress/ids'
 import type { LessonPlace, QuizDraft } from '../../../src/store/learnerStore'
 

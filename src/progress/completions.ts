@@ -6,9 +6,8 @@
 import { localDateOf } from './calendar'
 import { certificateDate, certificateOf } from './certificates'
 import type { ProgressDocument } from './document'
-import type { Instant, LessonId, LocalDate, ModuleId } from './ids'
-import { own } from './own'
-import { parseInstant, parseLocalDate } from './parseIds'
+import { type Instant, type LessonId, type LocalDate, type ModuleId, parseInstant, parseLocalDate } from './ids'
+import { own } from './json'
 import { pointsForLesson, pointsForQuiz } from './points'
 import { bestResult } from './quizzes'
 

@@ -6,7 +6,7 @@ import {
   parseLessonId,
   parseLocalDate,
   parseModuleId,
-} from '../../src/progress/parseIds'
+} from '../../src/progress/ids'
 
 describe('ids', () => {
   test.each(['legacy', 'foundations_1', 'real_estate', 'A', '0', 'a-b', 'constructor', 'x'.repeat(64)])(

@@ -1,11 +1,31 @@
 /**
- * Role: what makes a stored register valid, and the fields that are registers.
- * Guarantee: a register that passes has a turn and a value of its field's type.
- * Must not: judge a text's length or meaning; that is the screen's affair.
+ * Role: what makes a stored quiz result or a stored register valid.
+ * Guarantee: a value that passes has a turn, a score, an instant or a text that can be trusted.
+ * Must not: accept half a result (half of two is one that nobody had), or judge a text's length or meaning.
  */
-import { isCount } from './count'
-import type { ProgressDocument, Register } from './document'
+import type { ProgressDocument, QuizProgress, QuizResult, Register } from './document'
+import { isCount, parseInstant } from './ids'
 import type { Json, JsonMap } from './json'
+
+export type LatestResult = NonNullable<QuizProgress['latest']>
+
+export function isScore(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100
+}
+
+export function isBest(value: unknown): value is QuizResult & JsonMap {
+  return isResult(value)
+}
+
+export function isLatest(value: unknown): value is LatestResult & JsonMap {
+  return isResult(value) && isCount(value['turn'])
+}
+
+function isResult(value: unknown): value is QuizResult & JsonMap {
+  if (typeof value !== 'object' || value === null) return false
+  const { score, at } = value as Readonly<Record<string, unknown>>
+  return isScore(score) && (at === '' || parseInstant(at) !== undefined)
+}
 
 export type RegisterField = keyof ProgressDocument['profile']
 
