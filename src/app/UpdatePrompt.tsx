@@ -33,7 +33,6 @@ export function UpdatePrompt() {
       action={{ label: words.updateNow, onAction: updates.apply }}
       closeLabel={words.close}
       onClose={() => setClosed(true)}
-      lifeMs={undefined}
     >
       {words.updateReady}
     </Toast>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 import type { IconName } from './iconPaths'
 import styles from './Toast.module.css'
@@ -13,8 +13,6 @@ interface ToastProps {
   /** The name of the close control. */
   readonly closeLabel: string
   readonly onClose: () => void
-  /** Milliseconds it stays; undefined keeps it until closed. */
-  readonly lifeMs?: number | undefined
 }
 
 interface ToastAction {
@@ -22,13 +20,8 @@ interface ToastAction {
   readonly onAction: () => void
 }
 
-/** Rendered inside the page's `ToastPlace`, which announces it. */
-export function Toast({ children, icon = 'check', action, closeLabel, onClose, lifeMs = 8000 }: ToastProps) {
-  useEffect(() => {
-    if (lifeMs === undefined || !Number.isFinite(lifeMs)) return undefined
-    const timer = window.setTimeout(onClose, lifeMs)
-    return () => window.clearTimeout(timer)
-  }, [lifeMs, onClose])
+/** Rendered inside the page's `ToastPlace`, which announces it. It stays until it is closed. */
+export function Toast({ children, icon = 'check', action, closeLabel, onClose }: ToastProps) {
   return (
     <div className={styles.toast}>
       <Icon name={icon} />

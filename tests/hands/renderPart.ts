@@ -1,0 +1,44 @@
+import { act, cleanup, render, type RenderResult } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, vi } from 'vitest'
+
+export interface RenderedPart extends RenderResult {
+  readonly user: UserEvent
+}
+
+/**
+ * A component with everything that it needs around it, in a page whose time stands still until `advance`: for parts of
+ * the frame, which read no database. A screen of the learner area has `renderScreen`.
+ */
+export function renderPart(node: ReactNode): RenderedPart {
+  vi.useFakeTimers()
+  // React takes an event at 0 ms for one without a time.
+  vi.advanceTimersByTime(1)
+  // Testing Library asks this name whether time is fake.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
+  return { ...render(node), user: userEvent.setup({ delay: null }) }
+}
+
+/** Lets time pass, and what it sets off happen. */
+export async function advance(ms = 0): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+/** An answer that comes when the test says so. */
+export function later<Value>() {
+  let resolve: (value: Value) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<Value>((fulfil, refuse) => {
+    resolve = fulfil
+    reject = refuse
+  })
+  return { promise, resolve, reject }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
