@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { awaitHeadingFocus, takeHeadingFocus } from '../../src/ui/PageHeading'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { awaitHeadingFocus, PageHeading, takeHeadingFocus } from '../../src/ui/PageHeading'
+import { renderPart } from '../hands/renderPart'
 
 it('leaves the first page alone and focuses one heading for each navigation', () => {
   expect(takeHeadingFocus()).toBe(false)
@@ -7,4 +10,34 @@ it('leaves the first page alone and focuses one heading for each navigation', ()
   awaitHeadingFocus()
   expect(takeHeadingFocus()).toBe(true)
   expect(takeHeadingFocus()).toBe(false)
+})
+
+describe('the heading of a page', () => {
+  it('leaves the focus alone on the page that was opened first', () => {
+    renderPart(<PageHeading>Dashboard</PageHeading>)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('takes the focus after a navigation', () => {
+    awaitHeadingFocus()
+    renderPart(<PageHeading>Dashboard</PageHeading>)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dashboard' }))
+  })
+
+  it('takes it again when the same screen shows another lesson, and not when it is only drawn again', () => {
+    const lesson = (id: string) => (
+      <>
+        <input />
+        <PageHeading pageKey={id}>{id}</PageHeading>
+      </>
+    )
+    const { rerender } = renderPart(lesson('saving_1'))
+    const field = screen.getByRole('textbox')
+    field.focus()
+    awaitHeadingFocus()
+    rerender(lesson('saving_1'))
+    expect(document.activeElement).toBe(field)
+    rerender(lesson('saving_2'))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'saving_2' }))
+  })
 })

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { appWords as words } from '#words/app'
+import { ErrorBoundary } from '../../src/app/ErrorBoundary'
+import { lazyScreen } from '../../src/app/lazyScreen'
+import { advance, later, renderPart } from '../hands/renderPart'
+
+function Lesson({ title }: { readonly title: string }) {
+  return <h1>{title}</h1>
+}
+
+describe('a screen whose script comes when it is needed', () => {
+  it('says that it is loading, then shows the screen', async () => {
+    const script = later<typeof Lesson>()
+    const { Screen } = lazyScreen(() => script.promise)
+    renderPart(<Screen title="Saving" />)
+    expect(screen.getByRole('status').textContent).toBe(words.loading)
+    script.resolve(Lesson)
+    await advance()
+    expect(screen.getByRole('heading', { name: 'Saving' })).toBeTruthy()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('stands at once when the script was fetched before, and the script is asked for once', async () => {
+    const load = vi.fn<() => Promise<typeof Lesson>>(() => Promise.resolve(Lesson))
+    const { preload, Screen } = lazyScreen(load)
+    await Promise.all([preload(), preload()])
+    renderPart(<Screen title="Saving" />)
+    expect(screen.getByRole('heading', { name: 'Saving' })).toBeTruthy()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('says in its place what will help when the script can’t be fetched, and is asked for again later', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const load = vi.fn<() => Promise<typeof Lesson>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    load.mockResolvedValueOnce(Lesson)
+    const { Screen } = lazyScreen(load)
+    const page = (key: string) => (
+      <ErrorBoundary key={key}>
+        <Screen title="Saving" />
+      </ErrorBoundary>
+    )
+    const { rerender } = renderPart(page('first'))
+    await advance()
+    expect(screen.getByRole('alert').textContent).toContain(words.missingTitle)
+    rerender(page('second'))
+    await advance()
+    expect(screen.getByRole('heading', { name: 'Saving' })).toBeTruthy()
+  })
+
+  it('complains of nothing when the learner has gone elsewhere before the script came', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const script = later<typeof Lesson>()
+    const { Screen } = lazyScreen(() => script.promise)
+    const { rerender } = renderPart(<Screen title="Saving" />)
+    rerender(<p>elsewhere</p>)
+    script.reject(new TypeError('Failed to fetch'))
+    await advance()
+    expect(screen.getByText('elsewhere')).toBeTruthy()
+    expect(complaint).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page in which something fails', () => {
+  it('has the words for it in place of what failed, and a way to begin again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const Broken = (): never => {
+      throw new Error('a bug')
+    }
+    const { user } = renderPart(
+      <>
+        <nav>Tabs</nav>
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </>,
+    )
+    expect(screen.getByText('Tabs')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain(words.errorTitle)
+    await user.click(screen.getByRole('button', { name: words.refresh }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
