@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { signOutWords as words } from '#words/signOut'
+import { SignOut } from '../../src/app/account/SignOut'
+import { NotRemoved, type SignOutCalls, type SignOutFacts } from '../../src/app/account/signOutCalls'
+import { SignOutDialog } from '../../src/app/account/SignOutDialog'
+import { createMirror } from '../../src/platform/window/mirror'
+import { advance, later, renderPart } from '../hands/renderPart'
+
+const BACKED_UP: SignOutFacts = { kind: 'backed-up', keptHereOnly: 0 }
+
+function callsThat(answer: Partial<SignOutCalls> = {}) {
+  return {
+    facts: vi.fn<SignOutCalls['facts']>(answer.facts ?? (() => Promise.resolve(BACKED_UP))),
+    keep: vi.fn<SignOutCalls['keep']>(answer.keep ?? (() => Promise.resolve())),
+    remove: vi.fn<SignOutCalls['remove']>(answer.remove ?? (() => Promise.resolve())),
+  }
+}
+
+async function asks(answer: Partial<SignOutCalls> = {}) {
+  const calls = callsThat(answer)
+  const onClose = vi.fn<() => void>()
+  const part = renderPart(<SignOutDialog name="Maya" calls={calls} onClose={onClose} />)
+  await advance(500)
+  await advance(500)
+  return { ...part, calls, onClose }
+}
+/** Busy or not: what it says meanwhile stands behind its words. */
+const called = (text: string) => ({ name: (name: string) => name.startsWith(text) })
+const button = (name: string) => screen.getByRole('button', called(name))
+const has = (name: string) => screen.queryByRole('button', called(name)) !== null
+
+describe('the question of signing out', () => {
+  it('looks at what is backed up first, and offers only to go back until it knows', async () => {
+    const facts = later<SignOutFacts>()
+    await asks({ facts: () => facts.promise })
+    expect(screen.getByText(words.looking)).toBeTruthy()
+    expect([has(words.keep), has(words.remove), has(words.cancel)]).toEqual([false, false, true])
+    facts.resolve(BACKED_UP)
+    await advance()
+    expect(screen.getByText(words.backedUpText)).toBeTruthy()
+    expect([has(words.keep), has(words.remove)]).toEqual([true, true])
+  })
+
+  it.each([
+    [{ kind: 'waiting', changes: 2 } as const, words.waitingText(2)],
+    [{ kind: 'unknown' } as const, words.unknownText],
+  ])('offers no removal of what has no other copy: $kind', async (facts, text) => {
+    await asks({ facts: () => Promise.resolve(facts) })
+    expect(screen.getByText(text)).toBeTruthy()
+    expect([has(words.keep), has(words.remove)]).toEqual([true, false])
+  })
+
+  it('offers no removal where the browser closed its storage', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await asks({ facts: () => Promise.reject(new Error('closed')) })
+    expect(screen.getByText(words.unknownText)).toBeTruthy()
+    expect(has(words.remove)).toBe(false)
+  })
+
+  it('signs out once, however often it is pressed, and closes', async () => {
+    const keeping = later<void>()
+    const { user, calls, onClose } = await asks({ keep: () => keeping.promise })
+    await user.dblClick(button(words.keep))
+    expect(calls.keep).toHaveBeenCalledOnce()
+    expect(onClose).not.toHaveBeenCalled()
+    keeping.resolve()
+    await advance()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('says that it did not work, and lets the learner try again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { user, calls, onClose } = await asks({ keep: () => Promise.reject(new Error('closed')) })
+    await user.click(button(words.keep))
+    await advance()
+    expect(screen.getByRole('alert').textContent).toBe(words.failed)
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(button(words.keep))
+    expect(calls.keep).toHaveBeenCalledTimes(2)
+  })
+
+  it('hears the answer without a word when the page has gone meanwhile', async () => {
+    const complaint = vi.spyOn(console, 'error')
+    const facts = later<SignOutFacts>()
+    const { unmount } = await asks({ facts: () => facts.promise })
+    unmount()
+    facts.resolve(BACKED_UP)
+    await advance()
+    expect(complaint).not.toHaveBeenCalled()
+  })
+})
+
+describe('the question of removing a ledger', () => {
+  it('asks once more, and removes what an account has without a tick', async () => {
+    const { user, calls, onClose } = await asks()
+    await user.click(button(words.remove))
+    expect(calls.remove).not.toHaveBeenCalled()
+    expect(screen.getByRole('heading').textContent).toBe(words.removeTitle('Maya'))
+    await advance(500)
+    await user.click(button(words.remove))
+    await advance()
+    expect(calls.remove).toHaveBeenCalledExactlyOnceWith(0)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks for a tick where nobody could bring it back, says what is missing, and removes nothing before', async () => {
+    const { user, calls } = await asks({ facts: () => Promise.resolve({ kind: 'device-only' }) })
+    await user.click(button(words.remove))
+    await advance(500)
+    await user.click(button(words.removeForGood))
+    expect(screen.getByRole('alert').textContent).toBe(words.notUnderstood)
+    expect(calls.remove).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('checkbox', { name: words.understood }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(button(words.removeForGood))
+    await advance()
+    expect(calls.remove).toHaveBeenCalledOnce()
+  })
+
+  it('goes back to the first question', async () => {
+    const { user } = await asks()
+    await user.click(button(words.remove))
+    await user.click(button(words.back))
+    expect(screen.getByRole('heading').textContent).toBe(words.title('Maya'))
+  })
+
+  it('says why nothing was removed, and looks again at what is backed up', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { user, calls } = await asks({ remove: () => Promise.reject(new NotRemoved('offline')) })
+    calls.facts.mockResolvedValue({ kind: 'waiting', changes: 1 })
+    await user.click(button(words.remove))
+    await advance(500)
+    await user.click(button(words.remove))
+    await advance()
+    expect(screen.getByRole('alert').textContent).toBe(words.notRemoved.offline)
+    expect(screen.getByText(words.waitingText(1))).toBeTruthy()
+    expect(has(words.remove)).toBe(false)
+  })
+})
+
+describe('Sign Out in the menu of a page', () => {
+  function page() {
+    const account = createMirror()
+    account.write({ id: 'maya1', firstName: 'Maya' })
+    const part = renderPart(
+      <SignOut account={account} calls={callsThat()}>
+        {(ask) => (
+          <button type="button" onClick={ask}>
+            Sign Out
+          </button>
+        )}
+      </SignOut>,
+    )
+    return part
+  }
+
+  it('asks whoever is learning here by name, and goes away unanswered', async () => {
+    const { user } = page()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(button('Sign Out'))
+    await vi.dynamicImportSettled()
+    await advance()
+    expect(screen.getByRole('heading').textContent).toBe(words.title('Maya'))
+    await user.click(button(words.cancel))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks nobody once the learner has signed out in another tab', async () => {
+    const { user } = page()
+    await user.click(button('Sign Out'))
+    await vi.dynamicImportSettled()
+    await advance()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    localStorage.clear()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

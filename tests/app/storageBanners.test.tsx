@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { learnerFrameWords as words } from '#words/learnerFrame'
+import { StorageBanners } from '../../src/app/learner/StorageBanners'
+import type { OpenedLearnerStore, StoreBeginning } from '../../src/store/learnerStore'
+import type { StoreHealth } from '../../src/store/storeHealth'
+import { advance, later, renderPart } from '../hands/renderPart'
+
+const GONE: StoreHealth = { kind: 'failing', reason: 'connection', isGone: true }
+
+/** A database that works or fails as told, in this tab. */
+function storeThat(begins: StoreBeginning, first: StoreHealth = { kind: 'healthy' }) {
+  let health = first
+  const listeners = new Set<() => void>()
+  const restoring = later<void>()
+  const parts = {
+    beginning: begins,
+    health: () => health,
+    onHealth: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    restore: vi.fn<() => Promise<void>>(() => restoring.promise),
+    noteLossSeen: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  }
+  const becomes = (next: StoreHealth) =>
+    act(async () => {
+      health = next
+      for (const listener of listeners) listener()
+    })
+  return { store: parts as unknown as OpenedLearnerStore, parts, becomes, restoring, listeners }
+}
+
+describe('what stands above every screen about storage', () => {
+  it('is nothing while everything is kept', () => {
+    const { container } = renderPart(<StorageBanners store={storeThat('found').store} />)
+    expect(container.textContent).toBe('')
+  })
+
+  it.each(['quota', 'connection', 'outdated', 'private-mode'] as const)(
+    'says at once that the last change was not saved, and goes when saving works again: %s',
+    async (reason) => {
+      const { store, becomes } = storeThat('found')
+      const { container } = renderPart(<StorageBanners store={store} />)
+      await becomes({ kind: 'failing', reason })
+      expect(screen.getByRole('alert').textContent).toContain(words.notSaving[reason])
+      await becomes({ kind: 'healthy' })
+      expect(container.textContent).toBe('')
+    },
+  )
+
+  it('offers to save again what the browser deleted, once however often it is pressed', async () => {
+    const { store, parts, restoring, becomes } = storeThat('found', GONE)
+    const { user, container } = renderPart(<StorageBanners store={store} />)
+    await advance(500)
+    const restore = screen.getByRole('button', { name: words.restore })
+    await user.dblClick(restore)
+    expect(parts.restore).toHaveBeenCalledOnce()
+    expect(restore.getAttribute('aria-busy')).toBe('true')
+    restoring.resolve()
+    await advance()
+    expect(restore.hasAttribute('aria-busy')).toBe(false)
+    await becomes({ kind: 'healthy' })
+    expect(container.textContent).toBe('')
+  })
+
+  it('says that the device had lost a ledger until the learner has seen it', async () => {
+    const { store, parts } = storeThat('lost')
+    const { user, container } = renderPart(<StorageBanners store={store} />)
+    expect(screen.getByRole('status').textContent).toContain(words.progressLost)
+    await user.click(screen.getByRole('button', { name: words.close }))
+    expect(container.textContent).toBe('')
+    expect(parts.noteLossSeen).toHaveBeenCalledOnce()
+  })
+
+  it('watches the database no longer when the learner leaves, also while it saves again', async () => {
+    const complaint = vi.spyOn(console, 'error')
+    const { store, restoring, listeners } = storeThat('found', GONE)
+    const { user, unmount } = renderPart(<StorageBanners store={store} />)
+    await advance(500)
+    await user.click(screen.getByRole('button', { name: words.restore }))
+    unmount()
+    expect(listeners.size).toBe(0)
+    restoring.resolve()
+    await advance()
+    expect(complaint).not.toHaveBeenCalled()
+  })
+})
