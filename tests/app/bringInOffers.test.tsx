@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { bringInWords as words } from '#words/bringIn'
+import { BringInOffers } from '../../src/app/learner/BringInOffers'
+import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
+import type { LearnerId } from '../../src/progress/ids'
+import type { BringInOffer } from '../../src/store/bringIn'
+import type { SaveFailure, SaveOutcome } from '../../src/store/storeHealth'
+import { advance, later, renderPart } from '../hands/renderPart'
+import { fresh } from '../progress/samples'
+
+const offerOf = (name: string): BringInOffer => ({
+  sourceId: name.toLowerCase() as LearnerId,
+  name,
+  lessons: 1,
+  quizzes: 0,
+  points: 50,
+  isNew: true,
+})
+const QUESTION = words.offer('Ana', 1, 0, 50)
+
+function sees(
+  offers: readonly BringInOffer[] | Promise<readonly BringInOffer[]>,
+  answer: {
+    readonly accept?: (id: LearnerId) => Promise<SaveOutcome>
+    readonly decline?: (id: LearnerId) => Promise<SaveFailure | undefined>
+  } = {},
+) {
+  const bringIn = {
+    offers: () => Promise.resolve(offers),
+    accept: vi.fn(answer.accept ?? (() => Promise.resolve({ kind: 'unchanged' as const, document: fresh() }))),
+    decline: vi.fn(answer.decline ?? (() => Promise.resolve(undefined))),
+  }
+  const store = { bringIn, progress: () => Promise.resolve(fresh()) }
+  const session = { store } as unknown as Session
+  const part = renderPart(
+    <SessionProvider session={session}>
+      <BringInOffers />
+    </SessionProvider>,
+  )
+  return { ...part, bringIn }
+}
+const button = (text: string) => screen.getByRole('button', { name: (name) => name.startsWith(text) })
+
+describe('what was learned on this device before there was an account', () => {
+  it('is not asked about before it was read', async () => {
+    const reading = later<readonly BringInOffer[]>()
+    const { container } = sees(reading.promise)
+    await advance(1000)
+    expect(container.textContent).toBe('')
+    reading.resolve([offerOf('Ana')])
+    await advance(1000)
+    expect(container.textContent).toContain(QUESTION)
+  })
+
+  it('is not asked about again where it was answered before', async () => {
+    const { container } = sees([{ ...offerOf('Ana'), isNew: false }, offerOf('Ben')])
+    await advance(1000)
+    expect(container.textContent).not.toContain(QUESTION)
+    expect(container.textContent).toContain(words.offer('Ben', 1, 0, 50))
+  })
+
+  it('is added once, however often it is pressed, and says what came of it with the focus on its answer', async () => {
+    const adding = later<SaveOutcome>()
+    const { user, bringIn, container } = sees([offerOf('Ana')], { accept: () => adding.promise })
+    await advance(500)
+    await advance(500)
+    expect(screen.getByRole('status').textContent).toContain(QUESTION)
+    await user.dblClick(button(words.accept))
+    expect(bringIn.accept).toHaveBeenCalledExactlyOnceWith('ana')
+    expect(button(words.accept).getAttribute('aria-busy')).toBe('true')
+    adding.resolve({ kind: 'unchanged', document: fresh() } as SaveOutcome)
+    await advance()
+    expect(screen.getByRole('status').textContent).toContain(words.nothingNew('Ana'))
+    expect(document.activeElement).toBe(button(words.close))
+    await user.click(button(words.close))
+    expect(container.textContent).toBe('')
+  })
+
+  it('is asked about one learner at a time, and not again in this visit', async () => {
+    const { user, bringIn } = sees([offerOf('Ana'), offerOf('Ben')])
+    await advance(500)
+    await advance(500)
+    await user.click(button(words.decline))
+    await advance()
+    expect(screen.getByRole('status').textContent).toContain(words.declined('Ana'))
+    await user.click(button(words.close))
+    expect(screen.getByRole('status').textContent).toContain(words.offer('Ben', 1, 0, 50))
+    expect(bringIn.decline).toHaveBeenCalledExactlyOnceWith('ana')
+  })
+
+  it.each(['quota', 'connection', 'outdated', 'private-mode'] as const)(
+    'says at once that nothing was added when the device does not keep it: %s',
+    async (reason) => {
+      const { user } = sees([offerOf('Ana')], { accept: () => Promise.resolve({ kind: 'failed', reason }) })
+      await advance(500)
+      await advance(500)
+      await user.click(button(words.accept))
+      await advance()
+      expect(screen.getByRole('alert').textContent).toContain(words.notAdded[reason])
+    },
+  )
+
+  it('says that an answer could not be kept', async () => {
+    const { user } = sees([offerOf('Ana')], { decline: () => Promise.resolve('connection') })
+    await advance(500)
+    await advance(500)
+    await user.click(button(words.decline))
+    await advance()
+    expect(screen.getByRole('alert').textContent).toContain(words.notDeclined)
+  })
+
+  it('hears an answer after the learner has gone elsewhere without a word', async () => {
+    const complaint = vi.spyOn(console, 'error')
+    const adding = later<SaveOutcome>()
+    const { user, unmount } = sees([offerOf('Ana')], { accept: () => adding.promise })
+    await advance(500)
+    await advance(500)
+    await user.click(button(words.accept))
+    unmount()
+    adding.resolve({ kind: 'unchanged', document: fresh() } as SaveOutcome)
+    await advance()
+    expect(complaint).not.toHaveBeenCalled()
+  })
+})
