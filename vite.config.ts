@@ -4,6 +4,7 @@ import { documentFiles } from './tools/build/documentFiles.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
+import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
 
@@ -23,8 +24,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // React changes rarely: an update of the site must not fetch it again.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] },
+        codeSplitting: {
+          groups: [
+            // React changes rarely: an update of the site must not fetch it again.
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+            // A module of the entry that one of these needs stays in the entry.
+            { debugName: 'learner area', name: scriptGroup, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

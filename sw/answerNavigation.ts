@@ -1,9 +1,13 @@
-// Role: answers a page load from the precache: a public page with its own HTML, any other path with the shell.
+// Role: answers a page load from the precache: a public page with its own HTML, a lesson with the shell of lessons, any
+// other path with the shell.
 // Guarantee: what is kept answers at once, without the network.
 // Must not: answer for a path that names a file; a missing file is the server's to say.
 
 /** Finds a kept response by path; undefined when it is not precached or was lost. */
 export type FindPage = (path: string) => Promise<Response | undefined>
+
+/** The address of a lesson. */
+const LESSON = /^\/lesson\/[^./]+\/[^./]+$/
 
 /** The paths to look for, first match wins. Empty when the path names a file: then the request is not ours. */
 export function pagesFor(pathname: string, isPrecached: (path: string) => boolean): readonly string[] {
@@ -11,6 +15,7 @@ export function pagesFor(pathname: string, isPrecached: (path: string) => boolea
   const clean = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
   const bare = clean.length > 1 ? clean.replace(/\/+$/, '') : clean
   if (isPrecached(bare)) return [bare, '/shell']
+  if (LESSON.test(bare) && isPrecached('/lesson')) return ['/lesson', '/shell']
   const lastSegment = bare.slice(bare.lastIndexOf('/') + 1)
   return lastSegment.includes('.') ? [] : ['/shell']
 }

@@ -77,11 +77,14 @@ describe.each(publicRoutes)('the file of %s', (path) => {
       .flatMap((element) => [...element.classList])
       .filter((name) => name.startsWith('_'))
     const sheets = readdirSync(join(known.dist, 'assets')).filter((file) => file.endsWith('.css'))
-    const wanted = sheets.filter((sheet) => {
-      const text = textAt(`assets/${sheet}`)
-      return classes.some((name) => new RegExp(`\\.${name}(?![\\w-])`).test(text))
-    })
-    expect([...named, everywhere]).toEqual(expect.arrayContaining(wanted.map((sheet) => `/assets/${sheet}`)))
+    const holds = (texts: readonly string[], name: string) =>
+      texts.some((text) => new RegExp(`\\.${name}(?![\\w-])`).test(text))
+    const [all, own] = [sheets.map((sheet) => `/assets/${sheet}`), [...named, everywhere]].map((some) =>
+      some.map((file) => textAt(file)),
+    )
+    const styled = classes.filter((name) => holds(all ?? [], name))
+    expect(styled.length).toBeGreaterThan(10)
+    expect(styled.filter((name) => !holds(own ?? [], name))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
     expect(named).not.toContain(everywhere)
     for (const row of Object.keys(publicPaths)) {
@@ -161,6 +164,28 @@ describe('the file of /login', () => {
 
   it('is no page for search engines', () => {
     expect(textAt('sitemap.xml')).not.toContain('/login')
+  })
+})
+
+describe('the file of the lessons', () => {
+  it('asks with the page for everything that a lesson is made of, and for few files', () => {
+    const { links } = readHead(htmlOf('/lesson'))
+    const asked = (rel: string, as?: string) => links.filter((link) => link['rel'] === rel && link['as'] === as)
+    const scripts = asked('modulepreload').map(({ href }) => href)
+    expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/LessonScreen-/))
+    expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/learner-/))
+    expect(scripts.length).toBeLessThanOrEqual(5)
+    expect(asked('preload', 'style').length).toBeLessThanOrEqual(4)
+    expect(asked('preload', 'fetch').map(({ href }) => href)).toEqual([
+      '/data/lessons/manifest.json',
+      '/data/lessons/figures.json',
+      '/data/lessons/glossary.json',
+    ])
+    expect(htmlOf('/lesson')).not.toContain('data-prerendered')
+  })
+
+  it('is no page for search engines', () => {
+    expect(textAt('sitemap.xml')).not.toContain('/lesson')
   })
 })
 

@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChunkManifest } from '../../tools/build/chunkManifest'
-import { entryKey, withImports } from '../../tools/build/chunkManifest'
+import { entryKey, groupKey, withImports } from '../../tools/build/chunkManifest'
 import { checkBudgets } from '../../tools/build/checkBudgets'
 import { measureSite } from '../../tools/build/measureSite'
 import { precacheFiles } from '../../tools/build/precacheFiles'
@@ -73,10 +73,10 @@ describe('with a project', () => {
   it('no page asks for it before its screen stands', () => {
     const manifest = manifestOf(configured)
     const firebase = manifest['src/openFirebaseInPage.ts']?.file ?? 'missing'
-    const before = ['src/openServices.ts', 'src/app/learner/mountLearnerApp.tsx', entryKey(manifest)]
+    const before = [groupKey(manifest, 'learner'), 'src/learning/lesson/LessonScreen.tsx', entryKey(manifest)]
       .flatMap((key) => withImports(manifest, key))
       .map((chunk) => chunk.file)
-    expect(before.length).toBeGreaterThan(10)
+    expect(before.length).toBeGreaterThan(4)
     expect(before).not.toContain(firebase)
     const pages = filesOf(configured).filter((file) => file.endsWith('.html'))
     expect(pages.filter((file) => textOf(configured, file).includes(firebase))).toEqual([])

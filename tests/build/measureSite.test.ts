@@ -21,7 +21,7 @@ const measured = () => {
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'measure-'))
   put('index.html', '<link rel="modulepreload" href="/assets/main.js">')
-  put('shell.html', '')
+  for (const page of ['shell', 'lesson', 'login']) put(`${page}.html`, '')
   put('sw.js', '123')
   put('assets/main.js', '12345')
   put('assets/other.js', '1234567')
@@ -104,4 +104,38 @@ it('has a budget for each size, and a size for each budget', () => {
   expect([...measured().keys()].sort()).toEqual(Object.keys(budgets.bytes).sort())
   expect(Object.keys(budgets.bytes)).toEqual(expect.arrayContaining(Object.keys(budgets.bytesWithFirebase)))
   expect(Object.keys(budgets.bytes)).toEqual(expect.arrayContaining(Object.keys(budgets.strangers)))
+})
+
+it('counts the files that a page asks for, those of its screen among them', () => {
+  const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
+  put(
+    'lesson.html',
+    `${link('modulepreload', 'assets/other.js')}${link('preload" data-stylesheet="', 'assets/main.css')}`,
+  )
+  const screen = { file: 'assets/dashboard.js', imports: ['index.html'], css: ['assets/dashboard.css'] }
+  put('assets/dashboard.js', '123')
+  put('assets/dashboard.css', '12')
+  const entry = { file: 'assets/main.js', isEntry: true }
+  const manifest = { 'index.html': entry, 'src/learning/dashboard/DashboardScreen.tsx': screen }
+  put('.vite/manifest.json', JSON.stringify(manifest))
+  const weigh = (bytes: Buffer) => bytes.length
+  const sizes = measureSite({ dist, read: (file) => readFileSync(join(dist, file)), brotli: weigh, gzip: weigh })
+  const filesOf = (name: string) => sizes.find((size) => size.name.startsWith(name))?.files.map((file) => file.name)
+  expect(filesOf('A lesson')).toEqual(['lesson.html', 'assets/main.js', 'assets/other.js', 'assets/main.css'])
+  expect(filesOf('The dashboard')).toEqual([
+    'shell.html',
+    'assets/main.js',
+    'assets/dashboard.js',
+    'assets/dashboard.css',
+  ])
+})
+
+it('says when an entry asks for more files than it may', () => {
+  const name = 'A lesson and all that it asks for, brotli'
+  const files = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `${at}`, text: '' }))
+  const problemsOf = (count: number) => checkBudgets([{ name, bytes: 1, files: files(count) }])[0]?.problems
+  expect(problemsOf(budgets.files[name])).toEqual([])
+  expect(problemsOf(budgets.files[name] + 1)).toEqual([
+    `${name}: ${budgets.files[name] + 1} files, and ${budgets.files[name]} are allowed.`,
+  ])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerNavigation, pagesFor } from '../../sw/answerNavigation'
 import { offline } from './lessonServer'
 
-const precached = new Set(['/', '/about', '/shell', '/documents/privacy.pdf'])
+const precached = new Set(['/', '/about', '/shell', '/lesson', '/documents/privacy.pdf'])
 
 describe('which kept page answers a navigation', () => {
   it.each([
@@ -12,7 +12,10 @@ describe('which kept page answers a navigation', () => {
     ['/about/', ['/about', '/shell']],
     ['/about.html', ['/about', '/shell']],
     ['/dashboard', ['/shell']],
-    ['/lesson/saving/saving_1', ['/shell']],
+    ['/lesson/saving/saving_1', ['/lesson', '/shell']],
+    ['/lesson/saving/saving_1/', ['/lesson', '/shell']],
+    ['/lesson/saving', ['/shell']],
+    ['/lesson/saving/saving_1.png', []],
     ['/nowhere/at/all/', ['/shell']],
     ['/documents/privacy.pdf', ['/documents/privacy.pdf', '/shell']],
     ['/documents/missing.pdf', []],

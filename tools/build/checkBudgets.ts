@@ -6,6 +6,7 @@ export interface BudgetCheck {
   readonly bytes: number
   /** Undefined where nobody has set one. */
   readonly budget: number | undefined
+  readonly files: number
   /** As sentences. */
   readonly problems: readonly string[]
 }
@@ -16,17 +17,27 @@ export function checkBudgets(measured: readonly Measured[]): readonly BudgetChec
     ({ name, bytes }) => name === 'Backup of an account in a page, brotli' && bytes > 0,
   )
   const bytes = new Map(Object.entries({ ...budgets.bytes, ...(isConfigured ? budgets.bytesWithFirebase : {}) }))
+  const files = new Map(Object.entries(budgets.files))
   const strangers = new Map<string, readonly string[]>(Object.entries(budgets.strangers))
   return measured.map((entry) => {
     const budget = bytes.get(entry.name)
-    const problems = [...sizeProblems(entry, budget), ...strangerProblems(entry, strangers.get(entry.name) ?? [])]
-    return { name: entry.name, bytes: entry.bytes, budget, problems }
+    const problems = [
+      ...sizeProblems(entry, budget),
+      ...fileProblems(entry, files.get(entry.name)),
+      ...strangerProblems(entry, strangers.get(entry.name) ?? []),
+    ]
+    return { name: entry.name, bytes: entry.bytes, files: entry.files.length, budget, problems }
   })
 }
 
 function sizeProblems({ name, bytes }: Measured, budget: number | undefined): readonly string[] {
   if (budget === undefined) return [`${name} has no budget in tools/build/budgets.json.`]
   return bytes > budget ? [`${name} is ${bytes - budget} bytes over its budget of ${budget}.`] : []
+}
+
+/** Each file is a request that a worker answers before anything is drawn. */
+function fileProblems({ name, files }: Measured, most = Number.POSITIVE_INFINITY): readonly string[] {
+  return files.length > most ? [`${name}: ${files.length} files, and ${most} are allowed.`] : []
 }
 
 function strangerProblems({ name, files }: Measured, words: readonly string[]): readonly string[] {

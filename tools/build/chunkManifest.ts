@@ -3,6 +3,7 @@ export type ChunkManifest = Readonly<Record<string, Chunk>>
 
 export interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly isEntry?: boolean
   /** Keys of the chunks that load with this one. */
   readonly imports?: readonly string[]
@@ -13,6 +14,13 @@ export interface Chunk {
 export function entryKey(manifest: ChunkManifest): string {
   const key = Object.keys(manifest).find((name) => name.endsWith('.html') && manifest[name]?.isEntry)
   if (key === undefined) throw new Error('The build has no entry chunk.')
+  return key
+}
+
+/** The key of a chunk that holds many modules (scriptGroups.ts). */
+export function groupKey(manifest: ChunkManifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => one.endsWith('.js') && manifest[one]?.name === name)
+  if (key === undefined) throw new Error(`The build has no script ${name}.`)
   return key
 }
 

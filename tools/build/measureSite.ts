@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChunkManifest } from './chunkManifest.ts'
-import { entryKey, withImports } from './chunkManifest.ts'
+import { entryKey, stylesheetsOf, withImports } from './chunkManifest.ts'
 import { precacheFiles } from './precacheFiles.ts'
 
 export interface Measured {
@@ -31,7 +31,7 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
   return [
     of('Scripts before / is usable, brotli', scriptsOf(home, manifest)),
     of('Scripts before a learner screen, brotli', learner),
-    of('Largest other script, brotli', largest(precached, scriptsOf(home, manifest), read)),
+    of('Largest other script, brotli', largest(precached, [...scriptsOf(home, manifest), ...learner], read)),
     of('index.html with its styles, brotli', ['index.html']),
     of('shell.html with its styles, brotli', ['shell.html']),
     of(
@@ -43,7 +43,38 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
     of('Backup of an account in the worker, brotli', workerBackup(dist)),
     of('Whole precache, brotli', precached),
     of('Lesson and quiz bundles, brotli', bundleFiles(dist)),
+    ...entries.map(({ name, page, screen }) =>
+      of(`${name} and all that it asks for, brotli`, entryFiles(page, screen, read, manifest)),
+    ),
   ]
+}
+
+/** Where a visit begins: the page that answers, and the screen whose script it does not name itself. */
+const entries: readonly { readonly name: string; readonly page: string; readonly screen?: string }[] = [
+  { name: '/', page: 'index.html' },
+  { name: '/login', page: 'login.html' },
+  { name: 'A shell', page: 'shell.html' },
+  { name: 'A lesson', page: 'lesson.html' },
+  { name: 'The dashboard', page: 'shell.html', screen: 'src/learning/dashboard/DashboardScreen.tsx' },
+  { name: 'A quiz', page: 'shell.html', screen: 'src/learning/quiz/QuizScreen.tsx' },
+]
+
+/** The page, its scripts and its stylesheets. */
+function entryFiles(
+  page: string,
+  screen: string | undefined,
+  read: Scales['read'],
+  manifest: ChunkManifest,
+): readonly string[] {
+  const html = read(page).toString()
+  const own = [...html.matchAll(/<link\b[^>]* data-stylesheet[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  const [, later = ''] = /data-stylesheets="([^"]*)"/.exec(html) ?? []
+  const rest = later.split(' ').flatMap((address) => (address === '' ? [] : [address.slice(1)]))
+  const ofScreen =
+    screen === undefined
+      ? []
+      : [...withImports(manifest, screen).map(({ file }) => file), ...stylesheetsOf(manifest, [screen])]
+  return [...new Set([page, ...scriptsOf(html, manifest), ...own, ...rest, ...ofScreen])]
 }
 
 /** What one visit saves of the course: every lesson, every quiz, and the data that they share. */

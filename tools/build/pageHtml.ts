@@ -16,6 +16,10 @@ export interface Page {
   readonly stylesheets?: readonly string[]
   /** Scripts that the page needs beside the entry's own. */
   readonly preloads: readonly string[]
+  /** Stylesheets of these scripts, in force with the entry's own, so that no script waits for one after another. */
+  readonly sheets?: readonly string[]
+  /** Data that these scripts read. */
+  readonly data?: readonly string[]
   readonly extraSources: ExtraSources
 }
 
@@ -49,6 +53,8 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     ...fontsIn(style).map(fontPreload),
     `<style>${style}</style>`,
     ...links.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style" data-stylesheet')),
+    ...(page.sheets ?? []).map(sheetPreload),
+    ...(page.data ?? []).map(dataPreload),
     `<noscript>${links.join('')}</noscript>`,
   ]
   return body
@@ -77,6 +83,14 @@ function fontsIn(style: string): readonly string[] {
 
 function scriptPreload(url: string): string {
   return `<link rel="modulepreload" crossorigin href="${escapeText(url)}">`
+}
+
+function sheetPreload(url: string): string {
+  return `<link rel="preload" as="style" data-stylesheet crossorigin href="${escapeText(url)}">`
+}
+
+function dataPreload(url: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${escapeText(url)}">`
 }
 
 function fontPreload(url: string): string {

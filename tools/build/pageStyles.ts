@@ -50,7 +50,7 @@ export function pageStyles(): Plugin {
         const page = await sheetsOf(id.replace(QUERY, ''), this)
         const entry = await sheetsOf(join(site, 'index.html'), this)
         const own = page.filter((sheet) => !entry.includes(sheet))
-        const imports = own.map((sheet, at) => `import s${at} from ${JSON.stringify(sheet)}`)
+        const imports = own.map((sheet, at) => `import s${at} from ${JSON.stringify(`${sheet}?page`)}`)
         // In a value that is exported, because a stylesheet whose classes nobody reads is left out of the build.
         return [...imports, `export default [${own.map((_, at) => `s${at}`).join()}]`].join('\n')
       },

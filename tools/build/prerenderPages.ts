@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { site } from '../../src/site.ts'
-import { type ChunkManifest, entryKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
+import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
 import { pageSources, stylesKey } from './pageStyles.ts'
+import type { ScriptGroup } from './scriptGroups.ts'
 import { type SearchPage, searchHead } from './searchHead.ts'
 import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
 import type { SitemapEntry } from './sitemap.ts'
@@ -15,9 +16,12 @@ import { refusePlaceholder, unfilledNote } from './unfilled.ts'
 import { type Newsletters, writeSearchFiles } from './writeSearchFiles.ts'
 
 /** What every page of the shell loads after the entry, told to the browser with the HTML instead of one after another. */
-const learnerArea = ['src/openServices.ts', 'src/app/learner/mountLearnerApp.tsx']
-/** And what /login loads after that: the one screen whose script is known before the visitor is. */
+const learnerArea = 'learner' satisfies ScriptGroup
+/** And what /login and the lessons load after that: the screens whose script is known by the address. */
 const loginScreen = 'src/learning/login/LoginScreen.tsx'
+const lessonScreen = 'src/learning/lesson/LessonScreen.tsx'
+/** What every lesson reads, beside its own text, which its script asks for (src/openServices.ts). */
+const lessonData = ['manifest', 'figures', 'glossary'].map((name) => `/data/lessons/${name}.json`)
 
 /** What src/prerender.tsx exports. */
 interface Prerender {
@@ -39,8 +43,8 @@ interface Prerender {
 }
 
 /**
- * Writes the public pages as HTML files, `/about` as about.html, the start of /login, and shell.html for every other
- * path. Runs after the client build, whose file names it needs, and before the service worker is made, which lists what
+ * Writes the public pages as HTML files, `/about` as about.html, the start of /login, lesson.html for every lesson
+ * and shell.html for every other path. Runs after the client build, whose file names it needs, and before the service worker is made, which lists what
  * it wrote.
  */
 export function prerenderPages(): Plugin {
@@ -110,13 +114,18 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   }
   await writeSearchFiles(dist, { origin, pages, newsletters })
   const { name: title, description } = site
-  const scriptsOf = (sources: readonly string[]): readonly string[] => [
-    ...new Set(sources.flatMap((source) => withImports(manifest, source).map((chunk) => `/${chunk.file}`))),
-  ]
-  const shell = { html: renderShell(), title, description, preloads: scriptsOf(learnerArea) }
-  await write('shell.html', { ...shell, prerenderedPath: undefined })
-  const login = { ...renderLogin(), preloads: scriptsOf([...learnerArea, loginScreen]) }
-  await write('login.html', { ...login, prerenderedPath: undefined })
+  const filesOf = (sources: readonly string[]) => ({
+    prerenderedPath: undefined,
+    preloads: [...new Set(sources.flatMap((source) => withImports(manifest, source).map(({ file }) => `/${file}`)))],
+    sheets: stylesheetsOf(manifest, sources)
+      .filter((sheet) => !everywhere.includes(sheet))
+      .map((sheet) => `/${sheet}`),
+  })
+  const shell = { html: renderShell(), title, description }
+  const area = groupKey(manifest, learnerArea)
+  await write('shell.html', { ...shell, ...filesOf([area]) })
+  await write('lesson.html', { ...shell, ...filesOf([area, lessonScreen]), data: lessonData })
+  await write('login.html', { ...renderLogin(), ...filesOf([area, loginScreen]) })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
 }
 

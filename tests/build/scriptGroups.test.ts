@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type ModuleGraph, scriptGroup } from '../../tools/build/scriptGroups'
+
+const entry = '/site/index.html'
+const area = '/site/src/app/learner/mountLearnerApp.tsx'
+const lesson = '/site/src/learning/lesson/LessonScreen.tsx'
+const quiz = '/site/src/learning/quiz/QuizScreen.tsx'
+const tools = '/site/src/learning/tools/ToolsScreen.tsx'
+const calculator = '/site/src/learning/tools/calculators/loanTool.ts'
+const form = '/site/src/app/public/MailForm.tsx'
+
+/** Who asks for what later. */
+const lazily: Readonly<Record<string, readonly string[]>> = {
+  [area]: [entry],
+  [form]: [entry],
+  [lesson]: [area],
+  [quiz]: [area],
+  [tools]: [area],
+  [calculator]: [tools],
+}
+
+/** A module that these modules import. */
+function groupOf(importers: readonly string[]): string | null {
+  const part = '/site/src/part.ts'
+  const graph: ModuleGraph = {
+    getModuleInfo: (id) => ({
+      isEntry: id === entry,
+      importers: id === part ? [...importers] : [],
+      dynamicImporters: [...(lazily[id] ?? [])],
+    }),
+  }
+  return scriptGroup(part, graph)
+}
+
+describe('the script that a module goes into', () => {
+  it.each([
+    ['of the entry', [entry, lesson, quiz], null],
+    ['of one screen', [lesson], null],
+    ['of the area', [area], 'learner'],
+    ['of the area and a screen', [area, quiz], 'learner'],
+    ['of a lesson and another screen', [lesson, quiz], 'learner'],
+    ['of two other screens', [quiz, tools], 'screens'],
+    ['of two other screens and what comes after one', [quiz, tools, calculator], null],
+    ['of a screen and what it fetches later', [tools, calculator], null],
+    ['of what a screen fetches later', [calculator], null],
+    ['of a public page and the learner area', [form, lesson], 'shared'],
+    ['of a public page alone', [form], null],
+  ])('%s', (_, importers, group) => {
+    expect(groupOf(importers)).toBe(group)
+  })
+
+  it('is told by what imports it at any distance', () => {
+    const chain: Readonly<Record<string, readonly string[]>> = { a: ['b'], b: ['c'], c: [lesson, quiz, 'a'] }
+    const graph: ModuleGraph = {
+      getModuleInfo: (id) => ({
+        isEntry: id === entry,
+        importers: [...(chain[id] ?? [])],
+        dynamicImporters: [...(lazily[id] ?? [])],
+      }),
+    }
+    expect(scriptGroup('a', graph)).toBe('learner')
+  })
+})

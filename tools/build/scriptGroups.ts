@@ -1,0 +1,56 @@
+import type { Rolldown } from 'vite'
+
+/** As much of the bundler as the groups ask. */
+export interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null
+}
+
+export type ScriptGroup = 'learner' | 'screens' | 'shared'
+
+const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
+const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
+/** What every screen of a learner stands on. */
+const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
+
+/**
+ * The script that a module goes into, where the bundler would make a script of each set of modules that the same
+ * screens share: some fifty small ones, each a request that the service worker answers.
+ *
+ * - `learner`: the learner area, and what a lesson shares with another screen
+ * - `screens`: what other screens share
+ * - `shared`: what the learner area shares with parts of public pages that come later
+ *
+ * @returns null for a module of the entry or of one script alone: the bundler puts it there
+ */
+export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null {
+  const starts = startsOf(id, graph)
+  const screens = starts.filter((start) => SCREEN.test(start))
+  const isOfArea = starts.some((start) => AREA.test(start))
+  if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
+  if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
+  if (isOfArea) return 'learner'
+  if (screens.length < 2) return null
+  if (screens.some((start) => LESSON.test(start))) return 'learner'
+  // What is fetched after a screen stands, such as the backup of an account, must not bring the parts of other screens.
+  return starts.length === screens.length ? 'screens' : null
+}
+
+/** The modules that bring this one with them and are asked for by themselves: the entry, and what is imported lazily. */
+function startsOf(id: string, graph: ModuleGraph): readonly string[] {
+  const seen = new Set([id])
+  const starts: string[] = []
+  for (const module of seen) {
+    const info = graph.getModuleInfo(module)
+    if (info === null) continue
+    if (info.isEntry || info.dynamicImporters.length > 0) starts.push(module)
+    for (const importer of info.importers) seen.add(importer)
+  }
+  return starts
+}
+
+/** A part that the entry fetches later, the learner area excepted. */
+function isOfPublicPages(start: string, graph: ModuleGraph): boolean {
+  if (AREA.test(start)) return false
+  const importers = graph.getModuleInfo(start)?.dynamicImporters ?? []
+  return importers.some((importer) => startsOf(importer, graph).some((from) => graph.getModuleInfo(from)?.isEntry))
+}
