@@ -31,7 +31,7 @@ export function planWrite({ fields, stored, joined, derived }: WriteParts): read
     if (stored === undefined || stored.epoch !== joined.epoch) {
       return [{ path: ['sync'], value: joined as unknown as Json }]
     }
-    const leaves = changedLeaves(withRepairsOf(own(fields, 'sync'), stored), joined)
+    const leaves = changedLeaves(withRepairsOf(own(fields, 'sync'), stored), joined, own(fields, 'sync'))
     return leaves.map(({ path, value }) => ({ path: ['sync', ...path], value }))
   }
 }
