@@ -9,6 +9,7 @@ import { instantOf, localDateOf } from '../progress/calendar'
 import { emptyDocument, type ProgressDocument } from '../progress/document'
 import type { DeviceId, LearnerId, LessonId, ModuleId } from '../progress/ids'
 import { parseDocument } from '../progress/parseDocument'
+import type { ActionTables } from './actionTransaction'
 import type { Moment } from './activityRows'
 import { asideNotes } from './asideRows'
 import type { BackupDesk } from './backup'
@@ -190,7 +191,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   async restore(): Promise<SaveOutcome> {
     const options = { ...this.#loadOptions(this.#moment()), isExpected: false, seen: undefined }
     const remembered = this.#remembered()
-    const restore = orAbandon(async (database) => {
+    const restore = orAbandon(async (database: LearnerDatabase) => {
       await database.backup.delete('loss')
       return await restoreDocument(database, remembered, options)
     })
@@ -225,11 +226,8 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     const action = { ...describe(moment), id: randomId(this.#parts.random) }
     const syllabus = await settledWithin(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)
     const context = { ...this.#loadOptions(moment), moment, syllabus }
-    return await this.#save((database) => performAction(database, action, context))
-  }
-
-  async #save(work: (database: LearnerDatabase) => Promise<SaveOutcome>): Promise<SaveOutcome> {
-    return this.#take(await this.#connection.write(orAbandon(work)))
+    const act = orAbandon((tables: ActionTables) => performAction(tables, action, context))
+    return this.#take(await this.#connection.act(act))
   }
 
   #take(written: WriteOutcome<SavedOutcome>): SaveOutcome {

@@ -8,8 +8,9 @@ import { type DeviceId, type Instant, type LearnerId, parseDeviceId } from '../p
 import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { parseDocument } from '../progress/parseDocument'
+import type { DocumentTables } from './actionTransaction'
 import { ConnectionEnded } from './connection'
-import type { DocumentRow, LearnerDatabase } from './learnerDatabase'
+import type { DocumentRow } from './learnerDatabase'
 
 export interface LoadedDocument {
   readonly document: ProgressDocument
@@ -37,7 +38,7 @@ export interface LoadOptions {
 }
 
 /** Needs a read-write transaction over `document` and `aside`. Throws ConnectionEnded `gone` when it was deleted. */
-export async function loadDocument(database: LearnerDatabase, options: LoadOptions): Promise<LoadedDocument> {
+export async function loadDocument(database: DocumentTables, options: LoadOptions): Promise<LoadedDocument> {
   const row = await database.document.get('document')
   if (row === undefined) {
     if (options.isExpected) throw new ConnectionEnded('gone')
@@ -84,7 +85,7 @@ export function nextRow(before: LoadedDocument, document: ProgressDocument, acti
 }
 
 async function makeDocument(
-  database: LearnerDatabase,
+  database: DocumentTables,
   options: LoadOptions,
   revisionBefore: number,
 ): Promise<LoadedDocument> {

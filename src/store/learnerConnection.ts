@@ -5,6 +5,7 @@
  */
 import { Dexie, RangeSet } from 'dexie'
 import type { Clock } from '../platform/clock'
+import { type ActionTables, actionTransaction } from './actionTransaction'
 import { dropOldActivity } from './activityRows'
 import type { PageLife } from '../platform/pageLife'
 import { Connection, type ConnectionEnd, ConnectionEnded } from './connection'
@@ -42,7 +43,12 @@ export class LearnerConnection {
 
   /** Runs `work` as one read-write transaction over every table; `work` may wait for the database only. */
   write<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
-    return this.#write(this.#connection, work)
+    return this.#write(this.#connection, inTransaction(work))
+  }
+
+  /** The same for an action, over the tables that it may touch. */
+  act<T>(work: (tables: ActionTables) => Promise<T>): Promise<WriteOutcome<T>> {
+    return this.#write(this.#connection, (database) => actionTransaction(database, work))
   }
 
   /**
@@ -51,7 +57,7 @@ export class LearnerConnection {
    */
   async writeAnew<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
     const connection = this.#connect()
-    const outcome = await this.#write(connection, work)
+    const outcome = await this.#write(connection, inTransaction(work))
     if (outcome.kind === 'failed') {
       connection.end('closed')
       return outcome
@@ -68,10 +74,8 @@ export class LearnerConnection {
 
   async #write<T>(
     connection: Connection<LearnerDatabase>,
-    work: (database: LearnerDatabase) => PromiseLike<T>,
+    transaction: (database: LearnerDatabase) => PromiseLike<T>,
   ): Promise<WriteOutcome<T>> {
-    const transaction = (database: LearnerDatabase) =>
-      database.transaction('rw', database.tables, async () => await work(database))
     const silence = setTimeout(() => {
       if (connection === this.#connection) this.health.failing('connection')
     }, SILENCE_MS)
@@ -122,4 +126,8 @@ export class LearnerConnection {
     this.health.failing(reason, isGone)
     return reason
   }
+}
+
+function inTransaction<T>(work: (database: LearnerDatabase) => PromiseLike<T>) {
+  return (database: LearnerDatabase) => database.transaction('rw', database.tables, async () => await work(database))
 }

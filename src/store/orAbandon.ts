@@ -4,14 +4,13 @@
  * Must not: touch an outcome that is not a failure.
  */
 import { ConnectionEnded } from './connection'
-import type { LearnerDatabase } from './learnerDatabase'
 import type { SaveOutcome } from './storeHealth'
 
 export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
 
-export function orAbandon(work: (database: LearnerDatabase) => Promise<SaveOutcome>) {
-  return async (database: LearnerDatabase): Promise<SavedOutcome> => {
-    const outcome = await work(database)
+export function orAbandon<Tables>(work: (tables: Tables) => Promise<SaveOutcome>) {
+  return async (tables: Tables): Promise<SavedOutcome> => {
+    const outcome = await work(tables)
     if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
     return outcome
   }

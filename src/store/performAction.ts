@@ -3,15 +3,15 @@
  * Guarantee: document, revision, ledger and drafts change together or not at all; a repeat of the same action changes nothing.
  * Must not: open a transaction, or wait for anything but the database.
  */
-import { awardCertificates } from '../progress/certificates'
 import type { ActionResult } from '../progress/addTo'
 import type { ProgressDocument } from '../progress/document'
 import type { DeviceId, ModuleId } from '../progress/ids'
 import type { Syllabus } from '../progress/syllabus'
+import type { ActionTables } from './actionTransaction'
 import { activityRows, type LedgerEntry, type Moment } from './activityRows'
 import { type LoadOptions, loadDocument, nextRow } from './documentRow'
-import type { LearnerDatabase } from './learnerDatabase'
 import type { SaveOutcome } from './storeHealth'
+import { withCertificates } from './withCertificates'
 
 export interface LearningAction {
   /** A new id for every press. */
@@ -30,11 +30,11 @@ export interface ActionContext extends LoadOptions {
 }
 
 export async function performAction(
-  database: LearnerDatabase,
+  tables: ActionTables,
   action: LearningAction,
   context: ActionContext,
 ): Promise<SaveOutcome> {
-  const before = await loadDocument(database, context)
+  const before = await loadDocument(tables, context)
   // The connection broke after the commit of the first try: it was saved, and must not count twice.
   if (before.lastAction === action.id) return { kind: 'saved', document: before.document }
 
@@ -50,17 +50,11 @@ export async function performAction(
       const document = withCertificates(result.document, context.syllabus)
       // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
       await Promise.all([
-        database.document.put(nextRow(before, document, action.id)),
-        database.activity.bulkAdd(activityRows(before.document, document, action.entry, context.moment)),
-        action.finishedQuiz === undefined ? undefined : database.drafts.delete(action.finishedQuiz),
+        tables.document.put(nextRow(before, document, action.id)),
+        ...activityRows(before.document, document, action.entry, context.moment).map((row) => tables.activity.add(row)),
+        action.finishedQuiz === undefined ? undefined : tables.drafts.delete(action.finishedQuiz),
       ])
       return { kind: 'saved', document }
     }
   }
-}
-
-function withCertificates(document: ProgressDocument, syllabus: Syllabus | undefined): ProgressDocument {
-  if (syllabus === undefined) return document
-  const awarded = awardCertificates(document, syllabus)
-  return awarded.kind === 'done' ? awarded.document : document
 }

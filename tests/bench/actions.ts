@@ -8,6 +8,7 @@ import { removeFolder, untilTrue, withServer } from './visits'
 
 interface Times {
   readonly ours: readonly number[]
+  readonly dexie: readonly number[]
   readonly raw: readonly number[]
   readonly grown: readonly number[]
 }
@@ -42,13 +43,20 @@ export async function measureActions(rounds: number): Promise<readonly Row[]> {
       return (await browser.evaluate(`return measureActions(${rounds * 10})`)) as Times
     })
     return [
-      { what: 'One learning action, durable', unit: 'ms', ours: times.ours, limit: times.raw, target: 1.5 },
+      { what: 'One learning action, durable', unit: 'ms', ours: times.ours, limit: times.raw, target: 1.4 },
+      {
+        what: 'The requests of that action through Dexie',
+        unit: 'ms',
+        ours: times.dexie,
+        limit: times.raw,
+        target: 1.4,
+      },
       {
         what: 'The same with 10 times the lessons and 100,000 activity rows, beside today',
         unit: 'ms',
         ours: times.grown,
         limit: times.ours,
-        target: 2,
+        target: 1.5,
       },
     ]
   } finally {

@@ -1,4 +1,5 @@
-/** The page of the action benchmark: the real store and raw IndexedDB, in turn, on the same disk. */
+/** The page of the action benchmark: the real store, Dexie by itself and raw IndexedDB, in turn, on the same disk. */
+import { Dexie, type EntityTable } from 'dexie'
 import type { DeviceId, LearnerId, LessonId, ModuleId } from '../../src/progress/ids'
 import type { Syllabus } from '../../src/progress/syllabus'
 import { systemClock } from '../../src/platform/clock'
@@ -84,6 +85,33 @@ function rawAction(database: IDBDatabase): Promise<void> {
   })
 }
 
+type DexiePeer = Dexie & {
+  readonly document: EntityTable<{ key: string; document: unknown; revision: number }, 'key'>
+  readonly activity: EntityTable<{ id: number; kind: string; subject: string; points: number; at: string }, 'id'>
+}
+
+async function openDexie(document: unknown): Promise<DexiePeer> {
+  const database = new Dexie('dexie', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as DexiePeer
+  database.version(1).stores({ document: 'key', activity: '++id' })
+  await database.open()
+  await database.document.put({ key: 'document', document, revision: 0 })
+  return database
+}
+
+/** What Dexie costs: the requests of the raw action, and nothing of ours. */
+async function dexieAction(database: DexiePeer): Promise<void> {
+  const { document, activity } = database
+  await database.transaction('rw', document, activity, async () => {
+    const row = await document.get('document')
+    if (row === undefined) throw new Error('There is no document.')
+    const at = new Date().toISOString()
+    await Promise.all([
+      document.put({ ...row, revision: row.revision + 1 }),
+      activity.add({ kind: 'lesson-completed', subject: 'module0_1', points: 50, at }),
+    ])
+  })
+}
+
 async function act(store: LearnerStore, number: number): Promise<void> {
   const lesson = 'module0_1' as LessonId
   const outcome = number % 2 === 0 ? await store.completeLesson(lesson) : await store.undoLesson(lesson)
@@ -97,12 +125,16 @@ async function timed(action: () => Promise<void>): Promise<number> {
 }
 
 async function measureActions(count: number) {
+  // Dexie traces every promise on localhost, and on no site that a learner visits.
+  Dexie.debug = false
   const ours = await seed('bench-today', today, 100)
   const grown = await seed('bench-grown', grownTenfold, 100_000)
   const raw = await openRaw(await ours.progress())
-  const times = { ours: [] as number[], raw: [] as number[], grown: [] as number[] }
+  const dexie = await openDexie(await ours.progress())
+  const times = { ours: [] as number[], raw: [] as number[], dexie: [] as number[], grown: [] as number[] }
   for (let number = 0; number < count; number += 1) {
     times.raw.push(await timed(() => rawAction(raw)))
+    times.dexie.push(await timed(() => dexieAction(dexie)))
     times.ours.push(await timed(() => act(ours, number)))
     times.grown.push(await timed(() => act(grown, number)))
   }

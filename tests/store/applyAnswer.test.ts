@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
 import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
 import { attemptsOf } from '../../src/progress/quizzes'
-import { type LearnerDatabase, learnerDatabase } from '../../src/store/learnerDatabase'
+import { learnerDatabase } from '../../src/store/learnerDatabase'
 import type { Watched } from '../../src/store/replicationStore'
-import { changeDocument, failingPuts, lookInto, rowOf } from './faultyStorage'
+import { changeDocument, failingPuts, lookInto, losingAnswers, rowOf } from './faultyStorage'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
 import { elsewhere, opened, written } from './replicationSamples'
 
@@ -82,18 +81,13 @@ describe('an answer', () => {
     const learnerId = newLearner()
     const other = await openTestStore({ learnerId })
     let isLost = false
-    const makeDatabase = (id: LearnerId): LearnerDatabase => {
-      const database = learnerDatabase(id)
-      const transaction = database.transaction.bind(database) as (...args: unknown[]) => Promise<unknown>
-      const losing = async (...args: unknown[]) => {
-        const value = await transaction(...args)
-        if (!isLost) return value
-        isLost = false
-        await other.replication.applyAnswer('firestore', { joined: elsewhere(learnerId), sentRevision: 1 })
-        throw new Dexie.DatabaseClosedError()
-      }
-      return Object.assign(database, { transaction: losing })
+    const isOvertaken = async () => {
+      if (!isLost) return false
+      isLost = false
+      await other.replication.applyAnswer('firestore', { joined: elsewhere(learnerId), sentRevision: 1 })
+      return true
     }
+    const makeDatabase = (id: LearnerId) => losingAnswers(learnerDatabase(id), isOvertaken)
     const learner = await openTestStore({ learnerId, makeDatabase })
     isLost = true
     expect((await learner.finishQuiz({ moduleId: SAVING, score: 80, passed: true })).kind).toBe('saved')

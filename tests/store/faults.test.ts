@@ -7,6 +7,7 @@ import { attemptsOf } from '../../src/progress/quizzes'
 import { learnerDatabase, learnerDatabaseName } from '../../src/store/learnerDatabase'
 import { TurnableClock } from '../fakes/TurnableClock'
 import {
+  actingOn,
   breakable,
   changeDocument,
   drop,
@@ -130,12 +131,17 @@ describe('the connection drops', () => {
   it('shows it when a write gets no answer at all, and heals when it comes', async () => {
     const { store, databases } = await openWatched()
     let answer = () => {}
-    const silent = new Promise<void>((resolve) => {
-      answer = resolve
-    })
     const [database] = databases
-    const transaction = database?.transaction.bind(database) as (...args: unknown[]) => Promise<unknown>
-    Object.assign(database ?? {}, { transaction: (...args: unknown[]) => silent.then(() => transaction(...args)) })
+    if (database === undefined) throw new Error('There is no database')
+    actingOn(database, (begin) => () => {
+      const transaction = begin()
+      Object.defineProperty(transaction, 'oncomplete', {
+        set: (told: () => void) => {
+          answer = told
+        },
+      })
+      return transaction
+    })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const saving = store.completeLesson(SAVING_1)
     await vi.advanceTimersByTimeAsync(9_000)

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { vi } from 'vitest'
 import type { LearnerId } from '../../src/progress/ids'
 import { type DocumentRow, type LearnerDatabase, learnerDatabase } from '../../src/store/learnerDatabase'
@@ -27,15 +26,29 @@ export function breakable(isBroken: () => boolean, name: string, message = 'Refu
   }
 }
 
-/** A database whose transactions complete, and whose answer is lost while `isNow`. */
-export function losingAnswers(database: LearnerDatabase, isNow: () => boolean): LearnerDatabase {
-  const transaction = database.transaction.bind(database) as (...args: unknown[]) => Promise<unknown>
+/** A database whose actions complete, and whose answer is lost once `isNow` answers true. */
+export function losingAnswers(database: LearnerDatabase, isNow: () => boolean | Promise<boolean>): LearnerDatabase {
+  return actingOn(database, (begin) => () => {
+    const transaction = begin()
+    const answered = async (told: () => void) =>
+      (await isNow()) ? transaction.onabort?.call(transaction, new Event('abort')) : told()
+    Object.defineProperty(transaction, 'oncomplete', {
+      set: (told: () => void) => transaction.addEventListener('complete', () => void answered(told)),
+    })
+    return transaction
+  })
+}
+
+/** A database whose actions begin their transactions as `change` has it. */
+export function actingOn(
+  database: LearnerDatabase,
+  change: (begin: () => IDBTransaction) => () => IDBTransaction,
+): LearnerDatabase {
+  const backendDB = database.backendDB.bind(database)
   return Object.assign(database, {
-    transaction: async (...args: unknown[]) => {
-      const value = await transaction(...args)
-      if (isNow()) throw new Dexie.DatabaseClosedError()
-      return value
-    },
+    backendDB: () => ({
+      transaction: (...how: Parameters<IDBDatabase['transaction']>) => change(() => backendDB().transaction(...how))(),
+    }),
   })
 }
 

@@ -1,0 +1,104 @@
+/**
+ * Role: one action's transaction on IndexedDB itself, beside Dexie, which costs as much again as the disk.
+ * Guarantee: resolves when the transaction is on the disk; then live queries hear of it, in every tab.
+ * Must not: be given work that waits for anything but these tables: the transaction would be over too early.
+ */
+import { Dexie, RangeSet } from 'dexie'
+import type { Activity, QuizDraft } from './learnerStore'
+import type { AsideRow, DocumentRow, LearnerDatabase } from './learnerDatabase'
+
+/** As much of a table of Dexie's as an action asks for. */
+interface Rows<Row> {
+  add(row: Row): PromiseLike<unknown>
+}
+
+/** The tables that an action reads and writes; Dexie's own are such, so that either may be worked on. */
+export interface DocumentTables {
+  readonly document: {
+    get(key: 'document'): PromiseLike<DocumentRow | undefined>
+    put(row: DocumentRow): PromiseLike<unknown>
+  }
+  readonly aside: Rows<Omit<AsideRow, 'id'>>
+}
+
+export interface ActionTables extends DocumentTables {
+  readonly activity: Rows<Omit<Activity, 'id'>>
+  readonly drafts: { delete(moduleId: QuizDraft['moduleId']): PromiseLike<unknown> }
+}
+
+const TABLES = ['document', 'aside', 'activity', 'drafts'] as const satisfies readonly (keyof ActionTables)[]
+const EVERYTHING = new RangeSet(-Infinity, [[]])
+
+/** The database is open. Rejects with what the browser said; then nothing was written. */
+export async function actionTransaction<T>(
+  database: LearnerDatabase,
+  work: (tables: ActionTables) => Promise<T>,
+): Promise<T> {
+  const storage = database.backendDB()
+  const transaction = storage.transaction(TABLES, 'readwrite', { durability: 'strict' })
+  const isComplete = completion(transaction)
+  const written = new Set<keyof ActionTables>()
+  const rows = (name: keyof ActionTables) => transaction.objectStore(name)
+  const change = (name: keyof ActionTables, request: (store: IDBObjectStore) => IDBRequest) => {
+    written.add(name)
+    return answer(request(rows(name)))
+  }
+  const tables: ActionTables = {
+    document: {
+      get: (key) => answer<DocumentRow | undefined>(rows('document').get(key)),
+      put: (row) => change('document', (store) => store.put(row)),
+    },
+    aside: { add: (row) => change('aside', (store) => store.add(row)) },
+    activity: { add: (row) => change('activity', (store) => store.add(row)) },
+    drafts: { delete: (key) => change('drafts', (store) => store.delete(key)) },
+  }
+  try {
+    const value = await work(tables)
+    await isComplete
+    tell(database, written)
+    return value
+  } catch (error) {
+    abort(transaction)
+    // The transaction's own reason tells more than that of the request which it took along.
+    await isComplete.catch(() => undefined)
+    throw error
+  }
+}
+
+function completion(transaction: IDBTransaction): Promise<void> {
+  const complete = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () =>
+      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError'))
+  })
+  // Heard of where it is awaited, which is after the work.
+  complete.catch(() => undefined)
+  return complete
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new DOMException('The request failed.', 'UnknownError'))
+  })
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // The browser has done so already.
+  }
+}
+
+/** In Dexie's words: whoever watches one of these tables, by any index, reads again. */
+function tell(database: LearnerDatabase, written: ReadonlySet<keyof ActionTables>): void {
+  const parts: Record<string, RangeSet> = {}
+  for (const name of written) {
+    const { indexes } = database.table(name).schema
+    for (const index of ['', ':dels', ...indexes.map((each) => each.name)]) {
+      parts[`idb://${database.name}/${name}/${index}`] = EVERYTHING
+    }
+  }
+  if (written.size > 0) Dexie.on.storagemutated.fire(parts)
+}
