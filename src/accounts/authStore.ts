@@ -1,3 +1,4 @@
+import { createStore } from '../platform/createStore'
 import type { AccountOutcome, Accounts, CloudCalls, Learner } from './accounts'
 import type { ResetOutcome } from './CloudAuth'
 
@@ -39,16 +40,18 @@ export function createAuthStore(
   initial: InitialLearner,
   log: LogReason = (message, reason) => console.warn(message, reason),
 ): AuthStore {
-  let state: AuthState = initial === 'loading' ? { status: 'loading' } : stateOf(initial)
-  const listeners = new Set<() => void>()
   let stopHearing: (() => void) | undefined
+  const store = createStore<AuthState>(initial === 'loading' ? { status: 'loading' } : stateOf(initial), () => {
+    stopHearing?.()
+    stopHearing = undefined
+  })
 
   function meet(learner: Learner | undefined): void {
     // The same learner stays the same object, or every screen below would start over.
+    const state = store.getSnapshot()
     if (state.status === 'signed-in' && isSame(state.learner, learner)) return
     if (state.status === 'signed-out' && learner === undefined) return
-    state = stateOf(learner)
-    for (const listener of listeners) listener()
+    store.set(stateOf(learner))
   }
 
   async function check(): Promise<void> {
@@ -59,7 +62,7 @@ export function createAuthStore(
       log('Authentication check failed', error)
     }
     // A sign-in may have been faster than the check.
-    if (state.status === 'loading') meet(learner)
+    if (store.getSnapshot().status === 'loading') meet(learner)
   }
 
   async function attempt(name: string, ask: () => Promise<AccountOutcome>): Promise<AccountOutcome> {
@@ -114,19 +117,14 @@ export function createAuthStore(
       },
     },
     outcomeOf,
-    getSnapshot: () => state,
+    getSnapshot: store.getSnapshot,
     subscribe(listener) {
-      listeners.add(listener)
+      const leave = store.subscribe(listener)
       if (stopHearing === undefined) {
         stopHearing = accounts.onChange(meet)
-        if (state.status === 'loading') void check()
+        if (store.getSnapshot().status === 'loading') void check()
       }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stopHearing?.()
-        stopHearing = undefined
-      }
+      return leave
     },
   }
 }

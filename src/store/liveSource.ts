@@ -4,6 +4,7 @@
  * Must not: run while nobody watches.
  */
 import { liveQuery } from 'dexie'
+import { createStore } from '../platform/createStore'
 
 /** A value that changes by itself, in the shape that useSyncExternalStore takes. */
 export interface LiveSource<T> {
@@ -22,42 +23,35 @@ type State<T> =
  * that the next screen starts with it instead of a skeleton.
  */
 export function liveSource<T>(query: () => Promise<T>): LiveSource<T> {
-  let state: State<T> = { kind: 'unknown' }
-  const listeners = new Set<() => void>()
   let stop: (() => void) | undefined
-
-  const become = (next: State<T>): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const state = createStore<State<T>>({ kind: 'unknown' }, () => {
+    stop?.()
+    stop = undefined
+    // A failed query is tried again by whoever comes next.
+    if (state.getSnapshot().kind === 'failed') state.set({ kind: 'unknown' })
+  })
 
   return {
     subscribe(listener) {
-      listeners.add(listener)
+      const leave = state.subscribe(listener)
       if (stop === undefined) {
         const subscription = liveQuery(query).subscribe({
-          next: (value) => become({ kind: 'value', value }),
-          error: (error: unknown) => become({ kind: 'failed', error }),
+          next: (value) => state.set({ kind: 'value', value }),
+          error: (error: unknown) => state.set({ kind: 'failed', error }),
         })
         stop = () => subscription.unsubscribe()
       }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
-        // A failed query is tried again by whoever comes next.
-        if (state.kind === 'failed') state = { kind: 'unknown' }
-      }
+      return leave
     },
     getSnapshot() {
-      switch (state.kind) {
+      const now = state.getSnapshot()
+      switch (now.kind) {
         case 'unknown':
           return undefined
         case 'value':
-          return state.value
+          return now.value
         case 'failed':
-          throw state.error
+          throw now.error
       }
     },
   }

@@ -3,6 +3,7 @@
  * Guarantee: the same object until it changes; listeners hear of changes only.
  * Must not: heal by itself what only a reload or a restore can.
  */
+import { createStore } from '../platform/createStore'
 import type { ProgressDocument } from '../progress/document'
 import { ConnectionEnded } from './connection'
 import { failureOf } from './failureOf'
@@ -32,17 +33,9 @@ export type StoreHealth =
 const HEALTHY: StoreHealth = { kind: 'healthy' }
 
 export class HealthRecord {
-  #health: StoreHealth = HEALTHY
-  readonly #listeners = new Set<() => void>()
-
-  current(): StoreHealth {
-    return this.#health
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly #health = createStore<StoreHealth>(HEALTHY)
+  readonly current = this.#health.getSnapshot
+  readonly subscribe = this.#health.subscribe
 
   healthy(): void {
     this.#set(HEALTHY)
@@ -53,9 +46,7 @@ export class HealthRecord {
   }
 
   #set(next: StoreHealth): void {
-    if (isSame(this.#health, next)) return
-    this.#health = next
-    for (const listener of this.#listeners) listener()
+    if (!isSame(this.#health.getSnapshot(), next)) this.#health.set(next)
   }
 }
 

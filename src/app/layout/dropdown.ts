@@ -1,3 +1,5 @@
+import { createStore } from '../../platform/createStore'
+
 /** Dropdowns open on hover and close 150 ms after the pointer leaves (contract, section 2.4). */
 export const CLOSE_DELAY_MS = 150
 
@@ -19,33 +21,30 @@ export interface Dropdown {
  *      \____________________/
  */
 export function createDropdown(): Dropdown {
-  const listeners = new Set<() => void>()
-  let opened: 'no' | 'by-hover' | 'by-press' = 'no'
+  const opened = createStore<'no' | 'by-hover' | 'by-press'>('no')
   let closing: ReturnType<typeof setTimeout> | undefined
 
-  function become(next: typeof opened): void {
+  function become(next: ReturnType<typeof opened.getSnapshot>): void {
     clearTimeout(closing)
-    if (opened === next) return
-    opened = next
-    for (const listener of listeners) listener()
+    opened.set(next)
   }
 
   return {
     subscribe: (listener) => {
-      listeners.add(listener)
+      const leave = opened.subscribe(listener)
       return () => {
-        listeners.delete(listener)
+        leave()
         clearTimeout(closing)
       }
     },
-    isOpen: () => opened !== 'no',
-    pointerEntered: () => become(opened === 'no' ? 'by-hover' : opened),
+    isOpen: () => opened.getSnapshot() !== 'no',
+    pointerEntered: () => become(opened.getSnapshot() === 'no' ? 'by-hover' : opened.getSnapshot()),
     pointerLeft: () => {
       clearTimeout(closing)
       closing = setTimeout(() => become('no'), CLOSE_DELAY_MS)
     },
     // The pointer that presses has hovered first: its first press must not close what it has just opened.
-    pressed: () => become(opened === 'by-press' ? 'no' : 'by-press'),
+    pressed: () => become(opened.getSnapshot() === 'by-press' ? 'no' : 'by-press'),
     open: () => become('by-press'),
     close: () => become('no'),
   }

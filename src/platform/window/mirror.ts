@@ -1,3 +1,5 @@
+import { createStore } from '../createStore'
+
 /** Who is learning here, small enough for a public page to read before any database code is loaded. */
 export interface MirroredLearner {
   readonly id: string
@@ -35,13 +37,8 @@ export interface MirrorHost {
 export function createMirror(host: MirrorHost = window): Mirror {
   // The same object for the same text, so that React's useSyncExternalStore doesn't see a change at every look.
   let last: { readonly text: string; readonly learner: MirroredLearner | undefined } | undefined
-  let own: OwnKnowledge = { kind: 'ask-storage' }
-  const listeners = new Set<() => void>()
+  const own = createStore<OwnKnowledge>({ kind: 'ask-storage' })
 
-  function know(next: OwnKnowledge): void {
-    own = next
-    for (const listener of listeners) listener()
-  }
   function stored(): MirroredLearner | undefined {
     const text = quietly(() => host.localStorage.getItem(KEY))
     if (typeof text !== 'string') return undefined
@@ -50,24 +47,24 @@ export function createMirror(host: MirrorHost = window): Mirror {
   }
   // Browsers tell a window only of what other windows wrote. A null key says that everything was cleared.
   host.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) know({ kind: 'ask-storage' })
+    if (key === KEY || key === null) own.set({ kind: 'ask-storage' })
   })
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    subscribe: own.subscribe,
+    getSnapshot: () => {
+      const known = own.getSnapshot()
+      return known.kind === 'known' ? known.learner : stored()
     },
-    getSnapshot: () => (own.kind === 'known' ? own.learner : stored()),
     stored,
     write: ({ id, firstName }) => {
       const learner = { id, firstName }
       quietly(() => host.localStorage.setItem(KEY, JSON.stringify(learner)))
-      know({ kind: 'known', learner })
+      own.set({ kind: 'known', learner })
     },
     clear: () => {
       quietly(() => host.localStorage.removeItem(KEY))
-      know({ kind: 'known', learner: undefined })
+      own.set({ kind: 'known', learner: undefined })
     },
   }
 }

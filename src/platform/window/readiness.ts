@@ -1,3 +1,4 @@
+import { createStore } from '../createStore'
 import type { ReadinessMessage, ReadinessState } from '../workerMessages'
 
 /** How much of the site this device keeps. `done` and `total` count all files, lessons and quizzes included. */
@@ -44,24 +45,15 @@ const unknown: Readiness = {
 }
 
 export function createReadiness(): ReadinessRecord {
-  const listeners = new Set<() => void>()
-  let snapshot = unknown
+  const { getSnapshot, set, subscribe } = createStore(unknown)
   let fetchLessons = (): void => undefined
 
-  function change(next: Readiness): void {
-    snapshot = next
-    for (const listener of listeners) listener()
-  }
-
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     fetchLessons: () => fetchLessons(),
-    receive: (message) => change(readinessOf(message)),
-    become: (state) => change({ ...snapshot, state }),
+    receive: (message) => set(readinessOf(message)),
+    become: (state) => set({ ...getSnapshot(), state }),
     onFetchLessons: (handler) => {
       fetchLessons = handler
     },

@@ -1,3 +1,5 @@
+import { createStore } from '../createStore'
+
 /** A newer version of the site that is kept on this device and waits to be let in. It never lets itself in. */
 export interface Updates {
   readonly available: boolean
@@ -27,26 +29,17 @@ const none: Updates = { available: false }
 const one: Updates = { available: true }
 
 export function createUpdates(view: UpdatesWindow): UpdatesRecord {
-  const listeners = new Set<() => void>()
-  let snapshot = none
+  const { getSnapshot, set, subscribe } = createStore(none)
   let hasAsked = false
   let hasTakenOver = false
   let letIn = (): void => undefined
 
-  function show(next: Updates): void {
-    snapshot = next
-    for (const listener of listeners) listener()
-  }
-
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     offer: (ask) => {
       letIn = ask
-      show(one)
+      set(one)
     },
     apply: () => {
       if (hasTakenOver) return view.reload()
@@ -58,7 +51,7 @@ export function createUpdates(view: UpdatesWindow): UpdatesRecord {
       if (hasAsked || view.isHidden()) return view.reload()
       // Another window let it in. This one runs the old scripts, whose lazy chunks are gone: it reloads as soon as
       // nobody is looking, and offers the reload until then. Drafts are in the database, so nothing is lost.
-      show(one)
+      set(one)
       view.onHidden(view.reload)
     },
   }
