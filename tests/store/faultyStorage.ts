@@ -33,7 +33,9 @@ export function losingAnswers(database: LearnerDatabase, isNow: () => boolean | 
     const answered = async (told: () => void) =>
       (await isNow()) ? transaction.onabort?.call(transaction, new Event('abort')) : told()
     Object.defineProperty(transaction, 'oncomplete', {
-      set: (told: () => void) => transaction.addEventListener('complete', () => void answered(told)),
+      set(told: () => void) {
+        transaction.addEventListener('complete', () => void answered(told))
+      },
     })
     return transaction
   })
