@@ -3,10 +3,9 @@
 // Must not: throw for a failed download, nor remove anything.
 
 import { BadAnswer, readAtMost } from '../src/platform/readAtMost'
-import { chooseDownloads } from './chooseDownloads'
 import { inParallel } from './inParallel'
 import { keepLesson, LESSONS_PATH, type LessonShelf, missingLessons } from './lessonCache'
-import type { LessonBundle } from './offlineIndex'
+import type { LessonBundle, OfflineIndex } from './offlineIndex'
 
 const PARALLEL_DOWNLOADS = 12
 
@@ -64,4 +63,30 @@ function textsOf(bytes: ArrayBuffer): ReadonlyMap<string, string> {
   } catch {
     return new Map()
   }
+}
+
+interface Downloads {
+  readonly bundles: readonly LessonBundle[]
+  readonly singles: readonly string[]
+}
+
+/** A bundle pays once at least this share of its bytes is wanted: it saves requests, and costs what is already here. */
+const WORTHWHILE_SHARE = 0.5
+
+/**
+ * Whether a module's missing files come as its one bundle or as single files. Every missing file is in exactly one
+ * download, and an edit of one lesson costs one lesson.
+ */
+export function chooseDownloads(index: OfflineIndex, missing: readonly string[]): Downloads {
+  const wanted = new Set(missing)
+  const bundles = index.bundles.filter(({ files }) => {
+    const wantedFiles = files.filter((file) => wanted.has(file))
+    return wantedFiles.length > 1 && bytesOf(index, wantedFiles) >= WORTHWHILE_SHARE * bytesOf(index, files)
+  })
+  for (const file of bundles.flatMap((bundle) => bundle.files)) wanted.delete(file)
+  return { bundles, singles: [...wanted] }
+}
+
+function bytesOf(index: OfflineIndex, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + (index.files[file]?.size ?? 0), 0)
 }

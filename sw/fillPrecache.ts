@@ -5,7 +5,7 @@
 import { inParallel } from './inParallel'
 import { keepAnswer } from './keepFile'
 import type { SiteBundle } from './offlineIndex'
-import type { PrecacheEntry } from './PrecacheEntry'
+import type { PrecacheEntry } from './precache'
 import { takeSiteBundle, wantedFromBundle } from './takeSiteBundle'
 
 const PARALLEL_DOWNLOADS = 16

@@ -3,7 +3,7 @@
 // Must not: judge the bytes; who calls has done that.
 
 import { contentType } from './contentType'
-import type { PrecacheEntry } from './PrecacheEntry'
+import type { PrecacheEntry } from './precache'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -14,7 +14,8 @@ export async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: Array
 
 /** As `keepBytes`, but a script stays the very answer of the network: browsers keep no other one compiled. */
 export async function keepAnswer(cache: Cache, entry: PrecacheEntry, answer: Response, headers: Headers) {
-  if (isScript(entry) && isCalledScript(answer) && !answer.redirected) return cache.put(entry.cacheKey, answer)
+  const isPlain = isCalledScript(answer) && !answer.redirected && isFoundByAddress(answer)
+  if (isScript(entry) && isPlain) return cache.put(entry.cacheKey, answer)
   // Browsers refuse a redirected response as the answer to a navigation; this one is none.
   return keepBytes(cache, entry, await answer.arrayBuffer(), headers)
 }
@@ -26,6 +27,15 @@ function isScript(entry: PrecacheEntry): boolean {
 
 function isCalledScript({ headers }: Response): boolean {
   return /^text\/javascript\b/.test(headers.get('content-type') ?? '')
+}
+
+/**
+ * A browser that looks into the cache by itself (routeAssets.ts) compares the request headers that an answer varies by.
+ * Those that it adds on the way to the network are on neither side.
+ */
+function isFoundByAddress({ headers }: Response): boolean {
+  const varies = (headers.get('vary') ?? '').toLowerCase().split(/[\s,]+/)
+  return varies.every((name) => ['', 'accept-encoding', 'x-fh-requested-host'].includes(name))
 }
 
 function pathOf({ url }: PrecacheEntry): string {

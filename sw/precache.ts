@@ -4,9 +4,17 @@
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController'
 import type { PrecacheEntry as ManifestEntry } from 'workbox-precaching/_types'
-import type { PrecacheEntry } from './PrecacheEntry'
+
+export interface PrecacheEntry {
+  readonly url: string
+  /** The address under which Workbox looks: the url, with a revision where the url itself bears no hash. */
+  readonly cacheKey: string
+  /** Subresource integrity. The browser itself refuses other bytes, a captive portal's page among them. */
+  readonly integrity: string | undefined
+}
 
 export interface Precache {
+  readonly cacheName: string
   readonly controller: PrecacheController
   readonly entries: readonly PrecacheEntry[]
   readonly open: () => Promise<Cache>
@@ -18,14 +26,16 @@ export function createPrecache(manifest: readonly (ManifestEntry | string)[], ca
   const controller = new PrecacheController()
   controller.addToCacheList([...manifest])
   const keys = controller.getURLsToCacheKeys()
+  const { cacheName } = controller.strategy
   return {
+    cacheName,
     controller,
     entries: [...keys].map(([url, cacheKey]) => ({
       url,
       cacheKey,
       integrity: controller.getIntegrityForCacheKey(cacheKey),
     })),
-    open: () => caches.open(controller.strategy.cacheName),
+    open: () => caches.open(cacheName),
     keyOf: (url) => keys.get(url.origin + url.pathname),
   }
 }

@@ -5,7 +5,7 @@
 import { readAtMost } from '../src/platform/readAtMost'
 import { integrityOf } from './contentHash'
 import { keepBytes } from './keepFile'
-import type { PrecacheEntry } from './PrecacheEntry'
+import type { PrecacheEntry } from './precache'
 import type { BundledFile, SiteBundle } from './offlineIndex'
 
 /** The bundle pays once at least this share of its bytes is wanted: it saves requests, and costs what is already here. */

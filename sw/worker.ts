@@ -3,7 +3,6 @@
 // Must not: take over from an older worker unasked, touch requests to other origins, or read learners' records.
 
 import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
-import { fillAloud } from './fillAloud'
 import { type AnswerTools, chooseAnswer } from './chooseAnswer'
 import { LESSONS_CACHE, type LessonShelf, removeOldLessons } from './lessonCache'
 import { createOfflineCopy } from './offlineCopy'
@@ -11,6 +10,7 @@ import type { OfflineIndex } from './offlineIndex'
 import { createPrecache } from './precache'
 import { rescue } from './rescue'
 import { createRescueWord } from './rescueWord'
+import { type RoutingEvent, routeAssets } from './routeAssets'
 import { SecondScriptKeeper, type SyncEvent } from './secondScript'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,6 +18,8 @@ declare const self: ServiceWorkerGlobalScope
 declare const __OFFLINE_INDEX__: OfflineIndex
 /** The url of the second script; null in a build that mirrors nothing. */
 declare const __BACKUP_SCRIPT__: string | null
+
+const PROGRESS_EVERY_MS = 250
 
 const index = __OFFLINE_INDEX__
 const { origin } = self.location
@@ -40,7 +42,10 @@ const answers: AnswerTools = {
     rescue(url, { origin, fetch: fetchNow, caches, word, unregister: () => self.registration.unregister() }),
 }
 
-self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(routeAssets(event as ExtendableEvent & RoutingEvent, precache.cacheName))
+  event.waitUntil(install())
+})
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
 self.addEventListener('message', (event) => event.waitUntil(hear(event)))
 self.addEventListener('fetch', (event) => {
@@ -94,6 +99,18 @@ async function tellPages(): Promise<void> {
   const message = await readiness()
   const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const client of clients) client.postMessage(message)
+}
+
+/** Tells how far a filling is while it lasts, and the last word once it has ended, however it ended. */
+async function fillAloud(fill: () => Promise<void>, tell: () => Promise<void>): Promise<void> {
+  const tellQuietly = (): Promise<void> => tell().catch(() => undefined)
+  const timer = setInterval(() => void tellQuietly(), PROGRESS_EVERY_MS)
+  try {
+    await fill()
+  } finally {
+    clearInterval(timer)
+    await tellQuietly()
+  }
 }
 
 /** Pages that an older worker serves have that worker's copy, which is complete: an update fills in silence. */

@@ -63,6 +63,30 @@ describe('the rescue address', () => {
   })
 })
 
+describe('the scripts and styles of a page', () => {
+  const kept = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))"
+
+  it('are answered by the browser itself, without the worker, and without a connection', async () => {
+    await startsLearning()
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    await site.goesAway()
+    await maya.opens('/lesson/foundations/foundations_2')
+    await maya.sees('Key Takeaways')
+    const files = await browser.evaluate(`${kept}.map((file) => [file.name, file.workerFinalSourceType])`)
+    expect(files).toContainEqual([expect.stringContaining('/assets/LessonScreen-'), 'cache'])
+    expect(files).toEqual((files as readonly unknown[]).map(() => [expect.any(String), 'cache']))
+  })
+
+  it('come from the network when the kept copy is gone', async () => {
+    await startsLearning()
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    await browser.evaluate('for (const name of await caches.keys()) await caches.delete(name)')
+    await maya.opens('/lesson/foundations/foundations_2')
+    await maya.sees('Key Takeaways')
+    expect(await browser.evaluate(`${kept}.length > 3`)).toBe(true)
+  })
+})
+
 describe('a lesson or quiz file that is broken, before the worker holds it', () => {
   const bodies: readonly (readonly [string, string, string])[] = [
     [

@@ -93,6 +93,19 @@ describe('filling the precache', () => {
     expect(await cache.matchExactly(`${ORIGIN}/assets/app-12.js`)).toBe(answer)
   })
 
+  it.each([
+    ['Accept-Encoding, X-FH-Requested-Host', true],
+    ['Accept-Encoding, Accept', false],
+  ])('keeps a script that varies by %s so that its address alone finds it', async (vary, isAnswerItself) => {
+    const { cache, fill } = device()
+    const answer = new Response('text', { headers: { 'content-type': 'text/javascript', vary } })
+    await fill(async (request) => (request.url.endsWith('.js') ? answer : new Response('text')))
+    const kept = await cache.matchExactly(`${ORIGIN}/assets/app-12.js`)
+    expect(kept === answer).toBe(isAnswerItself)
+    expect(await kept?.text()).toBe('text')
+    expect(kept?.headers.has('vary')).toBe(isAnswerItself)
+  })
+
   it('takes the mark of a redirect off: browsers refuse a redirected page', async () => {
     const { cache, fill } = device()
     await fill(async () => Object.defineProperty(new Response('text'), 'redirected', { value: true }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fillPrecache, missingPrecache } from '../../sw/fillPrecache'
-import type { PrecacheEntry } from '../../sw/PrecacheEntry'
+import type { PrecacheEntry } from '../../sw/precache'
 import type { BundledFile, SiteBundle } from '../../sw/offlineIndex'
 import { asCache, FakeCache } from './FakeCaches'
 import { captivePortal, endless, offline, ORIGIN } from './lessonServer'
