@@ -28,6 +28,7 @@ afterAll(() => {
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 const htmlOf = (path: string, { dist } = known): string => readFileSync(join(dist, fileOf(path)), 'utf8')
 const textAt = (file: string, { dist } = known): string => readFileSync(join(dist, file), 'utf8')
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const below = (of: XmlElement | undefined, name: string) => of?.children.filter((one) => one.name === name) ?? []
 const textBelow = (of: XmlElement | undefined, name: string): string => below(of, name)[0]?.text ?? ''
 
@@ -41,7 +42,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     const html = htmlOf(path)
     const { first, meta, styles, lang } = readHead(html)
     expect([first.tag, first.attributes['http-equiv']]).toEqual(['meta', 'Content-Security-Policy'])
-    const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    const hashes = styles.map(hashSource)
     expect(meta['Content-Security-Policy']).toContain(`style-src 'self' ${hashes.join(' ')};`)
     expect(meta['Content-Security-Policy']).not.toMatch(/unsafe|\*/)
     // Browsers look no further for it.
@@ -49,11 +50,23 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     expect(lang).toBe('en')
   })
 
-  it('has what its policy would refuse nowhere: a script, a style or a handler of its own', () => {
+  it('has what its policy would refuse nowhere: a style or a handler of its own, or a script but the one it allows', () => {
     const html = htmlOf(path)
     expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/)
-    for (const script of elements(html, 'script'))
-      expect(script['type'] === 'application/ld+json' || script['src']?.startsWith('/')).toBe(true)
+    const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text)
+    expect(readHead(html).meta['Content-Security-Policy']).toContain(
+      `script-src 'self' ${scripts.map(hashSource).join(' ')};`,
+    )
+    const types = elements(html, 'script').map(({ type }) => type)
+    expect(types.filter((type) => type !== 'application/ld+json')).toEqual([undefined])
+  })
+
+  it('asks for its scripts and stylesheets after its first paint, and names only files that are there', () => {
+    const html = htmlOf(path).replace(/<noscript>.*?<\/noscript>/, '')
+    expect(html).not.toMatch(/rel="(?:preload|modulepreload|stylesheet)"/)
+    const later = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([url]) => url)
+    expect(later.length).toBeGreaterThan(1)
+    expect(later.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])
   })
 
   it('has one heading of the first level, and loads only files that are there', () => {
@@ -68,9 +81,6 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     const { document } = new Window()
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(htmlOf(path))?.[1] ?? ''
     const named = document.getElementById('root')?.getAttribute('data-stylesheets')?.split(' ') ?? []
-    const [everywhere = ''] = readHead(htmlOf(path)).links.flatMap(({ rel, href = '' }) =>
-      rel === 'preload' && href.endsWith('.css') ? [href] : [],
-    )
     for (const island of document.querySelectorAll('[data-island]')) island.replaceChildren()
     // Of CSS modules: classes of all pages stand in the selectors of many.
     const classes = [...document.querySelectorAll('[class^=_],[class*=" _"]')]
@@ -79,14 +89,13 @@ describe.each(publicRoutes)('the file of %s', (path) => {
     const sheets = readdirSync(join(known.dist, 'assets')).filter((file) => file.endsWith('.css'))
     const holds = (texts: readonly string[], name: string) =>
       texts.some((text) => new RegExp(`\\.${name}(?![\\w-])`).test(text))
-    const [all, own] = [sheets.map((sheet) => `/assets/${sheet}`), [...named, everywhere]].map((some) =>
+    const [all, own] = [sheets.map((sheet) => `/assets/${sheet}`), named].map((some) =>
       some.map((file) => textAt(file)),
     )
     const styled = classes.filter((name) => holds(all ?? [], name))
     expect(styled.length).toBeGreaterThan(10)
     expect(styled.filter((name) => !holds(own ?? [], name))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
-    expect(named).not.toContain(everywhere)
     for (const row of Object.keys(publicPaths)) {
       const own = render(path).name === row ? 1 : 0
       expect(

@@ -73,10 +73,10 @@ describe('the Firebase project of a build', () => {
 })
 
 describe('the policy of a page', () => {
-  const policyOf = (env: Record<string, string>): string => contentPolicy([], firebaseSources(readFirebase(env)))
+  const policyOf = (env: Record<string, string>): string => contentPolicy({}, firebaseSources(readFirebase(env)))
 
   it('names no host of Firebase without a project', () => {
-    expect(policyOf({})).toBe(contentPolicy([]))
+    expect(policyOf({})).toBe(contentPolicy({}))
     expect(policyOf({})).not.toContain('http')
   })
 

@@ -6,7 +6,7 @@ import { licenseTexts, packageOf } from '../../tools/build/licenses'
 
 describe('the package of a module', () => {
   it.each([
-    ['/site/src/main.tsx', undefined],
+    ['/site/src/main.ts', undefined],
     ['/site/node_modules/react/index.js', 'node_modules/react'],
     ['/site/node_modules/@firebase/app/dist/a.js', 'node_modules/@firebase/app'],
     [

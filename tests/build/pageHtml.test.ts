@@ -28,13 +28,17 @@ const page = {
 }
 const html = pageHtml(template, { layers: '@layer reset,base;', css }, page)
 
+const shell = pageHtml(template, { layers: '@layer reset,base;', css }, { ...page, prerenderedPath: undefined })
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
 describe('a prerendered page', () => {
   it('opens its head with a policy whose hash is the one of its inline style', () => {
     const [, policy = ''] = /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html) ?? []
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []
     expect(style).toContain('.card{color:red}')
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`style-src 'self' '${hashOf(style)}';`)
+    const [, script = ''] = /<script>([^<]*)<\/script>/.exec(html) ?? []
+    expect(policy).toContain(`script-src 'self' '${hashOf(script)}';`)
     expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/)
     expect(html).not.toContain('unsafe-inline')
   })
@@ -44,7 +48,7 @@ describe('a prerendered page', () => {
     expect(html).toContain('<title>About &amp; more</title><meta name="description" content="Say &quot;hi&quot;">')
   })
 
-  it('names its own stylesheets for its script, without asking for them', () => {
+  it('names its stylesheets for its script, and asks for them only where scripts never run', () => {
     const named = pageHtml(
       template,
       { layers: '', css },
@@ -53,23 +57,45 @@ describe('a prerendered page', () => {
     expect(named).toContain(
       '<div id="root" data-prerendered="/about" data-stylesheets="/assets/a-1.css /assets/b-1.css">',
     )
-    expect(named.match(/assets\/[ab]-1\.css/g)).toHaveLength(2)
+    const scripted = named.replace(/<noscript>.*?<\/noscript>/, (links) => {
+      expect(links.match(/<link rel="stylesheet" crossorigin href="\/assets\/[ab]-1\.css">/g)).toHaveLength(2)
+      return ''
+    })
+    expect(scripted).not.toMatch(/rel="(?:stylesheet|preload)"/)
   })
 
-  it('hands over the stylesheet as a preload, after its own styles, whose first words order the layers', () => {
+  it('asks for its scripts when it has been painted, each once, the entry last', () => {
+    expect(html).not.toMatch(/<script[^>]*src=|rel="modulepreload"/)
     expect(html).toMatch(
-      /<style>@layer reset,base;[^<]+<\/style><link rel="preload" as="style" data-stylesheet crossorigin href="\/assets\/index-1\.css">/,
+      /<script>[^<]*\["\/assets\/About-1\.js","\/assets\/react-1\.js","\/assets\/index-1\.js"\][^<]*first-contentful-paint[^<]*<\/script>/,
     )
-    expect(html).toContain('<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></noscript></head>')
   })
 
-  it('preloads font and scripts, each once', () => {
-    expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/b-1.woff2">')
-    expect(html.match(/rel="modulepreload"/g)).toHaveLength(2)
+  it('leaves its typeface to its styles', () => {
+    expect(html).toContain('url(/assets/b-1.woff2)')
+    expect(html).not.toContain('as="font"')
   })
 
   it('refuses a template without a place for the page', () => {
     expect(() => pageHtml('<html></html>', { layers: '', css }, page)).toThrow('root')
+  })
+})
+
+describe('a page that its scripts draw', () => {
+  it('hands over the stylesheet as a preload, after its own styles, whose first words order the layers', () => {
+    expect(shell).toMatch(
+      /<style>@layer reset,base;[^<]+<\/style>.*<link rel="preload" as="style" data-stylesheet crossorigin href="\/assets\/index-1\.css">/,
+    )
+    expect(shell).toContain(
+      '<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></noscript></head>',
+    )
+  })
+
+  it('preloads font and scripts, each once, and runs none of its own', () => {
+    expect(shell).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/b-1.woff2">')
+    expect(shell.match(/rel="modulepreload"/g)).toHaveLength(2)
+    expect(shell).toContain("script-src 'self';")
+    expect(shell).not.toContain('<script>')
   })
 })
 

@@ -9,13 +9,16 @@ export type ExtraSources = Partial<
  * The content security policy of one page, for a `meta` element, so that any static host enforces it. `frame-ancestors`
  * works in headers only; it stands in firebase.json.
  *
- * @param styles the texts of the page's inline style elements, exactly as they stand in the HTML
+ * @param inline the texts of the page's inline style and script elements, exactly as they stand in the HTML
  */
-export function contentPolicy(styles: readonly string[], extra: ExtraSources = {}): string {
+export function contentPolicy(
+  { styles = [], scripts = [] }: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] },
+  extra: ExtraSources = {},
+): string {
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...(extra['script-src'] ?? [])],
-    ['style-src', "'self'", ...styles.map((style) => `'${styleHash(style)}'`)],
+    ['script-src', "'self'", ...scripts.map(hashSource), ...(extra['script-src'] ?? [])],
+    ['style-src', "'self'", ...styles.map(hashSource)],
     ['img-src', "'self'", 'data:', 'blob:'],
     ['connect-src', "'self'", ...(extra['connect-src'] ?? [])],
     ['frame-src', ...(extra['frame-src'] ?? ["'none'"])],
@@ -29,6 +32,6 @@ export function contentPolicy(styles: readonly string[], extra: ExtraSources = {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-export function styleHash(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChunkManifest } from './chunkManifest.ts'
 import { entryKey, stylesheetsOf, withImports } from './chunkManifest.ts'
+import { islands } from './pageStyles.ts'
 import { precacheFiles } from './precacheFiles.ts'
 
 export interface Measured {
@@ -27,11 +28,17 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
     files: files.map((file) => ({ name: file, text: file.endsWith('.js') ? read(file).toString() : '' })),
   })
   const precached = precacheFiles(dist).map(({ file }) => file)
+  const usable = scriptsOf(home, manifest)
+  const awake = withImports(manifest, islands).map((chunk) => chunk.file)
   const learner = scriptsOf(read('shell.html').toString(), manifest)
   return [
-    of('Scripts before / is usable, brotli', scriptsOf(home, manifest)),
+    of('Scripts before / is usable, brotli', usable),
+    of(
+      'Scripts that come when / is touched, brotli',
+      awake.filter((file) => !usable.includes(file)),
+    ),
     of('Scripts before a learner screen, brotli', learner),
-    of('Largest other script, brotli', largest(precached, [...scriptsOf(home, manifest), ...learner], read)),
+    of('Largest other script, brotli', largest(precached, [...usable, ...awake, ...learner], read)),
     of('index.html with its styles, brotli', ['index.html']),
     of('shell.html with its styles, brotli', ['shell.html']),
     of(

@@ -12,9 +12,9 @@ export interface Page {
   readonly searchHead?: string
   /** The path whose markup this is, for hydration; undefined for the shell, which React replaces. */
   readonly prerenderedPath: string | undefined
-  /** The page's own stylesheets, which its script puts in force when it has come to life. */
+  /** All stylesheets of a prerendered page, which its script puts in force. */
   readonly stylesheets?: readonly string[]
-  /** Scripts that the page needs beside the entry's own. */
+  /** Scripts that the page needs beside the entry's own. With a prerendered page all scripts come after its first paint. */
   readonly preloads: readonly string[]
   /** Stylesheets of these scripts, in force with the entry's own, so that no script waits for one after another. */
   readonly sheets?: readonly string[]
@@ -32,10 +32,11 @@ export interface Styles {
 
 /**
  * One finished HTML file out of the built index.html: its markup in place, the styles of its first picture inlined, the
- * policy that allows exactly these as the first element of the head, and the whole stylesheets as preloads, which hold
- * up nothing; the page's script puts them in force (src/platform/window/applyStylesheets.ts).
+ * policy that allows exactly these as the first element of the head. Whole stylesheets follow, put in force by its script
+ * (src/platform/window/applyStylesheets.ts). A prerendered page asks for nothing but its typeface before its first paint;
+ * any other, which is drawn by its scripts, preloads them.
  *
- * They stand in the head, before the place where stylesheets of lazy chunks are added: of two rules in one layer the
+ * Preloaded stylesheets stand in the head, before the place where stylesheets of lazy chunks are added: of two rules in one layer the
  * later wins, and a screen's must win over those of what it uses.
  */
 export function pageHtml(template: string, { layers, css }: Styles, page: Page): string {
@@ -43,19 +44,27 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   if (!template.includes(root)) throw new Error(`index.html must contain ${root}`)
   const path = page.prerenderedPath === undefined ? '' : ` data-prerendered="${escapeText(page.prerenderedPath)}"`
   const own = page.stylesheets === undefined ? '' : ` data-stylesheets="${escapeText(page.stylesheets.join(' '))}"`
-  const { html, links } = withoutStylesheets(template)
+  const { html: unstyled, links } = withoutStylesheets(template)
+  const isPainted = page.prerenderedPath !== undefined
+  const { html, scripts } = isPainted ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
+  const start = isPainted ? afterPaint([...new Set([...page.preloads, ...scripts])]) : undefined
   const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
   const style = layers + criticalCss(css, body)
-  const policy = contentPolicy([style], page.extraSources)
+  const policy = contentPolicy({ styles: [style], scripts: start === undefined ? [] : [start] }, page.extraSources)
+  const sheets = page.stylesheets?.map(stylesheet) ?? links
   const headEnd = [
     `<meta ${BUILD_MARK}>`,
-    ...page.preloads.filter((url) => !html.includes(`"${url}"`)).map(scriptPreload),
-    ...fontsIn(style).map(fontPreload),
     `<style>${style}</style>`,
-    ...links.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style" data-stylesheet')),
-    ...(page.sheets ?? []).map(sheetPreload),
-    ...(page.data ?? []).map(dataPreload),
-    `<noscript>${links.join('')}</noscript>`,
+    ...(start === undefined
+      ? [
+          ...page.preloads.filter((url) => !html.includes(`"${url}"`)).map(scriptPreload),
+          ...fontsIn(style).map(fontPreload),
+          ...links.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style" data-stylesheet')),
+          ...(page.sheets ?? []).map(sheetPreload),
+          ...(page.data ?? []).map(dataPreload),
+        ]
+      : [`<script>${start}</script>`]),
+    `<noscript>${sheets.join('')}</noscript>`,
   ]
   return body
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
@@ -75,6 +84,33 @@ function withoutStylesheets(template: string): { readonly html: string; readonly
     return ''
   })
   return { html, links }
+}
+
+/** The scripts that the template asks for, the entry last. */
+function withoutScripts(template: string): { readonly html: string; readonly scripts: readonly string[] } {
+  const scripts: string[] = []
+  const html = template
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (_, url: string) => {
+      scripts.push(url)
+      return ''
+    })
+    .replace(/<script\b[^>]*type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g, (_, url: string) => {
+      scripts.push(url)
+      return ''
+    })
+  return { html, scripts }
+}
+
+/**
+ * Asks for the scripts of a page once the browser has painted it: before, they would only compete with it. A page in
+ * the background, which is not painted, and a browser that doesn't tell wait for one second after the load instead.
+ */
+function afterPaint(scripts: readonly string[]): string {
+  return `(()=>{let s=${JSON.stringify(scripts)},n=()=>{for(let u of s.splice(0))import(u)};try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(n,1e3))})()`
+}
+
+function stylesheet(url: string): string {
+  return `<link rel="stylesheet" crossorigin href="${escapeText(url)}">`
 }
 
 function fontsIn(style: string): readonly string[] {

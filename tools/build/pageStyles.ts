@@ -13,8 +13,10 @@ interface Graph {
 const QUERY = /\?styles$/
 
 const frame = 'src/app/public/PublicFrame.tsx'
+/** What comes alive on every page. Its stylesheets come with its scripts, and the HTML names these. */
+export const islands = 'src/app/public/hydrateIslands.tsx'
 
-/** The module of a public page, by the name of its row; with the frame around it, all that is drawn there. */
+/** The module of a public page, by the name of its row; with the frame around it, all that is drawn there but islands. */
 export function pageSources(name: string): readonly string[] {
   return [frame, `src/pages/${name}/page.tsx`]
 }
@@ -27,7 +29,7 @@ export function stylesKey(source: string): string {
 /**
  * Puts the stylesheets of every public page into the build: those that its module reaches through its imports. The page
  * itself comes as HTML, never as code, so no script of the site asks for them; its HTML names them (prerenderPages.ts).
- * Those of the entry are on every page already.
+ * Those of the entry and of the islands are on every page already.
  */
 export function pageStyles(): Plugin {
   let site = ''
@@ -48,8 +50,11 @@ export function pageStyles(): Plugin {
       filter: { id: QUERY },
       async handler(id) {
         const page = await sheetsOf(id.replace(QUERY, ''), this)
-        const entry = await sheetsOf(join(site, 'index.html'), this)
-        const own = page.filter((sheet) => !entry.includes(sheet))
+        const others = [
+          ...(await sheetsOf(join(site, 'index.html'), this)),
+          ...(await sheetsOf(join(site, islands), this)),
+        ]
+        const own = page.filter((sheet) => !others.includes(sheet))
         const imports = own.map((sheet, at) => `import s${at} from ${JSON.stringify(`${sheet}?page`)}`)
         // In a value that is exported, because a stylesheet whose classes nobody reads is left out of the build.
         return [...imports, `export default [${own.map((_, at) => `s${at}`).join()}]`].join('\n')

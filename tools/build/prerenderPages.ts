@@ -7,7 +7,7 @@ import { site } from '../../src/site.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
-import { pageSources, stylesKey } from './pageStyles.ts'
+import { islands, pageSources, stylesKey } from './pageStyles.ts'
 import type { ScriptGroup } from './scriptGroups.ts'
 import { type SearchPage, searchHead } from './searchHead.ts'
 import { siteOrigin, withoutOrigin } from './siteOrigin.ts'
@@ -106,9 +106,8 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
     const preloads = module === undefined ? [] : withImports(manifest, module).map((chunk) => `/${chunk.file}`)
     const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`
     const search = searchHead({ path: route, ...head }, searchSite)
-    const stylesheets = stylesheetsOf(manifest, pageSources(name).map(stylesKey))
-      .filter((sheet) => !everywhere.includes(sheet))
-      .map((sheet) => `/${sheet}`)
+    const own = stylesheetsOf(manifest, [islands, ...pageSources(name).map(stylesKey)])
+    const stylesheets = [...new Set([...everywhere, ...own])].map((sheet) => `/${sheet}`)
     await write(file, { html, title, description, searchHead: search, preloads, stylesheets, prerenderedPath: route })
     pages.push({ path: route, ...(publishedOn !== undefined && { date: publishedOn }) })
   }

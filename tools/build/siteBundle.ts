@@ -37,7 +37,7 @@ export async function writeSiteBundle(dist: string): Promise<SiteBundle> {
 
 /** What bears its hash and is named in the page lies in the HTTP cache by then; the page itself is revalidated. */
 function isBroughtBy(home: string, { url, revision }: PrecachedFile): boolean {
-  return url === '/' || (revision === null && home.includes(`"${url}"`))
+  return url === '/' || (revision === null && home.includes(url))
 }
 
 function isLargeScript({ file, size }: PrecachedFile): boolean {

@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import type { Learner } from '../../accounts/accounts'
-import { loginPath } from '../../words/paths'
+import { loginPath, paths } from '../../words/paths'
+import { createSignOutCalls } from '../account/signOutCalls'
 import { LearnerApp, type LearnerAppProps } from './LearnerApp'
 import type { Services } from './Services'
 import { learnerScreenAt, preloadScreenAt } from './screens'
 
-interface MountParts extends Omit<LearnerAppProps, 'initial' | 'services'> {
+interface MountParts extends Pick<LearnerAppProps, 'account'> {
   readonly services: Promise<Services>
   /** Resolves when the stylesheets of the site are in force. */
   readonly styled: Promise<void>
@@ -17,7 +18,7 @@ interface MountParts extends Omit<LearnerAppProps, 'initial' | 'services'> {
  */
 export async function mountLearnerApp(
   root: HTMLElement,
-  { services: opening, styled, ...parts }: MountParts,
+  { services: opening, styled, account }: MountParts,
 ): Promise<void> {
   const { pathname } = window.location
   const script = preloadScreenAt(pathname)
@@ -30,7 +31,11 @@ export async function mountLearnerApp(
     window.location.pathname === pathname ? script : preloadScreenAt(window.location.pathname),
     styled,
   ])
-  createRoot(root).render(<LearnerApp {...parts} services={services} initial={learner} />)
+  const signOut = createSignOutCalls(
+    () => opening,
+    () => window.location.assign(paths.home),
+  )
+  createRoot(root).render(<LearnerApp account={account} signOut={signOut} services={services} initial={learner} />)
 }
 
 async function firstCheck({ accounts }: Services): Promise<Learner | undefined> {

@@ -13,7 +13,6 @@ import { Corner } from '../layout/Corner'
 import { CopyButton as CopyControl } from './CopyButton'
 import { Island } from './Island'
 import { MailForm } from './MailForm'
-import { OfflineReceipt } from './OfflineReceipt'
 import { PublicBar, type PublicBarProps } from './PublicBar'
 import { PublicFrame } from './PublicFrame'
 import { StartLink as StartHere, StartNote as NoteHere } from './StartHere'
@@ -49,10 +48,11 @@ function startParts(account: Mirror): Pick<PageProps, 'StartLink' | 'StartNote'>
   }
 }
 
+/** What the page says before a worker was asked; wakePage.ts says what is known then. */
 function OfflineProof({ promise }: ProofProps) {
   return (
     <Island name="offline-proof" text={promise}>
-      <OfflineReceipt promise={promise} />
+      <span>{promise}</span>
     </Island>
   )
 }

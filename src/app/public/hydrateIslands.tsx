@@ -1,22 +1,41 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Mirror } from '../../platform/window/mirror'
 import { nextTask } from '../../platform/window/nextTask'
+import { createSignOutCalls, type SignOutCalls } from '../account/signOutCalls'
 import { Corner } from '../layout/Corner'
+import type { Services } from '../learner/Services'
 import type { IslandName } from './Island'
-import { OfflineReceipt } from './OfflineReceipt'
 import { PublicBar, type PublicBarProps } from './PublicBar'
 import { StartLink, StartNote } from './StartHere'
+
+export interface AwakeParts {
+  readonly path: string
+  readonly account: Mirror
+  /** Opens the databases, which a public page wants only when somebody signs out there. */
+  readonly services: () => Promise<Services>
+}
+
+/** What this device keeps is told without React (wakePage.ts). */
+type AwakeIsland = Exclude<IslandName, 'offline-proof'>
+
+/** Who signs out on a public page stays on it. */
+export function signOutHere(services: AwakeParts['services']): SignOutCalls {
+  return createSignOutCalls(services, () => undefined)
+}
 
 /**
  * Brings a prerendered page to life: React hydrates its islands with the signed-out markup that the build wrote. The
  * page between them needs no script, so it is read, and its links work, before this one comes and without it.
  */
-export async function hydrateIslands(page: HTMLElement, bar: PublicBarProps): Promise<void> {
+export async function hydrateIslands(page: HTMLElement, { path, account, services }: AwakeParts): Promise<void> {
+  const bar = { path, account, signOut: signOutHere(services) }
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
     // One after another on purpose: all of them in one task would be the longest of the page.
     await nextTask()
     const { island: name, text = '', label = '' } = island.dataset
-    hydrate(island, islandOf(name as IslandName, { text, label, bar }))
+    if (name === 'offline-proof') continue
+    hydrate(island, islandOf(name as AwakeIsland, { text, label, bar }))
   }
 }
 
@@ -36,7 +55,7 @@ interface Known {
   readonly bar: PublicBarProps
 }
 
-function islandOf(name: IslandName, { text, label, bar }: Known): ReactNode | Promise<ReactNode> {
+function islandOf(name: AwakeIsland, { text, label, bar }: Known): ReactNode | Promise<ReactNode> {
   switch (name) {
     case 'bar':
       return <PublicBar {...bar} />
@@ -46,8 +65,6 @@ function islandOf(name: IslandName, { text, label, bar }: Known): ReactNode | Pr
       return <StartNote account={bar.account} note={text} />
     case 'corner':
       return <Corner hasScrollToTop />
-    case 'offline-proof':
-      return <OfflineReceipt promise={text} />
     case 'copy':
       return import('./CopyButton').then(({ CopyButton }) => <CopyButton text={text} label={label} />)
     case 'contact-form':

@@ -1,26 +1,21 @@
-import { createRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
-import { createSignOutCalls, type SignOutCalls } from './app/account/signOutCalls'
-import { ErrorScreen } from './app/ErrorScreen'
 import type { Services } from './app/learner/Services'
-import { MissingPart } from './app/MissingPart'
-import { hydrateIslands } from './app/public/hydrateIslands'
 import { publicPathAt } from './app/public/publicPathAt'
+import { wakePage } from './app/public/wakePage'
 import { admitScripts } from './platform/window/admitScripts'
 import { addStylesheets, applyStylesheets } from './platform/window/applyStylesheets'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
 import { coverWhenLeft } from './platform/window/coverWhenLeft'
 import { createMirror } from './platform/window/mirror'
-import { nextTask } from './platform/window/nextTask'
 import { registerWorker } from './platform/window/registerWorker'
 import { windowLife } from './platform/window/windowLife'
 import { paths } from './words/paths'
 
 /*
- * The composition root. Public pages are prerendered documents: React hydrates their islands signed out, and the account
- * corner fills from the mirror. Every other path is the learner area, which mounts after the first authentication check. Its
- * databases, its router and its screens are scripts that public pages never wait for.
+ * The composition root. Public pages are prerendered documents: React comes when somebody touches one, and hydrates its
+ * islands. Every other path is the learner area, which mounts after the first authentication check. Its databases, its
+ * router and its screens are scripts that public pages never wait for, and React is one that no page waits for here.
  */
 admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])
 guardChunkErrors()
@@ -38,40 +33,23 @@ function services(): Promise<Services> {
   return opening
 }
 
-function signOutOn(page: 'public' | 'learner-area'): SignOutCalls {
-  return createSignOutCalls(services, () => {
-    if (page === 'learner-area') window.location.assign(paths.home)
-  })
-}
-
 async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   if (root.dataset['prerendered'] === path) {
-    await hydrateIslands(root, { path, account, signOut: signOutOn('public') })
-    await nextTask()
     addStylesheets(root.dataset['stylesheets'] ?? '')
+    wakePage(root, { path, account, services })
     return
   }
   if (!import.meta.env.DEV) throw new Error(`The page at ${path} came without its content.`)
-  await preview(root, path)
-}
-
-/** The development server prerenders nothing. */
-async function preview(root: HTMLElement, path: string): Promise<void> {
-  const [{ PublicSite }, { publicPages }] = await Promise.all([
-    import('./app/public/PublicSite'),
-    import('./pages/publicPages'),
-  ])
-  const page = publicPages.get(path)
-  if (page === undefined) throw new Error(`There is no public page at ${path}`)
-  const site = <PublicSite Page={page.Page} path={path} account={account} signOut={signOutOn('public')} />
-  createRoot(root).render(site)
+  // The development server prerenders nothing.
+  const { previewPage } = await import('./app/public/previewPage')
+  await previewPage(root, { path, account, services })
 }
 
 async function openLearnerArea(root: HTMLElement): Promise<void> {
   askForLesson()
   const opened = services()
   const { mountLearnerApp } = await import('./app/learner/mountLearnerApp')
-  await mountLearnerApp(root, { services: opened, styled, account, signOut: signOutOn('learner-area') })
+  await mountLearnerApp(root, { services: opened, styled, account })
   const { beginBackup } = await opened
   beginBackup()
 }
@@ -98,9 +76,9 @@ async function open(root: HTMLElement): Promise<void> {
   } catch (error) {
     console.error(error)
     // A prerendered page can be read without its script.
-    if (root.dataset['prerendered'] === undefined) {
-      createRoot(root).render(<ErrorScreen error={new MissingPart({ cause: error })} />)
-    }
+    if (root.dataset['prerendered'] !== undefined) return
+    const { showMissingPart } = await import('./app/showMissingPart')
+    showMissingPart(root, error)
   }
 }
 

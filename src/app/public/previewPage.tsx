@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { publicPages } from '../../pages/publicPages'
+import { type AwakeParts, signOutHere } from './hydrateIslands'
+import { PublicSite } from './PublicSite'
+
+/** Draws a public page where no build has written it: on the development server. */
+export async function previewPage(root: HTMLElement, { path, account, services }: AwakeParts): Promise<void> {
+  const page = publicPages.get(path)
+  if (page === undefined) throw new Error(`There is no public page at ${path}`)
+  createRoot(root).render(<PublicSite Page={page.Page} path={path} account={account} signOut={signOutHere(services)} />)
+}

@@ -1,0 +1,47 @@
+import { offlineWords as words } from '#words/offline'
+import { type Readiness, type ReadinessSource, readiness as ownReadiness } from '../../platform/window/readiness'
+import { megabytes } from '../../words/format'
+
+/**
+ * Says on a prerendered page what this device keeps, as the browser tells it; until it does, the promise stays. In plain
+ * elements: it changes on every first visit, and React may not have come.
+ *
+ * @param place an island with the promise as its `data-text` and in its one child
+ */
+export function tellReadiness(place: HTMLElement, readiness: ReadinessSource = ownReadiness): void {
+  const line = place.firstElementChild
+  const show = (): void => {
+    const parts = receiptOf(readiness, place.dataset['text'] ?? '')
+    const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('')
+    // A button that is still right keeps its focus.
+    if (line !== null && line.textContent !== text) line.replaceChildren(...parts)
+  }
+  readiness.subscribe(show)
+  show()
+}
+
+function receiptOf(readiness: ReadinessSource, promise: string): readonly (string | HTMLElement)[] {
+  const now: Readiness = readiness.getSnapshot()
+  switch (now.state) {
+    case 'ready': {
+      const counts = words.ready({ ...now, size: megabytes(now.bytes) })
+      return [counts, element('b', words.readyMark)]
+    }
+    case 'filling':
+      return [now.total === 0 ? promise : words.filling(now.done, now.total)]
+    case 'waiting':
+      return [words.waiting]
+    case 'paused-save-data': {
+      const button = element('button', words.fetchLessons)
+      button.type = 'button'
+      button.addEventListener('click', readiness.fetchLessons)
+      return [words.paused(megabytes(now.bytes)), ' ', button]
+    }
+    case 'unsupported':
+      return [words.unsupported]
+  }
+}
+
+function element<Tag extends 'b' | 'button'>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), { textContent: text })
+}

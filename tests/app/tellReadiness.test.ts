@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { tellReadiness } from '../../src/app/public/tellReadiness'
+import { createReadiness } from '../../src/platform/window/readiness'
+import type { ReadinessMessage, ReadinessState } from '../../src/platform/workerMessages'
+
+const place = document.createElement('div')
+const readiness = createReadiness()
+const message = (state: ReadinessState, done = 10): ReadinessMessage => ({
+  type: 'readiness',
+  state,
+  precache: { done, total: 100 },
+  lessons: { done: 49, total: 49 },
+  quizzes: { done: 10, total: 10 },
+  bytes: 1_100_000,
+})
+
+beforeEach(() => {
+  place.dataset['text'] = 'The promise'
+  place.innerHTML = '<span>The promise</span>'
+})
+
+it('leaves the promise until something is known, then says how far it is', () => {
+  const fresh = createReadiness()
+  tellReadiness(place, fresh)
+  expect(place.innerHTML).toBe('<span>The promise</span>')
+  fresh.receive(message('filling'))
+  expect(place.textContent).toBe('Getting ready for offline: 69 of 159 files')
+  fresh.receive(message('ready'))
+  expect(place.innerHTML).toBe('<span>49 of 49 lessons, 10 of 10 quizzes, 1.1 MB, <b>ready offline</b></span>')
+})
+
+it('offers the lessons where the browser saves data, and leaves the button its focus', () => {
+  const asked = vi.fn()
+  readiness.onFetchLessons(asked)
+  document.body.append(place)
+  tellReadiness(place, readiness)
+  readiness.receive(message('paused-save-data'))
+  const button = place.querySelector('button')
+  expect(place.textContent).toMatch(/^Your browser asks sites to save data.*1\.1 MB in all\. Keep the lessons/)
+  button?.focus()
+  readiness.receive(message('paused-save-data', 11))
+  expect(document.activeElement).toBe(button)
+  button?.click()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it.each(['waiting', 'unsupported'] as const)('says so when it is %s', (state) => {
+  tellReadiness(place, readiness)
+  readiness.become(state)
+  expect(place.textContent).toMatch(/connect/)
+})

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wakePage } from '../../src/app/public/wakePage'
+import type { Mirror } from '../../src/platform/window/mirror'
+import { updates } from '../../src/platform/window/updates'
+
+let listeners: (() => void)[] = []
+const account = (firstName?: string): Mirror => ({
+  subscribe: (listener) => {
+    listeners.push(listener)
+    return () => {
+      listeners = listeners.filter((one) => one !== listener)
+    }
+  },
+  getSnapshot: () => (firstName === undefined ? undefined : { id: 'maya1', firstName }),
+  stored: () => undefined,
+  write: () => undefined,
+  clear: () => undefined,
+})
+const services = () => Promise.reject(new Error('No database on a public page'))
+
+const hydrateIslands = vi.fn(() => Promise.resolve())
+const load = vi.fn(() => Promise.resolve({ hydrateIslands, signOutHere: vi.fn() }))
+const page = document.createElement('div')
+const wake = (firstName?: string) => wakePage(page, { path: '/', account: account(firstName), services }, load)
+const button = () => page.querySelector('button') as HTMLButtonElement
+
+beforeEach(() => {
+  page.innerHTML = '<div data-island="bar"><ul><li><button>Learning</button></li></ul></div><p>Text</p>'
+  document.body.replaceChildren(page)
+})
+afterEach(() => {
+  window.dispatchEvent(new Event('scroll'))
+  vi.clearAllMocks()
+  listeners = []
+})
+
+it('lets a page that nobody touches sleep', () => {
+  wake()
+  expect(load).not.toHaveBeenCalled()
+})
+
+it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])('wakes at %s, once', (type) => {
+  wake()
+  window.dispatchEvent(new Event(type))
+  window.dispatchEvent(new Event(type))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('wakes at once for whoever learns here, and for a form', () => {
+  wake('Maya')
+  expect(load).toHaveBeenCalledTimes(1)
+  page.innerHTML = '<div data-island="contact-form"><form></form></div>'
+  wake()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('wakes when somebody signs in elsewhere, and listens no longer then', () => {
+  wake()
+  for (const listener of listeners) listener()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(listeners).toEqual([])
+})
+
+it('tells React what a button was told before React came, and no link or text', async () => {
+  let come = (): void => undefined
+  load.mockImplementationOnce(
+    () => new Promise((resolve) => (come = () => resolve({ hydrateIslands, signOutHere: vi.fn() }))),
+  )
+  wake()
+  button().click()
+  button().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  page.querySelector('p')?.click()
+  const heard: string[] = []
+  page.addEventListener('click', ({ target }) => heard.push((target as Element).tagName))
+  page.addEventListener('keydown', ({ key }) => heard.push(key))
+  window.dispatchEvent(new Event('pointermove'))
+  expect(heard).toEqual([])
+  come()
+  await vi.waitFor(() => expect(heard).toEqual(['BUTTON', 'ArrowDown']))
+  expect(hydrateIslands).toHaveBeenCalledTimes(1)
+  // It is React's from here on.
+  button().click()
+  expect(heard).toHaveLength(3)
+})
+
+it('stays readable where the script of its islands does not come', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  load.mockImplementationOnce(() => Promise.reject(new Error('gone')))
+  wake()
+  window.dispatchEvent(new Event('scroll'))
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1))
+  expect(page.textContent).toBe('LearningText')
+  said.mockRestore()
+})
+
+it('wakes for an update, which only React can offer', () => {
+  wake()
+  updates.offer(() => undefined)
+  expect(load).toHaveBeenCalledTimes(1)
+})
