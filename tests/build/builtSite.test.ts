@@ -63,7 +63,7 @@ describe.each(publicRoutes)('the file of %s', (path) => {
 
   it('asks for its scripts and stylesheets after its first paint, and names only files that are there', () => {
     const html = htmlOf(path).replace(/<noscript>.*?<\/noscript>/, '')
-    expect(html).not.toMatch(/rel="(?:preload|modulepreload|stylesheet)"/)
+    expect(html).not.toMatch(/rel="(?:modulepreload|stylesheet)"|as="(?:font|script|style)"/)
     const later = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([url]) => url)
     expect(later.length).toBeGreaterThan(1)
     expect(later.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])

@@ -1,13 +1,35 @@
-import { type CssNode, parseCss, printCss, splitSelectors } from './parseCss.ts'
+import { type CustomAtRules, type Rule, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 
 /**
  * The part of a stylesheet that a page's first picture needs: rules whose every tag, class, id and attribute stands in
  * the HTML. What only a pointer, a printer or a script brings about is left to the whole stylesheet, which follows.
+ *
+ * @throws SyntaxError where the stylesheet cannot be read
  */
 export function criticalCss(css: string, html: string): string {
   const page = partsOf(html)
-  const kept = keep(parseCss(css), page)
-  return printCss(withoutUnusedAnimations(kept, printCss(kept)))
+  const animations: string[] = []
+  const kept = visited(css, {
+    Selector: (selector) => (selector.every((part) => isOnPage(part, page)) ? undefined : []),
+    Rule(rule) {
+      if (rule.type === 'keyframes') animations.push(rule.value.name.value)
+      return isNeeded(rule) ? undefined : []
+    },
+  })
+  // An animation whose name stands nowhere but in its own head is unused.
+  const unused = animations.filter((name) => kept.split(name).length <= 2)
+  return visited(kept, {
+    Rule: (rule) => (rule.type === 'keyframes' && unused.includes(rule.value.name.value) ? [] : undefined),
+  })
+}
+
+function visited(css: string, visitor: Visitor<CustomAtRules>): string {
+  return transform({ filename: 'critical.css', code: Buffer.from(css), minify: true, visitor }).code.toString()
+}
+
+function isNeeded(rule: Rule): boolean {
+  if (rule.type === 'media') return rule.value.query.mediaQueries.some(({ mediaType }) => mediaType !== 'print')
+  return rule.type !== 'import' && rule.type !== 'page'
 }
 
 interface PageParts {
@@ -35,56 +57,30 @@ function partsOf(html: string): PageParts {
   return { tags, classes, ids, attributes }
 }
 
-function keep(nodes: readonly CssNode[], page: PageParts): readonly CssNode[] {
-  return nodes.flatMap((node): readonly CssNode[] => {
-    if (node.kind === 'statement') return /^@(?:import|charset)/.test(node.text) ? [] : [node]
-    if (node.kind === 'block') return node.name === '@page' ? [] : [node]
-    if (node.kind === 'rule') {
-      const selectors = splitSelectors(node.selector).filter((selector) => mayMatch(selector, page))
-      return selectors.length === 0 ? [] : [{ ...node, selector: selectors.join(',') }]
-    }
-    if (/^@media\s+print\b/.test(node.prelude)) return []
-    const children = keep(node.children, page)
-    return children.length === 0 ? [] : [{ ...node, children }]
-  })
-}
+/** What a pointer, a key, a fragment or a press brings about, and no first picture shows. */
+const LATER: ReadonlySet<string> = new Set([
+  ...['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target', 'popover-open', 'autofill'],
+  ...['backdrop', 'selection'],
+])
 
 /** May err towards keeping a rule, never towards dropping one that the page's first picture needs. */
-function mayMatch(selector: string, page: PageParts): boolean {
-  if (/:(?:hover|active|target|popover-open|autofill)\b|::backdrop|::selection/.test(selector)) return false
-  const plain = withoutArguments(selector)
-  for (const [, name = '', value] of plain.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?[^\]]*\]/g)) {
-    if (!page.attributes.has(value === undefined ? name : `${name}=${value}`)) return false
+function isOnPage(part: SelectorComponent, page: PageParts): boolean {
+  const { tags, classes, ids, attributes } = page
+  switch (part.type) {
+    case 'type':
+      return tags.has(part.name.toLowerCase())
+    case 'class':
+      return classes.has(part.name)
+    case 'id':
+      return ids.has(part.name)
+    case 'attribute':
+      return attributes.has(part.operation?.operator === 'equal' ? `${part.name}=${part.operation.value}` : part.name)
+    case 'pseudo-class':
+      if (part.kind === 'is') return part.selectors.some((selector) => selector.every((one) => isOnPage(one, page)))
+      return !LATER.has(part.kind)
+    case 'pseudo-element':
+      return !LATER.has(part.kind)
+    default:
+      return true
   }
-  const names = plain.replace(/\[[^\]]*\]/g, '').replace(/(?<!\\)::?[\w-]+/g, '')
-  for (const [, kind = '', raw = ''] of names.matchAll(/([.#]?)((?:\\.|[\w-])+)/g)) {
-    const name = raw.replaceAll('\\', '')
-    if (kind === '.' && !page.classes.has(name)) return false
-    if (kind === '#' && !page.ids.has(name)) return false
-    if (kind === '' && !page.tags.has(name.toLowerCase())) return false
-  }
-  return true
-}
-
-/** Drops what stands in parentheses, as in `:not(…)` and `:is(…)`, whose parts need not all be on the page. */
-function withoutArguments(selector: string): string {
-  let plain = selector
-  for (;;) {
-    const shorter = plain.replace(/\([^()]*\)/g, '')
-    if (shorter === plain) return plain
-    plain = shorter
-  }
-}
-
-/** An animation whose name stands nowhere but in its own head is unused. */
-function withoutUnusedAnimations(nodes: readonly CssNode[], text: string): readonly CssNode[] {
-  return nodes.flatMap((node): readonly CssNode[] => {
-    if (node.kind === 'group') {
-      const children = withoutUnusedAnimations(node.children, text)
-      return children.length === 0 ? [] : [{ ...node, children }]
-    }
-    if (node.kind !== 'block' || !node.name.endsWith('keyframes')) return [node]
-    const name = node.prelude.slice(node.name.length).trim()
-    return text.split(name).length <= 2 ? [] : [node]
-  })
 }
