@@ -103,7 +103,12 @@ describe('critical CSS', () => {
   it.each([
     ['a class of the page', '.a{x:y}', '<i class="b a">', '.a{x:y}'],
     ['a class of another page', '.c{x:y}', '<i class="a">', ''],
-    ['only the matching selectors of a list', '.a,.c,i:is(.c,.a),i:is(.c,.d){x:y}', '<i class="a">', '.a,i:is(.c,.a){x:y}'],
+    [
+      'only the matching selectors of a list',
+      '.a,.c,i:is(.c,.a),i:is(.c,.d){x:y}',
+      '<i class="a">',
+      '.a,i:is(.c,.a){x:y}',
+    ],
     ['a rule for the root', ':root{--x:y}', '<i>', ':root{--x:y}'],
     ['a theme that only a script sets', ':root[data-theme=dark]{x:y}', '<i>', ''],
     ['a theme that must not be set', ':root:not([data-theme=light]){x:y}', '<i>', ':root:not([data-theme=light]){x:y}'],
