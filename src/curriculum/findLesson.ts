@@ -1,5 +1,11 @@
+import type { Syllabus } from '../progress/syllabus'
 import type { LessonInfo, Manifest, ModuleInfo } from './curriculum'
-import { findModule } from './findModule'
+import { DEFAULT_PASSING_SCORE } from './fallbacks'
+
+/** Null when the manifest has no such module (contract, section 4.2). */
+export function findModule(manifest: Manifest, moduleId: string): ModuleInfo | null {
+  return manifest.modules.find((module) => module.id === moduleId) ?? null
+}
 
 export interface FoundLesson {
   readonly module: ModuleInfo
@@ -11,4 +17,16 @@ export function findLesson(manifest: Manifest, moduleId: string, lessonId: strin
   const module = findModule(manifest, moduleId)
   const lesson = module?.lessons.find(({ id }) => id === lessonId)
   return module && lesson ? { module, lesson } : null
+}
+
+/** The part of the manifest that progress needs. The manifest names no passing score, so the default of 70 holds. */
+export function syllabusOf(manifest: Manifest): Syllabus {
+  return {
+    modules: manifest.modules.map(({ id, difficulty, lessons }) => ({
+      id,
+      difficulty,
+      lessons: lessons.map((lesson) => lesson.id),
+      passingScore: DEFAULT_PASSING_SCORE,
+    })),
+  }
 }

@@ -1,8 +1,80 @@
-import type { ContentTexts } from './contentTexts'
-import { convertLesson } from './convertLesson'
-import type { LessonContent } from './curriculum'
-import { rawLesson } from './rawLesson'
+import * as v from 'valibot'
+import type { CalloutColor, LessonContent, LessonSection, SectionTable } from './curriculum'
+import type { ContentTexts } from './fallbacks'
+import { amount, listOf, points } from './fields'
+import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
+
+const text = v.string()
+const textList = listOf(text)
+
+const table = v.object({
+  caption: text,
+  columns: listOf(v.object({ label: text, kind: v.picklist(['text', 'number']) }), LIMITS.tableColumns),
+  rows: listOf(textList, LIMITS.tableRows),
+  total: v.nullish(v.boolean()),
+})
+
+const bars = v.object({
+  caption: text,
+  unit: text,
+  items: listOf(v.object({ label: text, parts: listOf(v.object({ label: text, value: amount })) })),
+})
+
+const readySection = v.object({
+  type: v.picklist(['hero', 'text', 'keyPoints', 'callout', 'steps', 'content']),
+  title: v.nullish(text),
+  content: v.nullish(text),
+  subtitle: v.nullish(text),
+  image: v.nullish(text),
+  items: v.nullish(textList),
+  // One that this version does not know is no reason to hide the lesson: it is shown without.
+  color: v.fallback(v.nullish(v.picklist(['red', 'blue', 'green'])), undefined),
+  steps: v.nullish(textList),
+  table: v.nullish(table),
+  bars: v.nullish(bars),
+  after: v.nullish(text),
+})
+
+const content = v.object({
+  hero: v.nullish(v.object({ title: v.nullish(text), subtitle: v.nullish(text), image: v.nullish(text) })),
+  introduction: v.nullish(text),
+  keyPoints: v.nullish(textList),
+  sections: v.nullish(
+    listOf(
+      v.object({ title: v.nullish(text), content: v.nullish(text), table: v.nullish(table), bars: v.nullish(bars) }),
+      LIMITS.sections,
+    ),
+  ),
+  callouts: v.nullish(
+    listOf(
+      v.object({ title: v.nullish(text), content: v.nullish(text), type: v.nullish(text), after: v.nullish(text) }),
+    ),
+  ),
+  practicalSteps: v.nullish(listOf(v.object({ title: v.nullish(text), description: v.nullish(text) }))),
+})
+
+/**
+ * The file as it lies on the server (contract, section 4.3). Every part may be missing or null; what is there has the
+ * right type.
+ */
+const rawLesson = v.object({
+  title: v.nullish(text),
+  type: v.nullish(v.literal('reading')),
+  duration: v.nullish(text),
+  points: v.nullish(points),
+  content: v.nullish(content),
+  sections: v.nullish(listOf(readySection, LIMITS.sections)),
+  objectives: v.nullish(textList),
+  standards: v.nullish(textList),
+  terms: v.nullish(textList),
+  disclaimers: v.nullish(textList),
+})
+
+export type RawLesson = v.InferOutput<typeof rawLesson>
+type RawContent = v.InferOutput<typeof content>
+type RawTable = v.InferOutput<typeof table>
+type ReadySection = v.InferOutput<typeof readySection>
 
 /** Tolerant where the plain format is (missing parts), strict against garbage: a wrong type anywhere is a reason. */
 export function parseLesson(value: unknown, texts: ContentTexts): Validated<LessonContent> {
@@ -12,4 +84,77 @@ export function parseLesson(value: unknown, texts: ContentTexts): Validated<Less
   // `{}` passes as a lesson without parts; a learner would see an empty page and no word about it.
   if (lesson.sections.length === 0) return { kind: 'invalid', reason: 'content: nothing to read' }
   return { kind: 'valid', value: lesson }
+}
+
+/**
+ * Conversion (contract, section 4.4): the raw `content` object becomes the ordered sections hero, introduction,
+ * Key Takeaways, texts, callouts, Practical Steps. A part that is missing or blank leaves no section behind.
+ * A lesson that already has `sections` keeps them as they are. Total: any validated raw lesson has a result.
+ */
+export function convertLesson(raw: RawLesson, texts: ContentTexts): LessonContent {
+  return {
+    title: raw.title ?? texts.lesson,
+    type: 'reading',
+    duration: raw.duration ?? '15 min',
+    points: raw.points ?? 100,
+    sections: raw.sections ? raw.sections.map(keepSection) : raw.content ? convertContent(raw.content, texts) : [],
+    objectives: raw.objectives ?? [],
+    standards: raw.standards ?? [],
+    terms: raw.terms ?? [],
+    disclaimers: raw.disclaimers ?? [],
+  }
+}
+
+function convertContent(content: RawContent, texts: ContentTexts): LessonSection[] {
+  const sections: LessonSection[] = []
+  const { hero, introduction } = content
+  if (hero && isShown(hero.title, hero.subtitle, hero.image)) sections.push({ type: 'hero', ...present(hero) })
+  if (isShown(introduction)) sections.push({ type: 'text', content: introduction ?? '' })
+  const items = (content.keyPoints ?? []).filter((item) => isShown(item))
+  if (items.length > 0) sections.push({ type: 'keyPoints', title: texts.keyTakeaways, items })
+  for (const section of content.sections ?? []) {
+    const { table, bars, ...words } = section
+    if (!table && !bars && !isShown(words.title, words.content)) continue
+    sections.push({ type: 'text', ...present(words), ...(table && { table: keepTable(table) }), ...(bars && { bars }) })
+  }
+  for (const { type, ...callout } of content.callouts ?? []) {
+    if (!isShown(callout.title, callout.content)) continue
+    sections.push({ type: 'callout', ...present(callout), color: calloutColor(type) })
+  }
+  const steps = (content.practicalSteps ?? [])
+    .map(({ title, description }) => [title, description].filter(isText).join(': '))
+    .filter((step) => isShown(step))
+  if (steps.length > 0) sections.push({ type: 'steps', title: texts.practicalSteps, steps })
+  return sections
+}
+
+function calloutColor(type: string | null | undefined): CalloutColor {
+  if (type === 'warning') return 'red'
+  return type === 'tip' ? 'blue' : 'green'
+}
+
+function keepSection({ table, ...section }: ReadySection): LessonSection {
+  const kept = present(section)
+  return { ...kept, type: section.type, ...(table && { table: keepTable(table) }) }
+}
+
+function keepTable({ total, ...table }: RawTable): SectionTable {
+  return { ...table, total: total === true }
+}
+
+function isText(text: string | null | undefined): text is string {
+  return typeof text === 'string' && text !== ''
+}
+
+function isShown(...texts: (string | null | undefined)[]): boolean {
+  return texts.some((text) => isText(text) && text.trim() !== '')
+}
+
+type Present<T> = { [Key in keyof T]?: NonNullable<T[Key]> }
+
+/** The same object without its missing and null parts. */
+function present<T extends object>(parts: T): Present<T> {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => part !== null && part !== undefined),
+  ) as Present<T>
 }

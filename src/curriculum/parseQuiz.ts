@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ContentTexts } from './contentTexts'
+import type { ContentTexts } from './fallbacks'
 import type { QuizContent } from './curriculum'
 import { contentId, firstRepeated, lessonIdField, listOf, points, shownText } from './fields'
 import { LIMITS } from './limits'

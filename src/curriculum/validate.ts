@@ -1,4 +1,4 @@
-/** Turns a valibot schema into the one answer that every border of this room gives. */
+/** Turns a file's text into a value, and a valibot schema into the one answer that every border of this room gives. */
 import * as v from 'valibot'
 import { LIMITS, overLimit } from './limits'
 
@@ -7,7 +7,25 @@ export type Validated<T> =
   | { readonly kind: 'valid'; readonly value: T }
   | { readonly kind: 'invalid'; readonly reason: string }
 
-type Issue = v.BaseIssue<unknown>
+/** Characters. The longest lesson is near 15,000; a file past this is not one of ours and could stop a cheap phone. */
+export const LONGEST_FILE = 1_000_000
+
+/** The one place where the text of a content file becomes a value. Refuses a huge text before reading it. */
+export function parseJson(text: unknown): Validated<unknown> {
+  if (typeof text !== 'string') return { kind: 'invalid', reason: `file: expected text, got ${typeof text}` }
+  if (text.length > LONGEST_FILE) {
+    return { kind: 'invalid', reason: `file: ${text.length} characters, more than the limit of ${LONGEST_FILE}` }
+  }
+  const start = text.slice(0, 200).trimStart()
+  if (start === '' && text.trim() === '') return { kind: 'invalid', reason: 'file: empty' }
+  // A captive portal or a host's error page answers 200 with its own HTML.
+  if (start.startsWith('<')) return { kind: 'invalid', reason: 'file: a web page instead of JSON' }
+  try {
+    return { kind: 'valid', value: JSON.parse(text) as unknown }
+  } catch {
+    return { kind: 'invalid', reason: 'file: broken or cut-off JSON' }
+  }
+}
 
 /** Never throws. @param pieces see LIMITS. Stops at the first fault: the reason is for one reader of a log, not for a form. */
 export function validate<const Schema extends v.GenericSchema>(
@@ -24,6 +42,8 @@ export function validate<const Schema extends v.GenericSchema>(
     ? { kind: 'valid', value: result.output }
     : { kind: 'invalid', reason: describeIssue(result.issues[0]) }
 }
+
+type Issue = v.BaseIssue<unknown>
 
 function describeIssue(issue: Issue): string {
   const isOwnWords = issue.kind === 'validation' || issue.type === 'custom'

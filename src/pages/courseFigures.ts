@@ -1,6 +1,6 @@
 import file from '../../public/data/lessons/figures.json'
 import type { Figure } from '../curriculum/curriculum'
-import { parseFigures } from '../curriculum/parseFigures'
+import { parseFigures } from '../curriculum/parseLists'
 
 const parsed = parseFigures(file)
 

@@ -6,7 +6,7 @@ import { fallbackLesson } from './withWords'
 import { fallbackManifest } from './withWords'
 import { fallbackQuiz } from './withWords'
 import { BadAnswer } from '../../src/platform/readAtMost'
-import { LONGEST_FILE } from '../../src/curriculum/parseJson'
+import { LONGEST_FILE } from '../../src/curriculum/validate'
 import { wholeLesson } from './rawLessons'
 
 const MANIFEST = 'data/lessons/manifest.json'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFigures } from '../../src/curriculum/parseFigures'
-import { parseGlossary } from '../../src/curriculum/parseGlossary'
+import { parseFigures, parseGlossary } from '../../src/curriculum/parseLists'
 
 const figure = {
   id: 'cap',

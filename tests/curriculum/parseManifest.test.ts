@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/curriculum/curriculum'
 import { fallbackManifest } from './withWords'
-import { findLesson } from '../../src/curriculum/findLesson'
-import { findModule } from '../../src/curriculum/findModule'
+import { findLesson, findModule, syllabusOf } from '../../src/curriculum/findLesson'
 import { parseManifest } from '../../src/curriculum/parseManifest'
-import { syllabusOf } from '../../src/curriculum/syllabusOf'
 import type { LessonId, ModuleId } from '../../src/progress/ids'
 
 const [foundations] = fallbackManifest.modules

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { RawLesson } from '../../src/curriculum/rawLesson'
+import type { RawLesson } from '../../src/curriculum/parseLesson'
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 const parts = <T extends object>(shape: { [Key in keyof T]: fc.Arbitrary<T[Key]> }) =>

@@ -1,11 +1,11 @@
-import { convertLesson as convert } from '../../src/curriculum/convertLesson'
+import { convertLesson as convert, parseLesson as parse, type RawLesson } from '../../src/curriculum/parseLesson'
 import { createLibrary as create } from '../../src/curriculum/createLibrary'
-import { fallbackLesson as lesson } from '../../src/curriculum/fallbackLesson'
-import { fallbackManifest as manifest } from '../../src/curriculum/fallbackManifest'
-import { fallbackQuiz as quiz } from '../../src/curriculum/fallbackQuiz'
-import { parseLesson as parse } from '../../src/curriculum/parseLesson'
+import {
+  fallbackLesson as lesson,
+  fallbackManifest as manifest,
+  fallbackQuiz as quiz,
+} from '../../src/curriculum/fallbacks'
 import { parseQuiz as parseAQuiz } from '../../src/curriculum/parseQuiz'
-import type { RawLesson } from '../../src/curriculum/rawLesson'
 import { contentWords } from '../../src/words/en/content'
 
 /** The curriculum with the words of the site, as the site puts it together. */

@@ -1,13 +1,11 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Figure, GlossaryEntry, LessonInfo, Manifest, ModuleInfo } from '../../src/curriculum/curriculum'
 import { LIMITS } from '../../src/curriculum/limits'
-import { parseFigures } from '../../src/curriculum/parseFigures'
-import { parseGlossary } from '../../src/curriculum/parseGlossary'
-import { parseJson } from '../../src/curriculum/parseJson'
+import { parseFigures, parseGlossary } from '../../src/curriculum/parseLists'
+import { parseJson, type Validated, validate } from '../../src/curriculum/validate'
 import { parseLesson } from '../../src/curriculum/parseLesson'
 import { parseManifest } from '../../src/curriculum/parseManifest'
 import { parseQuiz } from '../../src/curriculum/parseQuiz'
-import { type Validated, validate } from '../../src/curriculum/validate'
 import { contentWords } from '../../src/words/en/content'
 import {
   type AuthoredLesson,

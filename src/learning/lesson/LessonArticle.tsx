@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { lessonWords as words } from '#words/lesson'
 import type { CalloutColor, SectionTable } from '../../curriculum/curriculum'
-import { parseInlines } from '../../curriculum/parseInlines'
+import { parseInlines } from '../../curriculum/parseText'
 import { Callout } from '../../ui/Callout'
 import { Ledger } from '../../ui/Ledger'
 import { ComparisonBars } from './ComparisonBars'

@@ -9,8 +9,7 @@ import type {
   SectionTable,
 } from '../../curriculum/curriculum'
 import { markTermsInOrder } from '../../curriculum/markTerms'
-import { parseInlines } from '../../curriculum/parseInlines'
-import { parseText } from '../../curriculum/parseText'
+import { parseInlines, parseText } from '../../curriculum/parseText'
 
 export interface PreparedStep {
   /** Empty when the step has no title. */

@@ -1,5 +1,5 @@
 import type { Manifest, ModuleInfo } from '../../curriculum/curriculum'
-import { syllabusOf } from '../../curriculum/syllabusOf'
+import { syllabusOf } from '../../curriculum/findLesson'
 import type { ProgressDocument } from '../../progress/document'
 import { isLessonComplete } from '../../progress/lessons'
 import { type ModuleAccess, moduleAccess } from '../../progress/moduleAccess'

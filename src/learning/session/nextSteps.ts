@@ -1,5 +1,5 @@
 import type { LessonInfo, Manifest, ModuleInfo } from '../../curriculum/curriculum'
-import { syllabusOf } from '../../curriculum/syllabusOf'
+import { syllabusOf } from '../../curriculum/findLesson'
 import type { ProgressDocument } from '../../progress/document'
 import { isLessonComplete } from '../../progress/lessons'
 import { moduleAccess } from '../../progress/moduleAccess'

@@ -1,5 +1,5 @@
 import type { Difficulty, LessonInfo, Manifest, ModuleInfo } from '../../../src/curriculum/curriculum'
-import { syllabusOf } from '../../../src/curriculum/syllabusOf'
+import { syllabusOf } from '../../../src/curriculum/findLesson'
 import { completeLesson } from '../../../src/progress/lessons'
 import { emptyDocument, type ProgressDocument } from '../../../src/progress/document'
 import { finishQuizAttempt } from '../../../src/progress/quizzes'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Figure } from './curriculum'
-import { amount, contentId, firstRepeated, listOf, shownText } from './fields'
+import type { Figure, GlossaryEntry } from './curriculum'
+import { amount, contentId, firstRepeated, lessonIdField, listOf, shownText } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
@@ -21,8 +21,23 @@ const figure = v.object({
 
 /** The dated figures of all lessons, a list. */
 export function parseFigures(value: unknown): Validated<readonly Figure[]> {
-  const parsed = validate(listOf(figure, LIMITS.figures), value, LIMITS.listedPieces)
-  if (parsed.kind === 'invalid') return parsed
-  const repeated = firstRepeated(parsed.value.map(({ id }) => id))
+  return uniqueIds(validate(listOf(figure, LIMITS.figures), value, LIMITS.listedPieces))
+}
+
+const entry = v.object({
+  id: contentId,
+  term: shownText,
+  aliases: v.optional(listOf(shownText), []),
+  definition: shownText,
+  lessonId: lessonIdField,
+})
+
+/** The words that explain themselves, a list. */
+export function parseGlossary(value: unknown): Validated<readonly GlossaryEntry[]> {
+  return uniqueIds(validate(listOf(entry, LIMITS.words), value, LIMITS.listedPieces))
+}
+
+function uniqueIds<T extends { readonly id: string }>(parsed: Validated<readonly T[]>): Validated<readonly T[]> {
+  const repeated = parsed.kind === 'valid' ? firstRepeated(parsed.value.map(({ id }) => id)) : undefined
   return repeated === undefined ? parsed : { kind: 'invalid', reason: `the id ${repeated} comes twice` }
 }
