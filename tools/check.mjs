@@ -31,6 +31,8 @@ if (unknown.length > 0) {
 }
 
 const failed = []
+/** @type {{ step: string, outcome: 'passed' | 'failed', seconds: string }[]} */
+const rows = []
 const asked = steps.filter(([name]) => chosen.length === 0 || chosen.includes(name))
 for (const [name, commands] of asked) {
   console.log(`\n── ${name} ──`)
@@ -40,10 +42,18 @@ for (const [name, commands] of asked) {
     if (code === 130) process.exit(130)
     if (code !== 0 && !failed.includes(name)) failed.push(name)
   }
-  console.log(
-    `${failed.includes(name) ? 'failed' : 'passed'}: ${name}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  )
+  const outcome = failed.includes(name) ? 'failed' : 'passed'
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  rows.push({ step: name, outcome, seconds })
+  console.log(`${outcome}: ${name}, ${seconds} s`)
 }
+const whole = rows.reduce((sum, { seconds }) => sum + Number(seconds), 0)
+console.log('\n── time ──')
+for (const { step, outcome, seconds } of [
+  ...rows,
+  { step: 'all', outcome: `${rows.length} steps`, seconds: whole.toFixed(1) },
+])
+  console.log(`${step.padEnd(10)} ${outcome.padEnd(9)} ${seconds.padStart(8)} s`)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}. Run one again with: npm run check ${failed[0]}`)
 console.log(`\n${asked.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)

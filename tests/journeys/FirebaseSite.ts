@@ -1,8 +1,12 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Account, newAccount } from '../network/Account'
 import { ServiceNetwork } from '../network/ServiceNetwork'
 import { findFirestoreEmulator, isAuthEmulatorHere } from '../../tools/setup/findEmulators.mjs'
 import { startEmulators } from '../../tools/setup/startEmulators.mjs'
-import { type BuiltSite, buildSite } from '../build/buildSite'
+import { buildSite } from '../build/buildSite'
+import { servicePorts } from './freePort'
 import { Site } from './Site'
 
 type RunningEmulators = Awaited<ReturnType<typeof startEmulators>>
@@ -11,13 +15,31 @@ type RunningEmulators = Awaited<ReturnType<typeof startEmulators>>
 export const isFirebaseMissing =
   process.env['CI'] !== 'true' && (!isAuthEmulatorHere() || findFirestoreEmulator() === undefined)
 
+/** The site that asks this network, built once a run for each worker: its ports stay. */
+async function builtFor(projectId: string, service: ServiceNetwork): Promise<string> {
+  const dist = join(inject('builds'), `firebase-${servicePorts.auth}`)
+  if (existsSync(dist)) return dist
+  const built = await buildSite('https://ledger.example.org', {
+    VITE_FIREBASE_API_KEY: 'any',
+    VITE_FIREBASE_AUTH_DOMAIN: 'ledger.example.org',
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+    VITE_FIREBASE_AUTH_EMULATOR: service.auth.address,
+    VITE_FIREBASE_FIRESTORE_EMULATOR: service.firestore.address,
+    // A build inside a test run would leave the project out.
+    VITEST: undefined,
+  })
+  if (built.status !== 0) throw new Error(`The site could not be built: ${built.said}`)
+  renameSync(built.dist, dist)
+  return dist
+}
+
 /** The site with a Firebase project on this machine, and a network between the two that misbehaves on command. */
 export class FirebaseSite {
   private constructor(
     readonly site: Site,
     readonly service: ServiceNetwork,
     private readonly emulators: RunningEmulators,
-    private readonly built: BuiltSite,
   ) {}
 
   static async starts(): Promise<FirebaseSite> {
@@ -26,19 +48,9 @@ export class FirebaseSite {
       projectId: 'demo-prairie-ledger',
       quiet: true,
     })
-    const service = await ServiceNetwork.before(emulators)
-    const built = await buildSite('https://ledger.example.org', {
-      VITE_FIREBASE_API_KEY: 'any',
-      VITE_FIREBASE_AUTH_DOMAIN: 'ledger.example.org',
-      VITE_FIREBASE_PROJECT_ID: emulators.projectId,
-      VITE_FIREBASE_APP_ID: '1:1:web:1',
-      VITE_FIREBASE_AUTH_EMULATOR: service.auth.address,
-      VITE_FIREBASE_FIRESTORE_EMULATOR: service.firestore.address,
-      // A build inside a test run would leave the project out.
-      VITEST: undefined,
-    })
-    if (built.status !== 0) throw new Error(`The site could not be built: ${built.said}`)
-    return new FirebaseSite(await Site.starts(built.dist), service, emulators, built)
+    const service = await ServiceNetwork.before(emulators, servicePorts)
+    const dist = await builtFor(emulators.projectId, service)
+    return new FirebaseSite(await Site.starts(dist), service, emulators)
   }
 
   get origin(): string {
@@ -49,7 +61,6 @@ export class FirebaseSite {
     await this.site.goesAway()
     await this.service.goesAway()
     await this.emulators.stop()
-    this.built.remove()
   }
 
   newAccount(displayName?: string): Promise<Account> {

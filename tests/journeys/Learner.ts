@@ -22,15 +22,36 @@ const PRESSABLE =
 /** What counts only once it has stood there for half a second (`useSteadyPress`). A person takes that long to read it. */
 const READ_BEFORE_PRESSED =
   /^(?:Undo|Next lesson|Take the quiz|See the result|Try again|Open for|Keep on this|Remove|Add to my account|Not now|Save it again|Update now|Reload)/
-const readsBeforePressing = async (name: string): Promise<void> => {
-  if (READ_BEFORE_PRESSED.test(name)) await new Promise((resolve) => setTimeout(resolve, 600))
-}
+const READING_MS = 600
+/** Whether what the expression gives has stood there, with the same name, for as long as a person reads it. */
+const hasBeenRead = (expression: string) => `${FIND}
+  const element = ${expression} ?? null
+  if (element === null) return false
+  const name = nameOf(element)
+  if (globalThis.reading?.element !== element || reading.name !== name)
+    globalThis.reading = { element, name, since: performance.now() }
+  return performance.now() - reading.since >= ${READING_MS}`
+
+/** How long nothing may have happened on a page that has come to rest. */
+const QUIET_MS = 500
+const IS_AT_REST = `
+  globalThis.rest ??= (() => {
+    const rest = { since: performance.now() }
+    const happens = () => { rest.since = performance.now() }
+    new MutationObserver(happens).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    new PerformanceObserver(happens).observe({ type: 'resource' })
+    return rest
+  })()
+  return document.readyState === 'complete' && performance.now() - rest.since >= ${QUIET_MS}`
 
 const quoted = (text: string) => JSON.stringify(text)
 const pressable = (name: string) => `named(${quoted(PRESSABLE)}, ${quoted(name)})`
 const field = (label: string) => `named('input:not([type="hidden"]), textarea, select', ${quoted(label)})`
 const give = (expression: string) => `${FIND} return ${expression} ?? null`
 const exists = (expression: string) => `${FIND} return (${expression} ?? null) !== null`
+
+/** For how long a deed that the page has thwarted is tried again. */
+const TRYING_MS = 5_000
 
 export interface Patience {
   readonly withinMs?: number
@@ -53,26 +74,36 @@ export class Learner {
 
   async presses(name: string): Promise<void> {
     // The page may change between the look and the press: then a person looks again.
-    for (let tries = 1; ; tries += 1) {
+    await this.triesAgain(async () => {
       await this.until(exists(pressable(name)), `something to press named “${name}”`)
-      await readsBeforePressing(name)
-      try {
-        return await this.browser.click(give(pressable(name)))
-      } catch (error) {
-        if (tries === 3) throw error
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
-    }
+      await this.reads(name, pressable(name))
+      await this.browser.click(give(pressable(name)))
+    })
   }
 
   async types(text: string, label: string): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
+    await this.triesAgain(async () => {
       await this.until(exists(field(label)), `a field named “${label}”`)
+      await this.browser.type(give(field(label)), text)
+    })
+  }
+
+  /** Waits until nothing on the page has changed and nothing was fetched for half a second. */
+  async comesToRest(): Promise<void> {
+    await this.until(IS_AT_REST, 'a page at rest')
+  }
+
+  private async reads(name: string, expression: string): Promise<void> {
+    if (READ_BEFORE_PRESSED.test(name)) await this.until(hasBeenRead(expression), `“${name}” to stay as it is`)
+  }
+
+  private async triesAgain(deed: () => Promise<void>): Promise<void> {
+    const deadline = Date.now() + TRYING_MS
+    for (;;) {
       try {
-        return await this.browser.type(give(field(label)), text)
+        return await deed()
       } catch (error) {
-        if (tries === 3) throw error
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        if (Date.now() > deadline) throw error
       }
     }
   }
@@ -121,7 +152,7 @@ export class Learner {
       await this.browser.press(key)
       const at = await this.browser.evaluate(focused)
       met.push(at)
-      if (typeof at === 'string' && at.startsWith(name)) return await readsBeforePressing(name)
+      if (typeof at === 'string' && at.startsWith(name)) return await this.reads(name, 'document.activeElement')
     }
     throw new Error(`${key} never came to “${name}”; it met: ${met.slice(0, 60).join(' · ')}`)
   }

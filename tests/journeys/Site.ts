@@ -1,4 +1,5 @@
 import { startServer } from '../../tools/serve/startServer.mjs'
+import { freePort } from './freePort'
 
 type Running = Awaited<ReturnType<typeof startServer>>
 export type Fault = (path: string) => 'fail' | 'captive-portal' | undefined
@@ -14,7 +15,7 @@ export class Site {
   private fault: Fault = () => undefined
 
   static async starts(root = 'dist'): Promise<Site> {
-    const running = await startServer({ root, port: 0 })
+    const running = await startServer({ root, port: freePort() })
     await running.close()
     const site = new Site(undefined, running.port, root)
     await site.comesBack()

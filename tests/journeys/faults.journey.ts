@@ -83,7 +83,7 @@ describe('a deployment under the running page', () => {
     const other = await secondTab()
     await other.opens('/dashboard')
     await other.sees('Maya')
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await other.comesToRest()
     expect(await other.canPress('Update now'), 'an offer while the quiz is open in another tab').toBe(false)
     await other.browser.close()
 

@@ -46,7 +46,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
       await learner.opens(path)
       await learner.sees('Backed up just now')
       // The offers are read beside the first paint.
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await learner.comesToRest()
       await learner.doesNotSee(QUESTION)
     }
   }

@@ -62,7 +62,7 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
       expect(asked[0]).toBeGreaterThan(paint)
     }
     await maya.opens('/about')
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await maya.comesToRest()
     expect((await starts()).asked).toEqual([])
   })
 
@@ -76,7 +76,8 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     await ben.sees('Ready offline', { withinMs: 60_000 })
     const requests = firebaseRequests()
     await ben.opens('/learning')
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await ben.seesHeading('Learning Center')
+    await ben.comesToRest()
     expect((await starts()).asked).toEqual([])
     expect(requests).toEqual([])
   })

@@ -6,9 +6,12 @@ export default defineConfig({
     include: ['tests/journeys/**/*.journey.ts'],
     environment: 'node',
     testTimeout: 180_000,
-    hookTimeout: 180_000,
-    fileParallelism: false,
-    // On a busy machine a browser misses a moment now and then, and the report names it. A fault of ours fails twice.
-    retry: 1,
+    // Emulators that start on a busy machine: the limit only ends what hangs.
+    hookTimeout: 600_000,
+    globalSetup: ['tests/journeys/provideBuilds.ts'],
+    // Each with browsers, ports and profiles of its own.
+    maxWorkers: 2,
+    // Nothing waits for a time: what fails once has a fault.
+    retry: 0,
   },
 })

@@ -31,16 +31,17 @@ export class MisbehavingProxy {
   readonly #sockets = new Set<Socket>()
   #between: (() => Promise<void>) | undefined
   #server: Server | undefined
-  #port = 0
+  #port: number
 
-  private constructor(target: string) {
+  private constructor(target: string, listensAt: number) {
+    this.#port = listensAt
     const { hostname, port } = new URL(`http://${target}`)
     this.#target = { host: hostname, port: Number(port) }
   }
 
-  /** `target` is the `host:port` of the server behind it. */
-  static async before(target: string): Promise<MisbehavingProxy> {
-    const proxy = new MisbehavingProxy(target)
+  /** `target` is the `host:port` of the server behind it; `port` the one to listen on, any free one unless told. */
+  static async before(target: string, port = 0): Promise<MisbehavingProxy> {
+    const proxy = new MisbehavingProxy(target, port)
     await proxy.comesBack()
     return proxy
   }

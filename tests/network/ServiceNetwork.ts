@@ -3,6 +3,12 @@ import type { ProxiedRequest } from './ProxiedRequest'
 import type { ProxyFault } from './ProxyFault'
 import type { Emulators } from './Emulators'
 
+/** Where to listen; any free port unless told. */
+interface Ports {
+  readonly auth: number
+  readonly firestore: number
+}
+
 /** What lies between one device and the service: both halves of it. */
 export class ServiceNetwork {
   private constructor(
@@ -10,10 +16,10 @@ export class ServiceNetwork {
     readonly firestore: MisbehavingProxy,
   ) {}
 
-  static async before(emulators: Emulators): Promise<ServiceNetwork> {
+  static async before(emulators: Emulators, ports?: Ports): Promise<ServiceNetwork> {
     return new ServiceNetwork(
-      await MisbehavingProxy.before(emulators.auth),
-      await MisbehavingProxy.before(emulators.firestore),
+      await MisbehavingProxy.before(emulators.auth, ports?.auth),
+      await MisbehavingProxy.before(emulators.firestore, ports?.firestore),
     )
   }
 

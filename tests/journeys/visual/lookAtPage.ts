@@ -1,4 +1,6 @@
 import type { ChromiumBrowser } from '../drivers/chromium'
+import type { Learner } from '../Learner'
+import type { SiteRoute } from '../routesOfTheSite'
 import { controlFaults } from './controlFaults'
 import { layoutSignature } from './layoutSignature'
 import { textFaults } from './textFaults'
@@ -50,5 +52,20 @@ export async function lookAtPage(browser: ChromiumBrowser, screen: string): Prom
   await page.emulateMedia({ colorScheme: 'light' })
   await browser.evaluate("document.documentElement.style.fontSize = ''")
   await browser.resize(1280, 800)
+  return faults
+}
+
+/** Everything that a person would complain about on these pages, opened one after the other. */
+export async function lookAtRoutes(
+  browser: ChromiumBrowser,
+  learner: Learner,
+  routes: readonly SiteRoute[],
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const { path, heading } of routes) {
+    await learner.opens(path)
+    await learner.seesHeading(heading)
+    faults.push(...(await lookAtPage(browser, path)))
+  }
   return faults
 }

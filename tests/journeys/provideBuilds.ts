@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A folder for the sites that this run builds, each by the first file that needs it. */
+    readonly builds: string
+  }
+}
+
+export default function provideBuilds(project: TestProject): () => void {
+  const builds = mkdtempSync(join(tmpdir(), 'journeys-'))
+  project.provide('builds', builds)
+  return () => rmSync(builds, { recursive: true, force: true })
+}

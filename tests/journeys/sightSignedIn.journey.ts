@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { protectedRoutes } from './routesOfTheSite'
+import { Site } from './Site'
+import { lookAtPage, lookAtRoutes } from './visual/lookAtPage'
+
+let site: Site
+beforeAll(async () => {
+  site = await Site.starts(process.env['SITE_ROOT'])
+})
+afterAll(() => site?.goesAway())
+
+/** Twelve looks at each of some sixty screens. */
+const LONG_WALK = { timeout: 1_200_000 }
+
+describe('nothing covers, crosses or cuts a text, signed in', () => {
+  let browser: ChromiumBrowser
+  let maya: Learner
+
+  beforeAll(async () => {
+    browser = await launchChromium()
+    maya = new Learner(browser, site.origin)
+  })
+  afterAll(() => browser?.close())
+
+  it('on the screens of a learner who has just begun', LONG_WALK, async () => {
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    expect(await lookAtRoutes(browser, maya, protectedRoutes)).toEqual([])
+  })
+
+  it('on the screens of a learner who is on the way', LONG_WALK, async () => {
+    const faults: string[] = []
+    const looks = async (screen: string) => faults.push(...(await lookAtPage(browser, screen)))
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+    await looks('lesson, complete')
+    await maya.opens('/quiz/foundations')
+    await maya.sees('1 of 12')
+    await answersQuiz(maya, 'foundations_quiz', 'right')
+    await maya.seesHeading(/^You passed/)
+    await looks('quiz, passed')
+    for (const { path, heading } of protectedRoutes.slice(0, 8)) {
+      await maya.opens(path)
+      await maya.seesHeading(heading)
+      await looks(`${path}, under way`)
+    }
+    expect(faults).toEqual([])
+  })
+})
