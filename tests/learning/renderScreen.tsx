@@ -136,7 +136,9 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
 
 function Watch({ onLocation }: { readonly onLocation: (location: Location) => void }): ReactNode {
   const location = useLocation()
-  useEffect(() => onLocation(location))
+  useEffect(() => {
+    onLocation(location)
+  })
   return null
 }
 
