@@ -19,7 +19,7 @@ export interface Learner {
   readonly isProtected: boolean
 }
 
-export type Refusal =
+export type AccountRefusal =
   | 'no-match'
   /** Too many wrong passwords of a device account: `waitMs` says how long. */
   | 'wait'
@@ -40,11 +40,11 @@ export type Refusal =
 
 export type AccountOutcome =
   | { readonly kind: 'signed-in'; readonly learner: Learner }
-  | { readonly kind: 'refused'; readonly reason: Refusal; readonly waitMs?: number }
+  | { readonly kind: 'refused'; readonly reason: AccountRefusal; readonly waitMs?: number }
 
 export type RenameOutcome =
   | { readonly kind: 'renamed'; readonly learner: Learner }
-  | { readonly kind: 'refused'; readonly reason: Refusal }
+  | { readonly kind: 'refused'; readonly reason: AccountRefusal }
 
 export interface Registration {
   readonly displayName: string

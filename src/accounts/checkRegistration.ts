@@ -1,10 +1,10 @@
-import type { Refusal, Registration } from './accounts'
+import type { AccountRefusal, Registration } from './accounts'
 import { cleanName } from './learnerName'
 import { isLongEnough } from './password'
 
 export type CheckedRegistration =
   | { readonly kind: 'valid'; readonly displayName: string; readonly email: string; readonly password: string }
-  | { readonly kind: 'refused'; readonly reason: Refusal }
+  | { readonly kind: 'refused'; readonly reason: AccountRefusal }
 
 /** The rules of the form, in the order of its fields, so that the first error is the first field. */
 export function checkRegistration(registration: Registration): CheckedRegistration {

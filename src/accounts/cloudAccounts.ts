@@ -3,7 +3,15 @@ import type { LearnerId } from '../progress/ids'
 import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
 import { learnerRow } from '../store/learnerTable'
 import { unlessStorageFails } from '../store/unlessStorageFails'
-import type { AccountOutcome, Accounts, CloudCalls, Learner, Refusal, Registration, RenameOutcome } from './accounts'
+import type {
+  AccountOutcome,
+  Accounts,
+  CloudCalls,
+  Learner,
+  AccountRefusal,
+  Registration,
+  RenameOutcome,
+} from './accounts'
 import type { CloudAccount, CloudAuth, CloudOutcome, CloudRefusal, ResetOutcome } from './CloudAuth'
 import { CloudService } from './CloudService'
 import { enterCloudRow, hasLeftSession, noteLeaving } from './cloudRows'
@@ -212,10 +220,10 @@ class CloudAccounts implements Accounts {
   }
 }
 
-function refused(reason: Refusal): AccountOutcome {
+function refused(reason: AccountRefusal): AccountOutcome {
   return { kind: 'refused', reason }
 }
 
-function refusalOfService(reason: CloudRefusal): Refusal {
+function refusalOfService(reason: CloudRefusal): AccountRefusal {
   return reason === 'unavailable' ? 'service-unavailable' : reason
 }

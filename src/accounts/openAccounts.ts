@@ -1,7 +1,7 @@
 import type { DeviceDatabase } from '../store/deviceDatabase'
 import { finishRemovals } from '../store/removeLearner'
 import { saveFailureOf } from '../store/storeHealth'
-import type { Accounts, Refusal } from './accounts'
+import type { Accounts, AccountRefusal } from './accounts'
 
 /** The accounts that `create` makes, or a stand-in that says why there can be none. Never rejects for a storage failure. */
 export async function openAccounts(device: DeviceDatabase, create: () => Accounts): Promise<Accounts> {
@@ -22,7 +22,7 @@ export async function openAccounts(device: DeviceDatabase, create: () => Account
  * says why, and the public pages work.
  */
 function createUnavailableAccounts(
-  reason: Extract<Refusal, 'unavailable' | 'storage-refused'> = 'storage-refused',
+  reason: Extract<AccountRefusal, 'unavailable' | 'storage-refused'> = 'storage-refused',
 ): Accounts {
   const refuse = () => Promise.resolve({ kind: 'refused', reason } as const)
   return {

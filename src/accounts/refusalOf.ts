@@ -1,9 +1,9 @@
 import { saveFailureOf } from '../store/storeHealth'
-import type { Refusal } from './accounts'
+import type { AccountRefusal } from './accounts'
 import { StretchingUnavailable } from './password'
 
 /** Why a call of the accounts was refused by the browser. Bugs stay exceptions. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): AccountRefusal {
   if (error instanceof StretchingUnavailable) return 'unavailable'
   switch (saveFailureOf(error)) {
     case 'quota':

@@ -3,8 +3,8 @@ import styles from './Banner.module.css'
 import { Icon } from './Icon'
 import type { IconName } from './iconPaths'
 
-/** Error: something was not saved. Wait: a fact to know, such as being offline. Info: something new. Posted: done. */
-type BannerKind = 'error' | 'wait' | 'info' | 'posted'
+/** Error: something was not saved. Wait: a fact to know, such as being offline. Info: something new. Done: it is saved. */
+type BannerKind = 'error' | 'wait' | 'info' | 'done'
 
 interface BannerProps {
   readonly kind: BannerKind
@@ -18,7 +18,7 @@ const iconOf: Readonly<Record<BannerKind, IconName>> = {
   error: 'warning',
   wait: 'offline',
   info: 'info',
-  posted: 'check',
+  done: 'check',
 }
 
 /** A full-width strip above the page. Errors are announced at once, everything else politely. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Choices.module.css'
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
 }

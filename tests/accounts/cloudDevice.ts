@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { AccountOutcome, Accounts, Learner, Refusal } from '../../src/accounts/accounts'
+import type { AccountOutcome, Accounts, Learner, AccountRefusal } from '../../src/accounts/accounts'
 import type { CloudAuth } from '../../src/accounts/CloudAuth'
 import { createCloudAccounts } from '../../src/accounts/cloudAccounts'
 import { createDeviceAccounts } from '../../src/accounts/deviceAccounts'
@@ -40,6 +40,6 @@ export function signedIn(outcome: AccountOutcome): Learner {
   return outcome.learner
 }
 
-export function refused(reason: Refusal): AccountOutcome {
+export function refused(reason: AccountRefusal): AccountOutcome {
   return { kind: 'refused', reason }
 }

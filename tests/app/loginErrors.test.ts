@@ -1,10 +1,10 @@
 import { loginWords } from '#words/login'
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '../../src/accounts/accounts'
+import type { AccountRefusal } from '../../src/accounts/accounts'
 import { fieldError, type LoginForm } from '../../src/learning/login/fieldError'
 
 describe('a refused sign-in', () => {
-  it.each<[LoginForm, Refusal, string, RegExp]>([
+  it.each<[LoginForm, AccountRefusal, string, RegExp]>([
     ['sign-in', 'no-match', 'password', /^That e-mail and password don’t match\.$/],
     ['sign-in', 'email-invalid', 'email', /whole e-mail address/],
     ['known', 'no-match', 'password', /^That password doesn’t match\.$/],

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { SteadyButton } from '../../ui/SteadyButton'
 import styles from './BringInOffers.module.css'
 
-const bannerOf = { added: 'posted', declined: 'info', failed: 'error' } as const
+const bannerOf = { added: 'done', declined: 'info', failed: 'error' } as const
 
 /**
  * Asks a learner with an account, once, whether to add what was learned on this device without one. One learner of the

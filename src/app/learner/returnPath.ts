@@ -3,7 +3,7 @@ import { paths } from '../../words/paths'
 /**
  * Where a learner goes after signing in: the page they came from, on this site only.
  * @param from what stood in the address, so anything at all.
- * @returns a path with query and anchor; the dashboard when `from` is missing, leads elsewhere or back to the login.
+ * @returns a path with query and fragment; the dashboard when `from` is missing, leads elsewhere or back to the login.
  */
 export function returnPath(from: string | null): string {
   if (from === null || !from.startsWith('/')) return paths.dashboard

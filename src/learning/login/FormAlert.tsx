@@ -5,10 +5,10 @@ import styles from './FormAlert.module.css'
 /** What went wrong with the form as a whole. It takes the focus. */
 export function FormAlert({ error }: { readonly error: FieldError | undefined }) {
   if (error?.field !== 'form') return null
-  const { calm, text } = error
+  const { tone, text } = error
   return (
-    <p className={`${styles.alert} ${styles[calm ?? 'warning']}`} role="alert" tabIndex={-1}>
-      <Icon name={calm ?? 'warning'} />
+    <p className={`${styles.alert} ${styles[tone ?? 'warning']}`} role="alert" tabIndex={-1}>
+      <Icon name={tone ?? 'warning'} />
       <span>{text}</span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { loginWords as words } from '#words/login'
-import type { Refusal } from '../../accounts/accounts'
+import type { AccountRefusal } from '../../accounts/accounts'
 
 export type LoginForm = 'sign-in' | 'register' | 'device' | 'known' | 'google' | 'reset'
 
@@ -11,15 +11,15 @@ export interface FieldError {
   /** One sentence with the fix. It never tells whether an e-mail is registered, but when one is being registered. */
   readonly text: string
   /** What nobody did wrong looks like no alarm: being offline, and a window that was closed on purpose. */
-  readonly calm?: 'offline' | 'info'
+  readonly tone?: 'offline' | 'info'
   /** The e-mail that is being registered has an account. */
   readonly isTaken?: true
 }
 
 /** Where the reason of a refusal is shown, and in which words. */
-export function fieldError(form: LoginForm, reason: Refusal, waitMs = 0): FieldError {
+export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0): FieldError {
   if (form === 'google' && reason === 'email-taken') return { field: 'form', text: words.googleOtherWay }
-  if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline, calm: 'offline' }
+  if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline, tone: 'offline' }
   if (form === 'reset' && reason === 'service-unavailable') return { field: 'form', text: words.resetUnavailable }
   switch (reason) {
     case 'no-match':
@@ -37,9 +37,9 @@ export function fieldError(form: LoginForm, reason: Refusal, waitMs = 0): FieldE
     case 'age-unconfirmed':
       return { field: 'age', text: words.errors[reason] }
     case 'offline':
-      return { field: 'form', text: words.errors[reason], calm: 'offline' }
+      return { field: 'form', text: words.errors[reason], tone: 'offline' }
     case 'cancelled':
-      return { field: 'form', text: words.errors[reason], calm: 'info' }
+      return { field: 'form', text: words.errors[reason], tone: 'info' }
     case 'unavailable':
     case 'service-unavailable':
     case 'popup-blocked':

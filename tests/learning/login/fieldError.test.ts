@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '../../../src/accounts/accounts'
+import type { AccountRefusal } from '../../../src/accounts/accounts'
 import { fieldError, type LoginForm } from '../../../src/learning/login/fieldError'
 
 describe('a service of accounts that refuses', () => {
-  it.each<[LoginForm, Refusal, string, RegExp]>([
+  it.each<[LoginForm, AccountRefusal, string, RegExp]>([
     ['sign-in', 'offline', 'form', /^No connection: you can sign in on this device once you’re online, or start/],
     ['known', 'offline', 'form', /^No connection: you can sign in/],
     ['sign-in', 'service-unavailable', 'form', /Wait a few minutes and try again/],

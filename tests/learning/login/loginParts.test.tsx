@@ -2,7 +2,7 @@ import { loginWords as words } from '#words/login'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Accounts, CloudCalls, Learner, Refusal } from '../../../src/accounts/accounts'
+import type { Accounts, CloudCalls, Learner, AccountRefusal } from '../../../src/accounts/accounts'
 import { AuthProvider } from '../../../src/accounts/AuthContext'
 import { DeviceForm } from '../../../src/learning/login/DeviceForm'
 import { fieldError } from '../../../src/learning/login/fieldError'
@@ -126,11 +126,11 @@ describe('the login screen of a site with a service of accounts', () => {
   })
 
   it('is no alarm when there is no connection, or when Google’s window was closed', () => {
-    const alert = (reason: Refusal) => renderToStaticMarkup(<FormAlert error={fieldError('sign-in', reason)} />)
+    const alert = (reason: AccountRefusal) => renderToStaticMarkup(<FormAlert error={fieldError('sign-in', reason)} />)
     expect(alert('offline')).toContain(iconPaths.offline)
     expect(alert('cancelled')).toContain(iconPaths.info)
     expect(alert('storage-full')).toContain(iconPaths.warning)
-    expect(fieldError('reset', 'offline').calm).toBe('offline')
+    expect(fieldError('reset', 'offline').tone).toBe('offline')
   })
 
   it('asks the learner of a device account for the password of this device, and nothing else', () => {
