@@ -8,7 +8,7 @@ import type { Services } from './app/learner/Services'
 import { createLibrary, type Library } from './curriculum/createLibrary'
 import { syllabusOf } from './curriculum/findLesson'
 import { followLearner } from './followLearner'
-import { primeSession } from './learning/session/primeSession'
+import { primedReads } from './learning/session/reads'
 import { type OpenCloud, openCloudOnce } from './openCloud'
 import { systemClock } from './platform/clock'
 import { systemRandom } from './platform/random'
@@ -45,8 +45,7 @@ export async function openServices(account: Mirror): Promise<Services> {
   const accounts = await accountsOf({ device, clock: systemClock, random: systemRandom, mirror: account }, cloud)
   const stores = createLearnerStores(async (learnerId) => {
     const store = await openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
-    await primeSession(store, library)
-    return store
+    return { store, reads: await primedReads(store, library) }
   })
   return {
     accounts,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Learner } from '../../src/accounts/accounts'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
+import type { Reads } from '../../src/learning/session/reads'
 import { followLearner, type Replication } from '../../src/followLearner'
 import { windowTriggers } from '../../src/platform/window/windowTriggers'
 import type { LearnerId } from '../../src/progress/ids'
@@ -38,7 +39,7 @@ function area(first: Learner | undefined) {
       learnerId: id,
       close: () => events.push(`close ${id}`),
     }
-    return store as OpenedLearnerStore
+    return { store: store as OpenedLearnerStore, reads: {} as Reads }
   })
   const start = (store: OpenedLearnerStore): Replication => {
     events.push(`start ${store.learnerId}`)

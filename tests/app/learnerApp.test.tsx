@@ -7,6 +7,7 @@ import { navWords } from '#words/nav'
 import { signOutWords } from '#words/signOut'
 import type { SignOutCalls } from '../../src/app/account/signOutCalls'
 import { LearnerApp } from '../../src/app/learner/LearnerApp'
+import { createReads } from '../../src/learning/session/reads'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
 import type { Services } from '../../src/app/learner/Services'
 import { preloadScreenAt } from '../../src/app/learner/screens'
@@ -62,11 +63,15 @@ async function visits(address: string, { learner, openStore, signOut }: Visit = 
     await accounts.learnOnThisDevice(learner)
     account.write({ id: 'learner', firstName: learner })
   }
+  const library = createLibrary(() => Promise.reject(new Error('No connection')))
   const services: Services = {
     accounts,
-    library: createLibrary(() => Promise.reject(new Error('No connection'))),
+    library,
     clock: new TurnableClock('2026-03-02T09:00:00'),
-    stores: createLearnerStores(openStore ?? (() => Promise.resolve(emptyStore))),
+    stores: createLearnerStores(async () => {
+      const store = await (openStore?.() ?? emptyStore)
+      return { store, reads: createReads(store, library) }
+    }),
     beginBackup: () => undefined,
     checkBackup: () => Promise.reject(new Error('Nobody asks for a backup here.')),
   }

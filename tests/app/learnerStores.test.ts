@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
+import type { Reads } from '../../src/learning/session/reads'
 import type { LearnerId } from '../../src/progress/ids'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 
@@ -14,7 +15,11 @@ function fakeStores() {
     (id) =>
       new Promise((resolve, reject) => {
         const store = { learnerId: id, close: () => closed.push(id) } as unknown as OpenedLearnerStore
-        openings.push({ id, done: () => resolve(store), fail: () => reject(new Error('a bug')) })
+        openings.push({
+          id,
+          done: () => resolve({ store, reads: {} as Reads }),
+          fail: () => reject(new Error('a bug')),
+        })
       }),
   )
   return { stores, closed, openings }

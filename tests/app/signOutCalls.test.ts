@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Accounts, Learner } from '../../src/accounts/accounts'
 import { createSignOutCalls, type NotRemovedReason } from '../../src/app/account/signOutCalls'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
+import type { Reads } from '../../src/learning/session/reads'
 import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
 import { checkBackup } from '../../src/replication/checkBackup'
@@ -27,7 +28,10 @@ function page(kind: Learner['kind'] | 'nobody') {
     remove: (removed: LearnerId) =>
       Promise.resolve(void done.push(`removed ${removed === id ? 'the learner' : removed}`)),
   } as unknown as Accounts
-  const stores = createLearnerStores((learnerId) => openTestStore({ learnerId }))
+  const stores = createLearnerStores(async (learnerId) => ({
+    store: await openTestStore({ learnerId }),
+    reads: {} as Reads,
+  }))
   const account = new MemoryAccount()
   const remote = new MemoryRemote(account, { owner: id })
   const check = {

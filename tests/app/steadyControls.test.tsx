@@ -12,6 +12,8 @@ import { BackupActions } from '../../src/learning/profile/BackupActions'
 import { QuestionView } from '../../src/learning/quiz/QuestionView'
 import { QuizResult } from '../../src/learning/quiz/QuizResult'
 import { ModuleLock } from '../../src/learning/session/ModuleLock'
+import { createReads } from '../../src/learning/session/reads'
+import type { LearnerStore } from '../../src/store/learnerStore'
 import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import type { StoreHealth } from '../../src/store/storeHealth'
@@ -42,15 +44,19 @@ function storeWith(health: StoreHealth) {
     restore: does('restore'),
   } as unknown as OpenedLearnerStore
 }
+const store = {
+  unlockModule: does('unlock'),
+  backup: { request: does('request') },
+  bringIn: { offers: () => Promise.resolve([offer]), decline: does('decline') },
+} as unknown as LearnerStore
 const session = {
   learner: { kind: 'device' },
   clock: new TurnableClock('2026-03-02T09:00:00'),
-  library: createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
-  store: {
-    unlockModule: does('unlock'),
-    backup: { request: does('request') },
-    bringIn: { offers: () => Promise.resolve([offer]), decline: does('decline') },
-  },
+  reads: createReads(
+    store,
+    createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
+  ),
+  store,
 } as unknown as Session
 
 const question = (position: number): ReactNode => {

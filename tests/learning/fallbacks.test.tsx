@@ -6,13 +6,17 @@ import { expect, it } from 'vitest'
 import { UnreadableGlossary } from '../../src/learning/learning-center/glossary/GlossaryView'
 import { UnreadableLesson } from '../../src/learning/lesson/UnreadableLesson'
 import { UnreadableQuiz } from '../../src/learning/quiz/UnreadableQuiz'
+import { createReads } from '../../src/learning/session/reads'
 import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
 import { fallbackLesson, fallbackQuiz } from '../curriculum/withWords'
+import type { Library } from '../../src/curriculum/createLibrary'
+import type { LearnerStore } from '../../src/store/learnerStore'
 import { moduleId } from '../progress/samples'
 
 /** The words on the screen. */
 function shown(node: ReactNode): string {
-  const session = { store: { progress: () => new Promise(() => {}) } } as unknown as Session
+  const store = { progress: () => new Promise(() => {}) } as unknown as LearnerStore
+  const session = { store, reads: createReads(store, {} as Library) } as Partial<Session> as Session
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <SessionProvider session={session}>{node}</SessionProvider>

@@ -10,6 +10,7 @@ import type { Accounts, Learner } from '../../src/accounts/accounts'
 import { AuthProvider } from '../../src/accounts/AuthContext'
 import { ErrorBoundary } from '../../src/app/ErrorBoundary'
 import { syllabusOf } from '../../src/curriculum/findLesson'
+import { createReads } from '../../src/learning/session/reads'
 import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
 import { systemClock } from '../../src/platform/clock'
 import type { LearnerStore, OpenedLearnerStore } from '../../src/store/learnerStore'
@@ -93,6 +94,13 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   await options.before?.(store)
 
   let location: Location | undefined
+  const sessionOf = (who: Learner, theirs: LearnerStore): Session => ({
+    learner: who,
+    store: theirs,
+    reads: createReads(theirs, library),
+    library,
+    clock: systemClock,
+  })
   const page = (session: Session) => (
     <ErrorBoundary>
       <AuthProvider accounts={accounts} initial={session.learner}>
@@ -108,7 +116,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
       </AuthProvider>
     </ErrorBoundary>
   )
-  const { rerender, unmount } = render(page({ learner, store, library, clock: systemClock }))
+  const { rerender, unmount } = render(page(sessionOf(learner, store)))
   return {
     user: userEvent.setup({ delay: null }),
     learner,
@@ -127,7 +135,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
     switchLearner: async (parts) => {
       const next = makeLearner({ displayName: 'Noor', ...parts })
       const nextStore = await openStore(next)
-      rerender(page({ learner: next, store: nextStore, library, clock: systemClock }))
+      rerender(page(sessionOf(next, nextStore)))
       return nextStore
     },
     unmount,

@@ -47,9 +47,10 @@ function LearnerFrame({ learner, services }: LearnerFrameProps) {
   const { pathname } = useLocation()
   const frame = learnerScreenAt(pathname)?.frame
   const store = useLearnerStore(stores, learner.id)
+  const reads = stores.reads(learner.id)
   const session = useMemo<Session | undefined>(
-    () => store && { learner, store, library, clock },
-    [learner, store, library, clock],
+    () => store && reads && { learner, store, reads, library, clock },
+    [learner, store, reads, library, clock],
   )
   if (store === undefined || session === undefined) return <PageSpinner />
   return (

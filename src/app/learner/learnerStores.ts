@@ -1,4 +1,5 @@
 import type { LearnerId } from '../../progress/ids'
+import type { Reads } from '../../learning/session/reads'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
 
 /** The database of whoever is learning: one at a time, kept open while pages change. */
@@ -7,34 +8,41 @@ export interface LearnerStores {
   readonly subscribe: (listener: () => void) => () => void
   /** The store of this learner if it is open. */
   readonly opened: (id: LearnerId) => OpenedLearnerStore | undefined
+  /** The reads of that store. */
+  readonly reads: (id: LearnerId) => Reads | undefined
   /** Opens the store of this learner and closes every other. */
   readonly open: (id: LearnerId) => Promise<void>
   readonly closeAll: () => void
 }
 
-export function createLearnerStores(openStore: (id: LearnerId) => Promise<OpenedLearnerStore>): LearnerStores {
+interface Opened {
+  readonly store: OpenedLearnerStore
+  readonly reads: Reads
+}
+
+export function createLearnerStores(openStore: (id: LearnerId) => Promise<Opened>): LearnerStores {
   const listeners = new Set<() => void>()
-  let current: { readonly id: LearnerId; readonly opening: Promise<void>; store?: OpenedLearnerStore } | undefined
+  let current: { readonly id: LearnerId; readonly opening: Promise<void>; opened?: Opened } | undefined
 
   function tell(): void {
     for (const listener of listeners) listener()
   }
 
   function closeAll(): void {
-    const store = current?.store
+    const closing = current?.opened
     current = undefined
-    if (store === undefined) return
+    if (closing === undefined) return
     tell()
-    store.close()
+    closing.store.close()
   }
 
   function open(id: LearnerId): Promise<void> {
     if (current?.id === id) return current.opening
     closeAll()
-    const opening = openStore(id).then((store) => {
+    const opening = openStore(id).then((opened) => {
       // Somebody else may have signed in while it was being opened.
-      if (current?.opening !== opening) return store.close()
-      current.store = store
+      if (current?.opening !== opening) return opened.store.close()
+      current.opened = opened
       tell()
     })
     current = { id, opening }
@@ -50,7 +58,8 @@ export function createLearnerStores(openStore: (id: LearnerId) => Promise<Opened
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    opened: (id) => (current?.id === id ? current.store : undefined),
+    opened: (id) => (current?.id === id ? current.opened?.store : undefined),
+    reads: (id) => (current?.id === id ? current.opened?.reads : undefined),
     open,
     closeAll,
   }

@@ -6,11 +6,8 @@ import { readinessText } from '../session/readinessText'
 import { useSession } from '../session/SessionContext'
 import { timeOfDay } from '../session/timeOfDay'
 import { useKeptText } from '../session/useKeptText'
-import { useBegun } from '../session/useBegun'
-import { useLive } from '../session/useLive'
-import { useManifest } from '../session/useManifest'
+import { useBegun, useManifest, useProgress, useRead } from '../session/useRead'
 import { useOfflineReadiness } from '../session/useOfflineReadiness'
-import { useProgress } from '../session/useProgress'
 import { useToday } from '../session/useToday'
 import { PlainDashboard } from './PlainDashboard'
 
@@ -18,11 +15,11 @@ const shownEntries = 5
 
 /** The dashboard as headings, tables and links, for very old phones: the same figures, no pictures. */
 export function PlainDashboardScreen() {
-  const { store, learner, clock } = useSession()
+  const { reads, learner, clock } = useSession()
   const document = useProgress()
   const manifest = useManifest()
   const begun = useBegun(manifest?.value)
-  const activity = useLive(() => store.activity(shownEntries), `activity:${shownEntries}`)
+  const activity = useRead(reads.activity(shownEntries))
   const today = useToday()
   const offline = useOfflineReadiness()
   const kept = useKeptText()

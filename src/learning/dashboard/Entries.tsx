@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { lessonPath } from '../../words/paths'
 import { EntryLedger } from '../session/EntryLedger'
 import { useSession } from '../session/SessionContext'
-import { useLive } from '../session/useLive'
+import { useRead } from '../session/useRead'
 import { useToday } from '../session/useToday'
 
 interface EntriesProps {
@@ -21,9 +21,9 @@ const shown = 5
 
 /** The newest entries of the learner's ledger. */
 export function Entries({ document, manifest }: EntriesProps) {
-  const { store } = useSession()
+  const { reads } = useSession()
   const today = useToday()
-  const activity = useLive(() => store.activity(shown), `activity:${shown}`)
+  const activity = useRead(reads.activity(shown))
   return (
     <div>
       <h2>{words.posted}</h2>

@@ -1,8 +1,6 @@
 import { learningCenterWords as words } from '#words/learningCenter'
 import { PageHeading } from '../../ui/PageHeading'
-import { useBegun } from '../session/useBegun'
-import { useManifest } from '../session/useManifest'
-import { useProgress } from '../session/useProgress'
+import { useBegun, useManifest, useProgress } from '../session/useRead'
 import { PlainModules } from './PlainModules'
 
 /** The Learning Center as one list of links, for very old phones: every module, lesson and quiz, no pictures. */

@@ -1,13 +1,13 @@
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { localDateOf } from '../../progress/calendar'
-import { useLive } from '../session/useLive'
+import { useRead } from '../session/useRead'
 import { useSession } from '../session/SessionContext'
 import styles from './ProgressPlace.module.css'
 
 /** Records of this learner that are no longer current, have not been given up, and are nowhere else. */
 export function AsideRecords() {
-  const { store } = useSession()
-  const notes = useLive(() => store.asides(), 'asides')
+  const { reads } = useSession()
+  const notes = useRead(reads.asides)
   if (notes === undefined || notes.length === 0) return null
   return (
     <>

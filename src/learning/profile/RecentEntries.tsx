@@ -5,7 +5,7 @@ import type { ProgressDocument } from '../../progress/document'
 import { Skeleton } from '../../ui/Skeleton'
 import { EntryLedger } from '../session/EntryLedger'
 import { useSession } from '../session/SessionContext'
-import { useLive } from '../session/useLive'
+import { useRead } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import styles from './ProfileScreen.module.css'
 
@@ -17,9 +17,9 @@ interface RecentEntriesProps {
 const shown = 10
 
 export function RecentEntries({ document, manifest }: RecentEntriesProps) {
-  const { store } = useSession()
+  const { reads } = useSession()
   const today = useToday()
-  const activity = useLive(() => store.activity(shown), `activity:${shown}`)
+  const activity = useRead(reads.activity(shown))
   return (
     <>
       <h2>{words.posted}</h2>

@@ -1,7 +1,7 @@
 import { progressPlaceWords as words } from '#words/progressPlace'
 import type { BackupStatus } from '../../store/backup'
 import type { LearnerStore } from '../../store/learnerStore'
-import { backupStateSource } from '../session/calmBackup'
+import { liveSource } from '../../store/liveSource'
 import { refusalText } from '../session/backupText'
 
 /** A request that nobody has taken by then: there is no connection, or another tab is at it. */
@@ -27,7 +27,7 @@ export async function backUpNow(store: Pick<LearnerStore, 'backup'>): Promise<Ba
 
 /** How the backup stands once an exchange has begun and none runs any more, or when that does not happen. */
 function statusAfter(store: Pick<LearnerStore, 'backup'>): Promise<BackupStatus> {
-  const source = backupStateSource(store)
+  const source = liveSource(() => store.backup.state())
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let hasBegun = false

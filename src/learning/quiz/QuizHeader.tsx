@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { paths } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
-import { useManifest } from '../session/useManifest'
+import { useManifest } from '../session/useRead'
 import styles from './QuizHeader.module.css'
 import { scoreText } from './scoreQuiz'
 

@@ -3,11 +3,13 @@ import type { Learner } from '../../accounts/accounts'
 import type { Library } from '../../curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
 import type { LearnerStore } from '../../store/learnerStore'
+import type { Reads } from './reads'
 
 /** The services of one learner's visit. They never change while the learner stays the same. */
 export interface Session {
   readonly learner: Learner
   readonly store: LearnerStore
+  readonly reads: Reads
   readonly library: Library
   readonly clock: Clock
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { BackupStatus } from '../../store/backup'
-import { type BackupView, backupSource } from './calmBackup'
+import type { BackupView } from './backupView'
 import { useSession } from './SessionContext'
+import { useRead } from './useRead'
 
 const SAVED: BackupStatus = { kind: 'saved-here', waiting: 0 }
 
@@ -10,8 +10,7 @@ const SAVED: BackupStatus = { kind: 'saved-here', waiting: 0 }
  * for one.
  */
 export function useBackup(): BackupView | undefined {
-  const { learner, store } = useSession()
-  const source = backupSource(store)
-  const view = useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot)
+  const { learner, reads } = useSession()
+  const view = useRead(reads.backup)
   return view === undefined || learner.kind === 'cloud' ? view : { ...view, status: SAVED, settled: SAVED }
 }

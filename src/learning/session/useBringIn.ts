@@ -4,8 +4,8 @@ import { balance } from '../../progress/points'
 import type { LearnerId } from '../../progress/ids'
 import type { BringInOffer } from '../../store/bringIn'
 import type { LearnerStore } from '../../store/learnerStore'
-import { useLive } from './useLive'
 import { useSession } from './SessionContext'
+import { useRead } from './useRead'
 
 /** What came of an offer, in one sentence. */
 export interface BringInNews {
@@ -26,8 +26,8 @@ export interface BringIn {
 
 /** What was learned on this device before its learner had an account, to be added to this one. */
 export function useBringIn(): BringIn {
-  const { store } = useSession()
-  const offers = useLive(() => store.bringIn.offers(), 'bring-in')
+  const { store, reads } = useSession()
+  const offers = useRead(reads.bringInOffers)
   const [busy, setBusy] = useState<LearnerId | undefined>(undefined)
   const [news, setNews] = useState<BringInNews | undefined>(undefined)
 

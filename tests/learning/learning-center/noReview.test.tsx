@@ -2,14 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { LearningCenterScreen } from '../../../src/learning/learning-center/LearningCenterScreen'
+import type { LearnerStore } from '../../../src/store/learnerStore'
+import { createReads } from '../../../src/learning/session/reads'
 import { type Session, SessionProvider } from '../../../src/learning/session/SessionContext'
 import { createLibrary } from '../../curriculum/withWords'
 import { learner } from '../session/sampleCurriculum'
 
 it('says that there is no review, with a way on, and is not the catalog in disguise', () => {
+  const store = { progress: () => Promise.resolve(learner()) } as unknown as LearnerStore
   const session = {
-    library: createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
-    store: { document: () => Promise.resolve(learner()) },
+    reads: createReads(
+      store,
+      createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
+    ),
+    store,
   } as unknown as Session
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={['/learning?view=review']}>

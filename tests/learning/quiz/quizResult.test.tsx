@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { QuizResult } from '../../../src/learning/quiz/QuizResult'
+import type { LearnerStore } from '../../../src/store/learnerStore'
+import { createReads } from '../../../src/learning/session/reads'
 import { type Session, SessionProvider } from '../../../src/learning/session/SessionContext'
 import { awardCertificates } from '../../../src/progress/certificates'
 import type { ProgressDocument } from '../../../src/progress/document'
@@ -13,7 +15,10 @@ import { sampleQuiz } from './sampleQuiz'
 
 const session = {
   clock: new TurnableClock('2026-11-20T12:00:00'),
-  library: createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
+  reads: createReads(
+    {} as LearnerStore,
+    createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
+  ),
 } as unknown as Session
 
 function passed(document: ProgressDocument, openLessons: number, before = { wasPassed: false, wasCertified: false }) {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { Learner } from '../../../src/accounts/accounts'
 import { BackupLine } from '../../../src/learning/session/BackupLine'
 import { BackupNews } from '../../../src/learning/session/BackupNews'
-import { backupSource } from '../../../src/learning/session/calmBackup'
+import type { Library } from '../../../src/curriculum/createLibrary'
+import { createReads } from '../../../src/learning/session/reads'
 import { type Session, SessionProvider } from '../../../src/learning/session/SessionContext'
 import type { BackupStatus } from '../../../src/store/backup'
 import type { LearnerStore } from '../../../src/store/learnerStore'
@@ -15,7 +16,8 @@ import { TurnableClock } from '../../fakes/TurnableClock'
 async function shown(status: BackupStatus, kind: Learner['kind'] = 'cloud') {
   const state = () => Promise.resolve({ status, lastBackupAt: undefined, keptHereOnly: 0 })
   const store = { backup: { state } } as unknown as LearnerStore
-  const source = backupSource(store)
+  const reads = createReads(store, {} as Library)
+  const source = reads.backup
   await new Promise<void>((resolve) => {
     const leave = source.subscribe(() => {
       if (source.getSnapshot() === undefined) return
@@ -23,7 +25,12 @@ async function shown(status: BackupStatus, kind: Learner['kind'] = 'cloud') {
       resolve()
     })
   })
-  const session = { learner: { kind }, store, clock: new TurnableClock('2026-11-21T16:12:00') } as unknown as Session
+  const session = {
+    learner: { kind },
+    store,
+    reads,
+    clock: new TurnableClock('2026-11-21T16:12:00'),
+  } as unknown as Session
   const render = (part: 'line' | 'news') =>
     renderToStaticMarkup(
       <MemoryRouter initialEntries={['/lesson/a/b?x=1']}>

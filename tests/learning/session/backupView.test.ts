@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { calmBackup } from '../../../src/learning/session/calmBackup'
+import { withoutFlicker } from '../../../src/learning/session/backupView'
 import type { BackupState, BackupStatus } from '../../../src/store/backup'
 
 const AT = '2026-11-21T16:12:00.000Z'
@@ -12,7 +12,7 @@ function scene() {
   let state: BackupState | undefined
   let failure: Error | undefined
   const listeners = new Set<() => void>()
-  const calm = calmBackup({
+  const calm = withoutFlicker({
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,7 +1,5 @@
 import type { BackupState, BackupStatus } from '../../store/backup'
-import type { LearnerStore } from '../../store/learnerStore'
 import type { LiveSource } from '../../store/liveSource'
-import { liveSourceOf } from './liveSources'
 
 /** What a screen shows of the backup. */
 export interface BackupView extends BackupState {
@@ -12,22 +10,6 @@ export interface BackupView extends BackupState {
 /** An exchange that is over sooner is not worth a word: most of them find nothing to do, or no network. */
 const NEWS_AFTER_MS = 600
 
-const sources = new WeakMap<LearnerStore, LiveSource<BackupView>>()
-
-/** The state of a store's backup, live, without the flicker of exchanges that are over at once. */
-export function backupSource(store: LearnerStore): LiveSource<BackupView> {
-  const known = sources.get(store)
-  if (known !== undefined) return known
-  const source = calmBackup(backupStateSource(store))
-  sources.set(store, source)
-  return source
-}
-
-/** The same as it is, every exchange included. */
-export function backupStateSource(store: Pick<LearnerStore, 'backup'>): LiveSource<BackupState> {
-  return liveSourceOf(store, 'backup', () => store.backup.state())
-}
-
 /**
  * Holds *Backing up* back until it has lasted, and does not show it at all while nothing waits.
  *
@@ -35,7 +17,7 @@ export function backupStateSource(store: Pick<LearnerStore, 'backup'>): LiveSour
  *      ^                              |                              |
  *      +------------------------------+------ anything else ---------+
  */
-export function calmBackup(source: LiveSource<BackupState>): LiveSource<BackupView> {
+export function withoutFlicker(source: LiveSource<BackupState>): LiveSource<BackupView> {
   const listeners = new Set<() => void>()
   let view: BackupView | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,0 +1,95 @@
+import type { Library, Loaded } from '../../curriculum/createLibrary'
+import type { Manifest } from '../../curriculum/curriculum'
+import { settledWithin } from '../../platform/settledWithin'
+import type { ProgressDocument } from '../../progress/document'
+import type { BringInOffer } from '../../store/bringIn'
+import type { Activity, AsideNote, LearnerStore, LessonPlace, QuizDraft } from '../../store/learnerStore'
+import { type LiveSource, liveSource } from '../../store/liveSource'
+import { type BackupView, withoutFlicker } from './backupView'
+import { type PromiseSource, promiseSource } from './promiseSource'
+
+/** What screens watch, each read shared by all that watch it. They belong to one store: a learner sees nobody else's. */
+export interface Reads {
+  readonly progress: LiveSource<ProgressDocument>
+  /** Newest first, at most so many. */
+  readonly activity: (limit: number) => LiveSource<readonly Activity[]>
+  /** Where lessons were left. */
+  readonly lessonPlaces: LiveSource<readonly LessonPlace[]>
+  /** The half answered quizzes of a curriculum; of none while it is not known. */
+  readonly quizDrafts: (manifest: Manifest | undefined) => LiveSource<readonly QuizDraft[]>
+  /** Documents kept on this device only, newest first. */
+  readonly asides: LiveSource<readonly AsideNote[]>
+  readonly bringInOffers: LiveSource<readonly BringInOffer[]>
+  readonly backup: LiveSource<BackupView>
+  /** A fallback is shown until a screen that comes later could read the curriculum. */
+  readonly manifest: PromiseSource<Loaded<Manifest>>
+}
+
+export function createReads(store: LearnerStore, library: Library): Reads {
+  return {
+    progress: liveSource(() => store.progress()),
+    activity: oneForEach((limit) => liveSource(() => store.activity(limit))),
+    lessonPlaces: liveSource(() => store.lessonPlaces()),
+    quizDrafts: oneForEach((manifest) =>
+      liveSource(async () => {
+        const drafts = await Promise.all(manifest?.modules.map(({ id }) => store.quizDraft(id)) ?? [])
+        return drafts.filter((draft) => draft !== undefined)
+      }),
+    ),
+    asides: liveSource(() => store.asides()),
+    bringInOffers: liveSource(() => store.bringIn.offers()),
+    backup: withoutFlicker(liveSource(() => store.backup.state())),
+    manifest: promiseSource(
+      () => library.manifest(),
+      ({ kind }) => kind === 'loaded',
+    ),
+  }
+}
+
+/** What is read from the device is there much sooner; a slow line must not keep the page away. */
+const PATIENCE_MS = 1000
+
+/**
+ * The reads of a store, with what nearly every screen begins with already read, so that the first one is drawn whole
+ * instead of a skeleton that its content pushes away. Never rejects: what fails shows on the screen that needs it.
+ */
+export async function primedReads(store: LearnerStore, library: Library): Promise<Reads> {
+  const reads = createReads(store, library)
+  const drafts = async (): Promise<void> => {
+    const manifest = await firstValue(reads.manifest)
+    if (manifest !== undefined) await firstValue(reads.quizDrafts(manifest.value))
+  }
+  await settledWithin(PATIENCE_MS, () =>
+    Promise.all([firstValue(reads.progress), firstValue(reads.lessonPlaces), drafts()]),
+  )
+  return reads
+}
+
+function oneForEach<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new Map<Key, T>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
+/** Undefined when it could not be read. */
+function firstValue<T>(source: PromiseSource<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const isThere = (): boolean => {
+      try {
+        const value = source.getSnapshot()
+        if (value === undefined) return false
+        resolve(value)
+      } catch {
+        resolve(undefined)
+      }
+      return true
+    }
+    if (isThere()) return
+    const leave = source.subscribe(() => {
+      if (isThere()) leave()
+    })
+  })
+}

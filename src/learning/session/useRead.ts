@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import type { Loaded } from '../../curriculum/createLibrary'
+import type { Manifest } from '../../curriculum/curriculum'
+import type { ProgressDocument } from '../../progress/document'
+import type { Begun } from './nextSteps'
+import type { PromiseSource } from './promiseSource'
+import { useSession } from './SessionContext'
+
+/** Watches one of the session's reads. Undefined until it was read; a failed read throws into the nearest error boundary. */
+export function useRead<T>({ subscribe, getSnapshot }: PromiseSource<T>): T | undefined {
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
+}
+
+/** The learner's progress document, live. Undefined until it was read. */
+export function useProgress(): ProgressDocument | undefined {
+  return useRead(useSession().reads.progress)
+}
+
+/** The curriculum, or its fallback (contract, section 7.2). Undefined until it was read. */
+export function useManifest(): Loaded<Manifest> | undefined {
+  return useRead(useSession().reads.manifest)
+}
+
+/** Lessons half read and quizzes half answered, live. Undefined until both were read. */
+export function useBegun(manifest: Manifest | undefined): Begun | undefined {
+  const { reads } = useSession()
+  const places = useRead(reads.lessonPlaces)
+  const drafts = useRead(reads.quizDrafts(manifest))
+  return places === undefined || drafts === undefined ? undefined : { places, drafts }
+}
