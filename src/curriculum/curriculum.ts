@@ -3,43 +3,11 @@
  * Guarantee: a value of these types has been validated at the border.
  * Must not: know how files are fetched.
  */
-import type { LessonId, ModuleId } from '../progress/ids'
+import type { LessonId } from '../progress/ids'
 
-export type Difficulty = 'Beginner' | 'Intermediate' | 'Advanced'
-
-export interface LessonInfo {
-  readonly id: LessonId
-  readonly title: string
-  readonly type: 'reading'
-  /** As written, for example `15 min`. */
-  readonly duration: string
-  readonly points: number
-  readonly contentFile: string
-}
-
-export interface QuizInfo {
-  readonly id: string
-  readonly title: string
-  readonly duration: string
-  readonly points: number
-  readonly contentFile: string
-}
-
-export interface ModuleInfo {
-  readonly id: ModuleId
-  readonly title: string
-  readonly description: string
-  readonly duration: string
-  readonly difficulty: Difficulty
-  readonly icon: string
-  readonly color: string
-  readonly lessons: readonly LessonInfo[]
-  readonly quiz: QuizInfo
-}
-
-export interface Manifest {
-  readonly modules: readonly ModuleInfo[]
-}
+/** What a file holds as it stands has the type of its validator; what is converted or completed stands below. */
+export type { Figure, GlossaryEntry } from './parseLists'
+export type { Difficulty, LessonInfo, Manifest, ModuleInfo } from './parseManifest'
 
 export interface SectionTable {
   readonly caption: string
@@ -110,29 +78,4 @@ export interface QuizContent {
   /** Percent. */
   readonly passingScore: number
   readonly questions: readonly QuizQuestion[]
-}
-
-export interface Figure {
-  readonly id: string
-  readonly label: string
-  /** Dollars, percent points (5 means 5%) or a plain number. */
-  readonly value: number
-  readonly unit: 'usd' | 'percent' | 'number'
-  readonly year: number
-  readonly source: string
-  readonly url: string
-  /** The day on which we wrote the value down from a copy of the source, `YYYY-MM-DD`. */
-  readonly compiledOn: string
-  /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
-  readonly sourceDated?: string
-  /** Only where a person opened the official page and compared. */
-  readonly checked?: { readonly on: string; readonly by: string }
-}
-
-export interface GlossaryEntry {
-  readonly id: string
-  readonly term: string
-  readonly aliases: readonly string[]
-  readonly definition: string
-  readonly lessonId: LessonId
 }

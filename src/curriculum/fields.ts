@@ -30,7 +30,7 @@ export const contentFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]
 
 /** A list of at most so many. */
 export function listOf<const Item extends v.GenericSchema>(item: Item, most: number = LIMITS.entries) {
-  return v.pipe(v.array(item), v.maxLength(most, `more than the limit of ${most}`))
+  return v.pipe(v.array(item), v.maxLength(most, `more than the limit of ${most}`), v.readonly())
 }
 
 /** Names the first value that comes twice, or undefined. */

@@ -1,36 +1,49 @@
 import * as v from 'valibot'
-import type { Figure, GlossaryEntry } from './curriculum'
 import { amount, contentId, firstRepeated, lessonIdField, listOf, shownText } from './fields'
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
 const day = v.pipe(v.string(), v.isoDate('not a date'))
 
-const figure = v.object({
-  id: contentId,
-  label: shownText,
-  value: amount,
-  unit: v.picklist(['usd', 'percent', 'number']),
-  year: v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a year'), v.maxValue(2200, 'not a year')),
-  source: shownText,
-  url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
-  compiledOn: day,
-  sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
-  checked: v.exactOptional(v.object({ on: day, by: shownText })),
-})
+const figure = v.pipe(
+  v.object({
+    id: contentId,
+    label: shownText,
+    /** Dollars, percent points (5 means 5%) or a plain number. */
+    value: amount,
+    unit: v.picklist(['usd', 'percent', 'number']),
+    year: v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a year'), v.maxValue(2200, 'not a year')),
+    source: shownText,
+    url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
+    /** The day on which we wrote the value down from a copy of the source, `YYYY-MM-DD`. */
+    compiledOn: day,
+    /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
+    sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
+    /** Only where a person opened the official page and compared. */
+    checked: v.exactOptional(v.pipe(v.object({ on: day, by: shownText }), v.readonly())),
+  }),
+  v.readonly(),
+)
+
+export type Figure = v.InferOutput<typeof figure>
 
 /** The dated figures of all lessons, a list. */
 export function parseFigures(value: unknown): Validated<readonly Figure[]> {
   return uniqueIds(validate(listOf(figure, LIMITS.figures), value, LIMITS.listedPieces))
 }
 
-const entry = v.object({
-  id: contentId,
-  term: shownText,
-  aliases: v.optional(listOf(shownText), []),
-  definition: shownText,
-  lessonId: lessonIdField,
-})
+const entry = v.pipe(
+  v.object({
+    id: contentId,
+    term: shownText,
+    aliases: v.optional(listOf(shownText), []),
+    definition: shownText,
+    lessonId: lessonIdField,
+  }),
+  v.readonly(),
+)
+
+export type GlossaryEntry = v.InferOutput<typeof entry>
 
 /** The words that explain themselves, a list. */
 export function parseGlossary(value: unknown): Validated<readonly GlossaryEntry[]> {

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Manifest } from './curriculum'
 import {
   contentFile,
   contentId,
@@ -13,30 +12,50 @@ import {
 import { LIMITS } from './limits'
 import { type Validated, validate } from './validate'
 
-const lessonInfo = v.object({
-  id: lessonIdField,
-  title: shownText,
-  type: v.optional(v.literal('reading'), 'reading'),
-  duration: shownText,
-  points,
-  contentFile,
-})
+const difficulty = v.picklist(['Beginner', 'Intermediate', 'Advanced'])
 
-const quizInfo = v.object({ id: contentId, title: shownText, duration: shownText, points, contentFile })
+const lessonInfo = v.pipe(
+  v.object({
+    id: lessonIdField,
+    title: shownText,
+    type: v.optional(v.literal('reading'), 'reading'),
+    /** As written, for example `15 min`. */
+    duration: shownText,
+    points,
+    contentFile,
+  }),
+  v.readonly(),
+)
 
-const moduleInfo = v.object({
-  id: moduleIdField,
-  title: shownText,
-  description: v.string(),
-  duration: shownText,
-  difficulty: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
-  icon: v.string(),
-  color: v.string(),
-  lessons: listOf(lessonInfo, LIMITS.lessonsOfModule),
-  quiz: quizInfo,
-})
+const quizInfo = v.pipe(
+  v.object({ id: contentId, title: shownText, duration: shownText, points, contentFile }),
+  v.readonly(),
+)
 
-const manifest = v.object({ modules: v.pipe(listOf(moduleInfo, LIMITS.modules), v.minLength(1, 'no modules')) })
+const moduleInfo = v.pipe(
+  v.object({
+    id: moduleIdField,
+    title: shownText,
+    description: v.string(),
+    duration: shownText,
+    difficulty,
+    icon: v.string(),
+    color: v.string(),
+    lessons: listOf(lessonInfo, LIMITS.lessonsOfModule),
+    quiz: quizInfo,
+  }),
+  v.readonly(),
+)
+
+const manifest = v.pipe(
+  v.object({ modules: v.pipe(listOf(moduleInfo, LIMITS.modules), v.minLength(1, 'no modules')) }),
+  v.readonly(),
+)
+
+export type Difficulty = v.InferOutput<typeof difficulty>
+export type LessonInfo = v.InferOutput<typeof lessonInfo>
+export type ModuleInfo = v.InferOutput<typeof moduleInfo>
+export type Manifest = v.InferOutput<typeof manifest>
 
 /** The manifest (contract, section 4.2): `{ modules: [...] }`. Ids are unique, so that a look-up has one answer. */
 export function parseManifest(value: unknown): Validated<Manifest> {
