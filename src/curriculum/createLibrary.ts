@@ -51,16 +51,16 @@ export function createLibrary(
 ): Library {
   const damaged = new Set<string>()
 
-  /** Makes one kind of file loadable. Kinds have shelves of their own: a broken manifest may name one file as two. */
-  function shelf<T>(parse: (value: unknown) => Validated<T>, fallback: T): (file: string) => Promise<Loaded<T>> {
-    const shelved = new Map<string, Promise<Loaded<T>>>()
+  /** Makes one kind of file loadable. Each kind has a cache of its own: a broken manifest may name one file as two. */
+  function cachedLoader<T>(parse: (value: unknown) => Validated<T>, fallback: T): (file: string) => Promise<Loaded<T>> {
+    const cache = new Map<string, Promise<Loaded<T>>>()
 
     async function load(path: string): Promise<Loaded<T>> {
       const read = await readFile(() => fetchText(path, damaged.has(path)), parse)
       if (read.kind !== 'unreachable' && read.kind !== 'bad-answer') damaged.delete(path)
       if (read.kind === 'valid') return { kind: 'loaded', value: read.value }
       if (read.kind === 'damaged') damaged.add(path)
-      shelved.delete(path)
+      cache.delete(path)
       onFailure({ path, reason: read.reason })
       return { kind: 'fallback', value: fallback, trouble: read.kind, reason: read.reason }
     }
@@ -68,17 +68,17 @@ export function createLibrary(
     return (file) => {
       const path = FOLDER + file
       // Two screens that ask at once share one request.
-      const loading = shelved.get(path) ?? load(path)
-      shelved.set(path, loading)
+      const loading = cache.get(path) ?? load(path)
+      cache.set(path, loading)
       return loading
     }
   }
 
-  const manifests = shelf(parseManifest, fallbackManifest(texts))
-  const lessons = shelf((value) => parseLesson(value, texts), fallbackLesson(texts))
-  const quizzes = shelf((value) => parseQuiz(value, texts), fallbackQuiz(texts))
-  const figures = shelf(parseFigures, [])
-  const glossaries = shelf(parseGlossary, [])
+  const manifests = cachedLoader(parseManifest, fallbackManifest(texts))
+  const lessons = cachedLoader((value) => parseLesson(value, texts), fallbackLesson(texts))
+  const quizzes = cachedLoader((value) => parseQuiz(value, texts), fallbackQuiz(texts))
+  const figures = cachedLoader(parseFigures, [])
+  const glossaries = cachedLoader(parseGlossary, [])
   const manifest = () => manifests('manifest.json')
 
   return {

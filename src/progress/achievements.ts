@@ -9,7 +9,15 @@ import { daysBetween } from './calendar'
 import type { ProgressDocument } from './document'
 import type { LessonId, LocalDate, ModuleId } from './ids'
 import { completedLessons, isLessonComplete } from './lessons'
-import { dayOf, earlier, lessonPosting, type Posting, quizPosting, reachingCount, reachingPoints } from './completions'
+import {
+  dayOf,
+  earlier,
+  lessonCompletion,
+  type Completion,
+  quizCompletion,
+  reachingCount,
+  reachingPoints,
+} from './completions'
 import { bestResult, isQuizPassed, quizModules } from './quizzes'
 import { activeDays, dayOfRun, longestRun, runningDays } from './streak'
 import type { Syllabus, SyllabusModule } from './syllabus'
@@ -69,10 +77,10 @@ export function achievements(
 function firstLesson(document: ProgressDocument, syllabus: Syllabus | undefined): Achievement {
   const course: readonly LessonId[] = (syllabus?.modules ?? []).flatMap(({ lessons }) => lessons)
   const place = (id: LessonId) => (course.includes(id) ? course.indexOf(id) : course.length)
-  const postings = completedLessons(document)
+  const completions = completedLessons(document)
     .sort((a, b) => place(a) - place(b))
-    .map((id) => lessonPosting(document, id))
-  return { ...counted({ kind: 'first-lesson' }, 'first-lesson', postings, 1), subject: firstOf(postings) }
+    .map((id) => lessonCompletion(document, id))
+  return { ...counted({ kind: 'first-lesson' }, 'first-lesson', completions, 1), subject: firstOf(completions) }
 }
 
 function streak(document: ProgressDocument, days: number, today: LocalDate | undefined): Achievement {
@@ -97,44 +105,44 @@ function moduleGoal(document: ProgressDocument, module: SyllabusModule): Achieve
   const lessons = module.lessons.filter((id) => isLessonComplete(document, id))
   const isPassed = isQuizPassed(document, module.id, module.passingScore)
   const needed = module.lessons.length + 1
-  const postings: Posting[] = [
-    ...lessons.map((id) => lessonPosting(document, id)),
-    ...(isPassed ? [quizPosting(document, module.id)] : []),
+  const completions: Completion[] = [
+    ...lessons.map((id) => lessonCompletion(document, id)),
+    ...(isPassed ? [quizCompletion(document, module.id)] : []),
   ]
   return {
     id: `module-${module.id}`,
     goal: { kind: 'module', moduleId: module.id },
     isEarned,
-    day: earlier(dayOf(certificateDate(document, certificate)), reachingCount(postings, needed)?.day),
+    day: earlier(dayOf(certificateDate(document, certificate)), reachingCount(completions, needed)?.day),
     subject: module.id,
-    done: isEarned ? needed : postings.length,
+    done: isEarned ? needed : completions.length,
     needed,
   }
 }
 
 function lessonGoals(document: ProgressDocument, { modules }: Syllabus): Achievement[] {
   const lessons = modules.flatMap((module) => module.lessons)
-  const postings = lessons
+  const completions = lessons
     .filter((id) => isLessonComplete(document, id))
-    .map((id): Posting => lessonPosting(document, id))
+    .map((id): Completion => lessonCompletion(document, id))
   if (lessons.length === 0) return []
   return [
-    counted({ kind: 'half-of-lessons' }, 'half-of-lessons', postings, Math.ceil(lessons.length / 2)),
-    counted({ kind: 'all-lessons' }, 'all-lessons', postings, lessons.length),
+    counted({ kind: 'half-of-lessons' }, 'half-of-lessons', completions, Math.ceil(lessons.length / 2)),
+    counted({ kind: 'all-lessons' }, 'all-lessons', completions, lessons.length),
   ]
 }
 
 function pointsGoal(document: ProgressDocument, points: number): Achievement {
   const { earned } = balance(document)
-  const postings: Posting[] = [
-    ...completedLessons(document).map((id) => lessonPosting(document, id)),
-    ...quizModules(document).map((id) => quizPosting(document, id)),
+  const completions: Completion[] = [
+    ...completedLessons(document).map((id) => lessonCompletion(document, id)),
+    ...quizModules(document).map((id) => quizCompletion(document, id)),
   ]
   return {
     id: `points-${points}`,
     goal: { kind: 'points', points },
     isEarned: earned >= points,
-    day: reachingPoints(postings, points)?.day,
+    day: reachingPoints(completions, points)?.day,
     subject: undefined,
     done: Math.min(points, earned),
     needed: points,
@@ -145,7 +153,7 @@ function quizGoals(document: ProgressDocument, { modules }: Syllabus): Achieveme
   if (modules.length === 0) return []
   const passed = modules
     .filter(({ id, passingScore }) => isQuizPassed(document, id, passingScore))
-    .map(({ id }) => quizPosting(document, id))
+    .map(({ id }) => quizCompletion(document, id))
   return [
     { ...counted({ kind: 'first-quiz' }, 'first-quiz', passed, 1), subject: firstOf(passed) },
     perfectScore(document, modules),
@@ -167,21 +175,21 @@ function perfectScore(document: ProgressDocument, modules: readonly SyllabusModu
   }
 }
 
-/** Achieved by so many postings. */
-function counted(goal: Goal, id: string, postings: readonly Posting[], needed: number): Achievement {
+/** Achieved by so many completions. */
+function counted(goal: Goal, id: string, completions: readonly Completion[], needed: number): Achievement {
   return {
     id,
     goal,
-    isEarned: postings.length >= needed,
-    day: reachingCount(postings, needed)?.day,
+    isEarned: completions.length >= needed,
+    day: reachingCount(completions, needed)?.day,
     subject: undefined,
-    done: Math.min(postings.length, needed),
+    done: Math.min(completions.length, needed),
     needed,
   }
 }
 
-function firstOf<Id extends string>(postings: readonly Posting<Id>[]): Id | undefined {
-  return (postings.length === 1 ? postings[0] : reachingCount(postings, 1))?.id
+function firstOf<Id extends string>(completions: readonly Completion<Id>[]): Id | undefined {
+  return (completions.length === 1 ? completions[0] : reachingCount(completions, 1))?.id
 }
 
 /** A clock that ran ahead left days that have not come. Tomorrow may be today over the date line. */

@@ -11,7 +11,7 @@ import { own } from './json'
 import { pointsForLesson, pointsForQuiz } from './points'
 import { bestResult } from './quizzes'
 
-export interface Posting<Id extends string = string> {
+export interface Completion<Id extends string = string> {
   readonly id: Id
   /** On the calendar of the running device; undefined when unknown. */
   readonly day: LocalDate | undefined
@@ -19,7 +19,7 @@ export interface Posting<Id extends string = string> {
 }
 
 /** The lesson must be complete: the day of its first completion outlives an undo. */
-export function lessonPosting(document: ProgressDocument, id: LessonId): Posting<LessonId> {
+export function lessonCompletion(document: ProgressDocument, id: LessonId): Completion<LessonId> {
   return { id, day: parseLocalDate(own(document.completedOn, id)), points: pointsForLesson(id) }
 }
 
@@ -27,26 +27,26 @@ export function lessonPosting(document: ProgressDocument, id: LessonId): Posting
  * The quiz must be passed. The document keeps when its best result was reached, which a better one moves on; the
  * module's certificate may bear witness that it was passed before.
  */
-export function quizPosting(document: ProgressDocument, id: ModuleId): Posting<ModuleId> {
+export function quizCompletion(document: ProgressDocument, id: ModuleId): Completion<ModuleId> {
   const best = dayOf(parseInstant(bestResult(document, id)?.at))
   const certified = dayOf(certificateDate(document, certificateOf(id)))
   return { id, day: earlier(best, certified), points: pointsForQuiz(id) }
 }
 
-/** The posting with which so many points were reached, by day and then as listed; undefined while they aren't, or when a day is unknown. */
+/** The completion with which so many points were reached, by day and then as listed; undefined while they aren't, or when a day is unknown. */
 export function reachingPoints<Id extends string>(
-  postings: readonly Posting<Id>[],
+  completions: readonly Completion<Id>[],
   needed: number,
-): Posting<Id> | undefined {
-  return reaching(postings, needed, ({ points }) => points)
+): Completion<Id> | undefined {
+  return reaching(completions, needed, ({ points }) => points)
 }
 
-/** The posting with which so many were posted, by day and then as listed; undefined while they aren't, or when a day is unknown. */
+/** The completion with which there were so many, by day and then as listed; undefined while they aren't, or when a day is unknown. */
 export function reachingCount<Id extends string>(
-  postings: readonly Posting<Id>[],
+  completions: readonly Completion<Id>[],
   needed: number,
-): Posting<Id> | undefined {
-  return reaching(postings, needed, () => 1)
+): Completion<Id> | undefined {
+  return reaching(completions, needed, () => 1)
 }
 
 export function dayOf(instant: Instant | undefined): LocalDate | undefined {
@@ -60,20 +60,20 @@ export function earlier(a: LocalDate | undefined, b: LocalDate | undefined): Loc
 }
 
 function reaching<Id extends string>(
-  postings: readonly Posting<Id>[],
+  completions: readonly Completion<Id>[],
   needed: number,
-  worth: (posting: Posting<Id>) => number,
-): Posting<Id> | undefined {
-  if (postings.some(({ day }) => day === undefined)) return undefined
+  worth: (completion: Completion<Id>) => number,
+): Completion<Id> | undefined {
+  if (completions.some(({ day }) => day === undefined)) return undefined
   let sum = 0
   // Sorting is stable: within a day the order of the caller holds, which is the same on every device.
-  return [...postings].sort(byDay).find((posting) => {
-    sum += worth(posting)
+  return [...completions].sort(byDay).find((completion) => {
+    sum += worth(completion)
     return sum >= needed
   })
 }
 
-function byDay(a: Posting, b: Posting): number {
+function byDay(a: Completion, b: Completion): number {
   const [first, second] = [a.day ?? '', b.day ?? '']
   return first < second ? -1 : first > second ? 1 : 0
 }

@@ -13,8 +13,8 @@ export function startOver(document: ProgressDocument): ActionResult {
   return epoch === undefined ? refused('at-limit') : addTo(document, { epoch })
 }
 
-/** `remoteEpoch` is 0 for a remote that has no document yet. */
-export function anchorTo(document: ProgressDocument, remoteEpoch: number): ProgressDocument {
+/** What was learned before the first meeting counts in the remote's epoch. `remoteEpoch` is 0 for a remote without a document. */
+export function adoptEpoch(document: ProgressDocument, remoteEpoch: number): ProgressDocument {
   return { ...document, epoch: remoteEpoch }
 }
 

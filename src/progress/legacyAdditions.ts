@@ -23,7 +23,7 @@ export interface TakenAdditions {
   readonly aside: ProgressDocument | undefined
 }
 
-/** In epoch 0 the additions join; in a later epoch they stay out and are to be kept aside. */
+/** In epoch 0 the additions join; in a later epoch they stay out, and the caller keeps them on the device. */
 export function takeLegacyAdditions(document: ProgressDocument, lists: LegacyLists): TakenAdditions {
   const additions = legacyAdditions(document, lists)
   if (document.epoch === 0) return { document: join(document, additions), aside: undefined }

@@ -19,7 +19,7 @@ export function isLessonComplete(document: ProgressDocument, lessonId: LessonId)
 }
 
 /** Whether the lesson was ever completed, also when that was undone. */
-export function isLessonBegun(document: ProgressDocument, lessonId: LessonId): boolean {
+export function isLessonStarted(document: ProgressDocument, lessonId: LessonId): boolean {
   return Object.values(own(document.lessons, lessonId) ?? {}).some((counter) => isCount(counter) && counter > 0)
 }
 

@@ -8,13 +8,13 @@ import { type ActionResult, addTo, refused, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument } from './document'
 import { isCount, type ModuleId } from './ids'
 import { own, ownKeys } from './json'
-import { isLessonBegun, isLessonComplete } from './lessons'
+import { isLessonStarted, isLessonComplete } from './lessons'
 import { balance } from './points'
-import { isQuizBegun } from './quizzes'
+import { isQuizStarted } from './quizzes'
 import type { Syllabus, SyllabusModule } from './syllabus'
 
 export type ModuleAccess =
-  | { readonly kind: 'open'; readonly by: 'rule' | 'unlock' | 'begun' }
+  | { readonly kind: 'open'; readonly by: 'rule' | 'unlock' | 'started' }
   | {
       readonly kind: 'locked'
       /** Points that open this module before the rule does. */
@@ -32,9 +32,9 @@ export function moduleAccess(document: ProgressDocument, syllabus: Syllabus, mod
   const closed = module === undefined ? undefined : closedByRule(document, syllabus, module)
   if (module === undefined || closed === undefined) return { kind: 'open', by: 'rule' }
   if (isUnlocked(document, moduleId)) return { kind: 'open', by: 'unlock' }
-  const isBegun =
-    module.lessons.some((lessonId) => isLessonBegun(document, lessonId)) || isQuizBegun(document, moduleId)
-  return isBegun ? { kind: 'open', by: 'begun' } : closed
+  const isStarted =
+    module.lessons.some((lessonId) => isLessonStarted(document, lessonId)) || isQuizStarted(document, moduleId)
+  return isStarted ? { kind: 'open', by: 'started' } : closed
 }
 
 /** Sorted: the `unlockedModules` of the user profile (contract, section 3.1). */

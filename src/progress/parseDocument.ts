@@ -14,7 +14,7 @@ export type ParsedDocument =
   | { readonly kind: 'parsed'; readonly document: ProgressDocument }
   | { readonly kind: 'unreadable'; readonly reason: 'not-a-map' | 'another-owner' }
 
-/** Reads a document that should be `owner`'s. The caller keeps the original of an unreadable one aside. */
+/** Reads a document that should be `owner`'s. The caller keeps the original of an unreadable one. */
 export function parseDocument(value: unknown, owner: LearnerId): ParsedDocument {
   const map = cleanMap(value)
   if (map === undefined) return { kind: 'unreadable', reason: 'not-a-map' }

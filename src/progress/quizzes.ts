@@ -56,7 +56,7 @@ export function isQuizPassed(document: ProgressDocument, moduleId: ModuleId, pas
   return best !== undefined && best.score >= passingScore
 }
 
-export function isQuizBegun(document: ProgressDocument, moduleId: ModuleId): boolean {
+export function isQuizStarted(document: ProgressDocument, moduleId: ModuleId): boolean {
   const hasResult = latestResult(document, moduleId) !== undefined || bestResult(document, moduleId) !== undefined
   return hasResult || attemptsOf(document, moduleId) > 0
 }

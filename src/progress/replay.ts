@@ -1,5 +1,5 @@
 /**
- * Role: brings progress in from elsewhere: learning without an account, an import file, a document kept aside.
+ * Role: brings progress in from elsewhere: learning without an account, an import file, a document kept on this device only.
  * Guarantee: nothing in the current document is lost or lowered, and replaying twice changes nothing.
  * Must not: count as activity of today, join epochs, or bring in what this version does not know.
  */

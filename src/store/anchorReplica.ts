@@ -3,7 +3,7 @@
  * Guarantee: the epoch is set once in a replica's life.
  * Must not: touch a database; it is decided inside one transaction.
  */
-import { anchorTo } from '../progress/epochs'
+import { adoptEpoch } from '../progress/epochs'
 import type { ProgressDocument } from '../progress/document'
 
 /** Ignored by a replica that is anchored. */
@@ -29,7 +29,7 @@ export interface AnchoredReplica extends AnchorMark {
 export function anchorReplica(document: ProgressDocument, mark: AnchorMark, anchor: Anchor): AnchoredReplica {
   if (mark.isAnchored) return { document, ...mark }
   return {
-    document: anchorTo(document, anchor.remoteEpoch),
+    document: adoptEpoch(document, anchor.remoteEpoch),
     isAnchored: true,
     isEarlierTaken: false,
     hadSync: anchor.hasSync,

@@ -1,4 +1,4 @@
-import { anchorTo, replacesLearning, startOver } from '../../src/progress/epochs'
+import { adoptEpoch, replacesLearning, startOver } from '../../src/progress/epochs'
 import { awardCertificates } from '../../src/progress/certificates'
 import { completeLesson, undoLesson } from '../../src/progress/lessons'
 import { finishQuizAttempt } from '../../src/progress/quizzes'
@@ -10,7 +10,7 @@ import { unlockModule } from '../../src/progress/moduleAccess'
 
 /** What the laws are checked against: all that makes or changes a document. */
 export interface Implementation {
-  readonly anchorTo: typeof anchorTo
+  readonly adoptEpoch: typeof adoptEpoch
   readonly awardCertificates: typeof awardCertificates
   readonly completeLesson: typeof completeLesson
   readonly finishQuizAttempt: typeof finishQuizAttempt
@@ -26,7 +26,7 @@ export interface Implementation {
 }
 
 export const original: Implementation = {
-  anchorTo,
+  adoptEpoch,
   awardCertificates,
   completeLesson,
   finishQuizAttempt,

@@ -48,10 +48,10 @@ describe('a module is open', () => {
 
   test('when something in it was begun, also after it was undone', () => {
     const begun = learned(['credit_2'])
-    expect(access(begun, 'credit')).toEqual({ kind: 'open', by: 'begun' })
+    expect(access(begun, 'credit')).toEqual({ kind: 'open', by: 'started' })
     expect(access(doneBy(undoLesson(begun, { lessonId: lesson('credit_2') })), 'credit')).toEqual({
       kind: 'open',
-      by: 'begun',
+      by: 'started',
     })
     expect(access(begun, 'investing').kind).toBe('locked')
   })
@@ -59,7 +59,7 @@ describe('a module is open', () => {
   test('when its quiz was tried, even without success', () => {
     const at = instant('2026-03-01T10:00:00.000Z')
     const attempt = { moduleId: TAXES, score: 10, passed: false, device: PHONE, today: undefined, at }
-    expect(access(doneBy(finishQuizAttempt(fresh(), attempt)), 'taxes')).toEqual({ kind: 'open', by: 'begun' })
+    expect(access(doneBy(finishQuizAttempt(fresh(), attempt)), 'taxes')).toEqual({ kind: 'open', by: 'started' })
   })
 
   test('when the curriculum does not list it: there is nothing to buy', () => {

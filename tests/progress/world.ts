@@ -155,7 +155,7 @@ export class World {
   /** Whether the remote was written. */
   exchange(device: Device, answer: 'arrives' | 'lost' = 'arrives'): boolean {
     if (!device.isAnchored) {
-      device.document = this.app.anchorTo(device.document, this.remote?.epoch ?? 0)
+      device.document = this.app.adoptEpoch(device.document, this.remote?.epoch ?? 0)
       device.isAnchored = true
     }
     const { remote } = this

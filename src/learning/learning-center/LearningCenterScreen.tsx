@@ -4,7 +4,7 @@ import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import { COURSE_CERTIFICATE } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
-import { isQuizBegun } from '../../progress/quizzes'
+import { isQuizStarted } from '../../progress/quizzes'
 import { ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { Callout } from '../../ui/Callout'
@@ -99,7 +99,7 @@ function Center({ document, manifest, begun }: CenterProps) {
 function NoReview() {
   const document = useProgress()
   const manifest = useManifest()
-  const taken = manifest?.value.modules.find(({ id }) => document !== undefined && isQuizBegun(document, id))
+  const taken = manifest?.value.modules.find(({ id }) => document !== undefined && isQuizStarted(document, id))
   return (
     <LeafRow>
       <PageHeading>{words.reviewTitle}</PageHeading>

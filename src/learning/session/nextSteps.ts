@@ -3,7 +3,7 @@ import { syllabusOf } from '../../curriculum/findLesson'
 import type { ProgressDocument } from '../../progress/document'
 import { isLessonComplete } from '../../progress/lessons'
 import { moduleAccess } from '../../progress/moduleAccess'
-import { isQuizBegun, isQuizPassed } from '../../progress/quizzes'
+import { isQuizStarted, isQuizPassed } from '../../progress/quizzes'
 import type { Syllabus } from '../../progress/syllabus'
 import type { LessonPlace, QuizDraft } from '../../store/learnerStore'
 
@@ -88,7 +88,7 @@ function lastFirst(steps: readonly Step[], canGoOn: (step: Step) => boolean): re
 export function isModuleBegun(document: ProgressDocument, module: ModuleInfo, begun: Begun): boolean {
   return (
     module.lessons.some(({ id }) => isLessonComplete(document, id)) ||
-    isQuizBegun(document, module.id) ||
+    isQuizStarted(document, module.id) ||
     begun.places.some(({ moduleId }) => moduleId === module.id) ||
     begun.drafts.some(({ moduleId }) => moduleId === module.id)
   )
