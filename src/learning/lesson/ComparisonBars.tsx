@@ -1,9 +1,8 @@
+import { plainFigure } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { SectionBars } from '../../curriculum/curriculum'
 import { barScale } from './barScale'
 import styles from './ComparisonBars.module.css'
-
-const plain = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
 
 interface ComparisonBarsProps {
   readonly bars: SectionBars
@@ -35,7 +34,7 @@ export function ComparisonBars({ bars }: ComparisonBarsProps) {
                 />
               ))}
             </svg>
-            <span className={styles.figure}>{formatPlain(row.total)}</span>
+            <span className={styles.figure}>{plainFigure(row.total)}</span>
             {row.pieces.length > 1 && (
               <span className={styles.parts}>
                 {row.pieces.map((piece, pieceIndex) => (
@@ -43,7 +42,7 @@ export function ComparisonBars({ bars }: ComparisonBarsProps) {
                     <svg viewBox="0 0 10 10" aria-hidden="true">
                       <rect className={styles[piece.ink]} width="10" height="10" />
                     </svg>
-                    {words.barPart(piece.label, formatPlain(piece.value))}
+                    {words.barPart(piece.label, plainFigure(piece.value))}
                   </span>
                 ))}
               </span>
@@ -53,9 +52,4 @@ export function ComparisonBars({ bars }: ComparisonBarsProps) {
       </ul>
     </figure>
   )
-}
-
-/** A figure in a column: grouped, a true minus sign, and no unit, because the caption names it. */
-function formatPlain(value: number): string {
-  return plain.format(value).replace('-', '\u2212')
 }

@@ -1,6 +1,4 @@
-import { dayNear, whole } from './ledgerFormat'
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+import { clockTime, dayNear, whole } from './ledgerFormat'
 
 /** What every learner screen says about the backup. Days are `YYYY-MM-DD` of the learner's calendar. */
 export const backupWords = {
@@ -9,7 +7,7 @@ export const backupWords = {
   backingUp: 'Backing up',
   backedUp: 'Backed up',
   backedUpNow: 'Backed up just now',
-  backedUpAt: (time: Date) => `Backed up at ${timeFormat.format(time)}`,
+  backedUpAt: (time: Date) => `Backed up at ${clockTime(time)}`,
   backedUpOn: (day: string, today: string) => `Backed up on ${dayNear(day, today)}`,
   signInAgain: 'Sign in again to back up',
   refused: (reason: string) => `Backup refused: ${reason}`,
@@ -23,7 +21,7 @@ export const backupWords = {
 
   /** With the time or the day alone, as the value of a row. */
   justNow: 'Just now',
-  todayAt: (time: Date) => `Today at ${timeFormat.format(time)}`,
+  todayAt: (time: Date) => `Today at ${clockTime(time)}`,
   onDay: (day: string, today: string) => dayNear(day, today),
 }
 

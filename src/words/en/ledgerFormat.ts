@@ -1,6 +1,8 @@
 /** How the ledger writes figures and dates in American English. Dates are `YYYY-MM-DD` of the learner's calendar. */
 const locale = 'en-US'
 const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const plainFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 const dayFormat = dateFormat({ month: 'short', day: 'numeric' })
 const dayYearFormat = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const longDayFormat = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' })
@@ -27,9 +29,19 @@ export function whole(value: number): string {
   return wholeFormat.format(value)
 }
 
+/** `1,200.5`, at most two digits after the point, a true minus sign, and no unit, because a caption names it. */
+export function plainFigure(value: number): string {
+  return plainFormat.format(value).replace('-', minus)
+}
+
 /** `+50`, or `800` under a true minus sign. */
 export function signed(value: number): string {
   return value < 0 ? `${minus}${whole(-value)}` : `+${whole(value)}`
+}
+
+/** `4:05 PM`, on the clock of the running device. */
+export function clockTime(time: Date): string {
+  return timeFormat.format(time)
 }
 
 /** `Nov 21`; a dash for a day that is not known, as under a clock that was wrong. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { folioDay, knownDate, monthAndYear, shortDay, signed, weekdays, whole } from '#words/ledgerFormat'
+import {
+  clockTime,
+  folioDay,
+  knownDate,
+  monthAndYear,
+  plainFigure,
+  shortDay,
+  signed,
+  weekdays,
+  whole,
+} from '#words/ledgerFormat'
 
 describe('figures and dates of the ledger', () => {
   it('writes signed figures with a true minus sign', () => {
@@ -20,6 +30,14 @@ describe('figures and dates of the ledger', () => {
 
   it('shows a dash for a day that is not known', () => {
     expect(shortDay('')).toBe('–')
+  })
+
+  it('writes a plain figure with two digits at most', () => {
+    expect([1200, 1200.5, 0.126, -3].map(plainFigure)).toEqual(['1,200', '1,200.5', '0.13', '\u22123'])
+  })
+
+  it('writes the time on the clock of the device', () => {
+    expect(clockTime(new Date(2026, 10, 21, 16, 5))).toMatch(/^4:05\sPM$/)
   })
 
   it('begins the week on Sunday', () => {
