@@ -69,7 +69,7 @@ function completion(transaction: IDBTransaction): Promise<void> {
   const complete = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () =>
-      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError'))
+      reject(transaction.error ?? new DOMException('the transaction was aborted', 'AbortError'))
   })
   // Heard of where it is awaited, which is after the work.
   complete.catch(() => undefined)
@@ -79,7 +79,7 @@ function completion(transaction: IDBTransaction): Promise<void> {
 function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new DOMException('The request failed.', 'UnknownError'))
+    request.onerror = () => reject(request.error ?? new DOMException('the request failed', 'UnknownError'))
   })
 }
 

@@ -59,8 +59,16 @@ function partsOf(html: string): PageParts {
 
 /** What a pointer, a key, a fragment or a press brings about, and no first picture shows. */
 const LATER: ReadonlySet<string> = new Set([
-  ...['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'target', 'popover-open', 'autofill'],
-  ...['backdrop', 'selection'],
+  'hover',
+  'active',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'target',
+  'popover-open',
+  'autofill',
+  'backdrop',
+  'selection',
 ])
 
 /** May err towards keeping a rule, never towards dropping one that the page's first picture needs. */
@@ -80,7 +88,11 @@ function isOnPage(part: SelectorComponent, page: PageParts): boolean {
       return !LATER.has(part.kind)
     case 'pseudo-element':
       return !LATER.has(part.kind)
-    default:
-      return true
+    case 'combinator':
+    case 'namespace':
+    case 'nesting':
+    case 'universal':
+      break
   }
+  return true
 }
