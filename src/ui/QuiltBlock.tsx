@@ -28,7 +28,7 @@ export function QuiltBlock({ module, done, total, size = 'normal', isLastNew = f
       .join('')
   return (
     <svg
-      className={`${styles.block} ${size === 'normal' ? '' : styles[size]} ${sewn.length === 0 ? styles.notBegun : ''}`}
+      className={`${styles.block} ${size === 'normal' ? '' : styles[size]} ${sewn.length === 0 ? styles.notStarted : ''}`}
       viewBox="-0.5 -0.5 13 13"
       data-module={module}
       aria-hidden="true"

@@ -8,7 +8,7 @@ import { Fold } from '../../ui/Fold'
 import { LeafRow } from '../../ui/LeafRow'
 import { heldCertificates } from '../session/heldCertificates'
 import { useSession } from '../session/SessionContext'
-import { useAnchor } from '../session/useAnchor'
+import { useFragmentTarget } from '../session/useFragmentTarget'
 import { certificateId } from '../../words/paths'
 import { Certificate } from './Certificate'
 import styles from './Certificates.module.css'
@@ -25,7 +25,7 @@ export function Certificates({ document, manifest }: CertificatesProps) {
   const held = heldCertificates(document, manifest)
   const asked = held.find(({ id }) => hash === `#${certificateId(id)}`)
   const shown = asked ?? held[0]
-  const heading = useAnchor(asked === undefined ? '' : certificateId(asked.id))
+  const heading = useFragmentTarget(asked === undefined ? '' : certificateId(asked.id))
   if (shown === undefined) return null
   const others = held.filter((certificate) => certificate !== shown)
   const name = displayNameOf(document) ?? nameOf(learner)

@@ -15,7 +15,7 @@ import { Ledger } from '../../ui/Ledger'
 import { paths } from '../../words/paths'
 import { EntryLedger } from '../session/EntryLedger'
 import { moduleStandings } from '../session/moduleStandings'
-import { type Begun, nextSteps } from '../session/nextSteps'
+import { type Started, nextSteps } from '../session/nextSteps'
 import styles from './PlainDashboard.module.css'
 import { NextLinks } from './NextLinks'
 import { streakText } from './streakText'
@@ -23,7 +23,7 @@ import { streakText } from './streakText'
 interface PlainDashboardProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
-  readonly begun: Begun
+  readonly started: Started
   /** Newest first. */
   readonly activity: readonly Activity[]
   readonly today: LocalDate
@@ -31,7 +31,7 @@ interface PlainDashboardProps {
   readonly kept: string
 }
 
-export function PlainDashboard({ document, manifest, begun, activity, today, kept }: PlainDashboardProps) {
+export function PlainDashboard({ document, manifest, started, activity, today, kept }: PlainDashboardProps) {
   const { value, kind } = manifest
   const isSample = kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(value))
@@ -42,7 +42,7 @@ export function PlainDashboard({ document, manifest, begun, activity, today, kep
   return (
     <div className={styles.plain}>
       <p>{streakText(document, today)}</p>
-      <NextLinks steps={nextSteps(document, value, begun).slice(0, 2)} />
+      <NextLinks steps={nextSteps(document, value, started).slice(0, 2)} />
 
       <h2>{words.standing}</h2>
       <Ledger

@@ -6,7 +6,7 @@ import { readinessText } from '../session/readinessText'
 import { useSession } from '../session/SessionContext'
 import { timeOfDay } from '../session/timeOfDay'
 import { useKeptText } from '../session/useKeptText'
-import { useBegun, useManifest, useProgress, useRead } from '../session/useRead'
+import { useStarted, useManifest, useProgress, useRead } from '../session/useRead'
 import { useOfflineReadiness } from '../session/useOfflineReadiness'
 import { useToday } from '../session/useToday'
 import { PlainDashboard } from './PlainDashboard'
@@ -18,13 +18,13 @@ export function PlainDashboardScreen() {
   const { reads, learner, clock } = useSession()
   const document = useProgress()
   const manifest = useManifest()
-  const begun = useBegun(manifest?.value)
+  const started = useStarted(manifest?.value)
   const activity = useRead(reads.activity(shownEntries))
   const today = useToday()
   const offline = useOfflineReadiness()
   const kept = useKeptText()
   const name = (document === undefined ? undefined : displayNameOf(document)) ?? nameOf(learner)
-  const isRead = document !== undefined && manifest !== undefined && begun !== undefined && activity !== undefined
+  const isRead = document !== undefined && manifest !== undefined && started !== undefined && activity !== undefined
   return (
     <div className="wrap">
       <PageHeading>{words.greeting[timeOfDay(clock.now())](firstNameOf(name))}</PageHeading>
@@ -32,7 +32,7 @@ export function PlainDashboardScreen() {
         <PlainDashboard
           document={document}
           manifest={manifest}
-          begun={begun}
+          started={started}
           activity={activity}
           today={today}
           kept={`${kept} ${readinessText(offline)}`}

@@ -6,7 +6,7 @@ import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { Skeleton } from '../../ui/Skeleton'
 import { nextSteps } from '../session/nextSteps'
-import { useBegun, useManifest, useProgress } from '../session/useRead'
+import { useStarted, useManifest, useProgress } from '../session/useRead'
 import { ActiveMonth } from './ActiveMonth'
 import { ContinueSheet } from './ContinueSheet'
 import styles from './DashboardScreen.module.css'
@@ -43,9 +43,9 @@ interface NextProps {
 }
 
 function Next({ document, manifest }: NextProps) {
-  const begun = useBegun(manifest)
-  if (begun === undefined) return <Skeleton label={words.loading} />
-  const [first, second] = nextSteps(document, manifest, begun)
+  const started = useStarted(manifest)
+  if (started === undefined) return <Skeleton label={words.loading} />
+  const [first, second] = nextSteps(document, manifest, started)
   return (
     <>
       <ContinueSheet document={document} manifest={manifest} step={first} />

@@ -6,7 +6,7 @@ import { Bar } from '../../ui/Bar'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { paths, quiltId } from '../../words/paths'
 import { type ModuleStanding, moduleStandings } from '../session/moduleStandings'
-import { useAnchor } from '../session/useAnchor'
+import { useFragmentTarget } from '../session/useFragmentTarget'
 import styles from './Quilt.module.css'
 
 interface QuiltProps {
@@ -20,7 +20,7 @@ const fewestForGrid = 4
 /** One block for each module of the curriculum, each leading to its module in the Learning Center. */
 export function Quilt({ document, manifest }: QuiltProps) {
   const standings = moduleStandings(document, manifest)
-  const heading = useAnchor(quiltId)
+  const heading = useFragmentTarget(quiltId)
   return (
     <>
       <h2 ref={heading} id={quiltId} tabIndex={-1}>

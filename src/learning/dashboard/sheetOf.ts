@@ -11,7 +11,7 @@ export interface SheetText {
   readonly kicker: string
   readonly title: string
   readonly facts: string
-  /** How far it was done, 0 to 100; undefined when it was not begun. */
+  /** How far it was done, 0 to 100; undefined when it was not started. */
   readonly percent: number | undefined
   readonly note: string | undefined
   readonly action: string
@@ -23,16 +23,16 @@ export function sheetOf(document: ProgressDocument, step: Step): SheetText {
 
 function lessonSheet(document: ProgressDocument, { module, lesson, number, place }: LessonStep): SheetText {
   const percent = place === undefined ? 0 : Math.round(place.read * 100)
-  const isBegun = place !== undefined && percent > 0
-  const isFirst = !isBegun && completedLessons(document).length === 0
+  const isStarted = place !== undefined && percent > 0
+  const isFirst = !isStarted && completedLessons(document).length === 0
   return {
     to: lessonPath(module.id, lesson.id),
-    kicker: isBegun ? words.continueHere : isFirst ? words.startHere : words.nextUp,
+    kicker: isStarted ? words.continueHere : isFirst ? words.startHere : words.nextUp,
     title: lesson.title,
     facts: words.lessonFacts(module.title, number, module.lessons.length, lesson.duration, pointsForLesson(lesson.id)),
-    percent: isBegun ? percent : undefined,
-    note: isBegun ? (percent >= 100 ? words.readToTheEnd : words.read(percent, place.heading)) : undefined,
-    action: isBegun ? words.continueAction : isFirst && number === 1 ? words.startAction : words.openLesson,
+    percent: isStarted ? percent : undefined,
+    note: isStarted ? (percent >= 100 ? words.readToTheEnd : words.read(percent, place.heading)) : undefined,
+    action: isStarted ? words.continueAction : isFirst && number === 1 ? words.startAction : words.openLesson,
   }
 }
 

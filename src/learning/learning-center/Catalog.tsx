@@ -13,7 +13,7 @@ import { LeafRow } from '../../ui/LeafRow'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { glossaryPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
-import { type Begun, isModuleBegun } from '../session/nextSteps'
+import { type Started, isModuleStarted } from '../session/nextSteps'
 import styles from './Catalog.module.css'
 import { type Choice, chooseModules, type Level, levelGroups, levelsOf } from './chooseModules'
 import { LevelRow } from './LevelRow'
@@ -23,7 +23,7 @@ import { useOpenModules } from './useOpenModules'
 interface CatalogProps {
   readonly document: ProgressDocument
   readonly manifest: Manifest
-  readonly begun: Begun
+  readonly started: Started
   readonly standings: readonly ModuleStanding[]
   readonly heading: ReactNode
   readonly folio: ReactNode
@@ -32,11 +32,11 @@ interface CatalogProps {
 const everything: Choice = { level: 'all', state: 'any' }
 
 /** The list of modules under its search and its two choices; a search replaces the list by what it found. */
-export function Catalog({ document, manifest, begun, standings, heading, folio }: CatalogProps) {
+export function Catalog({ document, manifest, started, standings, heading, folio }: CatalogProps) {
   const [query, setQuery] = useState('')
   const [choice, setChoice] = useState(everything)
-  const open = useOpenModules(document, manifest, begun)
-  const chosen = chooseModules(standings, choice, ({ module }) => isModuleBegun(document, module, begun))
+  const open = useOpenModules(document, manifest, started)
+  const chosen = chooseModules(standings, choice, ({ module }) => isModuleStarted(document, module, started))
   const isSearching = query.trim() !== ''
   return (
     <>
@@ -53,7 +53,7 @@ export function Catalog({ document, manifest, begun, standings, heading, folio }
           document={document}
           manifest={manifest}
           standings={chosen}
-          begun={begun}
+          started={started}
           query={query.trim()}
           onClear={() => setQuery('')}
         />
@@ -74,7 +74,7 @@ export function Catalog({ document, manifest, begun, standings, heading, folio }
         </LeafRow>
       ) : (
         levelGroups(chosen).map((group) => (
-          <LevelRow key={group.level} group={group} document={document} begun={begun} open={open} />
+          <LevelRow key={group.level} group={group} document={document} started={started} open={open} />
         ))
       )}
     </>

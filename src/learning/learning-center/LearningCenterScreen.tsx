@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { certificatePath, learningViews, paths, quizPath } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
-import type { Begun } from '../session/nextSteps'
-import { useBegun, useManifest, useProgress } from '../session/useRead'
+import type { Started } from '../session/nextSteps'
+import { useStarted, useManifest, useProgress } from '../session/useRead'
 import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
@@ -36,24 +36,24 @@ function viewOf(view: string | null) {
 function CatalogView() {
   const document = useProgress()
   const manifest = useManifest()
-  const begun = useBegun(manifest?.value)
-  return document === undefined || manifest === undefined || begun === undefined ? (
+  const started = useStarted(manifest?.value)
+  return document === undefined || manifest === undefined || started === undefined ? (
     <LeafRow>
       <PageHeading>{words.title}</PageHeading>
       <Skeleton label={words.loading} />
     </LeafRow>
   ) : (
-    <Center document={document} manifest={manifest} begun={begun} />
+    <Center document={document} manifest={manifest} started={started} />
   )
 }
 
 interface CenterProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
-  readonly begun: Begun
+  readonly started: Started
 }
 
-function Center({ document, manifest, begun }: CenterProps) {
+function Center({ document, manifest, started }: CenterProps) {
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
@@ -82,7 +82,7 @@ function Center({ document, manifest, begun }: CenterProps) {
     <Catalog
       document={document}
       manifest={manifest.value}
-      begun={begun}
+      started={started}
       standings={standings}
       heading={heading}
       folio={

@@ -11,17 +11,17 @@ import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { lessonPath, quizPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
-import type { Begun } from '../session/nextSteps'
+import type { Started } from '../session/nextSteps'
 import styles from './LessonList.module.css'
 
 interface LessonListProps {
   readonly standing: ModuleStanding
   readonly document: ProgressDocument
-  readonly begun: Begun
+  readonly started: Started
 }
 
 /** The lessons of a module as entries, its quiz last, and what they add up to. */
-export function LessonList({ standing, document, begun }: LessonListProps) {
+export function LessonList({ standing, document, started }: LessonListProps) {
   const { module, points } = standing
   return (
     <div className={styles.list}>
@@ -33,10 +33,10 @@ export function LessonList({ standing, document, begun }: LessonListProps) {
             moduleId={module.id}
             lesson={lesson}
             number={index + 1}
-            place={begun.places.find(({ lessonId }) => lessonId === lesson.id)}
+            place={started.places.find(({ lessonId }) => lessonId === lesson.id)}
           />
         ))}
-        <QuizLine standing={standing} draft={begun.drafts.find(({ moduleId }) => moduleId === module.id)} />
+        <QuizLine standing={standing} draft={started.drafts.find(({ moduleId }) => moduleId === module.id)} />
       </ol>
       <p className={styles.sum}>
         <b>{words.modulePoints}</b>
@@ -61,7 +61,7 @@ export function LessonLine({ document, moduleId, lesson, number, place }: Lesson
   const percent = isComplete || place === undefined ? 0 : Math.round(place.read * 100)
   const points = pointsForLesson(lesson.id)
   return (
-    <li className={`${styles.line} ${percent > 0 ? styles.isBegun : ''}`}>
+    <li className={`${styles.line} ${percent > 0 ? styles.isStarted : ''}`}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>

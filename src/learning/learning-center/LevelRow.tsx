@@ -9,7 +9,7 @@ import { QuiltBlock } from '../../ui/QuiltBlock'
 import { sheetClass } from '../../ui/Sheet'
 import { ModuleLock } from '../session/ModuleLock'
 import type { ModuleStanding } from '../session/moduleStandings'
-import type { Begun } from '../session/nextSteps'
+import type { Started } from '../session/nextSteps'
 import type { LevelGroup } from './chooseModules'
 import { LessonList } from './LessonList'
 import styles from './LevelRow.module.css'
@@ -18,12 +18,12 @@ import type { OpenModules } from './useOpenModules'
 interface LevelRowProps {
   readonly group: LevelGroup
   readonly document: ProgressDocument
-  readonly begun: Begun
+  readonly started: Started
   readonly open: OpenModules
 }
 
 /** The modules of one level under the rule that opens them. */
-export function LevelRow({ group: { level, standings }, document, begun, open }: LevelRowProps) {
+export function LevelRow({ group: { level, standings }, document, started, open }: LevelRowProps) {
   return (
     <LeafRow
       folio={
@@ -35,7 +35,7 @@ export function LevelRow({ group: { level, standings }, document, begun, open }:
     >
       <ul className={styles.modules}>
         {standings.map((standing) => (
-          <ModuleRow key={standing.module.id} standing={standing} document={document} begun={begun} open={open} />
+          <ModuleRow key={standing.module.id} standing={standing} document={document} started={started} open={open} />
         ))}
       </ul>
     </LeafRow>
@@ -52,12 +52,12 @@ function ruleOf(standings: readonly ModuleStanding[]): string {
 interface ModuleRowProps {
   readonly standing: ModuleStanding
   readonly document: ProgressDocument
-  readonly begun: Begun
+  readonly started: Started
   readonly open: OpenModules
 }
 
 /** One module; its title opens and closes its lessons. Locked modules open for reading too. */
-function ModuleRow({ standing, document, begun, open }: ModuleRowProps) {
+function ModuleRow({ standing, document, started, open }: ModuleRowProps) {
   const { module, access } = standing
   const row = useRef<HTMLLIElement>(null)
   const title = useRef<HTMLButtonElement>(null)
@@ -114,7 +114,7 @@ function ModuleRow({ standing, document, begun, open }: ModuleRowProps) {
               {words.lockedLessons}
             </ModuleLock>
           ) : null}
-          <LessonList standing={standing} document={document} begun={begun} />
+          <LessonList standing={standing} document={document} started={started} />
         </div>
       ) : null}
       <p className="sr" role="status">

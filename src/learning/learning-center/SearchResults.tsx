@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { glossaryPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
-import type { Begun } from '../session/nextSteps'
+import type { Started } from '../session/nextSteps'
 import type { GlossaryQuery } from './glossary/GlossaryView'
 import { LessonLine } from './LessonList'
 import styles from './SearchResults.module.css'
@@ -21,14 +21,14 @@ interface SearchResultsProps {
   readonly manifest: Manifest
   /** The modules to search in. */
   readonly standings: readonly ModuleStanding[]
-  readonly begun: Begun
+  readonly started: Started
   /** Not empty. */
   readonly query: string
   readonly onClear: () => void
 }
 
 /** One ledger of the lessons found, under the names of their modules. */
-export function SearchResults({ document, manifest, standings, begun, query, onClear }: SearchResultsProps) {
+export function SearchResults({ document, manifest, standings, started, query, onClear }: SearchResultsProps) {
   const { search, hasReadTexts } = useLessonSearch(manifest)
   const groups = search === undefined ? [] : foundLessons(standings, search.find(query))
   const count = groups.reduce((sum, { lessons }) => sum + lessons.length, 0)
@@ -75,7 +75,7 @@ export function SearchResults({ document, manifest, standings, begun, query, onC
                     moduleId={module.id}
                     lesson={lesson}
                     number={number}
-                    place={begun.places.find(({ lessonId }) => lessonId === lesson.id)}
+                    place={started.places.find(({ lessonId }) => lessonId === lesson.id)}
                   />
                 ))}
               </ol>

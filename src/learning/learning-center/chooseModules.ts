@@ -10,21 +10,21 @@ export interface Choice {
 }
 
 /** Done: every lesson complete and the quiz passed. */
-export function stateOf({ patchesDone, patches }: ModuleStanding, isBegun: boolean): ModuleState {
+export function stateOf({ patchesDone, patches }: ModuleStanding, isStarted: boolean): ModuleState {
   if (patchesDone === patches) return 'done'
-  return isBegun ? 'started' : 'not-started'
+  return isStarted ? 'started' : 'not-started'
 }
 
 /** The modules that fit both choices, in the order of the curriculum. */
 export function chooseModules(
   standings: readonly ModuleStanding[],
   { level, state }: Choice,
-  isBegun: (standing: ModuleStanding) => boolean,
+  isStarted: (standing: ModuleStanding) => boolean,
 ): readonly ModuleStanding[] {
   return standings.filter(
     (standing) =>
       (level === 'all' || standing.module.difficulty === level) &&
-      (state === 'any' || stateOf(standing, isBegun(standing)) === state),
+      (state === 'any' || stateOf(standing, isStarted(standing)) === state),
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
-import { type Begun, nextSteps } from '../session/nextSteps'
+import { type Started, nextSteps } from '../session/nextSteps'
 
 /** Which modules show their lessons. */
 export interface OpenModules {
@@ -13,10 +13,10 @@ export interface OpenModules {
 }
 
 /** The module of the next step is open, and the one that the address names; the learner opens and closes the others. */
-export function useOpenModules(document: ProgressDocument, manifest: Manifest, begun: Begun): OpenModules {
+export function useOpenModules(document: ProgressDocument, manifest: Manifest, started: Started): OpenModules {
   const { hash } = useLocation()
   const named = manifest.modules.find(({ id }) => `#${id}` === hash)?.id
-  const current = nextSteps(document, manifest, begun)[0]?.module.id
+  const current = nextSteps(document, manifest, started)[0]?.module.id
   // Fixed at the first look: completing a lesson elsewhere must not close what is being read.
   const [atFirst] = useState(current)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())

@@ -7,16 +7,16 @@ import { isLessonComplete } from '../../progress/lessons'
 import { pointsForLesson, pointsForQuiz } from '../../progress/points'
 import { lessonPath, paths, quizPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
-import type { Begun } from '../session/nextSteps'
+import type { Started } from '../session/nextSteps'
 
 interface PlainModuleProps {
   readonly standing: ModuleStanding
   readonly document: ProgressDocument
-  readonly begun: Begun
+  readonly started: Started
 }
 
 /** One module: how it stands, its lessons, its quiz. */
-export function PlainModule({ standing, document, begun }: PlainModuleProps) {
+export function PlainModule({ standing, document, started }: PlainModuleProps) {
   const { module, access, lessonsDone, percent } = standing
   const quizTitle = learningCenterWords.quizOf(module.title)
   return (
@@ -34,7 +34,7 @@ export function PlainModule({ standing, document, begun }: PlainModuleProps) {
         {module.lessons.map((lesson) => (
           <li key={lesson.id}>
             <Link to={lessonPath(module.id, lesson.id)}>{lesson.title}</Link>
-            <small>{lessonState(lesson, document, begun)}</small>
+            <small>{lessonState(lesson, document, started)}</small>
           </li>
         ))}
         <li>
@@ -46,7 +46,7 @@ export function PlainModule({ standing, document, begun }: PlainModuleProps) {
   )
 }
 
-function lessonState({ id, duration }: LessonInfo, document: ProgressDocument, { places }: Begun): string {
+function lessonState({ id, duration }: LessonInfo, document: ProgressDocument, { places }: Started): string {
   if (isLessonComplete(document, id)) return words.postedFor(pointsForLesson(id))
   const read = Math.round((places.find(({ lessonId }) => lessonId === id)?.read ?? 0) * 100)
   const facts = words.lesson(duration, pointsForLesson(id))

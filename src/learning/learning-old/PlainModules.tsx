@@ -7,17 +7,17 @@ import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import { paths } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
-import type { Begun } from '../session/nextSteps'
+import type { Started } from '../session/nextSteps'
 import { PlainModule } from './PlainModule'
 import styles from './PlainModules.module.css'
 
 interface PlainModulesProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
-  readonly begun: Begun
+  readonly started: Started
 }
 
-export function PlainModules({ document, manifest, begun }: PlainModulesProps) {
+export function PlainModules({ document, manifest, started }: PlainModulesProps) {
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
@@ -27,7 +27,7 @@ export function PlainModules({ document, manifest, begun }: PlainModulesProps) {
       <p>{learningCenterWords.postedOf(done, all).join(' ')}.</p>
       {manifest.kind === 'fallback' ? <p>{words.placeholder}</p> : null}
       {standings.map((standing) => (
-        <PlainModule key={standing.module.id} standing={standing} document={document} begun={begun} />
+        <PlainModule key={standing.module.id} standing={standing} document={document} started={started} />
       ))}
       <p>
         <Link to={paths.learning}>{words.fullLearning}</Link>

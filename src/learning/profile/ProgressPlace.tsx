@@ -6,7 +6,7 @@ import { completedLessons } from '../../progress/lessons'
 import { completedQuizzes } from '../../progress/quizzes'
 import { storageId } from '../../words/paths'
 import { backupTime } from '../session/backupText'
-import { useAnchor } from '../session/useAnchor'
+import { useFragmentTarget } from '../session/useFragmentTarget'
 import { useBackup } from '../session/useBackup'
 import { useMinute } from '../session/useMinute'
 import { useSession } from '../session/SessionContext'
@@ -25,7 +25,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   const { learner } = useSession()
   const backup = useBackup()
   const now = useMinute()
-  const heading = useAnchor(storageId)
+  const heading = useFragmentTarget(storageId)
 
   const isCloud = learner.kind === 'cloud'
   const lastBackup = backup?.lastBackupAt

@@ -25,12 +25,12 @@ export async function backUpNow(store: Pick<LearnerStore, 'backup'>): Promise<Ba
   return { text, of: status.kind }
 }
 
-/** How the backup stands once an exchange has begun and none runs any more, or when that does not happen. */
+/** How the backup stands once an exchange has started and none runs any more, or when that does not happen. */
 function statusAfter(store: Pick<LearnerStore, 'backup'>): Promise<BackupStatus> {
   const source = liveSource(() => store.backup.state())
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let hasBegun = false
+    let hasStarted = false
     let isPatient = true
     const hang = (): void => {
       clearTimeout(timer)
@@ -39,7 +39,7 @@ function statusAfter(store: Pick<LearnerStore, 'backup'>): Promise<BackupStatus>
     const look = (): void => {
       store.backup.state().then(
         ({ status }) => {
-          // Asked for while one ran: the next one has begun already.
+          // Asked for while one ran: the next one has started already.
           if (status.kind === 'backing-up' && isPatient) return
           hang()
           resolve(status)
@@ -56,12 +56,12 @@ function statusAfter(store: Pick<LearnerStore, 'backup'>): Promise<BackupStatus>
     }
     const hear = (): void => {
       const isRunning = source.getSnapshot()?.status.kind === 'backing-up'
-      if (isRunning && !hasBegun) {
-        hasBegun = true
+      if (isRunning && !hasStarted) {
+        hasStarted = true
         clearTimeout(timer)
         timer = setTimeout(end, PATIENCE_MS)
       }
-      if (hasBegun && !isRunning) look()
+      if (hasStarted && !isRunning) look()
     }
     const leave = source.subscribe(hear)
     timer = setTimeout(end, TAKEN_WITHIN_MS)

@@ -26,71 +26,71 @@ export interface QuizStep {
 
 export type Step = LessonStep | QuizStep
 
-/** What a learner has begun and not finished. */
-export interface Begun {
+/** What a learner has started and not finished. */
+export interface Started {
   readonly places: readonly LessonPlace[]
   readonly drafts: readonly QuizDraft[]
 }
 
 /**
- * What to do next, best first: what was begun last and is not at its end, also in a locked module; then the lessons and
- * quizzes still open in modules that were begun, then in other open modules, then the lessons of locked ones. Those can
+ * What to do next, best first: what was started last and is not at its end, also in a locked module; then the lessons and
+ * quizzes still open in modules that were started, then in other open modules, then the lessons of locked ones. Those can
  * be read and not completed, so that one read to its end asks for nothing any more. Empty when all is done.
  */
-export function nextSteps(document: ProgressDocument, manifest: Manifest, begun: Begun): readonly Step[] {
+export function nextSteps(document: ProgressDocument, manifest: Manifest, started: Started): readonly Step[] {
   const syllabus = syllabusOf(manifest)
   const isOpen = ({ id }: ModuleInfo) => moduleAccess(document, syllabus, id).kind === 'open'
   const open = manifest.modules.filter(isOpen)
   const locked = manifest.modules.filter((module) => !isOpen(module))
-  const lessonsOf = (module: ModuleInfo) => openLessons(document, module, begun)
+  const lessonsOf = (module: ModuleInfo) => openLessons(document, module, started)
   return lastFirst(
     [
-      ...begunFirst(document, open, begun).flatMap((module): Step[] => [
+      ...startedFirst(document, open, started).flatMap((module): Step[] => [
         ...lessonsOf(module),
-        ...openQuiz(document, module, syllabus, begun),
+        ...openQuiz(document, module, syllabus, started),
       ]),
-      ...begunFirst(document, locked, begun).flatMap(lessonsOf),
+      ...startedFirst(document, locked, started).flatMap(lessonsOf),
     ],
     (step) => isOpen(step.module) || !isReadToTheEnd(step),
   )
 }
 
-function openLessons(document: ProgressDocument, module: ModuleInfo, begun: Begun): LessonStep[] {
+function openLessons(document: ProgressDocument, module: ModuleInfo, started: Started): LessonStep[] {
   return module.lessons.flatMap((lesson, index): LessonStep[] => {
     if (isLessonComplete(document, lesson.id)) return []
-    const place = begun.places.find(({ lessonId }) => lessonId === lesson.id)
+    const place = started.places.find(({ lessonId }) => lessonId === lesson.id)
     return [{ kind: 'lesson', module, lesson, number: index + 1, ...(place === undefined ? {} : { place }) }]
   })
 }
 
-function openQuiz(document: ProgressDocument, module: ModuleInfo, syllabus: Syllabus, begun: Begun): QuizStep[] {
+function openQuiz(document: ProgressDocument, module: ModuleInfo, syllabus: Syllabus, started: Started): QuizStep[] {
   const passingScore = syllabus.modules.find(({ id }) => id === module.id)?.passingScore ?? 0
   if (isQuizPassed(document, module.id, passingScore)) return []
-  const draft = begun.drafts.find(({ moduleId }) => moduleId === module.id)
+  const draft = started.drafts.find(({ moduleId }) => moduleId === module.id)
   return [{ kind: 'quiz', module, ...(draft === undefined ? {} : { draft }) }]
 }
 
-function begunFirst(document: ProgressDocument, modules: readonly ModuleInfo[], begun: Begun): ModuleInfo[] {
-  const rank = (module: ModuleInfo) => (isModuleBegun(document, module, begun) ? 0 : 1)
+function startedFirst(document: ProgressDocument, modules: readonly ModuleInfo[], started: Started): ModuleInfo[] {
+  const rank = (module: ModuleInfo) => (isModuleStarted(document, module, started) ? 0 : 1)
   // Sorting is stable: within a rank the curriculum's own order holds.
   return [...modules].sort((a, b) => rank(a) - rank(b))
 }
 
-/** What was begun last, of those that can be gone on with, before the others, which keep their order. */
+/** What was started last, of those that can be gone on with, before the others, which keep their order. */
 function lastFirst(steps: readonly Step[], canGoOn: (step: Step) => boolean): readonly Step[] {
   const last = steps
     .filter(canGoOn)
-    .reduce<Step | undefined>((latest, step) => (begunAt(step) > begunAt(latest) ? step : latest), undefined)
+    .reduce<Step | undefined>((latest, step) => (startedAt(step) > startedAt(latest) ? step : latest), undefined)
   return last === undefined ? steps : [last, ...steps.filter((step) => step !== last)]
 }
 
 /** Whether anything in the module was read, posted or tried. */
-export function isModuleBegun(document: ProgressDocument, module: ModuleInfo, begun: Begun): boolean {
+export function isModuleStarted(document: ProgressDocument, module: ModuleInfo, started: Started): boolean {
   return (
     module.lessons.some(({ id }) => isLessonComplete(document, id)) ||
     isQuizStarted(document, module.id) ||
-    begun.places.some(({ moduleId }) => moduleId === module.id) ||
-    begun.drafts.some(({ moduleId }) => moduleId === module.id)
+    started.places.some(({ moduleId }) => moduleId === module.id) ||
+    started.drafts.some(({ moduleId }) => moduleId === module.id)
   )
 }
 
@@ -98,8 +98,8 @@ function isReadToTheEnd(step: Step): boolean {
   return step.kind === 'lesson' && Math.round((step.place?.read ?? 0) * 100) >= 100
 }
 
-/** ISO instants sort as text; what was never begun comes before all of them. */
-function begunAt(step: Step | undefined): string {
+/** ISO instants sort as text; what was never started comes before all of them. */
+function startedAt(step: Step | undefined): string {
   if (step === undefined) return ''
   return (step.kind === 'lesson' ? step.place?.at : step.draft?.startedAt) ?? ''
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
-import type { Begun } from './nextSteps'
+import type { Started } from './nextSteps'
 import type { PromiseSource } from './promiseSource'
 import { useSession } from './SessionContext'
 
@@ -22,7 +22,7 @@ export function useManifest(): Loaded<Manifest> | undefined {
 }
 
 /** Lessons half read and quizzes half answered, live. Undefined until both were read. */
-export function useBegun(manifest: Manifest | undefined): Begun | undefined {
+export function useStarted(manifest: Manifest | undefined): Started | undefined {
   const { reads } = useSession()
   const places = useRead(reads.lessonPlaces)
   const drafts = useRead(reads.quizDrafts(manifest))

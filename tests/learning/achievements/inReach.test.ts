@@ -11,7 +11,7 @@ const all = (document: ProgressDocument) => achievements(document, sampleSyllabu
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 describe('what comes next', () => {
-  it('is one of each way, in the order of the list while nothing is begun', () => {
+  it('is one of each way, in the order of the list while nothing is started', () => {
     expect(ids(inReach(all(learner())).next)).toEqual([
       'first-lesson',
       'streak-3',

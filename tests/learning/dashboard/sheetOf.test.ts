@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sheetOf } from '../../../src/learning/dashboard/sheetOf'
-import { type Begun, nextSteps } from '../../../src/learning/session/nextSteps'
+import { type Started, nextSteps } from '../../../src/learning/session/nextSteps'
 import type { ProgressDocument } from '../../../src/progress/document'
 import { draft, learner, place, posted, sampleManifest } from '../session/sampleCurriculum'
 
-function sheet(document: ProgressDocument, begun: Partial<Begun> = {}) {
-  const [step] = nextSteps(document, sampleManifest, { places: [], drafts: [], ...begun })
+function sheet(document: ProgressDocument, started: Partial<Started> = {}) {
+  const [step] = nextSteps(document, sampleManifest, { places: [], drafts: [], ...started })
   if (step === undefined) throw new Error('nothing is left to do')
   return sheetOf(document, step)
 }
@@ -38,7 +38,7 @@ describe('the sheet of the next step', () => {
     expect(sheet(learner(), { places }).note).toBe('Read to the end. Mark it complete to post it.')
   })
 
-  it('does not call an opened, unread lesson begun', () => {
+  it('does not call an opened, unread lesson started', () => {
     const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 0)]
     expect(sheet(learner(), { places })).toMatchObject({ kicker: 'Start here', percent: undefined })
   })

@@ -7,15 +7,15 @@ import {
   stateOf,
 } from '../../../src/learning/learning-center/chooseModules'
 import { moduleStandings } from '../../../src/learning/session/moduleStandings'
-import { isModuleBegun } from '../../../src/learning/session/nextSteps'
+import { isModuleStarted } from '../../../src/learning/session/nextSteps'
 import { learner, place, posted, sampleManifest, tried } from '../session/sampleCurriculum'
 
-/** Foundations done, credit begun by reading, taxes untouched. */
+/** Foundations done, credit started by reading, taxes untouched. */
 const document = tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 80)
-const begun = { places: [place('credit_1', '2026-11-21T10:00:00.000Z')], drafts: [] }
+const started = { places: [place('credit_1', '2026-11-21T10:00:00.000Z')], drafts: [] }
 const standings = moduleStandings(document, sampleManifest)
 const choose = (choice: Choice): string[] =>
-  chooseModules(standings, choice, ({ module }) => isModuleBegun(document, module, begun)).map(
+  chooseModules(standings, choice, ({ module }) => isModuleStarted(document, module, started)).map(
     ({ module }) => module.id,
   )
 

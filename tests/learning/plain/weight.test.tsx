@@ -16,7 +16,7 @@ const parsed = parseManifest(JSON.parse(readFileSync('public/data/lessons/manife
 if (parsed.kind === 'invalid') throw new Error(parsed.reason)
 const manifest = { kind: 'loaded', value: parsed.value } as const
 
-/** Everything in the course is begun and half of it done: the page is as long as it gets. */
+/** Everything in the course is started and half of it done: the page is as long as it gets. */
 const lessons = parsed.value.modules.flatMap((module) => module.lessons.map(({ id }) => id))
 const learned = awardCertificates(
   tried(posted(learner(), ...lessons.slice(0, 25)), 'foundations', 90),
@@ -32,7 +32,7 @@ const activity: readonly Activity[] = lessons.slice(20, 25).map((subject, id) =>
   at: '2026-11-20T12:00:00.000Z',
   day: '2026-11-20',
 }))
-const begun = { places: [], drafts: [] }
+const started = { places: [], drafts: [] }
 
 const pages = {
   '/dashboard-old': {
@@ -41,7 +41,7 @@ const pages = {
         <PlainDashboard
           document={document}
           manifest={manifest}
-          begun={begun}
+          started={started}
           activity={activity}
           today={'2026-11-20' as LocalDate}
           kept="Saved on this device. Ready offline, 1.1 MB."
@@ -58,7 +58,7 @@ const pages = {
   '/learning-old': {
     html: renderToStaticMarkup(
       <MemoryRouter>
-        <PlainModules document={document} manifest={manifest} begun={begun} />
+        <PlainModules document={document} manifest={manifest} started={started} />
       </MemoryRouter>,
     ),
     styles: ['src/learning/learning-old/PlainModules.module.css', 'src/app/layout/PlainBar.module.css'],

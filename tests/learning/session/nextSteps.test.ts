@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Begun, nextSteps, type Step } from '../../../src/learning/session/nextSteps'
+import { type Started, nextSteps, type Step } from '../../../src/learning/session/nextSteps'
 import { draft, learner, place, posted, sampleManifest, tried } from './sampleCurriculum'
 
-const nothing: Begun = { places: [], drafts: [] }
+const nothing: Started = { places: [], drafts: [] }
 const named = (steps: readonly Step[]): string[] =>
   steps.map((step) => (step.kind === 'lesson' ? step.lesson.id : `${step.module.id} quiz`))
 
@@ -64,14 +64,14 @@ describe('what to do next', () => {
   })
 
   it('goes on with half a quiz when it is newer than half a lesson', () => {
-    const begun: Begun = {
+    const started: Started = {
       places: [place('foundations_2', '2026-11-20T10:00:00.000Z')],
       drafts: [draft('foundations', '2026-11-20T11:00:00.000Z')],
     }
-    expect(named(nextSteps(learner(), sampleManifest, begun))[0]).toBe('foundations quiz')
+    expect(named(nextSteps(learner(), sampleManifest, started))[0]).toBe('foundations quiz')
   })
 
-  it('finishes a module that was begun before it begins another', () => {
+  it('finishes a module that was started before it begins another', () => {
     const document = posted(tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 60), 'credit_1')
     expect(named(nextSteps(document, sampleManifest, nothing)).slice(0, 3)).toEqual([
       'foundations quiz',
