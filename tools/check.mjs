@@ -13,7 +13,7 @@ const steps = [
   ['format', [[bin('biome'), 'format', '.']]],
   ['lint', [styles, [bin('oxlint'), '--type-aware', '--deny-warnings']]],
   ['types', [styles, ...types.map((project) => [bin('tsc'), '-p', project])]],
-  ['dead-code', [[bin('knip')]]],
+  ['dead-code', [[bin('knip')], [bin('knip'), '--production']]],
   ['content', [[bin('tsx'), 'tools/content/printTable.ts']]],
   ['words', [[bin('tsx'), 'tools/words/printLiterals.ts']]],
   ['unit', [[bin('vitest'), 'run']]],

@@ -3,17 +3,12 @@ import type { GlossaryEntry } from './curriculum'
 
 type Plain = TextInline | FigureInline | TermInline
 
-/** Marks the first use of each entry in one text. */
-export function markTerms(blocks: readonly Block[], entries: readonly GlossaryEntry[]): readonly Block[] {
-  return markTermsInOrder([blocks], entries)[0] ?? blocks
-}
-
 /**
  * Marks the first use of each entry's term or alias over several texts, in the order in which they are read (the
  * sections of a lesson). Whole words, any letter case, any white space between words; the longest term wins, and words
  * inside it are not marked as another term. Figures are never marked. No character changes.
  */
-export function markTermsInOrder(
+export function markTerms(
   texts: readonly (readonly Block[])[],
   entries: readonly GlossaryEntry[],
 ): readonly (readonly Block[])[] {

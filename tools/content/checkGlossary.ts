@@ -1,5 +1,5 @@
 import type { Block } from '../../src/curriculum/blocks'
-import { markTermsInOrder } from '../../src/curriculum/markTerms'
+import { markTerms } from '../../src/curriculum/markTerms'
 import type { GlossaryEntry } from '../../src/curriculum/curriculum'
 import { parseText } from '../../src/curriculum/parseText'
 import type { AuthoredLesson } from './authored'
@@ -14,7 +14,7 @@ const FEWEST_TERMS = 120
 /** Glossary ids that a reader of the lesson can tap: whole words in the running text, steps excepted. */
 export function termsIn(lesson: AuthoredLesson, entries: readonly GlossaryEntry[]): ReadonlySet<string> {
   const texts = lessonTexts(lesson).flatMap(({ text, marked }) => (marked ? [parseText(text)] : []))
-  const inlines = markTermsInOrder(texts, entries).flat().flatMap(inlinesOf)
+  const inlines = markTerms(texts, entries).flat().flatMap(inlinesOf)
   return new Set(inlines.flatMap((inline) => (inline.kind === 'term' ? [inline.id] : [])))
 }
 

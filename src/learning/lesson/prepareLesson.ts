@@ -8,7 +8,7 @@ import type {
   SectionBars,
   SectionTable,
 } from '../../curriculum/curriculum'
-import { markTermsInOrder } from '../../curriculum/markTerms'
+import { markTerms } from '../../curriculum/markTerms'
 import { parseInlines, parseText } from '../../curriculum/parseText'
 
 export interface PreparedStep {
@@ -114,7 +114,7 @@ function readStep(step: string): PreparedStep {
 
 function markParts(parts: readonly LessonPart[], entries: readonly GlossaryEntry[]): readonly LessonPart[] {
   const texts = parts.flatMap((part) => textsOf(part))
-  const marked = markTermsInOrder(texts, entries)
+  const marked = markTerms(texts, entries)
   let next = 0
   const take = (): readonly Block[] => marked[next++] ?? []
   return parts.map((part): LessonPart => {
