@@ -6,7 +6,7 @@ import type { Locks } from '../src/platform/locks'
 import type { LearnerId } from '../src/progress/ids'
 import { type ExchangeOutcome, exchangeOnce } from '../src/replication/exchangeOnce'
 import type { Remote } from '../src/replication/Remote'
-import { currentLearner } from '../src/store/currentLearner'
+import { currentLearner } from '../src/store/learnerTable'
 import type { DeviceDatabase } from '../src/store/deviceDatabase'
 import type { OpenedReplicationStore } from '../src/store/openReplicationStore'
 

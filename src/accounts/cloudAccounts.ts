@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock'
 import type { LearnerId } from '../progress/ids'
 import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
 import { learnerRow } from '../store/learnerTable'
-import { unlessStorageFails } from '../store/unlessStorageFails'
+import { unlessStorageFails } from '../store/storeHealth'
 import type {
   AccountOutcome,
   Accounts,

@@ -4,9 +4,9 @@
  * Must not: take the address alone as a proof: the service lets anybody register any.
  */
 import type { LearnerId } from '../progress/ids'
-import { currentLearner } from '../store/currentLearner'
+import { currentLearner } from '../store/learnerTable'
 import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
-import { unlessStorageFails } from '../store/unlessStorageFails'
+import { unlessStorageFails } from '../store/storeHealth'
 import { accountRow } from './learnerRows'
 import { isPassword, type Stretching } from './password'
 import { refusalOf } from './refusalOf'

@@ -13,15 +13,14 @@ import { completedLessons } from '../progress/lessons'
 import { parseDocument } from '../progress/parseDocument'
 import { completedQuizzes } from '../progress/quizzes'
 import { replay } from '../progress/replay'
-import type { BringInDesk, BringInOffer, BringInOutcome } from './bringIn'
+import type { BringInDesk, BringInOffer, BringInOutcome } from './learnerStore'
 import { bringInRows, isOfferedTo, noteMoved, noteOffered } from './bringInRows'
 import { Connection } from './connection'
 import type { DeviceDatabase, DeviceTables, LearnerRow } from './deviceDatabase'
 import { revisionOf } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { HeldDocument } from './receiveAnswer'
-import { type SaveFailure, saveFailureOf, type SaveOutcome } from './storeHealth'
-import { unlessStorageFails } from './unlessStorageFails'
+import type { HeldDocument } from './replicaChanges'
+import { type SaveFailure, saveFailureOf, type SaveOutcome, unlessStorageFails } from './storeHealth'
 
 export interface DexieBringInParts {
   readonly learnerId: LearnerId

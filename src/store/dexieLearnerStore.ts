@@ -3,34 +3,36 @@
  * Guarantee: every action is one transaction; what a screen was shown stays shown while storage fails.
  * Must not: touch a window, know a remote, or keep a second truth: what it remembers is for showing and restoring only.
  */
-import { randomId } from '../platform/random'
+import type { Clock } from '../platform/clock'
+import type { PageLife } from '../platform/pageLife'
+import { type Random, randomId } from '../platform/random'
 import { settledWithin } from '../platform/settledWithin'
 import { instantOf, localDateOf } from '../progress/calendar'
 import { emptyDocument, type ProgressDocument } from '../progress/document'
 import type { DeviceId, LearnerId, LessonId, ModuleId } from '../progress/ids'
 import { parseDocument } from '../progress/parseDocument'
+import type { Syllabus } from '../progress/syllabus'
 import type { ActionTables } from './actionTransaction'
 import type { Moment } from './activityRows'
-import { asideNotes } from './asideRows'
 import type { BackupDesk } from './backup'
-import type { BringInDesk } from './bringIn'
 import { ConnectionEnded } from './connection'
-import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
+import type { DeviceDatabase } from './deviceDatabase'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
-import { emptyIfUnchanged } from './emptyIfUnchanged'
-import type { LearnerDatabase } from './learnerDatabase'
 import { LearnerConnection } from './learnerConnection'
+import type { LearnerDatabase } from './learnerDatabase'
 import type {
   Activity,
   AsideNote,
+  BringInDesk,
   CheckedState,
   LessonPlace,
   OpenedLearnerStore,
   QuizDraft,
   StoreBeginning,
 } from './learnerStore'
+import { emptyIfUnchanged, orAbandon, performAction, restoreDocument, type SavedOutcome } from './learnerTransactions'
 import {
   bringingIn,
   completingLesson,
@@ -42,12 +44,21 @@ import {
   undoingLesson,
   unlockingModule,
 } from './learningActions'
-import { orAbandon, type SavedOutcome } from './orAbandon'
-import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
-import { performAction } from './performAction'
+import { parseActivity, parseAsideNote, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
 import type { ReplicationStore } from './replicationStore'
-import { restoreDocument } from './restoreDocument'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
+
+/** Everything that a test turns, repeats or breaks. */
+export interface DexieLearnerStoreParts {
+  readonly learnerId: LearnerId
+  readonly clock: Clock
+  readonly random: Random
+  readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
+  readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
+  readonly page: PageLife | undefined
+  /** Where this device's learners are known. */
+  readonly device: DeviceDatabase | undefined
+}
 
 /** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
 const SYLLABUS_DEADLINE_MS = 2000
@@ -146,7 +157,10 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   asides(): Promise<readonly AsideNote[]> {
-    return this.#connection.read(asideNotes, () => [])
+    return this.#connection.read<readonly AsideNote[]>(
+      async (database) => readable(await database.aside.reverse().toArray(), parseAsideNote),
+      () => [],
+    )
   }
 
   completeLesson(lessonId: LessonId): Promise<SaveOutcome> {

@@ -6,9 +6,33 @@
 import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { BackupDesk } from './backup'
-import type { BringInDesk } from './bringIn'
 import type { ReplicationStore } from './replicationStore'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
+
+/** A learner of this device whose progress the account does not have. */
+export interface BringInOffer {
+  readonly sourceId: LearnerId
+  /** As this device calls them: on a shared tablet it may be somebody else. */
+  readonly name: string
+  /** What they have learned: lessons complete, quizzes with a result, points earned. */
+  readonly lessons: number
+  readonly quizzes: number
+  readonly points: number
+  /** Whether it may be asked unasked: never offered to this account before, and the account's own record is here. */
+  readonly isNew: boolean
+}
+
+export type BringInOutcome = SaveOutcome | { readonly kind: 'failed'; readonly reason: 'missing' }
+
+/** Nothing is brought in unasked, bringing in twice changes nothing, and where the progress comes from keeps it. */
+export interface BringInDesk {
+  /** The one who learned here last comes first. Empty for a learner without an account. Safe inside a live query. */
+  offers(): Promise<readonly BringInOffer[]>
+  /** Adds their progress to this learner's. `missing`: it is not there any more, or it is not this learner's to take. */
+  accept(sourceId: LearnerId): Promise<BringInOutcome>
+  /** *Not now*: it is not asked again, and can still be accepted. */
+  decline(sourceId: LearnerId): Promise<SaveFailure | undefined>
+}
 
 export type ActivityKind =
   | 'lesson-completed'

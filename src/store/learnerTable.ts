@@ -80,3 +80,12 @@ function countOf(value: unknown): number | undefined {
 function idsOf(values: readonly unknown[]): readonly LearnerId[] {
   return values.flatMap((value) => parseLearnerId(value) ?? [])
 }
+
+/**
+ * Who is learning here now: nobody, where the setting names a learner who was removed, or whose row can't be read.
+ * Inside a transaction over `learners` and `settings`, or with two reads that may belong to two moments.
+ */
+export async function currentLearner(database: DeviceTables): Promise<LearnerRow | undefined> {
+  const id = parseLearnerId((await database.settings.get('current-learner'))?.value)
+  return id && (await learnerRow(database, id))
+}

@@ -12,7 +12,7 @@ import { replay } from '../progress/replay'
 import type { Syllabus } from '../progress/syllabus'
 import { unlockModule } from '../progress/moduleAccess'
 import type { Moment } from './activityRows'
-import type { LearningAction } from './performAction'
+import type { LearningAction } from './learnerTransactions'
 
 export type DescribeAction = (moment: Moment) => Omit<LearningAction, 'id'>
 

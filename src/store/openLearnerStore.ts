@@ -10,9 +10,10 @@ import type { LearnerId } from '../progress/ids'
 import type { Syllabus } from '../progress/syllabus'
 import type { DeviceDatabase } from './deviceDatabase'
 import { DexieLearnerStore } from './dexieLearnerStore'
-import { hasKnownDatabase, noteDatabase } from './knownDatabases'
 import { learnerDatabase, type LearnerDatabase } from './learnerDatabase'
 import type { OpenedLearnerStore } from './learnerStore'
+import { learnerRow } from './learnerTable'
+import { unlessStorageFails } from './storeHealth'
 
 export interface LearnerStoreOptions {
   readonly learnerId: LearnerId
@@ -46,4 +47,17 @@ export async function openLearnerStore(options: LearnerStoreOptions): Promise<Op
   await store.begin(wasKnown)
   if (device !== undefined && !wasKnown && store.beginning !== 'unopened') await noteDatabase(device, learnerId)
   return store
+}
+
+/** Whether this device had a database of the learner. One that can't be asked makes nobody's progress unreachable. */
+async function hasKnownDatabase(device: DeviceDatabase, learnerId: LearnerId): Promise<boolean> {
+  const row = await unlessStorageFails(() => device.run((database) => learnerRow(database, learnerId)), undefined)
+  return row?.hasDatabase === true
+}
+
+async function noteDatabase(device: DeviceDatabase, learnerId: LearnerId): Promise<void> {
+  await unlessStorageFails(
+    () => device.run((database) => database.learners.update(learnerId, { hasDatabase: true })),
+    0,
+  )
 }

@@ -5,9 +5,8 @@
  */
 import type { ProgressDocument } from '../progress/document'
 import type { LearnerId } from '../progress/ids'
-import type { Anchor, AnchorMark } from './anchorReplica'
+import type { Anchor, AnchorMark, Answer, HeldDocument } from './replicaChanges'
 import type { BackupOutcome } from './backup'
-import type { Answer, HeldDocument } from './receiveAnswer'
 import type { WriteOutcome } from './storeHealth'
 
 /** What an exchange starts from. The document may be of a newer format. */

@@ -70,3 +70,17 @@ export function saveFailureOf(error: unknown): SaveFailure | undefined {
       return failure
   }
 }
+
+/**
+ * A read or a note of the device that nothing else depends on, never what a learner was told is saved. Answers `otherwise`
+ * where the browser's storage fails; a bug stays an exception.
+ */
+export async function unlessStorageFails<T>(work: () => PromiseLike<T>, otherwise: T): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (saveFailureOf(error) === undefined) throw error
+    console.warn('Storage: something could not be read or noted, and is not known', error)
+    return otherwise
+  }
+}

@@ -4,12 +4,17 @@ import { canonicalText } from '../../src/progress/json'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { LearnerId } from '../../src/progress/ids'
 import type { Syllabus } from '../../src/progress/syllabus'
-import { type Anchor, type AnchorMark, anchorReplica } from '../../src/store/anchorReplica'
+import {
+  type Anchor,
+  type AnchorMark,
+  anchorReplica,
+  type Answer,
+  receiveAnswer,
+  takeEarlier,
+} from '../../src/store/replicaChanges'
 import type { BackupOutcome } from '../../src/store/backup'
-import { type Answer, receiveAnswer } from '../../src/store/receiveAnswer'
 import type { Applied, Replica, ReplicationStore, Watched } from '../../src/store/replicationStore'
 import type { SaveFailure, WriteOutcome } from '../../src/store/storeHealth'
-import { takeEarlier } from '../../src/store/takeEarlier'
 
 /** One learner's database without a disk: the same decisions, each at once. */
 export class MemoryReplicationStore implements ReplicationStore {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BackupStatus } from '../../src/store/backup'
-import { backupStatus } from '../../src/store/backupStatus'
+import { backupStatus } from '../../src/store/replicationRows'
 import type { RemoteRow } from '../../src/store/learnerDatabase'
 
 const NOW = new Date('2026-03-02T09:00:00.000Z')

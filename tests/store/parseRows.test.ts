@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { keepAside } from '../../src/store/asideRows'
+import { keepAside } from '../../src/store/replicationRows'
 import { parseActivity, parseAsideNote, parseLessonPlace, parseQuizDraft } from '../../src/store/parseRows'
 import { lookInto } from './faultyStorage'
 import { openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'

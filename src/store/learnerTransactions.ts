@@ -1,15 +1,20 @@
 /**
- * Role: one action of a learner, as the inside of one transaction.
+ * Role: what is done to one learner's document, each as the inside of one transaction.
  * Guarantee: document, revision, ledger and drafts change together or not at all; a repeat of the same action changes nothing.
  * Must not: open a transaction, or wait for anything but the database.
  */
 import type { ActionResult } from '../progress/addTo'
-import type { ProgressDocument } from '../progress/document'
+import { FORMAT, type ProgressDocument } from '../progress/document'
 import type { DeviceId, ModuleId } from '../progress/ids'
+import { isSameJson } from '../progress/isSameJson'
+import { join } from '../progress/join'
 import type { Syllabus } from '../progress/syllabus'
 import type { ActionTables } from './actionTransaction'
 import { activityRows, type LedgerEntry, type Moment } from './activityRows'
-import { type LoadOptions, loadDocument, nextRow } from './documentRow'
+import { ConnectionEnded } from './connection'
+import { loadDocument, type LoadOptions, nextRow, revisionOf } from './documentRow'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { CheckedState } from './learnerStore'
 import type { SaveOutcome } from './storeHealth'
 import { withCertificates } from './withCertificates'
 
@@ -56,5 +61,46 @@ export async function performAction(
       ])
       return { kind: 'saved', document }
     }
+  }
+}
+
+/**
+ * Brings a document that a page still remembers into a database that was deleted, joined with what another tab has brought
+ * back meanwhile. Never by itself: a learner who removed everything must not find it again. Needs a read-write transaction
+ * over `document` and `aside`.
+ */
+export async function restoreDocument(
+  database: LearnerDatabase,
+  remembered: ProgressDocument,
+  options: LoadOptions,
+): Promise<SaveOutcome> {
+  const before = await loadDocument(database, options)
+  const document = join(before.document, remembered)
+  if (document.format > FORMAT) return { kind: 'failed', reason: 'outdated' }
+  if (isSameJson(document, before.document)) return { kind: 'unchanged', document }
+  await database.document.put(nextRow(before, document, ''))
+  return { kind: 'saved', document }
+}
+
+/**
+ * The first half of a removal. What was saved after the check, in any tab, is not deleted; what comes later fails aloud, as
+ * after a deletion. Needs a read-write transaction over every table. Answers whether it was emptied.
+ */
+export async function emptyIfUnchanged(database: LearnerDatabase, checked: CheckedState): Promise<boolean> {
+  const row = await database.document.get('document')
+  if (row === undefined || revisionOf(row) !== checked.revision) return false
+  if ((await database.aside.count()) > checked.keptHereOnly) return false
+  await Promise.all(database.tables.map((table) => table.clear()))
+  return true
+}
+
+export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
+
+/** Ends a transaction over a document of a newer app: nothing is written, and the store fails as outdated. */
+export function orAbandon<Tables>(work: (tables: Tables) => Promise<SaveOutcome>) {
+  return async (tables: Tables): Promise<SavedOutcome> => {
+    const outcome = await work(tables)
+    if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
+    return outcome
   }
 }
