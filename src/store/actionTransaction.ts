@@ -39,9 +39,10 @@ export async function actionTransaction<T>(
   const isComplete = completion(transaction)
   const written = new Set<keyof ActionTables>()
   const rows = (name: keyof ActionTables) => transaction.objectStore(name)
-  const change = (name: keyof ActionTables, request: (store: IDBObjectStore) => IDBRequest) => {
+  // What throws at once rejects too: an action that stops in the middle would leave the request before it unheard.
+  const change = async (name: keyof ActionTables, request: (store: IDBObjectStore) => IDBRequest) => {
     written.add(name)
-    return answer(request(rows(name)))
+    return await answer(request(rows(name)))
   }
   const tables: ActionTables = {
     document: {
