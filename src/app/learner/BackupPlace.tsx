@@ -1,5 +1,4 @@
-import { BackupLine } from '../../learning/session/BackupLine'
-import { BackupNews } from '../../learning/session/BackupNews'
+import { BackupLine, BackupNews } from '../../learning/session/BackupLine'
 import { useSession } from '../../learning/session/SessionContext'
 import { Leaf } from '../../ui/Leaf'
 import styles from './BackupPlace.module.css'

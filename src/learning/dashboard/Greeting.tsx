@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { useSession } from '../session/SessionContext'
 import { firstName } from './firstName'
 import { StreakLine } from './StreakLine'
-import { timeOfDay } from '../session/timeOfDay'
+import { timeOfDay } from '../session/useToday'
 
 interface GreetingProps {
   /** Undefined until it was read: the name is known before. */

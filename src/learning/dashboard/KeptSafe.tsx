@@ -5,9 +5,8 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { storagePath } from '../../words/paths'
-import { readinessText } from '../session/readinessText'
-import { useKeptText } from '../session/useKeptText'
-import { useOfflineReadiness } from '../session/useOfflineReadiness'
+import { readinessText, useOfflineReadiness } from '../session/useOfflineReadiness'
+import { useKeptText } from '../session/useBackup'
 import styles from './KeptSafe.module.css'
 
 /** Where the learner's work is, and how much of the course opens without a connection. */

@@ -8,7 +8,7 @@ import { signInAgainPath } from '../../words/paths'
 import styles from './BackupLine.module.css'
 import { backupText } from './backupText'
 import { useBackup } from './useBackup'
-import { useMinute } from './useMinute'
+import { useMinute } from './useToday'
 
 const icons: Readonly<Record<BackupStatus['kind'], IconName>> = {
   'saved-here': 'saved',
@@ -53,5 +53,18 @@ function Reload() {
         {words.reload}
       </button>
     </>
+  )
+}
+
+/** Says aloud what the learner has to do something about, once. That a backup came and went is no news. */
+export function BackupNews() {
+  const settled = useBackup()?.settled
+  const now = useMinute()
+  const isNews = settled?.kind === 'sign-in-again' || settled?.kind === 'refused' || settled?.kind === 'outdated'
+  // Always in the page: a region that arrives with its text is not read out.
+  return (
+    <p className="sr" role="status">
+      {isNews ? backupText(settled, now) : ''}
+    </p>
   )
 }

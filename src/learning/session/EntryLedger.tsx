@@ -5,8 +5,6 @@ import type { Manifest } from '../../curriculum/curriculum'
 import type { Activity } from '../../store/learnerStore'
 import { Ledger, type LedgerRow } from '../../ui/Ledger'
 import styles from './EntryLedger.module.css'
-import { entryTitle } from './entryTitle'
-import { type PostedEntry, postedEntries } from './postedEntries'
 
 interface EntryLedgerProps {
   /** Newest first. */
@@ -32,13 +30,13 @@ export function EntryLedger({ activity, total, manifest, today }: EntryLedgerPro
         { label: words.points, kind: 'number' },
         { label: words.balance, kind: 'number' },
       ]}
-      rows={postedEntries(activity, total).map((entry) => row(entry, manifest))}
+      rows={ledgerEntries(activity, total).map((entry) => row(entry, manifest))}
       total={['', words.balanceOn(today), '', whole(total)]}
     />
   )
 }
 
-function row({ activity, balance: after }: PostedEntry, manifest: Manifest): LedgerRow {
+function row({ activity, balance: after }: LedgerEntry, manifest: Manifest): LedgerRow {
   const kind = words.kind[activity.kind]
   const note = activity.score === undefined ? kind : words.withScore(kind, activity.score)
   const day = shortDay(activity.day)
@@ -58,4 +56,46 @@ function points(value: number): ReactNode {
   // A quiz that was tried and a certificate bring none: a zero would look like a loss.
   if (value === 0) return ''
   return <span className={value > 0 ? styles.added : styles.taken}>{signed(value)}</span>
+}
+
+/** What an entry is about, by its title in the curriculum. */
+export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>, manifest: Manifest): string {
+  const module = manifest.modules.find(({ id }) => id === subject)
+  switch (kind) {
+    case 'lesson-completed':
+    case 'lesson-undone': {
+      const lessons = manifest.modules.flatMap(({ lessons }) => lessons)
+      return lessons.find(({ id }) => id === subject)?.title ?? words.unlistedEntry
+    }
+    case 'certificate-earned':
+      if (module === undefined && subject !== 'course') return words.unlistedEntry
+      return words.certificateOf(module?.title ?? words.courseCertificate)
+    case 'quiz-passed':
+    case 'quiz-tried':
+      return module === undefined ? words.unlistedEntry : words.quizOf(module.title)
+    case 'module-unlocked':
+      return module === undefined ? words.unlistedEntry : words.moduleOf(module.title)
+    case 'brought-in':
+      return words.broughtInFrom(subject)
+  }
+}
+
+interface LedgerEntry {
+  readonly activity: Activity
+  /** Points after this entry. */
+  readonly balance: number
+}
+
+/**
+ * Entries with the balance after each, counted back from what the learner has now. The newest entry always agrees with
+ * the balance shown elsewhere; older ones are what this device has seen.
+ * @param activities newest first
+ */
+export function ledgerEntries(activities: readonly Activity[], total: number): readonly LedgerEntry[] {
+  let balance = total
+  return activities.map((activity) => {
+    const entry = { activity, balance }
+    balance = Math.max(0, balance - activity.points)
+    return entry
+  })
 }

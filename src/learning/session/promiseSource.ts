@@ -1,3 +1,5 @@
+import { useState, useSyncExternalStore } from 'react'
+
 /** A promised value in the shape that useSyncExternalStore takes. */
 export interface PromiseSource<T> {
   subscribe(listener: () => void): () => void
@@ -49,4 +51,13 @@ export function promiseSource<T>(
       return value
     },
   }
+}
+
+/**
+ * Asks once in the life of the component; give it another `key` to ask again.
+ * @returns undefined until the answer is there. A rejection throws into the nearest error boundary.
+ */
+export function useOnce<T>(ask: () => Promise<T>): T | undefined {
+  const [source] = useState(() => promiseSource(ask))
+  return useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot)
 }

@@ -1,7 +1,9 @@
 import type { BackupStatus } from '../../store/backup'
+import { keptText } from './backupText'
 import type { BackupView } from './backupView'
 import { useSession } from './SessionContext'
 import { useRead } from './useRead'
+import { useMinute } from './useToday'
 
 const SAVED: BackupStatus = { kind: 'saved-here', waiting: 0 }
 
@@ -13,4 +15,11 @@ export function useBackup(): BackupView | undefined {
   const { learner, reads } = useSession()
   const view = useRead(reads.backup)
   return view === undefined || learner.kind === 'cloud' ? view : { ...view, status: SAVED, settled: SAVED }
+}
+
+/** Where the learner's work is kept, in sentences. Empty until it was read. */
+export function useKeptText(): string {
+  const status = useBackup()?.status
+  const now = useMinute()
+  return status === undefined ? '' : keptText(status, now)
 }

@@ -19,3 +19,27 @@ export function useToday(): LocalDate {
   const today = (): LocalDate => todayBy(clock)
   return useSyncExternalStore(subscribe, today, today)
 }
+
+const MINUTE_MS = 60_000
+
+/** The learner's clock to the minute. Renders again as time passes, for texts such as *just now*. */
+export function useMinute(): Date {
+  const { clock } = useSession()
+  const minute = (): number => Math.floor(clock.now().getTime() / MINUTE_MS)
+  return new Date(useSyncExternalStore(everyMinute, minute, minute) * MINUTE_MS)
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** By the learner's own clock. The night before four o'clock still belongs to the evening. */
+export function timeOfDay(now: Date): TimeOfDay {
+  const hour = now.getHours()
+  if (hour < 4) return 'evening'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

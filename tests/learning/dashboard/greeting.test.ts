@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstName } from '../../../src/learning/dashboard/firstName'
 import { takeNewStroke } from '../../../src/learning/dashboard/newStroke'
-import { timeOfDay } from '../../../src/learning/session/timeOfDay'
+import { timeOfDay } from '../../../src/learning/session/useToday'
 
 describe('the greeting', () => {
   it.each([

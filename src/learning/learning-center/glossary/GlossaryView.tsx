@@ -11,7 +11,7 @@ import { textLinkClass } from '../../../ui/textLinkClass'
 import { paths } from '../../../words/paths'
 import { useSession } from '../../session/SessionContext'
 import { useManifest } from '../../session/useRead'
-import { useOnce } from '../../session/useOnce'
+import { useOnce } from '../../session/promiseSource'
 import { GlossaryEntries } from './GlossaryEntries'
 import { GlossaryFind } from './GlossaryFind'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { postedEntries } from '../../../src/learning/session/postedEntries'
+import { entryTitle, ledgerEntries } from '../../../src/learning/session/EntryLedger'
 import type { Activity } from '../../../src/store/learnerStore'
+import { sampleManifest } from './sampleCurriculum'
 
 function activity(id: number, points: number): Activity {
   const day = '2026-11-20'
@@ -17,7 +18,7 @@ describe('the balance after each entry', () => {
     ['a lesson taken back', [-50, 50, 100], 100, [100, 150, 100]],
     ['more here than the account holds', [100, 100], 50, [50, 0]],
   ])('%s', (_, points, total, balances) => {
-    const entries = postedEntries(
+    const entries = ledgerEntries(
       points.map((value, index) => activity(index, value)),
       total,
     )
@@ -27,7 +28,7 @@ describe('the balance after each entry', () => {
   it('always begins at what the learner has, and never below nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1200, max: 200 }), { minLength: 1 }), fc.nat(6000), (points, total) => {
-        const entries = postedEntries(
+        const entries = ledgerEntries(
           points.map((value, index) => activity(index, value)),
           total,
         )
@@ -36,4 +37,18 @@ describe('the balance after each entry', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['lesson-completed', 'credit_2', 'Getting Out of Debt'],
+  ['lesson-undone', 'foundations_1', 'Introduction to Money'],
+  ['lesson-completed', 'foundations_99', 'An entry of another version of the course'],
+  ['quiz-passed', 'taxes', 'Quiz: Taxes'],
+  ['module-unlocked', 'credit', 'Module: Credit and Debt'],
+  ['quiz-tried', 'gardening', 'An entry of another version of the course'],
+  ['certificate-earned', 'foundations', 'Certificate: Financial Foundations'],
+  ['certificate-earned', 'course', 'Certificate: The whole course'],
+  ['brought-in', 'Ada', 'Learned before as Ada'],
+] as const)('%s of %s is titled %j', (kind, subject, title) => {
+  expect(entryTitle({ kind, subject }, sampleManifest)).toBe(title)
 })
