@@ -19,8 +19,7 @@ import { useToday } from '../session/useToday'
 import { AchievementRow } from './AchievementRow'
 import styles from './AchievementsScreen.module.css'
 import { Certificates } from './Certificates'
-import { inReach } from './inReach'
-import { newestFirst } from './newestFirst'
+import { inReach, newestFirst } from './inReach'
 
 /** What was earned, each with its day; the certificates; what is in reach. */
 export function AchievementsScreen() {

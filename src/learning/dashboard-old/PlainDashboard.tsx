@@ -1,24 +1,23 @@
 import { Link } from 'react-router-dom'
 import { dashboardWords } from '#words/dashboard'
 import { monthName, whole } from '#words/ledgerFormat'
+import { missedMessage } from '#words/missedDays'
 import { plainScreenWords as words } from '#words/plainScreens'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import { syllabusOf } from '../../curriculum/findLesson'
-import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import type { LocalDate } from '../../progress/ids'
+import { balance, pointsForLesson, pointsForQuiz } from '../../progress/points'
 import { progressResult } from '../../progress/progressResult'
-import { activeDays } from '../../progress/streak'
+import { activeDays, longestRun, streakOf } from '../../progress/streak'
 import type { Activity } from '../../store/learnerStore'
 import { Ledger } from '../../ui/Ledger'
-import { paths } from '../../words/paths'
+import { lessonPath, paths, quizPath } from '../../words/paths'
 import { EntryLedger } from '../session/EntryLedger'
 import { moduleStandings } from '../session/moduleStandings'
-import { type Started, nextSteps } from '../session/nextSteps'
+import { nextSteps, type Started, type Step } from '../session/nextSteps'
 import styles from './PlainDashboard.module.css'
-import { NextLinks } from './NextLinks'
-import { streakText } from './streakText'
 
 interface PlainDashboardProps {
   readonly document: ProgressDocument
@@ -104,4 +103,61 @@ export function PlainDashboard({ document, manifest, started, activity, today, k
       </p>
     </div>
   )
+}
+
+interface NextLinksProps {
+  /** Best first. */
+  readonly steps: readonly Step[]
+}
+
+/** What to do next, as links. */
+function NextLinks({ steps }: NextLinksProps) {
+  return (
+    <>
+      <h2>{words.nextTitle}</h2>
+      {steps.length === 0 ? <p>{dashboardWords.allPosted}.</p> : null}
+      {steps.map((step) => {
+        const { to, title, facts } = linkOf(step)
+        return (
+          <p key={to}>
+            <Link to={to}>{title}</Link>
+            <br />
+            {facts}
+          </p>
+        )
+      })}
+    </>
+  )
+}
+
+function linkOf(step: Step): { readonly to: string; readonly title: string; readonly facts: string } {
+  const { module } = step
+  if (step.kind === 'quiz') {
+    return {
+      to: quizPath(module.id),
+      title: dashboardWords.quizOf(module.title),
+      facts: dashboardWords.stepFacts(module.quiz.duration, pointsForQuiz(module.id)),
+    }
+  }
+  const { lesson, number, place } = step
+  const read = place === undefined ? 0 : Math.round(place.read * 100)
+  const points = pointsForLesson(lesson.id)
+  return {
+    to: lessonPath(module.id, lesson.id),
+    title: lesson.title,
+    facts:
+      dashboardWords.lessonFacts(module.title, number, module.lessons.length, lesson.duration, points) +
+      (read === 0 ? '' : ` · ${words.read(read)}`),
+  }
+}
+
+/** The streak as the dashboard says it beside its tally, or the welcome back after days away. */
+export function streakText(document: ProgressDocument, today: LocalDate): string {
+  const { streak, missed } = streakOf(document, today)
+  const days = activeDays(document)
+  if (missed !== undefined)
+    return `${dashboardWords.streakDays(streak)}. ${missedMessage(missed)} ${dashboardWords.whatStays(longestRun(days), balance(document).total)}`
+  if (days.length === 0) return `${dashboardWords.firstDay} ${dashboardWords.firstEntryOpen}`
+  const isTodayPosted = days.includes(today)
+  return `${dashboardWords.streakDays(streak)} ${dashboardWords.inARow(streak)} ${isTodayPosted ? dashboardWords.todayPosted : dashboardWords.todayOpen}`
 }

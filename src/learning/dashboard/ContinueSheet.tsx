@@ -1,16 +1,20 @@
 import { Link } from 'react-router-dom'
+import { dashboardWords as words } from '#words/dashboard'
 import type { Manifest } from '../../curriculum/curriculum'
+import { COURSE_CERTIFICATE, earnedCertificates } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
+import { completedLessons } from '../../progress/lessons'
+import { pointsForLesson, pointsForQuiz } from '../../progress/points'
 import { Bar } from '../../ui/Bar'
+import { ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { sheetClass } from '../../ui/Sheet'
+import { certificatePath, lessonPath, paths, quizPath } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
-import type { Step } from '../session/nextSteps'
+import type { LessonStep, QuizStep, Step } from '../session/nextSteps'
 import styles from './ContinueSheet.module.css'
-import { sheetOf } from './sheetOf'
-import { WholeQuilt } from './WholeQuilt'
 
 interface ContinueSheetProps {
   readonly document: ProgressDocument
@@ -43,5 +47,85 @@ export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) 
         {sheet.action} <Icon name="arrowRight" />
       </span>
     </Link>
+  )
+}
+
+/** What the sheet of the next step says. */
+interface SheetText {
+  readonly to: string
+  readonly kicker: string
+  readonly title: string
+  readonly facts: string
+  /** How far it was done, 0 to 100; undefined when it was not started. */
+  readonly percent: number | undefined
+  readonly note: string | undefined
+  readonly action: string
+}
+
+export function sheetOf(document: ProgressDocument, step: Step): SheetText {
+  return step.kind === 'lesson' ? lessonSheet(document, step) : quizSheet(step)
+}
+
+function lessonSheet(document: ProgressDocument, { module, lesson, number, place }: LessonStep): SheetText {
+  const percent = place === undefined ? 0 : Math.round(place.read * 100)
+  const isStarted = place !== undefined && percent > 0
+  const isFirst = !isStarted && completedLessons(document).length === 0
+  return {
+    to: lessonPath(module.id, lesson.id),
+    kicker: isStarted ? words.continueHere : isFirst ? words.startHere : words.nextUp,
+    title: lesson.title,
+    facts: words.lessonFacts(module.title, number, module.lessons.length, lesson.duration, pointsForLesson(lesson.id)),
+    percent: isStarted ? percent : undefined,
+    note: isStarted ? (percent >= 100 ? words.readToTheEnd : words.read(percent, place.heading)) : undefined,
+    action: isStarted ? words.continueAction : isFirst && number === 1 ? words.startAction : words.openLesson,
+  }
+}
+
+function quizSheet({ module, draft }: QuizStep): SheetText {
+  const all = draft === undefined ? 0 : Object.keys(draft.order).length
+  const answered = draft === undefined ? 0 : Object.keys(draft.answers).length
+  return {
+    to: quizPath(module.id),
+    kicker: draft === undefined ? words.nextUp : words.continueHere,
+    title: words.quizOf(module.title),
+    facts: words.quizFacts(module.quiz.duration, pointsForQuiz(module.id)),
+    percent: all === 0 ? undefined : Math.round((answered / all) * 100),
+    note: all === 0 ? undefined : words.answered(answered, all),
+    action: draft === undefined ? words.openQuiz : words.continueAction,
+  }
+}
+
+interface WholeQuiltProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+/** Nothing is left to do: the quilt as one piece of work, the certificate, and two ways on. */
+function WholeQuilt({ document, manifest }: WholeQuiltProps) {
+  const lessons = manifest.modules.reduce((sum, module) => sum + module.lessons.length, 0)
+  const isCertified = earnedCertificates(document).includes(COURSE_CERTIFICATE)
+  return (
+    <section className={`${sheetClass('box')} ${styles.whole}`} aria-labelledby="whole-quilt">
+      <h2 id="whole-quilt">{words.allPosted}</h2>
+      <p>{words.allPostedFacts(lessons, manifest.modules.length)}</p>
+      <div className={styles.quilt}>
+        {manifest.modules.map(({ id }) => (
+          <QuiltBlock key={id} module={id} done={1} total={1} size="fill" />
+        ))}
+      </div>
+      <ButtonRow>
+        {isCertified && (
+          <Link className={buttonClass('solid')} to={certificatePath(COURSE_CERTIFICATE)}>
+            {words.seeCertificate}
+          </Link>
+        )}
+        <Link className={buttonClass('line')} to={paths.tools}>
+          {words.toTools}
+        </Link>
+        <Link className={buttonClass('line')} to={paths.learning}>
+          {words.readAgain}
+        </Link>
+      </ButtonRow>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { dashboardWords as words } from '#words/dashboard'
+import { folioDay } from '#words/ledgerFormat'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
@@ -6,12 +7,12 @@ import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { Skeleton } from '../../ui/Skeleton'
 import { nextSteps } from '../session/nextSteps'
-import { useStarted, useManifest, useProgress } from '../session/useRead'
+import { useManifest, useProgress, useStarted } from '../session/useRead'
+import { useToday } from '../session/useToday'
 import { ActiveMonth } from './ActiveMonth'
 import { ContinueSheet } from './ContinueSheet'
 import styles from './DashboardScreen.module.css'
 import { Entries } from './Entries'
-import { FolioDay } from './FolioDay'
 import { Greeting } from './Greeting'
 import { KeptSafe } from './KeptSafe'
 import { NextStepRow } from './NextStepRow'
@@ -94,5 +95,18 @@ function Record({ document, manifest }: RecordProps) {
         <KeptSafe />
       </LeafRow>
     </>
+  )
+}
+
+function FolioDay() {
+  const today = useToday()
+  const [day, year] = folioDay(today)
+  return (
+    <p>
+      <time dateTime={today}>
+        {day} <br className={styles.wideOnly} />
+        {year}
+      </time>
+    </p>
   )
 }

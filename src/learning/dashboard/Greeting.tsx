@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { dashboardWords as words } from '#words/dashboard'
+import { missedMessage } from '#words/missedDays'
 import type { ProgressDocument } from '../../progress/document'
+import { balance } from '../../progress/points'
 import { displayNameOf } from '../../progress/profile'
+import { activeDays, longestRun, streakOf } from '../../progress/streak'
 import { PageHeading } from '../../ui/PageHeading'
+import { Tally } from '../../ui/Tally'
 import { useSession } from '../session/SessionContext'
-import { firstName } from './firstName'
-import { StreakLine } from './StreakLine'
-import { timeOfDay } from '../session/useToday'
+import { timeOfDay, useToday } from '../session/useToday'
+import styles from './Greeting.module.css'
 
 interface GreetingProps {
   /** Undefined until it was read: the name is known before. */
@@ -21,4 +25,62 @@ export function Greeting({ document }: GreetingProps) {
       {document === undefined ? null : <StreakLine document={document} />}
     </>
   )
+}
+
+/** The first word of a name; the whole name when there is only one. */
+export function firstName(displayName: string): string {
+  return displayName.trim().split(/\s+/u)[0] ?? displayName
+}
+
+interface StreakLineProps {
+  readonly document: ProgressDocument
+}
+
+/** The tally of days; after days away the welcome back and what stays beside it (contract, sections 5.7 and 7.5). */
+export function StreakLine({ document }: StreakLineProps) {
+  const today = useToday()
+  const { streak, missed } = streakOf(document, today)
+  const days = activeDays(document)
+  const isTodayPosted = days.includes(today)
+  const [isStrokeNew] = useState(() => isTodayPosted && takeNewStroke(today))
+  if (days.length === 0)
+    return (
+      <p className={styles.line}>
+        <span className={styles.text}>
+          <b>{words.firstDay}</b> {words.firstEntryOpen}
+        </span>
+      </p>
+    )
+  return (
+    <p className={styles.line}>
+      <Tally
+        count={streak}
+        label={words.streakLabel(streak)}
+        figure={words.streakFigure(streak)}
+        isLastNew={isStrokeNew}
+      />
+      <span className={styles.text}>
+        {missed === undefined ? (
+          <>
+            <b>{words.streakDays(streak)}</b> {words.inARow(streak)}{' '}
+            {isTodayPosted ? words.todayPosted : words.todayOpen}
+          </>
+        ) : (
+          <>
+            <b>{words.streakDays(streak)}.</b> {missedMessage(missed)}{' '}
+            <span className="quiet">{words.whatStays(longestRun(days), balance(document).total)}</span>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+let drawnOn: string | undefined
+
+/** True the first time that this window shows the stroke of a day: it draws itself once, not at every visit. */
+export function takeNewStroke(day: string): boolean {
+  const isNew = drawnOn !== day
+  drawnOn = day
+  return isNew
 }

@@ -1,11 +1,14 @@
 import { signed, whole } from '#words/ledgerFormat'
 import { profileWords as words } from '#words/profile'
 import type { Manifest } from '../../curriculum/curriculum'
-import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
+import { isCount } from '../../progress/ids'
+import { completedLessons } from '../../progress/lessons'
+import { unlockedModules } from '../../progress/moduleAccess'
+import { balance, pointsForLesson, pointsForQuiz } from '../../progress/points'
+import { quizModules } from '../../progress/quizzes'
 import { Ledger } from '../../ui/Ledger'
 import styles from './ProfileScreen.module.css'
-import { balanceEntries } from './balanceEntries'
 
 interface BalanceLedgerProps {
   readonly document: ProgressDocument
@@ -41,4 +44,35 @@ export function BalanceLedger({ document, manifest }: BalanceLedgerProps) {
       {redeemed > earned ? <p className={styles.note}>{words.overspent(redeemed - earned)}</p> : null}
     </>
   )
+}
+
+interface BalanceEntry {
+  readonly id: string
+  readonly name: string
+  /** Positive when earned, negative when spent. */
+  readonly points: number
+}
+
+/** What the balance is made of: earned by lessons and quizzes, spent on modules. Without what is nothing. */
+export function balanceEntries(document: ProgressDocument, manifest: Manifest): readonly BalanceEntry[] {
+  const lessons = completedLessons(document)
+  const quizzes = quizModules(document)
+  const entries: readonly BalanceEntry[] = [
+    { id: 'lessons', name: words.lessonsPosted(lessons.length), points: sum(lessons.map(pointsForLesson)) },
+    { id: 'quizzes', name: words.quizzesPassed(quizzes.length), points: sum(quizzes.map(pointsForQuiz)) },
+    ...unlockedModules(document).map((id) => {
+      const title = manifest.modules.find((module) => module.id === id)?.title ?? words.unlistedModule
+      return { id: `module-${id}`, name: words.opened(title), points: -paid(document.unlocks[id]) }
+    }),
+    { id: 'before', name: words.spentBefore, points: -document.spentBefore },
+  ]
+  return entries.filter(({ points }) => points !== 0)
+}
+
+function paid(points: unknown): number {
+  return isCount(points) ? points : 0
+}
+
+function sum(points: readonly number[]): number {
+  return points.reduce((total, next) => total + next, 0)
 }

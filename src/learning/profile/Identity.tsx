@@ -2,15 +2,13 @@ import { useRef, useState } from 'react'
 import { profileWords as words } from '#words/profile'
 import { nameOf } from '../../accounts/learnerName'
 import type { ProgressDocument } from '../../progress/document'
-import { displayNameOf } from '../../progress/profile'
+import { displayNameOf, photoOf } from '../../progress/profile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { PageHeading } from '../../ui/PageHeading'
 import { useSession } from '../session/SessionContext'
 import styles from './Identity.module.css'
 import { NameForm } from './NameForm'
-import { ownPhoto } from './ownPhoto'
 import { PhotoButtons } from './PhotoButtons'
-import { Portrait } from './Portrait'
 
 interface IdentityProps {
   readonly document: ProgressDocument
@@ -67,4 +65,39 @@ export function Identity({ document }: IdentityProps) {
       </p>
     </>
   )
+}
+
+interface PortraitProps {
+  readonly name: string
+  /** A data URL; without it the initial stands on the learner's cloth. */
+  readonly photo: string | undefined
+  /** The cloth that marks the learner on this device: a module id. */
+  readonly cloth: string
+}
+
+function Portrait({ name, photo, cloth }: PortraitProps) {
+  if (photo !== undefined) {
+    return <img className={styles.portrait} src={photo} alt={words.photo} width={96} height={96} />
+  }
+  return (
+    <span className={`${styles.portrait} ${styles.cloth}`} data-module={cloth} aria-hidden="true">
+      {initialOf(name)}
+    </span>
+  )
+}
+
+/** By characters, not by code units: half of a letter outside the basic plane is none. */
+function initialOf(name: string): string {
+  return (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()
+}
+
+const MADE_HERE = /^data:image\/(?:jpeg|png|webp);base64,/
+
+/**
+ * The learner's picture if it was made by this app. The address of an account's picture is kept in the document and never
+ * loaded: it would tell its owner who is learning.
+ */
+export function ownPhoto(document: ProgressDocument): string | undefined {
+  const photo = photoOf(document)
+  return typeof photo === 'string' && MADE_HERE.test(photo) ? photo : undefined
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { profileWords as words } from '#words/profile'
 import { progressPlaceWords } from '#words/progressPlace'
 import { nameOf } from '../../accounts/learnerName'
@@ -5,17 +6,19 @@ import type { Manifest } from '../../curriculum/curriculum'
 import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'
 import { parseInstant } from '../../progress/ids'
+import { Icon } from '../../ui/Icon'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { paths } from '../../words/paths'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress } from '../session/useRead'
 import { BalanceLedger } from './BalanceLedger'
 import { CertificateList } from './CertificateList'
 import { DaysInARow } from './DaysInARow'
 import { Identity } from './Identity'
-import { LighterPages } from './LighterPages'
 import styles from './ProfileScreen.module.css'
 import { ProgressPlace } from './ProgressPlace'
 import { RecentEntries } from './RecentEntries'
@@ -99,5 +102,27 @@ function Joined({ document }: { readonly document: ProgressDocument }) {
       {joined} <br className={styles.wideOnly} />
       <time dateTime={day}>{on(day)}</time>
     </p>
+  )
+}
+
+/** The way to the plain versions of the two largest pages. */
+function LighterPages() {
+  return (
+    <>
+      <h2>{words.lighter}</h2>
+      <p className={styles.text}>{words.lighterText}</p>
+      <ul className={styles.links}>
+        <li>
+          <Link className={textLinkClass} to={paths.dashboardOld}>
+            {words.lighterDashboard} <Icon name="arrowRight" />
+          </Link>
+        </li>
+        <li>
+          <Link className={textLinkClass} to={paths.learningOld}>
+            {words.lighterLearning} <Icon name="arrowRight" />
+          </Link>
+        </li>
+      </ul>
+    </>
   )
 }

@@ -1,19 +1,25 @@
+import { Link, useLocation } from 'react-router-dom'
 import { backupWords } from '#words/backup'
+import { bringInWords } from '#words/bringIn'
 import { progressPlaceWords as words } from '#words/progressPlace'
-import { balance } from '../../progress/points'
+import { useAuth } from '../../accounts/AuthContext'
+import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'
 import { completedLessons } from '../../progress/lessons'
+import { balance } from '../../progress/points'
 import { completedQuizzes } from '../../progress/quizzes'
-import { storageId } from '../../words/paths'
+import { Icon } from '../../ui/Icon'
+import { SteadyButton } from '../../ui/SteadyButton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { signInAgainPath, storageId } from '../../words/paths'
 import { backupTime } from '../session/backupText'
-import { useFragmentTarget } from '../session/useFragmentTarget'
-import { useBackup } from '../session/useBackup'
-import { useMinute } from '../session/useToday'
 import { useSession } from '../session/SessionContext'
-import { AsideRecords } from './AsideRecords'
+import { useBackup } from '../session/useBackup'
+import { useBringIn } from '../session/useBringIn'
+import { useFragmentTarget } from '../session/useFragmentTarget'
+import { useRead } from '../session/useRead'
+import { useMinute } from '../session/useToday'
 import { BackupActions } from './BackupActions'
-import { BringInLater } from './BringInLater'
-import { DeviceOnly } from './DeviceOnly'
 import styles from './ProgressPlace.module.css'
 
 interface ProgressPlaceProps {
@@ -66,8 +72,72 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
         ) : null}
       </dl>
       {isCloud ? <BackupActions status={backup?.status} /> : <DeviceOnly />}
-      <AsideRecords />
+      <SupersededRecords />
       <BringInLater />
+    </>
+  )
+}
+
+/** Records of this learner that are no longer current, have not been given up, and are nowhere else. */
+function SupersededRecords() {
+  const { reads } = useSession()
+  const notes = useRead(reads.asides)
+  if (notes === undefined || notes.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.aside}>{words.keptHereOnly}</h3>
+      <ul className={styles.records}>
+        {notes.map(({ id, reason, at }) => (
+          <li key={id}>{words.aside[reason](localDateOf(new Date(at)))}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>{words.asideNote}</p>
+    </>
+  )
+}
+
+/** For a learner without a backup; where accounts have one, the way to it. */
+function DeviceOnly() {
+  const { accounts } = useAuth()
+  const { pathname } = useLocation()
+  if (accounts.cloud === undefined) return <p className={styles.text}>{words.deviceOnly}</p>
+  return (
+    <>
+      <p className={styles.text}>
+        {words.deviceOnly} {words.accountAdds}
+      </p>
+      <Link className={textLinkClass} to={signInAgainPath(pathname)}>
+        {words.getAccount} <Icon name="arrowRight" />
+      </Link>
+    </>
+  )
+}
+
+/** What *Not now* has put off: quiet, and never gone. */
+function BringInLater() {
+  const { offers, busy, news, accept } = useBringIn()
+  return (
+    <>
+      {offers
+        ?.filter(({ isNew }) => !isNew)
+        .map((offer) => (
+          <div key={offer.sourceId} className={styles.later}>
+            <p>{bringInWords.quiet(offer.name, offer.lessons, offer.quizzes, offer.points)}</p>
+            <SteadyButton
+              meaning={`accept ${offer.sourceId}`}
+              variant="line"
+              size="compact"
+              busy={busy === offer.sourceId}
+              busyLabel={bringInWords.accepting}
+              onPress={() => accept(offer)}
+            >
+              {bringInWords.accept}
+            </SteadyButton>
+          </div>
+        ))}
+      <p className={styles.result} role="status">
+        {news?.text ?? ''}
+      </p>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inReach } from '../../../src/learning/achievements/inReach'
-import { newestFirst } from '../../../src/learning/achievements/newestFirst'
+import { inReach, newestFirst } from '../../../src/learning/achievements/inReach'
 import { achievements } from '../../../src/progress/achievements'
 import type { ProgressDocument } from '../../../src/progress/document'
 import type { LocalDate } from '../../../src/progress/ids'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstName } from '../../../src/learning/dashboard/firstName'
-import { takeNewStroke } from '../../../src/learning/dashboard/newStroke'
+import { firstName, takeNewStroke } from '../../../src/learning/dashboard/Greeting'
 import { timeOfDay } from '../../../src/learning/session/useToday'
 
 describe('the greeting', () => {

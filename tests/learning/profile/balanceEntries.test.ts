@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balanceEntries } from '../../../src/learning/profile/balanceEntries'
+import { balanceEntries } from '../../../src/learning/profile/BalanceLedger'
 import { balance } from '../../../src/progress/points'
 import type { ProgressDocument } from '../../../src/progress/document'
 import { parsedDocument } from '../../progress/arbitraries'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownPhoto } from '../../../src/learning/profile/ownPhoto'
-import { removePhoto, savePhoto } from '../../../src/learning/profile/savePhoto'
+import { ownPhoto } from '../../../src/learning/profile/Identity'
+import { removePhoto, savePhoto } from '../../../src/learning/profile/PhotoButtons'
 import type { ResizedPhoto } from '../../../src/platform/window/resizePhoto'
 import { photoOf, setPhoto } from '../../../src/progress/profile'
 import { openTestStore } from '../../store/openTestStore'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sheetOf } from '../../../src/learning/dashboard/sheetOf'
+import { sheetOf } from '../../../src/learning/dashboard/ContinueSheet'
 import { type Started, nextSteps } from '../../../src/learning/session/nextSteps'
 import type { ProgressDocument } from '../../../src/progress/document'
 import { draft, learner, place, posted, sampleManifest } from '../session/sampleCurriculum'
