@@ -1,10 +1,14 @@
 /**
  * `npm run bench`: ratios against a limit measured beside ours in the same run, round by round. `npm run bench -- offline`
  * measures some of the parts, by the names below.
- * Limits: the same page as one bare file; the same visible page as plain HTML; one file with every byte of the precache; raw IndexedDB with strict durability.
+ * Limits: the same page as one bare file; the same visible page as plain HTML; one file with every byte of the precache; raw IndexedDB with strict durability;
+ * for what grows, the same while it is small. What follows a press has its limit in milliseconds.
  */
 import { measureActions } from './actions'
 import { measureFirstPaint } from './firstPaint'
+import { measureDashboard, measureStart } from './grownDevice'
+import { measureInteractions } from './interactions'
+import { measureMemory } from './memory'
 import { measureOfflineHeading, measureReady } from './pages'
 import { printTable, type Row } from './table'
 
@@ -13,6 +17,10 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>
   offline: measureOfflineHeading,
   ready: async (rounds) => [await measureReady(rounds)],
   actions: measureActions,
+  interactions: measureInteractions,
+  memory: async (rounds) => [await measureMemory(rounds)],
+  dashboard: async (rounds) => [await measureDashboard(rounds)],
+  learners: async (rounds) => [await measureStart(rounds)],
 }
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)

@@ -3,24 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type ChromiumBrowser, launchChromium } from '../journeys/drivers/chromium'
-import { Learner } from '../journeys/Learner'
 import { slowLine } from './slowLine'
 import type { Row } from './table'
-import { homeHtml, removeFolder, staticSite, untilTrue, visit, withServer } from './visits'
+import { asLearner, homeHtml, removeFolder, staticSite, untilTrue, visit, withServer } from './visits'
 
 const LESSON = '/lesson/foundations/foundations_5'
-
-async function learnerReady(profile: string, origin: string): Promise<void> {
-  const browser = await launchChromium({ profile })
-  const learner = new Learner(browser, origin)
-  await learner.opens('/login')
-  await learner.types('Maya', 'First name')
-  await learner.presses('Start learning')
-  await learner.sees('Ready offline', { withinMs: 60_000 })
-  await learner.opens(LESSON)
-  await learner.sees('Key Takeaways')
-  await browser.close()
-}
 
 /** The plain page of a lesson: what the reader sees, as it stands in the document when it is done. */
 async function lessonAsHtml(browser: ChromiumBrowser): Promise<string> {
@@ -41,9 +28,12 @@ export async function measureOfflineHeading(rounds: number): Promise<readonly Ro
   let plainLesson = ''
   await withServer('dist', async (site) => {
     port = site
-    await learnerReady(profile, `http://localhost:${site}`)
+    await asLearner(profile, `http://localhost:${site}`, async (learner) => {
+      await learner.opens(LESSON)
+      await learner.sees('Key Takeaways')
+    })
     const browser = await launchChromium({ profile })
-    await visit(browser, `http://localhost:${site}${LESSON}`, 1)
+    await visit(browser, `http://localhost:${site}${LESSON}`)
     plainLesson = staticSite(await lessonAsHtml(browser))
     await browser.close()
   })
@@ -59,8 +49,8 @@ export async function measureOfflineHeading(rounds: number): Promise<readonly Ro
           ['ours', `http://localhost:${port}${path}`],
         ] as const) {
           const browser = await launchChromium({ profile })
-          note(`cold browser, ${path}`, side, (await visit(browser, url, 1)).headingMs)
-          note(`warm browser, ${path}`, side, (await visit(browser, url, 1)).headingMs)
+          note(`cold browser, ${path}`, side, await visit(browser, url))
+          note(`warm browser, ${path}`, side, await visit(browser, url))
           await browser.close()
         }
       })

@@ -2,22 +2,23 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../tools/serve/startServer.mjs'
-import type { ChromiumBrowser } from '../journeys/drivers/chromium'
+import { type ChromiumBrowser, launchChromium } from '../journeys/drivers/chromium'
+import { Learner } from '../journeys/Learner'
 
-/** Notes when the first heading can be seen. */
-const WATCH = `
+/** An expression in the page: the first heading can be seen. */
+const HEADING = `
+  [document.querySelector('h1')].some(
+    (heading) => heading !== null && heading.getClientRects().length > 0 && heading.textContent.trim() !== '',
+  )`
+
+/** Notes when an expression was first true of what is painted. */
+const watchFor = (seen: string) => `
   const look = () => {
-    const heading = document.querySelector('h1')
-    if (heading !== null && heading.getClientRects().length > 0 && heading.textContent.trim() !== '') {
-      requestAnimationFrame(() => { globalThis.headingSeen = performance.now() })
-    } else requestAnimationFrame(look)
+    if (${seen}) requestAnimationFrame(() => { globalThis.paintedAt = performance.now() })
+    else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 `
-
-export interface Visit {
-  readonly headingMs: number
-}
 
 /** The same visible page as plain HTML: no script, no manifest, no worker. */
 export function staticSite(html: string): string {
@@ -41,13 +42,32 @@ export async function untilTrue(browser: ChromiumBrowser, body: string, withinMs
   }
 }
 
-export async function visit(browser: ChromiumBrowser, url: string, cpuSlowdown: number): Promise<Visit> {
-  const session = await browser.context.newCDPSession(browser.page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  await browser.page.addInitScript(WATCH)
+/** Opens an address in a page of its own and gives the milliseconds until `seen`, an expression in the page, is painted. */
+export async function visit(browser: ChromiumBrowser, url: string, seen = HEADING): Promise<number> {
+  const watch = await browser.page.addInitScript(watchFor(seen))
   await browser.page.goto(url, { waitUntil: 'load' })
-  await untilTrue(browser, 'return globalThis.headingSeen !== undefined')
-  return { headingMs: Number(await browser.evaluate('return headingSeen')) }
+  await untilTrue(browser, 'return globalThis.paintedAt !== undefined')
+  await watch.dispose()
+  return Number(await browser.evaluate('return paintedAt'))
+}
+
+/** Maya begins on the site in a profile of hers, and goes on once everything is on her device. */
+export async function asLearner(
+  profile: string,
+  origin: string,
+  goesOn: (learner: Learner, browser: ChromiumBrowser) => Promise<void>,
+): Promise<void> {
+  const browser = await launchChromium({ profile })
+  try {
+    const learner = new Learner(browser, origin)
+    await learner.opens('/login')
+    await learner.types('Maya', 'First name')
+    await learner.presses('Start learning')
+    await learner.sees('Ready offline', { withinMs: 60_000 })
+    await goesOn(learner, browser)
+  } finally {
+    await browser.close()
+  }
 }
 
 export async function withServer<T>(root: string, task: (port: number) => Promise<T>): Promise<T> {

@@ -1,0 +1,129 @@
+/** A start on a device that was learned on for years, or by many, beside the same start on one that is new. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from '../journeys/drivers/chromium'
+import type { Row } from './table'
+import { asLearner, removeFolder, visit, withServer } from './visits'
+
+interface Rows {
+  /** How the name of the database begins. */
+  readonly database: string
+  readonly table: string
+  /** An expression in the page, with the `number` of the row from 0. */
+  readonly row: string
+}
+
+/** Spread over the last year, so that nothing is old enough to be dropped. */
+const ACTIVITY: Rows = {
+  database: 'learner-',
+  table: 'activity',
+  row: `{
+    kind: number % 2 === 0 ? 'lesson-completed' : 'lesson-undone',
+    subject: 'foundations_1',
+    points: number % 2 === 0 ? 50 : -50,
+    at: new Date(Date.now() - ((count - number) / count) * 365 * 86_400_000).toISOString(),
+    day: new Date(Date.now() - ((count - number) / count) * 365 * 86_400_000).toISOString().slice(0, 10),
+  }`,
+}
+
+/** Others who learn here, each with a password, as the app itself keeps them. */
+const LEARNERS: Rows = {
+  database: 'device',
+  table: 'learners',
+  row: `{
+    id: crypto.randomUUID(),
+    kind: 'device',
+    displayName: 'Learner ' + number,
+    email: 'learner' + number + '@example.org',
+    cloth: 'saving',
+    openedTurn: 0,
+    createdAt: new Date().toISOString(),
+    lastOpenedAt: new Date().toISOString(),
+    hasDatabase: true,
+    password: {
+      salt: crypto.getRandomValues(new Uint8Array(16)),
+      key: crypto.getRandomValues(new Uint8Array(32)),
+      rounds: 600_000,
+    },
+  }`,
+}
+
+/** Puts rows in by raw IndexedDB, and says how many the table then has. */
+const adding = (count: number, { database, table, row }: Rows) => `
+  const count = ${count}
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('${database}'))
+  const settled = (request, done = 'onsuccess') => new Promise((resolve, reject) => {
+    request[done] = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const opened = await settled(indexedDB.open(name))
+  for (let from = 0; from < count; from += 10_000) {
+    const transaction = opened.transaction('${table}', 'readwrite')
+    const rows = transaction.objectStore('${table}')
+    for (let number = from; number < Math.min(count, from + 10_000); number += 1) rows.put(${row})
+    await settled(transaction, 'oncomplete')
+  }
+  const held = await settled(opened.transaction('${table}').objectStore('${table}').count())
+  opened.close()
+  return held
+`
+
+interface Growth {
+  readonly rows: Rows
+  /** How many rows are put in on the device that is new, and on the one that is not. */
+  readonly few: number
+  readonly many: number
+  /** An expression in the page: what is waited for has been drawn. */
+  readonly seen: string
+}
+
+interface Starts {
+  readonly ours: readonly number[]
+  readonly limit: readonly number[]
+}
+
+/** Milliseconds of cold starts of the dashboard without a network, on both devices in turn. */
+async function startsOf(rounds: number, { rows, few, many, seen }: Growth): Promise<Starts> {
+  const devices = [few, many].map((count) => ({ count, profile: mkdtempSync(join(tmpdir(), 'bench-')) }))
+  const times = new Map<number, number[]>([few, many].map((count) => [count, []]))
+  let dashboard = ''
+  await withServer('dist', async (port) => {
+    dashboard = `http://localhost:${port}/dashboard`
+    for (const { count, profile } of devices) {
+      await asLearner(profile, `http://localhost:${port}`, async (_, browser) => {
+        const held = Number(await browser.evaluate(adding(count, rows)))
+        if (held < count) throw new Error(`Of ${count} rows in ${rows.table}, ${held} are there.`)
+      })
+    }
+  })
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { count, profile } of devices) {
+      const browser = await launchChromium({ profile })
+      times.get(count)?.push(await visit(browser, dashboard, seen))
+      await browser.close()
+    }
+  }
+  for (const { profile } of devices) removeFolder(profile)
+  return { ours: times.get(many) ?? [], limit: times.get(few) ?? [] }
+}
+
+/** The figures, the quilt and the newest entries, and nothing that is still waited for. */
+const DASHBOARD_IS_WHOLE = `
+  document.querySelectorAll('main dl dd').length > 0 &&
+  document.querySelectorAll('main table tbody tr').length >= 5 &&
+  document.querySelector('main [class*="skeleton"]') === null
+`
+
+export async function measureDashboard(rounds: number): Promise<Row> {
+  const growth = { rows: ACTIVITY, few: 10, many: 100_000, seen: DASHBOARD_IS_WHOLE }
+  const what = 'Dashboard, whole, with 100,000 activity rows, beside 10'
+  return { what, unit: 'ms', ...(await startsOf(rounds, growth)), target: 1.2 }
+}
+
+export async function measureStart(rounds: number): Promise<Row> {
+  const seen = `[document.querySelector('main h1')].some((heading) => heading?.textContent.includes('Maya'))`
+  const growth = { rows: LEARNERS, few: 0, many: 29, seen }
+  const what = 'Start, dashboard heading, with 30 learners on the device, beside 1'
+  return { what, unit: 'ms', ...(await startsOf(rounds, growth)), target: 1.2 }
+}
