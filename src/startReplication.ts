@@ -1,18 +1,20 @@
 import type { Accounts } from './accounts/accounts'
 import type { CloudAuth } from './accounts/CloudAuth'
+import { cleanName } from './accounts/learnerName'
 import type { OpenedFirebase } from './firebase/openFirebase'
-import type { Replication } from './followLearner'
-import { followName } from './followName'
+import type { Replication } from './openCloud'
 import { systemRandom } from './platform/random'
 import { backgroundSync } from './platform/window/backgroundSync'
 import { readStoredJson } from './platform/window/readStoredJson'
 import { type WindowTriggers, windowTriggers } from './platform/window/windowTriggers'
 import { BACKUP_TAG } from './platform/workerMessages'
 import type { LearnerId } from './progress/ids'
+import { displayNameOf } from './progress/profile'
 import { createEngine } from './replication/createEngine'
-import { sendAfterLeaving } from './sendAfterLeaving'
 import { site } from './site'
-import type { OpenedLearnerStore } from './store/learnerStore'
+import type { LearnerStore, OpenedLearnerStore } from './store/learnerStore'
+import { liveSource } from './store/liveSource'
+import type { ReplicationStore, Watched } from './store/replicationStore'
 
 export interface ReplicationParts {
   readonly store: Pick<OpenedLearnerStore, 'learnerId' | 'progress' | 'replication'>
@@ -65,4 +67,70 @@ function onSignIn(auth: CloudAuth, learnerId: LearnerId, listener: () => void): 
     isStart = false
     if (isBack) listener()
   })
+}
+
+type Names = Pick<Accounts, 'current' | 'rename'>
+
+/**
+ * Calls a learner on this device as their document does: a name that an exchange brought, in this tab, in another or in
+ * the worker, reaches the menu and the list of learners. A document without a name leaves this device its own. Returns
+ * the way to stop.
+ */
+export function followName(store: Pick<LearnerStore, 'learnerId' | 'progress'>, accounts: Names): () => void {
+  const name = liveSource(async () => displayNameOf(await store.progress()))
+  let isOver = false
+
+  async function follow(): Promise<void> {
+    const current = readName()
+    const learner = current === undefined ? undefined : await accounts.current()
+    if (isOver || current === undefined || learner?.id !== store.learnerId || learner.displayName === current) return
+    const renamed = await accounts.rename(store.learnerId, current)
+    if (renamed.kind === 'refused') console.warn('Accounts: the name could not follow', renamed.reason)
+  }
+  function readName(): string | undefined {
+    const shown = name.getSnapshot()
+    return shown === undefined ? undefined : cleanName(shown)
+  }
+
+  const stop = name.subscribe(() => {
+    follow().catch((error: unknown) => console.warn('Accounts: the name could not follow', error))
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+interface SendAfterLeavingParts {
+  readonly store: Pick<ReplicationStore, 'watch'>
+  /** The name of the remote. */
+  readonly remote: string
+  readonly triggers: Pick<WindowTriggers, 'onOffline' | 'onHidden' | 'isOnline' | 'isVisible'>
+  readonly askWorker: () => void
+}
+
+/**
+ * Asks for the worker's help where this page may not be there to send: when something waits as the page is left or the
+ * connection goes, and for what is written after that. Returns the way to stop.
+ */
+export function sendAfterLeaving({ store, remote, triggers, askWorker }: SendAfterLeavingParts): () => void {
+  let last: Watched | undefined
+  /** A failing exchange changes rows too, and must not wake the worker again and again. */
+  let askedFor = 0
+
+  function see(watched: Watched): void {
+    last = watched
+    const isHere = triggers.isVisible() && triggers.isOnline()
+    if (!isHere && watched.revision > askedFor) ask()
+  }
+  function ask(): void {
+    if (last === undefined || last.revision <= last.syncedRevision) return
+    askedFor = last.revision
+    askWorker()
+  }
+
+  const stops = [store.watch(remote, see), triggers.onOffline(ask), triggers.onHidden(ask)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,6 +1,5 @@
 import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth'
-import { codeOf } from './authRefusal'
-import type { GooglePopup } from './firebaseAuth'
+import { codeOf, type GooglePopup } from './firebaseAuth'
 
 /**
  * Google's window, for a page. Its first press fetches Google's own script, never before: a browser that allows no

@@ -8,7 +8,7 @@ import { planExchange } from '../replication/planExchange'
 import type { Leaf } from './changedLeaves'
 import { planWrite, type UserFields } from './planWrite'
 import type { FoundDocument } from './readUserDocument'
-import type { SessionUser } from './Session'
+import type { SessionUser } from './asLearner'
 
 export interface Commit {
   readonly joined: ProgressDocument

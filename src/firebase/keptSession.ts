@@ -15,7 +15,7 @@ import {
 } from 'firebase/auth'
 import { emptyHeartbeats } from './emptyHeartbeats'
 import { errorCode } from './failureOf'
-import type { Session } from './Session'
+import type { Session } from './asLearner'
 
 export interface KeptSession {
   readonly auth: Auth

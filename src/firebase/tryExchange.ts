@@ -17,7 +17,7 @@ import type { ExchangeOptions, ExchangeResult } from '../replication/Remote'
 import { type Commit, decideCommit, type Writer } from './decideCommit'
 import type { UserFields } from './planWrite'
 import { readUserDocument, type UserDocument } from './readUserDocument'
-import { reportOfflineRead } from './reportOfflineRead'
+import { reportOfflineRead } from './failureOf'
 
 export interface Try {
   readonly firestore: Firestore

@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it, vi } from 'vitest'
-import { asLearner, ServiceError } from '../../src/firebase/asLearner'
-import type { Session, SessionUser } from '../../src/firebase/Session'
+import { asLearner, ServiceError, type Session, type SessionUser } from '../../src/firebase/asLearner'
 import { OWNER } from '../progress/samples'
 
 const failed = (code: string) => new ServiceError(new FirebaseError(code, 'A test says so.'))

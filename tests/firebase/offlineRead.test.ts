@@ -2,7 +2,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFirestoreRemote } from '../../src/firebase/firestoreRemote'
-import type { SessionUser } from '../../src/firebase/Session'
+import type { SessionUser } from '../../src/firebase/asLearner'
 import type { Remote } from '../../src/replication/Remote'
 import { fresh, OWNER } from '../progress/samples'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Mirror } from '../../platform/window/mirror'
-import { nextTask } from '../../platform/window/nextTask'
 import { createSignOutCalls, type SignOutCalls } from '../account/signOutCalls'
 import { Corner } from '../layout/Corner'
 import type { Services } from '../learner/Services'
@@ -70,4 +69,11 @@ function islandOf(name: AwakeIsland, { text, label, bar }: Known): ReactNode | P
     case 'contact-form':
       return import('./MailForm').then(({ MailForm }) => <MailForm email={text} />)
   }
+}
+
+/** Lets the browser paint and answer before the work goes on: a task of its own for each part of it keeps a slow phone awake. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }
