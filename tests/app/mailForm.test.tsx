@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { contactWords as words } from '#words/contact'
+import { publicPageWords } from '#words/publicPage'
+import { CopyButton } from '../../src/app/public/CopyButton'
+import { MailForm } from '../../src/app/public/MailForm'
+import { advance, later, renderPart } from '../hands/renderPart'
+
+const EMAIL = 'hello@example.org'
+
+function goes(to: 'online' | 'offline'): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(to === 'online')
+  act(() => void window.dispatchEvent(new Event(to)))
+}
+
+describe('writing a message to the people of the site', () => {
+  it('opens my mail program with what I typed, and says what to do if it does not', async () => {
+    const opened = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+    const { user } = renderPart(<MailForm email={EMAIL} />)
+    await user.type(screen.getByLabelText(words.name), 'Maya')
+    await user.type(screen.getByLabelText(words.subject), 'Lesson 3')
+    await user.type(screen.getByLabelText(words.message), 'The sum is wrong.')
+    await user.click(screen.getByRole('button', { name: words.send }))
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(String(opened.mock.calls[0]?.[0])).toMatch(/^mailto:hello@example\.org\?subject=Lesson%203&body=.*sum%20is/)
+    expect(screen.getByText(words.opened)).toBeTruthy()
+  })
+
+  it('opens nothing while something is missing: the first such field has the focus and says what to write', async () => {
+    const opened = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+    const { user } = renderPart(<MailForm email={EMAIL} />)
+    await user.type(screen.getByLabelText(words.name), 'Maya')
+    await user.click(screen.getByRole('button', { name: words.send }))
+    expect(opened).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByLabelText(words.subject))
+    expect(screen.getByText(words.errors['subject-missing'])).toBeTruthy()
+    await user.type(screen.getByLabelText(words.subject), 'Lesson 3')
+    expect(screen.queryByText(words.errors['subject-missing'])).toBeNull()
+  })
+
+  it('says when I am offline, offers the address to copy, and takes both back when I am online', async () => {
+    const { user } = renderPart(<MailForm email={EMAIL} />)
+    expect(screen.queryByText(words.offline)).toBeNull()
+    goes('offline')
+    expect(screen.getByText(words.offline)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: words.copyAddress }))
+    await advance()
+    expect(await navigator.clipboard.readText()).toBe(EMAIL)
+    goes('online')
+    expect(screen.queryByText(words.offline)).toBeNull()
+  })
+})
+
+describe('a button that copies', () => {
+  const LABEL = 'Copy the command'
+  const copies = () => renderPart(<CopyButton text="npm start" label={LABEL} />)
+
+  it('puts the text on the clipboard, and says so once it is there', async () => {
+    const { user } = copies()
+    const copying = later<undefined>()
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard)
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => copying.promise.then(() => write(text)))
+    await user.click(screen.getByRole('button', { name: LABEL }))
+    expect(screen.getByRole('status').textContent).toBe('')
+    copying.resolve(undefined)
+    await advance()
+    expect(screen.getByRole('status').textContent).toBe(publicPageWords.copied)
+    expect(screen.getByRole('button', { name: publicPageWords.copied })).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('npm start')
+  })
+
+  it('says how to do it by hand where the browser refuses, and can be pressed again', async () => {
+    const { user } = copies()
+    const refusing = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(screen.getByRole('button', { name: LABEL }))
+    await advance()
+    expect(screen.getByRole('status').textContent).toBe(publicPageWords.copyFailed)
+    refusing.mockRestore()
+    await user.click(screen.getByRole('button', { name: LABEL }))
+    await advance()
+    expect(screen.getByRole('status').textContent).toBe(publicPageWords.copied)
+  })
+
+  it('hears an answer after I have left without a word', async () => {
+    const complaint = vi.spyOn(console, 'error')
+    const copying = later<undefined>()
+    const { user, unmount } = copies()
+    vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(copying.promise)
+    await user.click(screen.getByRole('button', { name: LABEL }))
+    unmount()
+    copying.reject(new Error('gone'))
+    await advance()
+    expect(complaint).not.toHaveBeenCalled()
+  })
+})
