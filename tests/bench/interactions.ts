@@ -10,6 +10,8 @@ const AT_MOST_MS = 100
 /** The shortest event that a browser tells of (Event Timing, `durationThreshold`). */
 const SHORTEST_MS = 16
 const WAITED_MS = 10_000
+/** A finger stays down for about so long; what it presses is drawn pressed, and its release is seen. */
+const PRESSED_FOR_MS = 80
 
 const LESSON = '/lesson/foundations/foundations_1'
 const QUIZ = '/quiz/foundations'
@@ -53,7 +55,7 @@ async function nextPaint({ page, context, evaluate }: ChromiumBrowser, target: s
   await page.mouse.move(x, y)
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN })
   await evaluate(WATCH)
-  await page.mouse.click(x, y)
+  await page.mouse.click(x, y, { delay: PRESSED_FOR_MS })
   const ms = Number(await evaluate(LONGEST))
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
