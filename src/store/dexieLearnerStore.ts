@@ -24,7 +24,7 @@ import { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import type {
   Activity,
-  AsideNote,
+  SupersededRecord,
   BringInDesk,
   CheckedState,
   LessonPlace,
@@ -44,7 +44,7 @@ import {
   undoingLesson,
   unlockingModule,
 } from './learningActions'
-import { parseActivity, parseAsideNote, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
+import { parseActivity, parseSupersededRecord, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
 import type { ReplicationStore } from './replicationStore'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
@@ -156,9 +156,9 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     )
   }
 
-  asides(): Promise<readonly AsideNote[]> {
-    return this.#connection.read<readonly AsideNote[]>(
-      async (database) => readable(await database.aside.reverse().toArray(), parseAsideNote),
+  supersededRecords(): Promise<readonly SupersededRecord[]> {
+    return this.#connection.read<readonly SupersededRecord[]>(
+      async (database) => readable(await database.aside.reverse().toArray(), parseSupersededRecord),
       () => [],
     )
   }

@@ -1,6 +1,6 @@
 /**
  * Role: the replication store and the backup desk on Dexie.
- * Guarantee: document, revision, asides and what a remote is known to have change together or not at all.
+ * Guarantee: document, revision, superseded records and what a remote is known to have change together or not at all.
  * Must not: wait for anything but the database inside a transaction, or touch a window.
  */
 import { liveQuery } from 'dexie'

@@ -83,7 +83,7 @@ export interface LessonPlace {
 }
 
 /** A document kept on this device only: its original is in the database's `aside` table. */
-export interface AsideNote {
+export interface SupersededRecord {
   readonly id: number
   readonly reason: 'unreadable' | 'replaced'
   readonly at: string
@@ -100,7 +100,7 @@ export interface LearnerStore {
   quizDraft(moduleId: ModuleId): Promise<QuizDraft | undefined>
   lessonPlaces(): Promise<readonly LessonPlace[]>
   /** Documents kept on this device only, newest first. */
-  asides(): Promise<readonly AsideNote[]>
+  supersededRecords(): Promise<readonly SupersededRecord[]>
   completeLesson(lessonId: LessonId): Promise<SaveOutcome>
   undoLesson(lessonId: LessonId): Promise<SaveOutcome>
   finishQuiz(attempt: {

@@ -4,7 +4,7 @@
  * Must not: repair, or throw.
  */
 import { parseLessonId, parseLocalDate, parseModuleId } from '../progress/ids'
-import type { Activity, ActivityKind, AsideNote, LessonPlace, QuizDraft } from './learnerStore'
+import type { Activity, ActivityKind, SupersededRecord, LessonPlace, QuizDraft } from './learnerStore'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<ActivityKind, true>> = {
   'certificate-earned': true,
   'brought-in': true,
 }
-const reasons: Readonly<Record<AsideNote['reason'], true>> = { unreadable: true, replaced: true }
+const reasons: Readonly<Record<SupersededRecord['reason'], true>> = { unreadable: true, replaced: true }
 
 export function parseActivity(row: unknown): Activity | undefined {
   const { id, kind, subject, points, score, at, day } = fieldsOf(row)
@@ -68,7 +68,7 @@ export function parseLessonPlace(row: unknown): LessonPlace | undefined {
     : undefined
 }
 
-export function parseAsideNote(row: unknown): AsideNote | undefined {
+export function parseSupersededRecord(row: unknown): SupersededRecord | undefined {
   const { id, reason, at } = fieldsOf(row)
   return isIndex(id) && isOneOf(reasons, reason) && isText(at) ? { id, reason, at } : undefined
 }

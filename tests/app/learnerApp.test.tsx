@@ -44,7 +44,7 @@ const emptyStore = {
   progress: () => Promise.resolve(fresh()),
   activity: () => Promise.resolve([]),
   lessonPlaces: () => Promise.resolve([]),
-  asides: () => Promise.resolve([]),
+  supersededRecords: () => Promise.resolve([]),
   close: () => undefined,
 } as unknown as OpenedLearnerStore
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { keepAside } from '../../src/store/replicationRows'
-import { parseActivity, parseAsideNote, parseLessonPlace, parseQuizDraft } from '../../src/store/parseRows'
+import { parseActivity, parseSupersededRecord, parseLessonPlace, parseQuizDraft } from '../../src/store/parseRows'
 import { lookInto } from './faultyStorage'
 import { openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
 
@@ -79,7 +79,7 @@ const tables = [
   },
   {
     name: 'a document kept aside',
-    parse: parseAsideNote,
+    parse: parseSupersededRecord,
     good: [aside, { ...aside, reason: 'unreadable' }],
     faults: [
       ...times([-1, undefined, ...numbers], 'id'),
@@ -124,7 +124,7 @@ describe('a store with bad rows beside good ones', () => {
     expect((await store.activity(2)).map(({ subject }) => subject)).toEqual([SAVING_2, SAVING_1])
     expect((await store.lessonPlaces()).map(({ lessonId }) => lessonId)).toEqual([SAVING_1])
     expect(await store.quizDraft(SAVING)).toBeUndefined()
-    expect(await store.asides()).toEqual([])
+    expect(await store.supersededRecords()).toEqual([])
     expect(store.health()).toEqual({ kind: 'healthy' })
   })
 
@@ -138,6 +138,6 @@ describe('a store with bad rows beside good ones', () => {
       await keepAside(database, { ...kept, document: { a: 1 } })
       await keepAside(database, { ...kept, document: { a: 1 } })
     })
-    expect(await store.asides()).toHaveLength(3)
+    expect(await store.supersededRecords()).toHaveLength(3)
   })
 })

@@ -50,7 +50,7 @@ describe('what the earlier site left', () => {
     written(await store.anchor({ remoteEpoch: 3, hasSync: true }))
     for (let times = 0; times < 2; times += 1) written(await store.takeEarlier('firestore', left))
     expect(completedLessons(await learner.progress())).toEqual([])
-    expect(await learner.asides()).toHaveLength(1)
+    expect(await learner.supersededRecords()).toHaveLength(1)
   })
 
   it('stays where it is until there is an anchor', async () => {
@@ -65,7 +65,7 @@ describe('a document that is set aside', () => {
   it('is there when the promise is kept, and once', async () => {
     const { learnerId, learner, store } = await opened()
     for (let times = 0; times < 2; times += 1) written(await store.setAside(elsewhere(learnerId), 'firestore'))
-    expect(await learner.asides()).toMatchObject([{ reason: 'replaced' }])
+    expect(await learner.supersededRecords()).toMatchObject([{ reason: 'replaced' }])
   })
 })
 

@@ -81,7 +81,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
 /** Records of this learner that are no longer current, have not been given up, and are nowhere else. */
 function SupersededRecords() {
   const { reads } = useSession()
-  const notes = useRead(reads.asides)
+  const notes = useRead(reads.supersededRecords)
   if (notes === undefined || notes.length === 0) return null
   return (
     <>

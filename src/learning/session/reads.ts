@@ -2,7 +2,14 @@ import type { Library, Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import { settledWithin } from '../../platform/settledWithin'
 import type { ProgressDocument } from '../../progress/document'
-import type { Activity, AsideNote, BringInOffer, LearnerStore, LessonPlace, QuizDraft } from '../../store/learnerStore'
+import type {
+  Activity,
+  SupersededRecord,
+  BringInOffer,
+  LearnerStore,
+  LessonPlace,
+  QuizDraft,
+} from '../../store/learnerStore'
 import { type LiveSource, liveSource } from '../../store/liveSource'
 import { type BackupView, withoutFlicker } from './backupView'
 import { type PromiseSource, promiseSource } from './promiseSource'
@@ -17,7 +24,7 @@ export interface Reads {
   /** The half answered quizzes of a curriculum; of none while it is not known. */
   readonly quizDrafts: (manifest: Manifest | undefined) => LiveSource<readonly QuizDraft[]>
   /** Documents kept on this device only, newest first. */
-  readonly asides: LiveSource<readonly AsideNote[]>
+  readonly supersededRecords: LiveSource<readonly SupersededRecord[]>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
   readonly backup: LiveSource<BackupView>
   /** A fallback is shown until a screen that comes later could read the curriculum. */
@@ -35,7 +42,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
         return drafts.filter((draft) => draft !== undefined)
       }),
     ),
-    asides: liveSource(() => store.asides()),
+    supersededRecords: liveSource(() => store.supersededRecords()),
     bringInOffers: liveSource(() => store.bringIn.offers()),
     backup: withoutFlicker(liveSource(() => store.backup.state())),
     manifest: promiseSource(
