@@ -1,4 +1,4 @@
-import { settledWithin } from '../platform/settledWithin'
+import { withDeadline } from '../platform/withDeadline'
 import type { CloudAuth, CloudOutcome, CloudRefusal } from './CloudAuth'
 
 type Refused = { readonly kind: 'refused'; readonly reason: CloudRefusal }
@@ -35,7 +35,7 @@ export class CloudService {
   async signIn(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     const turn = this.#nextTurn()
     const answer = this.#ask(ask)
-    const inTime = await settledWithin(this.#answerMs, () => answer)
+    const inTime = await withDeadline(this.#answerMs, () => answer)
     if (inTime !== undefined) return inTime
     void answer.then((late) => (late.kind === 'signed-in' && turn === this.#turn ? this.endSession() : undefined))
     return OFFLINE
@@ -44,13 +44,13 @@ export class CloudService {
   /** Signs in where the learner answers in a window, which has no deadline; only the service's code has one. */
   async signInByWindow(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     this.#nextTurn()
-    const auth = await settledWithin(this.#answerMs, () => this.#loadOrNothing())
+    const auth = await withDeadline(this.#answerMs, () => this.#loadOrNothing())
     return auth === undefined ? OFFLINE : await this.#ask(ask)
   }
 
   /** Asks for something that leaves the session as it is. */
   async ask<T>(ask: (auth: CloudAuth) => Promise<T | Refused>): Promise<T | Refused> {
-    return (await settledWithin(this.#answerMs, () => this.#ask(ask))) ?? OFFLINE
+    return (await withDeadline(this.#answerMs, () => this.#ask(ask))) ?? OFFLINE
   }
 
   /**
@@ -69,7 +69,7 @@ export class CloudService {
       console.warn('Accounts: the session of the service could not be ended', error)
       return false
     })
-    return (await settledWithin(this.#leavingMs, () => ending)) ?? false
+    return (await withDeadline(this.#leavingMs, () => ending)) ?? false
   }
 
   #nextTurn(): number {

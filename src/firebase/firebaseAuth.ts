@@ -10,7 +10,7 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import type { CloudAuth, CloudOutcome, CloudRefusal } from '../accounts/CloudAuth'
-import { settledWithin } from '../platform/settledWithin'
+import { withDeadline } from '../platform/withDeadline'
 import { type LearnerId, parseLearnerId } from '../progress/ids'
 
 /** Signs in through Google's window. A part of its own: what opens windows has no place in a worker. */
@@ -96,7 +96,7 @@ async function setName(user: User, displayName: string): Promise<void> {
   const naming = updateProfile(user, { displayName }).catch((error: unknown) => {
     console.warn('The account is made; its name could not be set', error)
   })
-  await settledWithin(NAMING_MS, () => naming)
+  await withDeadline(NAMING_MS, () => naming)
 }
 
 const refusals: Readonly<Record<string, CloudRefusal>> = {

@@ -32,7 +32,7 @@ export interface BackupState {
   readonly keptHereOnly: number
 }
 
-export interface BackupDesk {
+export interface Backup {
   /** Safe inside a Dexie live query. */
   state(): Promise<BackupState>
   /** *Back up now*. */

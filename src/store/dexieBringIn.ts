@@ -1,5 +1,5 @@
 /**
- * Role: the bring-in desk on Dexie.
+ * Role: bringing progress in, on Dexie.
  * Guarantee: one read of the source, one transaction of the account, then a mark on the source's row; cut off anywhere, it
  * can be done again, and what was done already changes nothing.
  * Must not: write to the source's database, or keep it open.
@@ -13,7 +13,7 @@ import { completedLessons } from '../progress/lessons'
 import { parseDocument } from '../progress/parseDocument'
 import { completedQuizzes } from '../progress/quizzes'
 import { replay } from '../progress/replay'
-import type { BringInDesk, BringInOffer, BringInOutcome } from './learnerStore'
+import type { BringIn, BringInOffer, BringInOutcome } from './learnerStore'
 import { bringInRows, isOfferedTo, noteMoved, noteOffered } from './bringInRows'
 import { Connection } from './connection'
 import type { DeviceDatabase, DeviceTables, LearnerRow } from './deviceDatabase'
@@ -30,7 +30,7 @@ export interface DexieBringInParts {
   readonly page: PageLife | undefined
 }
 
-/** What the desk needs of the account's own store. */
+/** What bringing in needs of the account's own store. */
 export interface BringInAccount {
   readonly progress: () => Promise<ProgressDocument>
   /** Whether a remote has answered, so that what the account holds elsewhere is here. */
@@ -42,7 +42,7 @@ export interface BringInAccount {
 /** Only asks whether a replay would bring anything, so no database ever sees it. */
 const ASKING = 'asking' as DeviceId
 
-export class DexieBringIn implements BringInDesk {
+export class DexieBringIn implements BringIn {
   readonly #parts: DexieBringInParts
   readonly #account: BringInAccount
 

@@ -6,7 +6,7 @@
 import type { Clock } from '../platform/clock'
 import type { PageLife } from '../platform/pageLife'
 import { type Random, randomId } from '../platform/random'
-import { settledWithin } from '../platform/settledWithin'
+import { withDeadline } from '../platform/withDeadline'
 import { instantOf, localDateOf } from '../progress/calendar'
 import { emptyDocument, type ProgressDocument } from '../progress/document'
 import type { DeviceId, LearnerId, LessonId, ModuleId } from '../progress/ids'
@@ -14,7 +14,7 @@ import { parseDocument } from '../progress/parseDocument'
 import type { Syllabus } from '../progress/syllabus'
 import type { ActionTables } from './actionTransaction'
 import type { Moment } from './activityRows'
-import type { BackupDesk } from './backup'
+import type { Backup } from './backup'
 import { ConnectionEnded } from './connection'
 import type { DeviceDatabase } from './deviceDatabase'
 import { DexieBringIn } from './dexieBringIn'
@@ -24,8 +24,8 @@ import { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import type {
   Activity,
+  BringIn,
   SupersededRecord,
-  BringInDesk,
   CheckedState,
   LessonPlace,
   OpenedLearnerStore,
@@ -65,8 +65,8 @@ const SYLLABUS_DEADLINE_MS = 2000
 
 export class DexieLearnerStore implements OpenedLearnerStore {
   readonly learnerId: LearnerId
-  readonly backup: BackupDesk
-  readonly bringIn: BringInDesk
+  readonly backup: Backup
+  readonly bringIn: BringIn
   readonly replication: ReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
@@ -83,7 +83,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       clock: parts.clock,
       connection: this.#connection,
       loadOptions: () => this.#loadOptions(this.#moment()),
-      syllabus: () => settledWithin(SYLLABUS_DEADLINE_MS, parts.syllabus),
+      syllabus: () => withDeadline(SYLLABUS_DEADLINE_MS, parts.syllabus),
       onDocument: (document) => this.#remember(document),
     })
     this.bringIn = new DexieBringIn(parts, {
@@ -238,7 +238,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   async #act(describe: DescribeAction): Promise<SaveOutcome> {
     const moment = this.#moment()
     const action = { ...describe(moment), id: randomId(this.#parts.random) }
-    const syllabus = await settledWithin(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)
+    const syllabus = await withDeadline(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)
     const context = { ...this.#loadOptions(moment), moment, syllabus }
     const act = orAbandon((tables: ActionTables) => performAction(tables, action, context))
     return this.#take(await this.#connection.act(act))

@@ -1,6 +1,11 @@
 /**
+<<<<<<< HEAD
  * Role: the replication store and the backup desk on Dexie.
  * Guarantee: document, revision, superseded records and what a remote is known to have change together or not at all.
+=======
+ * Role: the replication store, and what screens ask about the backup, on Dexie.
+ * Guarantee: document, revision, asides and what a remote is known to have change together or not at all.
+>>>>>>> 66c2b12 (Say withDeadline for waiting with a limit, and take the desks out of the store's names)
  * Must not: wait for anything but the database inside a transaction, or touch a window.
  */
 import { liveQuery } from 'dexie'
@@ -10,7 +15,7 @@ import { isOutdated, type ProgressDocument } from '../progress/document'
 import type { LearnerId } from '../progress/ids'
 import { isSameJson } from '../progress/isSameJson'
 import type { Syllabus } from '../progress/syllabus'
-import type { BackupDesk, BackupOutcome, BackupState } from './backup'
+import type { Backup, BackupOutcome, BackupState } from './backup'
 import { ConnectionEnded } from './connection'
 import { type LoadedDocument, type LoadOptions, loadDocument, nextRow, revisionOf } from './documentRow'
 import type { LearnerConnection } from './learnerConnection'
@@ -31,7 +36,7 @@ export interface DexieReplicationStoreParts {
   readonly onDocument: (document: ProgressDocument) => void
 }
 
-export class DexieReplicationStore implements ReplicationStore, BackupDesk {
+export class DexieReplicationStore implements ReplicationStore, Backup {
   readonly learnerId: LearnerId
   readonly #parts: DexieReplicationStoreParts
 

@@ -5,7 +5,7 @@
  */
 import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
-import type { BackupDesk } from './backup'
+import type { Backup } from './backup'
 import type { ReplicationStore } from './replicationStore'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
@@ -25,7 +25,7 @@ export interface BringInOffer {
 export type BringInOutcome = SaveOutcome | { readonly kind: 'failed'; readonly reason: 'missing' }
 
 /** Nothing is brought in unasked, bringing in twice changes nothing, and where the progress comes from keeps it. */
-export interface BringInDesk {
+export interface BringIn {
   /** The one who learned here last comes first. Empty for a learner without an account. Safe inside a live query. */
   offers(): Promise<readonly BringInOffer[]>
   /** Adds their progress to this learner's. `missing`: it is not there any more, or it is not this learner's to take. */
@@ -92,8 +92,8 @@ export interface SupersededRecord {
 /** Reads are safe inside a Dexie live query: they run against the database each time. */
 export interface LearnerStore {
   readonly learnerId: LearnerId
-  readonly backup: BackupDesk
-  readonly bringIn: BringInDesk
+  readonly backup: Backup
+  readonly bringIn: BringIn
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>

@@ -7,7 +7,7 @@ import { Dexie } from 'dexie'
 import { type LearnerId, parseLearnerId } from '../progress/ids'
 import type { DeviceDatabase } from './deviceDatabase'
 import { learnerDatabaseName } from './learnerDatabase'
-import { settledWithin } from '../platform/settledWithin'
+import { withDeadline } from '../platform/withDeadline'
 
 /** A database that another tab doesn't let go of is deleted when that tab closes. */
 const DELETION_DEADLINE_MS = 5000
@@ -33,7 +33,7 @@ export async function finishRemovals(device: DeviceDatabase): Promise<void> {
     const isBack = (await device.run((database) => database.learners.get(id))) !== undefined
     const isDone =
       isBack ||
-      (await settledWithin(DELETION_DEADLINE_MS, async () => {
+      (await withDeadline(DELETION_DEADLINE_MS, async () => {
         await Dexie.delete(learnerDatabaseName(id))
         return true
       }))

@@ -1,4 +1,4 @@
-import { settledWithin } from '../../platform/settledWithin'
+import { withDeadline } from '../../platform/withDeadline'
 import type { LearnerId } from '../../progress/ids'
 import type { UnconfirmedReason } from '../../replication/checkBackup'
 import type { BackupState } from '../../store/backup'
@@ -66,7 +66,7 @@ export function createSignOutCalls(services: () => Promise<SignOutServices>, lea
 async function emptyBackedUp(services: SignOutServices, id: LearnerId, keptHereOnly: number): Promise<void> {
   const store = await openedStore(services, id)
   if (store === undefined) throw new Error('The database did not open.')
-  const check = await settledWithin(CHECK_MS, () => services.checkBackup(store))
+  const check = await withDeadline(CHECK_MS, () => services.checkBackup(store))
   if (check?.kind !== 'confirmed') throw new NotRemoved(check?.reason ?? 'offline')
   const emptied = await store.empty({ revision: check.revision, keptHereOnly })
   if (emptied.kind === 'failed') throw new Error(`The database refused: ${emptied.reason}`)

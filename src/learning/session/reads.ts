@@ -1,6 +1,6 @@
 import type { Library, Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
-import { settledWithin } from '../../platform/settledWithin'
+import { withDeadline } from '../../platform/withDeadline'
 import type { ProgressDocument } from '../../progress/document'
 import type {
   Activity,
@@ -65,7 +65,7 @@ export async function primedReads(store: LearnerStore, library: Library): Promis
     const manifest = await firstValue(reads.manifest)
     if (manifest !== undefined) await firstValue(reads.quizDrafts(manifest.value))
   }
-  await settledWithin(PATIENCE_MS, () =>
+  await withDeadline(PATIENCE_MS, () =>
     Promise.all([firstValue(reads.progress), firstValue(reads.lessonPlaces), drafts()]),
   )
   return reads

@@ -1,5 +1,5 @@
 import type { PageLife } from '../pageLife'
-import { settledWithin } from '../settledWithin'
+import { withDeadline } from '../withDeadline'
 
 /** A database that does not answer must not show a page to the wrong person, nor nothing to the right one for ever. */
 const ANSWER_MS = 5000
@@ -38,7 +38,7 @@ export function coverWhenLeft({ page, shown, current, needsLearner, host = windo
   page.onReturn(() => void uncover())
 
   async function uncover(): Promise<void> {
-    const answer = await settledWithin(ANSWER_MS, async () => ({ id: await current() }))
+    const answer = await withDeadline(ANSWER_MS, async () => ({ id: await current() }))
     const isSame = answer !== undefined && answer.id === left.id && !(needsLearner && left.id === undefined)
     if (!isSame) return host.location.reload()
     body.hidden = false

@@ -1,4 +1,4 @@
-import { settledWithin } from '../settledWithin'
+import { withDeadline } from '../withDeadline'
 import { type ReadinessRecord, readiness as ownReadiness } from './readiness'
 import { type UpdatesRecord, updates as ownUpdates } from './updates'
 
@@ -20,7 +20,7 @@ export function registerWorker(
   // The development server has no worker to give.
   if (!container || !import.meta.env.PROD) return readiness.become('unsupported')
   const start = async (): Promise<void> => {
-    await settledWithin(PATIENCE_MS, () => drawn)
+    await withDeadline(PATIENCE_MS, () => drawn)
     // The script comes while the page is still loading its last pictures; it waits, they don't.
     const [{ followWorker }] = await Promise.all([import('./followWorker'), pageLoad()])
     followWorker(container, readiness, updates)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backUpNow } from '../../../src/learning/profile/backUpNow'
-import type { BackupDesk, BackupOutcome } from '../../../src/store/backup'
+import type { Backup, BackupOutcome } from '../../../src/store/backup'
 import type { OpenedLearnerStore } from '../../../src/store/learnerStore'
 import { openTestStore, SAVING_1 } from '../../store/openTestStore'
 import { written } from '../../store/replicationSamples'
@@ -78,7 +78,7 @@ describe('Back up now', () => {
   })
 
   it('says when the request itself could not be kept', async () => {
-    const backup = { request: () => Promise.resolve('quota') } as unknown as BackupDesk
+    const backup = { request: () => Promise.resolve('quota') } as unknown as Backup
     expect(await backUpNow({ backup })).toEqual({ text: expect.stringMatching(/out of space/) })
   })
 })

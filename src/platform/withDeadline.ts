@@ -1,5 +1,5 @@
 /** The answer, or undefined when it is late or fails. What comes late goes on by itself, and nobody hears of it. */
-export async function settledWithin<T>(
+export async function withDeadline<T>(
   deadlineMs: number,
   ask: () => Promise<T | undefined> | T | undefined,
 ): Promise<T | undefined> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settledWithin } from '../../src/platform/settledWithin'
+import { withDeadline } from '../../src/platform/withDeadline'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,24 +12,24 @@ const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => 
 
 describe('a wait that ends in time', () => {
   it('answers what comes in time, and leaves no timer behind', async () => {
-    const answer = settledWithin(100, () => after(99, 'here'))
+    const answer = withDeadline(100, () => after(99, 'here'))
     await vi.advanceTimersByTimeAsync(99)
     expect(await answer).toBe('here')
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('answers nothing for what is late, and does not wait for it', async () => {
-    const answer = settledWithin(100, () => after(101, 'late'))
+    const answer = withDeadline(100, () => after(101, 'late'))
     await vi.advanceTimersByTimeAsync(100)
     expect(await answer).toBeUndefined()
   })
 
   it('answers nothing for what fails, at once or later', async () => {
-    expect(await settledWithin(100, () => Promise.reject(new Error('torn')))).toBeUndefined()
+    expect(await withDeadline(100, () => Promise.reject(new Error('torn')))).toBeUndefined()
     const throws = (): Promise<string> => {
       throw new Error('broken')
     }
-    expect(await settledWithin(100, throws)).toBeUndefined()
+    expect(await withDeadline(100, throws)).toBeUndefined()
     expect(vi.getTimerCount()).toBe(0)
   })
 })
