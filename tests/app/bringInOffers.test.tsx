@@ -4,9 +4,11 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { bringInWords as words } from '#words/bringIn'
 import { BringInOffers } from '../../src/app/learner/BringInOffers'
+import type { Library } from '../../src/curriculum/createLibrary'
+import { createReads } from '../../src/learning/session/reads'
 import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
 import type { LearnerId } from '../../src/progress/ids'
-import type { BringInOffer } from '../../src/store/learnerStore'
+import type { BringInOffer, LearnerStore } from '../../src/store/learnerStore'
 import type { SaveFailure, SaveOutcome } from '../../src/store/storeHealth'
 import { advance, later, renderPart } from '../hands/renderPart'
 import { fresh } from '../progress/samples'
@@ -34,7 +36,8 @@ function sees(
     decline: vi.fn(answer.decline ?? (() => Promise.resolve(undefined))),
   }
   const store = { bringIn, progress: () => Promise.resolve(fresh()) }
-  const session = { store } as unknown as Session
+  const reads = createReads(store as unknown as LearnerStore, {} as Library)
+  const session = { store, reads } as unknown as Session
   const part = renderPart(
     <SessionProvider session={session}>
       <BringInOffers />
