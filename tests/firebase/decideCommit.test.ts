@@ -91,8 +91,8 @@ describe('the name and the picture of the account', () => {
     const { joined, write } = signsIn(found(document))
     expect(joined.profile).toEqual(filled)
     expect(write?.kind === 'update' && write.leaves).toContainEqual({
-      path: ['sync', 'profile', 'displayName'],
-      value: filled.displayName,
+      path: ['sync', 'profile'],
+      value: filled,
     })
   })
 
