@@ -29,15 +29,21 @@ const data = {
  */
 export function documentPdf(path: string, kind: keyof typeof documentWords.backup = 'none', of: Site = site): Buffer {
   try {
-    return writePdf(
-      parseDocument(readFileSync(path, 'utf8'), { ...values, ...documentWords.backup[kind], ...mailSentences(of) }),
-      data,
-    )
+    const text = readFileSync(path, 'utf8')
+    const filled = parseDocument(text, { ...values, ...documentWords.backup[kind], ...mailSentences(of) })
+    return writePdf(filled, { ...data, changedOn: lastChange(text) })
   } catch (error) {
     throw new Error(`documents/${basename(path)}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
   }
+}
+
+function lastChange(text: string): Date {
+  const day = /last changed on (\w+ \d{1,2}, \d{4})\./.exec(text)?.[1]
+  const date = new Date(`${day ?? ''} 12:00 UTC`)
+  if (Number.isNaN(date.getTime())) throw new Error('It must say “last changed on November 22, 2026.” with its day.')
+  return date
 }
 
 /** Makes dist/documents/*.pdf out of documents/*.md, and refuses a site that links to one which is not there. */

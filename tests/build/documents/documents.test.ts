@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { site } from '../../../src/site'
 import { documentPdf } from '../../../tools/build/documentFiles'
 import { parseDocument, type Run } from '../../../tools/build/documents/documentText'
-import { encode, helvetica, helveticaBold, widthOf } from '../../../tools/build/documents/helvetica'
+import { widthOf } from '../../../tools/build/documents/fonts'
 import { layOut, paper } from '../../../tools/build/documents/layOut'
 import { wrapRuns } from '../../../tools/build/documents/wrapRuns'
 import { writePdf } from '../../../tools/build/documents/writePdf'
@@ -13,6 +13,7 @@ import { readPdf, textsOf } from './readPdf'
 const plain = (text: string): Run => ({ text, isBold: false })
 const data = {
   publisher: 'Prairie Ledger',
+  changedOn: new Date('2026-11-22T12:00:00Z'),
   language: 'en-US',
   pageOf: (page: number, of: number) => `${page} of ${of}`,
 }
@@ -45,14 +46,15 @@ describe('the text of a document', () => {
 })
 
 describe('the fonts', () => {
-  it('know the widths of Helvetica', () => {
-    expect(widthOf('Prairie', helvetica, 1000)).toBe(667 + 333 + 556 + 222 + 333 + 222 + 556)
-    expect(widthOf('“é”', helveticaBold, 10)).toBeCloseTo(5 + 5.56 + 5)
+  it('know the widths of Helvetica, and which letters stand closer', () => {
+    expect(widthOf('P', 'Helvetica', 1000)).toBe(667)
+    expect(widthOf('To', 'Helvetica', 1000)).toBe(611 + 556 - 120)
+    expect(widthOf('é', 'Helvetica-Bold', 10)).toBeCloseTo(5.56)
   })
 
   it('refuse a sign that they do not have', () => {
-    expect(encode('’')).toEqual([0x92])
-    expect(() => encode('2 − 1')).toThrow('no −')
+    expect(widthOf('’', 'Helvetica', 1000)).toBe(222)
+    expect(() => widthOf('2 − 1', 'Helvetica', 10)).toThrow('no −')
   })
 })
 
@@ -127,8 +129,8 @@ describe.each(names)('the PDF of documents/%s', (name) => {
 
   it('has a title, a language and page numbers', () => {
     const all = [...objects.values()].join('\n')
-    const [, title = ''] = /\/Title <feff([0-9a-f]+)>/.exec(all) ?? []
-    expect(Buffer.from(title, 'hex').swap16().toString('utf16le')).toMatch(/^[A-Z][\w ]+, Prairie Ledger$/)
+    const [, title] = /\/Title (\d+) 0 R/.exec(all) ?? []
+    expect(objects.get(Number(title))).toMatch(/^\([A-Z][\w ]+, Prairie Ledger\)$/)
     expect(all).toContain('/Lang (en-US)')
     expect(all).toContain('/DisplayDocTitle true')
     for (const index of pages.keys()) expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
@@ -144,7 +146,7 @@ describe.each(names)('the PDF of documents/%s', (name) => {
     const tree = [...objects.values()].find((object) => object.includes('/StructTreeRoot') && object.includes('/Nums'))
     const nums = [...(tree ?? '').matchAll(/(\d+) \[([^\]]*)\]/g)].filter(([, , list = '']) => list.includes('0 R'))
     for (const [index, page] of pages.entries()) {
-      const marks = [...page.matchAll(/\/(\w+) << \/MCID (\d+) >> BDC/g)]
+      const marks = [...page.matchAll(/\/(\w+) <<\s\/MCID (\d+)\s>> BDC/g)]
       expect(marks.map(([, , id]) => Number(id))).toEqual(marks.map((_, place) => place))
       const parents = [...(nums.at(-pages.length + index)?.[2] ?? '').matchAll(/(\d+) 0 R/g)].map(([, id]) =>
         Number(id),

@@ -51,9 +51,14 @@ function contentsOf(objects: ReadonlyMap<number, string>, trailer: string): read
 export function textsOf(operators: string): readonly { readonly tag: string; readonly text: string }[] {
   const texts: { tag: string; text: string }[] = []
   let tag = ''
-  for (const [, marked, hex] of operators.matchAll(/\/(\w+) (?:<< \/MCID \d+ >> BDC|BMC)|<([0-9a-f]*)> Tj/g)) {
+  // A text that is shown is a list of pieces and of the distances between them.
+  const parts = /\/(\w+) (?:<<\s\/MCID \d+\s>> BDC|BMC)|\[((?:<[0-9a-f]*>|[ \d.-])*)\] TJ/g
+  for (const [, marked, shown] of operators.matchAll(parts)) {
     if (marked !== undefined) tag = marked
-    else if (hex !== undefined) texts.push({ tag, text: decode(Buffer.from(hex, 'hex')) })
+    else if (shown !== undefined) {
+      const hex = [...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, piece]) => piece).join('')
+      texts.push({ tag, text: decode(Buffer.from(hex, 'hex')) })
+    }
   }
   return texts
 }

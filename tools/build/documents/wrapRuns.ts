@@ -1,17 +1,17 @@
 import type { Run } from './documentText.ts'
-import { helvetica, helveticaBold, type PdfFont, widthOf } from './helvetica.ts'
+import { type FontName, widthOf } from './fonts.ts'
 
 /** A piece of a line in one font, at its distance from the line's beginning, in points. */
 export interface Piece {
   readonly text: string
-  readonly font: PdfFont
+  readonly font: FontName
   readonly x: number
 }
 
 export type Line = readonly Piece[]
 
 interface Word {
-  readonly parts: readonly { readonly text: string; readonly font: PdfFont }[]
+  readonly parts: readonly { readonly text: string; readonly font: FontName }[]
   readonly width: number
 }
 
@@ -20,7 +20,7 @@ export function wrapRuns(runs: readonly Run[], size: number, width: number): rea
   const lines: Word[][] = [[]]
   let used = 0
   for (const word of wordsOf(runs, size)) {
-    const gap = used === 0 ? 0 : widthOf(' ', helvetica, size)
+    const gap = used === 0 ? 0 : widthOf(' ', 'Helvetica', size)
     if (used > 0 && used + gap + word.width > width) {
       lines.push([word])
       used = word.width
@@ -34,9 +34,9 @@ export function wrapRuns(runs: readonly Run[], size: number, width: number): rea
 
 /** A word may change its weight inside: `**Done**.` */
 function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
-  const words: { text: string; font: PdfFont }[][] = [[]]
+  const words: { text: string; font: FontName }[][] = [[]]
   for (const { text, isBold } of runs) {
-    const font = isBold ? helveticaBold : helvetica
+    const font: FontName = isBold ? 'Helvetica-Bold' : 'Helvetica'
     for (const [index, part] of text.split(/[ \n]+/).entries()) {
       if (index > 0) words.push([])
       if (part !== '') words.at(-1)?.push({ text: part, font })
@@ -49,25 +49,14 @@ function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
 
 /** Neighbours in one font are one piece, with their spaces: so a reader copies sentences, not words. */
 function lineOf(words: readonly Word[], size: number): Line {
-  const pieces: { text: string; font: PdfFont; x: number }[] = []
-  let x = 0
+  const pieces: { text: string; readonly font: FontName; readonly x: number }[] = []
   for (const [index, { parts }] of words.entries()) {
     for (const [place, { text, font }] of parts.entries()) {
       const last = pieces.at(-1)
-      const space = index > 0 && place === 0 ? ' ' : ''
-      if (last !== undefined && last.font === font) {
-        last.text += space + text
-      } else {
-        // The space belongs to the piece before it, so that a copied line keeps it.
-        if (last !== undefined && space !== '') {
-          last.text += space
-          x += widthOf(space, last.font, size)
-        }
-        pieces.push({ text, font, x })
-        x += widthOf(text, font, size)
-        continue
-      }
-      x += widthOf(space + text, font, size)
+      // The space belongs to the piece before it, so that a copied line keeps it.
+      if (last !== undefined && index > 0 && place === 0) last.text += ' '
+      if (last?.font === font) last.text += text
+      else pieces.push({ text, font, x: last === undefined ? 0 : last.x + widthOf(last.text, last.font, size) })
     }
   }
   return pieces

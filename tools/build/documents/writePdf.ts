@@ -1,61 +1,122 @@
-import { deflateSync } from 'node:zlib'
-import { drawPage } from './contentStream.ts'
+// oxlint-disable-next-line import/no-named-as-default -- its types know no other export
+import PDFDocument from 'pdfkit'
 import type { DocumentText } from './documentText.ts'
-import { layOut, paper } from './layOut.ts'
-import { createPdfFile, textString } from './pdfFile.ts'
-import { writeStructure } from './structure.ts'
+import { type FontName, widthOf } from './fonts.ts'
+import { type Chunk, layOut, paper } from './layOut.ts'
 
 export interface PdfData {
   /** Who publishes it; stands at the foot of each page. */
   readonly publisher: string
+  /** The day that the document names as its last change: a file must not say that it was made on another. */
+  readonly changedOn: Date
   /** For example `en-US`. */
   readonly language: string
   /** The foot of a page, right. */
   readonly pageOf: (page: number, count: number) => string
 }
 
+const ink = '#14262f'
+const red = '#c4503c'
+const quiet = '#42535a'
+
 /**
  * A document as PDF: text in the readers' own Helvetica, tagged for people who listen, with language, title and page
  * numbers. The same text makes the same bytes.
  */
-export function writePdf(text: DocumentText, { publisher, language, pageOf }: PdfData): Buffer {
-  const file = createPdfFile()
-  const catalog = file.reserve()
-  const tree = file.reserve()
-  const fonts = ['Helvetica', 'Helvetica-Bold'].map((name) =>
-    file.add(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`),
-  )
-  const layout = layOut(text)
-  const pages = layout.map((page, index) => {
-    const drawn = drawPage(page, { left: `${text.title} · ${publisher}`, right: pageOf(index + 1, layout.length) })
-    const object = file.reserve()
-    const packed = deflateSync(Buffer.from(drawn.operators, 'latin1'), { level: 9 })
-    const stream = file.add(
-      Buffer.concat([
-        Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
-        packed,
-        Buffer.from('\nendstream'),
-      ]),
-    )
-    file.put(
-      object,
-      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] /Contents ${stream} 0 R ` +
-        `/Resources << /Font << /F1 ${fonts[0]} 0 R /F2 ${fonts[1]} 0 R >> >> /StructParents ${index} /Tabs /S >>`,
-    )
-    return { object, marks: drawn.marks }
+export function writePdf(text: DocumentText, { publisher, changedOn, language, pageOf }: PdfData): Buffer {
+  const pages = layOut(text)
+  const pdf = new PDFDocument({
+    pdfVersion: '1.7',
+    size: [paper.width, paper.height],
+    margin: 0,
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    // The file's identifier is made out of these: with the moment of the build it would never be the same again.
+    info: {
+      Title: `${text.title}, ${publisher}`,
+      Author: publisher,
+      Producer: publisher,
+      Creator: publisher,
+      CreationDate: changedOn,
+    },
   })
-  const structure = writeStructure(file, pages)
-  file.put(
-    tree,
-    `<< /Type /Pages /Kids [${pages.map(({ object }) => `${object} 0 R`).join(' ')}] /Count ${pages.length} >>`,
-  )
-  file.put(
-    catalog,
-    `<< /Type /Catalog /Pages ${tree} 0 R /Lang (${language}) /MarkInfo << /Marked true >> ` +
-      `/StructTreeRoot ${structure.root} 0 R /ViewerPreferences << /DisplayDocTitle true >> >>`,
-  )
-  const info = file.add(
-    `<< /Title ${textString(`${text.title}, ${publisher}`)} /Author ${textString(publisher)} /Producer ${textString(publisher)} >>`,
-  )
-  return file.finish(catalog, info)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const show = (words: string, font: FontName, size: number, x: number, y: number): void => {
+    pdf.font(font, size).text(words, x, paper.height - y, { lineBreak: false, baseline: 'alphabetic' })
+  }
+  const lines = pages.flatMap((page, index) => page.map((placed) => ({ ...placed, page: index })))
+  const drawnPage = (): number => pdf.bufferedPageRange().count - 1
+  const draw = (chunk: Chunk) => (): void => {
+    for (const { line, y, page } of lines.filter((placed) => placed.chunk === chunk)) {
+      // The mark that is open goes on, on the next page.
+      if (page > drawnPage()) pdf.continueOnNewPage()
+      pdf.fillColor(ink)
+      for (const { text: words, font, x } of line) show(words, font, chunk.size, chunk.x + x, y)
+    }
+  }
+  let list: { readonly id: number; readonly element: PDFKit.PDFStructureElement } | undefined
+  for (const chunk of new Set(lines.map((placed) => placed.chunk))) {
+    const first = lines.find((placed) => placed.chunk === chunk)
+    if (first === undefined) continue
+    // Before its mark is opened, which would else leave an empty one behind.
+    if (first.page > drawnPage()) pdf.addPage()
+    if (chunk.list === undefined) {
+      root.add(pdf.struct(chunk.tag, {}, draw(chunk)))
+      if (chunk.tag === 'H1')
+        artifact(pdf, () => underline(pdf, lines.findLast((placed) => placed.chunk === chunk)?.y ?? 0))
+      continue
+    }
+    if (list?.id !== chunk.list) {
+      list = { id: chunk.list, element: pdf.struct('L') }
+      dictionaryOf(list.element)['A'] = { O: 'List', ListNumbering: 'Disc' }
+      root.add(list.element)
+    }
+    const bullet = (): void => {
+      pdf.fillColor(ink)
+      show('•', 'Helvetica', chunk.size, chunk.x - 11, first.y)
+    }
+    const entry = pdf.struct('LI')
+    list.element.add(entry)
+    entry.add(pdf.struct('Lbl', {}, bullet))
+    entry.add(pdf.struct('LBody', {}, draw(chunk)))
+  }
+  root.end()
+  for (const index of pages.keys()) {
+    pdf.switchToPage(index)
+    const right = pageOf(index + 1, pages.length)
+    artifact(pdf, () => {
+      for (const x of [paper.left - 24, paper.left - 21.5]) pdf.moveTo(x, 0).lineTo(x, paper.height)
+      pdf.lineWidth(0.75).stroke(red).fillColor(quiet)
+      show(`${text.title} · ${publisher}`, 'Helvetica', 8.5, paper.left, 44)
+      show(right, 'Helvetica', 8.5, paper.right - widthOf(right, 'Helvetica', 8.5), 44)
+    })
+  }
+  pdf.end()
+  const bytes: unknown = pdf.read()
+  if (!Buffer.isBuffer(bytes)) throw new Error('The PDF is not written at once.')
+  return bytes
+}
+
+/** What is not read out. */
+function artifact(pdf: PDFKit.PDFDocument, draw: () => void): void {
+  pdf.markContent('Artifact')
+  draw()
+  pdf.endMarkedContent()
+}
+
+/** A double line, as under a total. */
+function underline(pdf: PDFKit.PDFDocument, y: number): void {
+  for (const below of [12, 14.5]) {
+    pdf.moveTo(paper.left, paper.height - y + below).lineTo(paper.left + 132, paper.height - y + below)
+  }
+  pdf.lineWidth(0.75).stroke(ink)
+}
+
+/** A list's kind of numbering can't be said otherwise, and readers who listen are told it. */
+function dictionaryOf(element: PDFKit.PDFStructureElement): Record<string, unknown> {
+  return (element as PDFKit.PDFStructureElement & { readonly dictionary: { readonly data: Record<string, unknown> } })
+    .dictionary.data
 }
