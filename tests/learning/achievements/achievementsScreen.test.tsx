@@ -51,7 +51,7 @@ describe('what I earned', () => {
     await screen.findByText(words.nothingYet)
     const other = await page.openOtherTab()
     await other.completeLesson(lesson('foundations_1'))
-    await screen.findByText(new RegExp(`${words.count(1, 0)[0]}`))
+    await screen.findByText(new RegExp(words.count(1, 0)[0]))
     expect(screen.queryByText(words.nothingYet)).toBeNull()
   })
 })
