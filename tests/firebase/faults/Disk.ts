@@ -2,6 +2,11 @@ import { type DBCore, type DBCoreMutateRequest, type DBCoreMutateResponse, type 
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { LearnerId } from '../../../src/progress/ids'
 import { type LearnerDatabase, learnerDatabase, learnerDatabaseName } from '../../../src/store/learnerDatabase'
+import { actingOn } from '../../store/faultyStorage'
+
+function noSpaceLeft(): never {
+  throw new DOMException('No space left.', 'QuotaExceededError')
+}
 
 /** The storage of one browser, which can be full, be cleared, and lose the page that is writing to it. */
 export class Disk {
@@ -47,7 +52,19 @@ export class Disk {
   database(owner: LearnerId): LearnerDatabase {
     const database = learnerDatabase(owner, { indexedDB: this.#factory, IDBKeyRange })
     if (this.#isOfNewerApp) database.version(99).stores({ reflections: 'lessonId' })
-    return database.use({ stack: 'dbcore', name: 'disk', create: (core) => this.#under(core) })
+    database.use({ stack: 'dbcore', name: 'disk', create: (core) => this.#under(core) })
+    // An action is a transaction of IndexedDB itself, below which nothing of Dexie's lies.
+    return actingOn(database, (begin) => () => this.#filled(begin()))
+  }
+
+  #filled(transaction: IDBTransaction): IDBTransaction {
+    const objectStore = transaction.objectStore.bind(transaction)
+    transaction.objectStore = (name) => {
+      const store = objectStore(name)
+      if (this.#fullFor === name) store.put = store.add = noSpaceLeft
+      return store
+    }
+    return transaction
   }
 
   #under(core: DBCore): DBCore {
