@@ -46,7 +46,6 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
 }
 
 async function openLearnerArea(root: HTMLElement): Promise<void> {
-  askForLesson()
   const opened = services()
   const { mountLearnerApp } = await import('./app/learner/mountLearnerApp')
   await mountLearnerApp(root, { services: opened, styled, account })
@@ -80,14 +79,6 @@ async function open(root: HTMLElement): Promise<void> {
     const { showMissingPart } = await import('./app/showMissingPart')
     showMissingPart(root, error)
   }
-}
-
-/** By its address, so that it comes while the scripts that read it do. What every lesson reads is named in its HTML. */
-function askForLesson(): void {
-  const [, , lessonId] = /^\/lesson\/(\w+)\/(\1_\d+)$/.exec(window.location.pathname) ?? []
-  if (lessonId === undefined) return
-  const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href: `/data/lessons/${lessonId}.json` }
-  document.head.append(Object.assign(document.createElement('link'), link))
 }
 
 const root = document.getElementById('root')

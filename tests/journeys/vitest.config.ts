@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/journeys/provideBuilds.ts'],
     // Each with browsers, ports and profiles of its own.
     maxWorkers: 2,
-    // Nothing waits for a time: what fails once has a fault.
-    retry: 0,
+    // Two browsers share a small machine: until runs have shown every journey steady there, one may be tried twice, and the
+    // report names it. A fault of ours fails twice.
+    retry: 1,
   },
 })

@@ -57,13 +57,10 @@ function partsOf(html: string): PageParts {
   return { tags, classes, ids, attributes }
 }
 
-/** What a pointer, a key, a fragment or a press brings about, and no first picture shows. */
+/** What a pointer, a fragment or a press brings about, and no first picture shows. The focus of a key may come at once. */
 const LATER: ReadonlySet<string> = new Set([
   'hover',
   'active',
-  'focus',
-  'focus-visible',
-  'focus-within',
   'target',
   'popover-open',
   'autofill',
