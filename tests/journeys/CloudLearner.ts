@@ -30,8 +30,8 @@ export class CloudLearner extends Learner {
     await this.sees('Done')
   }
 
-  /** Opens the profile and sees how much is on this device. */
-  async hasLearned(lessons: number, patience?: Patience): Promise<void> {
+  /** Opens the profile and sees how much is on this device, an exchange that went astray (20 s) and the next one later. */
+  async hasLearned(lessons: number, patience: Patience = { withinMs: 60_000 }): Promise<void> {
     await this.opens('/profile')
     await this.seesLessons(lessons, patience)
   }

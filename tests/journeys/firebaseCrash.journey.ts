@@ -56,12 +56,16 @@ describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
     await other.learns(2)
     await other.serviceHas([1, 2])
 
-    // Chromium asks for the space left at the first use of the databases and then counts for itself.
+    // Chromium asks for the space left at the first use of the databases and then counts for itself. Until then the service is
+    // away, so that what the other device learned can't arrive first.
+    await at.cloud.service.goesAway()
     const full = await at.opensDevice()
     const session = await full.context.newCDPSession(full.page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: at.cloud.origin, quotaSize: 1 })
     const maya = at.learnerIn(full)
     await maya.hasLearned(1)
+    await at.cloud.service.comesBack()
+    await maya.presses('Back up now')
     await maya.sees('out of space')
     await session.send('Storage.overrideQuotaForOrigin', { origin: at.cloud.origin })
 
