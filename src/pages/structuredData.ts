@@ -1,7 +1,7 @@
 import { type Site, site as ours } from '../site'
 import { newsletterPath, paths } from '../words/paths'
 import type { OutlineModule } from './courseOutline'
-import type { Issue } from './newsletters/issue'
+import type { Issue } from './newsletters/parseIssues'
 
 /** What a search engine reads beside the page, in the vocabulary of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkContact, contactLimits, lengthOf } from '../../src/pages/contact/contactFields'
-import { mailtoAddress } from '../../src/pages/contact/mailtoAddress'
-import { problemText } from '../../src/pages/contact/problemText'
+import { mailtoAddress } from '../../src/pages/contact/contactFields'
+import { problemText } from '../../src/pages/contact/contactFields'
 
 const written = { name: 'Ada', subject: 'A wrong figure', message: 'Lesson 2 says 7%.' }
 

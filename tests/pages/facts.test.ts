@@ -6,8 +6,8 @@ import project from '../../package.json'
 import { courseFigures, newestCompiled } from '../../src/pages/courseFigures'
 import { outline, outlineLesson, totals } from '../../src/pages/courseOutline'
 import { parts, projectLicense } from '../../src/pages/openSource/parts'
-import { publishersOf } from '../../src/pages/research/publishers'
-import { notesOn, standardNotes } from '../../src/pages/research/standardNotes'
+import { publishersOf } from '../../src/pages/research/Sources'
+import { notesOn, standardNotes } from '../../src/pages/research/page'
 
 describe('the course as the pages tell it', () => {
   it('counts what the manifest has', () => {

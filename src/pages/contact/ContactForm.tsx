@@ -1,20 +1,21 @@
-import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { contactWords as words } from '#words/contact'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Field } from '../../ui/Field'
 import type { ContactFormProps } from '../PageProps'
 import {
-  type ContactFieldName,
-  type ContactFields,
   checkContact,
+  type ContactFieldName,
   contactFieldNames,
+  type ContactFields,
   contactLimits,
+  mailtoAddress,
+  problemText,
 } from './contactFields'
 import styles from './ContactForm.module.css'
-import { MessageField } from './MessageField'
-import { mailtoAddress } from './mailtoAddress'
-import { problemText } from './problemText'
+import field from '../../ui/Field.module.css'
+import { Icon } from '../../ui/Icon'
 
 interface ContactFormParts extends ContactFormProps {
   readonly isOnline: boolean
@@ -100,3 +101,39 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
 const neverChanges = () => () => undefined
 const isHere = () => true
 const isNotHere = () => false
+
+interface MessageFieldProps extends ComponentProps<'textarea'> {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  /** One sentence with the fix. Present means that the field is not valid. */
+  readonly error: string | undefined
+}
+
+/** A field of several lines, in the look of the others. */
+function MessageField({ id, label, hint, error, ...area }: MessageFieldProps) {
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  return (
+    <div className={field.field}>
+      <label htmlFor={id}>{label}</label>
+      <p className={field.hint} id={hintId}>
+        {hint}
+      </p>
+      <textarea
+        {...area}
+        id={id}
+        rows={7}
+        className={`${field.input} ${styles.message}`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? hintId : `${hintId} ${errorId}`}
+      />
+      {error === undefined ? null : (
+        <p className={field.error} id={errorId}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,3 +1,5 @@
+import { contactWords as words } from '#words/contact'
+
 export const contactFieldNames = ['name', 'subject', 'message'] as const
 export type ContactFieldName = (typeof contactFieldNames)[number]
 export type ContactFields = Readonly<Record<ContactFieldName, string>>
@@ -41,4 +43,32 @@ function oneLine(text: string): string {
 /** Without control characters but the line break, and without halves of characters, which no address can hold. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]/gu, (character) => (character === '\n' ? character : ''))
+}
+
+/** The sentence that names the fix. */
+export function problemText(problem: ContactProblem, typed: ContactFields): string {
+  switch (problem) {
+    case 'name-missing':
+    case 'subject-missing':
+    case 'message-missing':
+      return words.errors[problem]
+    case 'name-long':
+      return words.errors[problem](contactLimits.name)
+    case 'subject-long':
+      return words.errors[problem](contactLimits.subject)
+    case 'message-long':
+      return words.errors[problem](contactLimits.message, lengthOf(typed.message.trim()) - contactLimits.message)
+  }
+}
+
+/**
+ * The address that opens the mail program with everything filled in (RFC 6068): lines end in CRLF, and every character
+ * that could end a part is encoded.
+ *
+ * @param fields as `checkContact` returns them
+ */
+export function mailtoAddress(email: string, { name, subject, message }: ContactFields): string {
+  const body = `${message}\n\n${name}`.replaceAll('\n', '\r\n')
+  const to = encodeURIComponent(email).replaceAll('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

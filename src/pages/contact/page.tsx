@@ -1,7 +1,13 @@
 import { contactWords as words } from '#words/contact'
 import type { PublicPage } from '../publicPages'
 import { organizationData } from '../structuredData'
-import { Contact } from './Contact'
+import styles from './page.module.css'
+import { Leaf } from '../../ui/Leaf'
+import { PhoneText } from '../../ui/PhoneText'
+import { LeafRow } from '../../ui/LeafRow'
+import common from '../Page.module.css'
+import { PageHead } from '../PageHead'
+import type { PageProps } from '../PageProps'
 
 export const page: PublicPage = {
   Page: Contact,
@@ -9,4 +15,55 @@ export const page: PublicPage = {
   description: words.description,
   descriptionWithoutMail: words.descriptionWithoutMail,
   structuredData: (addressOf, site) => [organizationData(site, addressOf)],
+}
+
+type ContactProps = Pick<PageProps, 'ContactForm' | 'CopyButton' | 'site'>
+
+/** Route `/contact` (contract, section 1.1). It leads with the address, which needs no script and no form. */
+function Contact({ ContactForm, CopyButton, site: { email } }: ContactProps) {
+  if (email === '') return <ContactWithoutMail />
+  return (
+    <Leaf className={common.page}>
+      <PageHead title={words.title} lead={words.lead} folio={<p>{words.addressNote}</p>}>
+        <div className={styles.address}>
+          <a href={`mailto:${email}`}>{email}</a>
+          <CopyButton text={email} label={words.copyAddress} />
+        </div>
+      </PageHead>
+      <LeafRow folio={<p>{words.formNote}</p>}>
+        <h2>{words.formTitle}</h2>
+        <ContactForm email={email} />
+        <noscript>
+          <p className={common.after}>{words.noScript}</p>
+        </noscript>
+      </LeafRow>
+      <LeafRow folio={<p>{words.careNote}</p>}>
+        <div className={styles.notes}>
+          <div>
+            <h2>{words.careTitle}</h2>
+            <p>{words.care}</p>
+          </div>
+          <div>
+            <h2>{words.helpTitle}</h2>
+            <p>
+              <PhoneText>{words.help}</PhoneText>
+            </p>
+          </div>
+        </div>
+      </LeafRow>
+    </Leaf>
+  )
+}
+
+/** Where nobody reads mail, the page leads with the lines that somebody answers. */
+function ContactWithoutMail() {
+  return (
+    <Leaf className={common.page}>
+      <PageHead title={words.helpTitle} lead={words.withoutMail} folio={<p>{words.withoutMailNote}</p>}>
+        <p className={common.after}>
+          <PhoneText>{words.help}</PhoneText>
+        </p>
+      </PageHead>
+    </Leaf>
+  )
 }

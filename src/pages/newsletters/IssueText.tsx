@@ -2,8 +2,9 @@ import type { Block, Inline } from '../../curriculum/blocks'
 import { parseText } from '../../curriculum/parseText'
 import { PhoneText } from '../../ui/PhoneText'
 import { Ledger } from '../../ui/Ledger'
-import type { IssueSection } from './issue'
+import type { IssueSection } from './parseIssues'
 import styles from './IssueText.module.css'
+import { pictureWords } from '#words/pictures'
 
 interface IssueTextProps {
   readonly sections: readonly IssueSection[]
@@ -74,4 +75,18 @@ function Inlines({ children }: { readonly children: readonly Inline[] }) {
         return `{{${inline.id}}}`
     }
   })
+}
+
+/** A drawing of the lessons. */
+export function IssuePicture({ name }: { readonly name: string }) {
+  return (
+    <img
+      className={styles.picture}
+      src={`/illustrations/${name}.svg`}
+      alt={pictureWords[name]}
+      width={640}
+      height={372}
+      decoding="async"
+    />
+  )
 }

@@ -2,23 +2,22 @@ import { longDay } from '#words/ledgerFormat'
 import { newslettersWords as words } from '#words/newsletters'
 import { Leaf } from '../../ui/Leaf'
 import { LeafRow } from '../../ui/LeafRow'
-import { lessonPath, paths } from '../../words/paths'
+import { lessonPath, newsletterPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
 import { outlineLesson } from '../courseOutline'
-import page from '../Page.module.css'
+import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
-import type { Issue } from './issue'
-import { IssueNeighbours } from './IssueNeighbours'
-import { IssuePicture } from './IssuePicture'
+import type { Issue } from './parseIssues'
+import { IssuePicture } from './IssueText'
 import { IssueText } from './IssueText'
-import { minutesOf } from './issues'
+import { issues, minutesOf } from './issues'
 import styles from './NewsletterIssue.module.css'
 
 /** One newsletter: it reads like a lesson without tools. A child of the route `/newsletters`. */
 export function NewsletterIssue({ issue }: { readonly issue: Issue }) {
   const lessons = issue.lessons.map(outlineLesson).filter((lesson) => lesson !== undefined)
   return (
-    <Leaf className={page['page']}>
+    <Leaf className={common.page}>
       <article>
         <PageHead
           title={issue.title}
@@ -73,5 +72,28 @@ export function NewsletterIssue({ issue }: { readonly issue: Issue }) {
         <ArrowLink href={paths.newsletters}>{words.all}</ArrowLink>
       </LeafRow>
     </Leaf>
+  )
+}
+
+/** The issues before and after this one. */
+function IssueNeighbours({ slug }: { readonly slug: string }) {
+  const at = issues.findIndex((issue) => issue.slug === slug)
+  const newer = at > 0 ? issues[at - 1] : undefined
+  const older = at < 0 ? undefined : issues[at + 1]
+  if (newer === undefined && older === undefined) return null
+  return (
+    <nav className={styles.neighbours} aria-label={words.neighbours}>
+      {older === undefined ? <span /> : <Neighbour label={words.older}>{older}</Neighbour>}
+      {newer === undefined ? null : <Neighbour label={words.newer}>{newer}</Neighbour>}
+    </nav>
+  )
+}
+
+function Neighbour({ label, children }: { readonly label: string; readonly children: Issue }) {
+  return (
+    <a href={newsletterPath(children.slug)}>
+      <span>{label}</span>
+      <b>{children.title}</b>
+    </a>
   )
 }

@@ -7,10 +7,10 @@ import { LeafRow } from '../../ui/LeafRow'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { feedPath, newsletterPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
-import page from '../Page.module.css'
+import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
-import type { Issue } from './issue'
-import { IssuePicture } from './IssuePicture'
+import type { Issue } from './parseIssues'
+import { IssuePicture } from './IssueText'
 import { IssueText } from './IssueText'
 import { issues, minutesOf } from './issues'
 import styles from './Newsletters.module.css'
@@ -19,7 +19,7 @@ import styles from './Newsletters.module.css'
 export function Newsletters() {
   const [newest, ...older] = issues
   return (
-    <Leaf className={page['page']}>
+    <Leaf className={common.page}>
       <PageHead title={words.title} lead={words.lead} folio={<p>{words.issues(issues.length)}</p>}>
         <p className={styles.feed}>
           <a className={textLinkClass} href={feedPath} type="application/rss+xml">

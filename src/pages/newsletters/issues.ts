@@ -1,5 +1,5 @@
 import file from '../../../public/data/newsletters.json'
-import type { Issue } from './issue'
+import type { Issue } from './parseIssues'
 import { parseIssues } from './parseIssues'
 
 /** Every newsletter, the newest first. */

@@ -1,9 +1,152 @@
 import { openSourceWords as words } from '#words/openSource'
 import type { PublicPage } from '../publicPages'
-import { OpenSource } from './OpenSource'
+import styles from './page.module.css'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { Ledger } from '../../ui/Ledger'
+import { licensesPath, paths } from '../../words/paths'
+import { ArrowLink } from '../ArrowLink'
+import { Entries } from '../Entries'
+import common from '../Page.module.css'
+import { PageHead } from '../PageHead'
+import type { PageProps } from '../PageProps'
+import { parts, projectLicense } from './parts'
+import type { ReactNode } from 'react'
 
 export const page: PublicPage = {
   Page: OpenSource,
   title: words.documentTitle,
   description: words.description,
+}
+
+/** Route `/opensource` (contract, section 1.1). */
+function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>) {
+  const isReachable = site.social.github !== '' || site.email !== ''
+  return (
+    <Leaf className={common.page}>
+      <PageHead title={words.title} lead={words.lead} folio={<p className="num">{words.note(site.version)}</p>}>
+        <dl className={styles.rights}>
+          {words.rights.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={common.after}>{words.license(projectLicense)}</p>
+      </PageHead>
+      <LeafRow folio={<p>{words.partsNote(parts.length)}</p>}>
+        <h2>{words.partsTitle}</h2>
+        <p className={styles.intro}>{words.partsText}</p>
+        <Ledger
+          className={styles.parts}
+          caption={words.partsCaption}
+          scrollName={words.partsCaption}
+          isCaptionHidden
+          columns={[
+            { label: words.partsColumns.part, kind: 'text' },
+            { label: words.partsColumns.purpose, kind: 'text' },
+            { label: words.partsColumns.version, kind: 'text' },
+            { label: words.partsColumns.license, kind: 'text' },
+          ]}
+          rows={parts.map(({ name, purpose, version, license }) => ({
+            id: name,
+            cells: [name, purpose, version, license],
+          }))}
+        />
+        <p className={common.links}>
+          <ArrowLink href={licensesPath}>{words.partsLicenses}</ArrowLink>
+        </p>
+      </LeafRow>
+      {isReachable ? (
+        <>
+          <LeafRow folio={<p>{words.copyNote}</p>}>
+            <h2>{words.copyTitle}</h2>
+            <CopySteps CopyButton={CopyButton} site={site} />
+          </LeafRow>
+          <Faults site={site} />
+        </>
+      ) : null}
+    </Leaf>
+  )
+}
+
+/** What to write about a fault, and where to. */
+function Faults({ site }: Pick<PageProps, 'site'>) {
+  const { github } = site.social
+  return (
+    <LeafRow folio={<p>{words.faultNote}</p>}>
+      <h2>{words.faultTitle}</h2>
+      <p>{words.faultText}</p>
+      <Entries entries={words.faultParts} />
+      <p className={common.after}>{words.faultLeaveOut}</p>
+      {site.email === '' ? null : <p className={common.after}>{words.faultSecurity}</p>}
+      <p className={common.links}>
+        {github === '' ? null : (
+          <ArrowLink href={`${github.replace(/\/+$/, '')}/issues`}>{words.faultIssues}</ArrowLink>
+        )}
+        {site.email === '' ? null : <ArrowLink href={paths.contact}>{words.faultMail}</ArrowLink>}
+      </p>
+    </LeafRow>
+  )
+}
+
+/** From the source to a copy on the web, in five steps. */
+function CopySteps({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>) {
+  const { copySteps: steps } = words
+  const { github } = site.social
+  return (
+    <ol className={styles.steps}>
+      {github === '' ? (
+        <Step title={steps.source} text={steps.sourceAsk}>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </Step>
+      ) : (
+        <Step title={steps.source} text={steps.sourceText}>
+          <CodeBlock CopyButton={CopyButton}>{`git clone ${github}`}</CodeBlock>
+        </Step>
+      )}
+      <Step title={steps.try} text={steps.tryText}>
+        <CodeBlock CopyButton={CopyButton}>npm start</CodeBlock>
+      </Step>
+      <Step title={steps.name} text={steps.nameText} />
+      <Step title={steps.build} text={steps.buildText}>
+        <CodeBlock CopyButton={CopyButton}>{`VITE_SITE_ORIGIN=${words.exampleAddress} npm run build`}</CodeBlock>
+      </Step>
+      <Step title={steps.host} text={steps.hostText} />
+    </ol>
+  )
+}
+
+interface StepProps {
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+function Step({ title, text, children }: StepProps) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </li>
+  )
+}
+
+interface CodeBlockProps extends Pick<PageProps, 'CopyButton'> {
+  /** One command. */
+  readonly children: string
+}
+
+/** A command to type, with a button that copies it. */
+function CodeBlock({ CopyButton, children }: CodeBlockProps) {
+  return (
+    <div className={styles.block}>
+      <pre>
+        <code>{children}</code>
+      </pre>
+      <CopyButton text={children} label={words.copyCommand(children)} />
+    </div>
+  )
 }

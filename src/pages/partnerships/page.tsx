@@ -1,9 +1,84 @@
 import { partnershipsWords as words } from '#words/partnerships'
 import type { PublicPage } from '../publicPages'
-import { Partnerships } from './Partnerships'
+import styles from './page.module.css'
+import { buttonClass } from '../../ui/buttonClass'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import { paths } from '../../words/paths'
+import { Entries } from '../Entries'
+import common from '../Page.module.css'
+import { PageHead } from '../PageHead'
+import type { PageProps } from '../PageProps'
+import type { PartnerLink } from '../../site'
+import { Icon } from '../../ui/Icon'
 
 export const page: PublicPage = {
   Page: Partnerships,
   title: words.documentTitle,
   description: words.description,
+}
+
+/** Route `/partnerships` (contract, section 1.1). */
+function Partnerships({ site }: Pick<PageProps, 'site'>) {
+  return (
+    <Leaf className={common.page}>
+      <PageHead title={words.title} lead={words.lead} folio={<p>{words.note}</p>}>
+        <table className={styles.ways}>
+          <caption className="sr">{words.waysCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.way}</th>
+              <th scope="col">{words.columns.takes}</th>
+              <th scope="col">{words.columns.costs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {words.ways.map(({ title, text, takes, costs }) => (
+              <tr key={title}>
+                <th scope="row">
+                  <span className={styles.way}>{title}</span> {text}
+                </th>
+                <td data-label={words.columns.takes}>{takes}</td>
+                <td data-label={words.columns.costs}>{costs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PageHead>
+      {site.email === '' ? null : (
+        <LeafRow folio={<p>{words.startNote}</p>}>
+          <h2>{words.startTitle}</h2>
+          <p className={styles.start}>{words.startText}</p>
+          <a className={buttonClass('solid')} href={paths.contact}>
+            {words.start}
+          </a>
+        </LeafRow>
+      )}
+      <LeafRow folio={<p>{words.samesNote}</p>}>
+        <h2>{words.samesTitle}</h2>
+        <Entries entries={words.sames} />
+      </LeafRow>
+      <PartnerLinks partners={site.partners} />
+    </Leaf>
+  )
+}
+
+/** The partners that are named in `site.ts`, as rows. Nothing where there are none. */
+export function PartnerLinks({ partners }: { readonly partners: readonly PartnerLink[] }) {
+  const named = partners.filter(({ label, href }) => label !== '' && href !== '')
+  if (named.length === 0) return null
+  return (
+    <LeafRow folio={<p>{words.linksNote}</p>}>
+      <h2>{words.linksTitle}</h2>
+      <ul className={styles.links}>
+        {named.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>
+              {label} <Icon name="external" size="small" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </LeafRow>
+  )
 }

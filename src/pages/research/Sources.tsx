@@ -3,9 +3,9 @@ import { researchWords as words } from '#words/research'
 import { Callout } from '../../ui/Callout'
 import { LeafRow } from '../../ui/LeafRow'
 import { checkedByPerson, courseFigures, newestCompiled } from '../courseFigures'
-import page from '../Page.module.css'
-import { type Publisher, publishersOf } from './publishers'
-import styles from './Research.module.css'
+import common from '../Page.module.css'
+import styles from './page.module.css'
+import type { Figure } from '../../curriculum/curriculum'
 
 /** So many stand open; the long tail of single figures folds away. */
 const shownAtOnce = 8
@@ -18,7 +18,7 @@ export function Sources() {
   return (
     <LeafRow folio={<p>{words.sourcesNote(courseFigures.length, longDay(newestCompiled))}</p>}>
       <h2>{words.sourcesTitle}</h2>
-      <p className={page['prose']}>{words.sourcesText(courseFigures.length, publishers.length)}</p>
+      <p className={common.prose}>{words.sourcesText(courseFigures.length, publishers.length)}</p>
       <div className={styles.sources}>
         <p className={styles.sourcesHead} aria-hidden="true">
           <span>{words.sourcesColumns.publisher}</span>
@@ -61,4 +61,22 @@ function Publishers({ from, children }: PublishersProps) {
       ))}
     </ol>
   )
+}
+
+interface Publisher {
+  /** The host of its documents, without `www.`. */
+  readonly host: string
+  readonly figures: number
+}
+
+/** Who publishes the documents behind the figures, the most used first; equal ones by name. */
+export function publishersOf(figures: readonly Pick<Figure, 'url'>[]): readonly Publisher[] {
+  const counts = new Map<string, number>()
+  for (const { url } of figures) {
+    const host = new URL(url).hostname.replace(/^www\./, '')
+    counts.set(host, (counts.get(host) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([host, count]) => ({ host, figures: count }))
+    .sort((a, b) => b.figures - a.figures || a.host.localeCompare(b.host))
 }

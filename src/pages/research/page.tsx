@@ -1,9 +1,144 @@
 import { researchWords as words } from '#words/research'
 import type { PublicPage } from '../publicPages'
-import { Research } from './Research'
+import styles from './page.module.css'
+import { Leaf } from '../../ui/Leaf'
+import { LeafRow } from '../../ui/LeafRow'
+import common from '../Page.module.css'
+import { PageHead } from '../PageHead'
+import { Sources } from './Sources'
+import { Chip } from '../../ui/Chip'
+import { Ledger } from '../../ui/Ledger'
+import { paths } from '../../words/paths'
+import { ArrowLink } from '../ArrowLink'
 
 export const page: PublicPage = {
   Page: Research,
   title: words.documentTitle,
   description: words.description,
+}
+
+/** Route `/research` (contract, section 1.1). */
+function Research() {
+  return (
+    <Leaf className={common.page}>
+      <PageHead title={words.title} lead={words.lead} folio={<p>{words.leadNote}</p>} />
+      <LeafRow folio={<p>{words.questionsNote}</p>}>
+        <h2>{words.questionsTitle}</h2>
+        <ul className={styles.questions}>
+          {words.questions.map(({ title, text, today }) => (
+            <li key={title}>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+              <p className={styles.today}>
+                <b>{words.today}</b> {today}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </LeafRow>
+      <LeafRow folio={<p>{words.methodNote}</p>}>
+        <h2>{words.methodTitle}</h2>
+        <ol className={styles.method}>
+          {words.method.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </LeafRow>
+      <Sources />
+      <Standards />
+      <Measures />
+    </Leaf>
+  )
+}
+
+/** Our notes on school standards, none of them compared with the standards yet, and saying so. */
+function Standards() {
+  return (
+    <LeafRow folio={<p>{words.standardsNote}</p>}>
+      <h2>{words.standardsTitle}</h2>
+      <p className={common.prose}>{words.standardsText}</p>
+      <Ledger
+        className={styles.standards}
+        caption={words.standardsCaption}
+        scrollName={words.standardsCaption}
+        columns={[
+          { label: words.standardsColumns.topic, kind: 'text' },
+          { label: words.standardsColumns.lessons, kind: 'number' },
+          { label: words.standardsColumns.status, kind: 'text' },
+        ]}
+        rows={standardNotes.map(({ topic, lessons }) => ({
+          id: topic,
+          cells: [
+            words.topics[topic],
+            String(lessons),
+            <Chip key={topic} kind="progress">
+              {words.toBeChecked}
+            </Chip>,
+          ],
+        }))}
+      />
+      <p className={common.after}>{words.standardsHelp}</p>
+      <p className={common.links}>
+        <ArrowLink href={paths.partnerships}>{words.standardsLink}</ArrowLink>
+      </p>
+    </LeafRow>
+  )
+}
+
+/** Every lesson and quiz, by file; only lessons name standards. */
+const files: Readonly<Record<string, { readonly standards?: unknown }>> = import.meta.glob(
+  '../../../public/data/lessons/*_*.json',
+  { eager: true, import: 'default' },
+)
+
+const topicIds = ['EI', 'SP', 'SV', 'IN', 'MC', 'MR'] as const
+
+interface TopicNotes {
+  readonly topic: (typeof topicIds)[number]
+  /** How many lessons name a standard of the topic. */
+  readonly lessons: number
+}
+
+/** What the lessons say about the standards, by topic: codes are like `SP 12-1`. */
+export function notesOn(lessons: readonly unknown[]): readonly TopicNotes[] {
+  const named = lessons.map((standards) =>
+    Array.isArray(standards) ? standards.filter((code): code is string => typeof code === 'string') : [],
+  )
+  return topicIds.map((topic) => ({
+    topic,
+    lessons: named.filter((codes) => codes.some((code) => code.startsWith(`${topic} `))).length,
+  }))
+}
+
+export const standardNotes: readonly TopicNotes[] = notesOn(Object.values(files).map(({ standards }) => standards))
+
+/** What is measured of texts and programs; of people: nothing. */
+function Measures() {
+  return (
+    <LeafRow folio={<p>{words.measuresNote}</p>}>
+      <h2>{words.measuresTitle}</h2>
+      <p className={common.prose}>{words.measuresText}</p>
+      <Ledger
+        className={styles.measures}
+        caption={words.measuresCaption}
+        scrollName={words.measuresCaption}
+        columns={[
+          { label: words.measuresColumns.subject, kind: 'text' },
+          { label: words.measuresColumns.measured, kind: 'text' },
+        ]}
+        rows={words.measures.map(({ subject, measured }) => ({ id: subject, cells: [subject, measured] }))}
+      />
+      <h3 className={styles.plans}>{words.plansTitle}</h3>
+      <ul className={styles.list}>
+        {words.plans.map((plan) => (
+          <li key={plan}>{plan}</li>
+        ))}
+      </ul>
+    </LeafRow>
+  )
 }
