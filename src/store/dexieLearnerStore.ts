@@ -3,20 +3,19 @@
  * Guarantee: every action is one transaction; what a screen was shown stays shown while storage fails.
  * Must not: touch a window, know a remote, or keep a second truth: what it remembers is for showing and restoring only.
  */
-import type { Clock } from '../platform/clock'
-import type { PageLife } from '../platform/pageLife'
-import { type Random, randomId } from '../platform/random'
+import { randomId } from '../platform/random'
 import { withDeadline } from '../platform/withDeadline'
 import { instantOf, localDateOf } from '../progress/calendar'
 import { emptyDocument, type ProgressDocument } from '../progress/document'
 import type { DeviceId, LearnerId, LessonId, ModuleId } from '../progress/ids'
 import { parseDocument } from '../progress/parseDocument'
-import type { Syllabus } from '../progress/syllabus'
 import type { ActionTables } from './actionTransaction'
 import type { Moment } from './activityRows'
 import type { Backup } from './backup'
 import { ConnectionEnded } from './connection'
-import type { DeviceDatabase } from './deviceDatabase'
+import type { BackupFileLedger } from './backupFile'
+import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
+import { DexieBackupLedger } from './dexieBackupLedger'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
@@ -48,18 +47,6 @@ import { parseActivity, parseSupersededRecord, parseLessonPlace, parseQuizDraft,
 import type { ReplicationStore } from './replicationStore'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
-/** Everything that a test turns, repeats or breaks. */
-export interface DexieLearnerStoreParts {
-  readonly learnerId: LearnerId
-  readonly clock: Clock
-  readonly random: Random
-  readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
-  readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
-  readonly page: PageLife | undefined
-  /** Where this device's learners are known. */
-  readonly device: DeviceDatabase | undefined
-}
-
 /** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
 const SYLLABUS_DEADLINE_MS = 2000
 
@@ -67,6 +54,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly learnerId: LearnerId
   readonly backup: Backup
   readonly bringIn: BringIn
+  readonly backupFile: BackupFileLedger
   readonly replication: ReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
@@ -90,6 +78,13 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       progress: () => this.progress(),
       hasMetRemote: async () => (await this.backup.state()).lastBackupAt !== undefined,
       bringIn: (source, name) => this.#act(bringingIn(source, name)),
+    })
+    this.backupFile = new DexieBackupLedger({
+      read: <T>(work: (database: LearnerDatabase) => Promise<T>) =>
+        this.#connection.read<T | undefined>(work, () => undefined),
+      keep: (work) => this.#keep(work),
+      now: () => this.#moment().at,
+      act: (describe, besides) => this.#act(describe, besides),
     })
   }
 
@@ -235,13 +230,22 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     this.#connection.close()
   }
 
-  async #act(describe: DescribeAction): Promise<SaveOutcome> {
+  /** `besides` is written in the same transaction, whether the document changed or not. */
+  async #act(describe: DescribeAction, besides?: (database: LearnerDatabase) => Promise<void>): Promise<SaveOutcome> {
     const moment = this.#moment()
     const action = { ...describe(moment), id: randomId(this.#parts.random) }
     const syllabus = await withDeadline(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)
     const context = { ...this.#loadOptions(moment), moment, syllabus }
-    const act = orAbandon((tables: ActionTables) => performAction(tables, action, context))
-    return this.#take(await this.#connection.act(act))
+    if (besides === undefined) {
+      const act = orAbandon((tables: ActionTables) => performAction(tables, action, context))
+      return this.#take(await this.#connection.act(act))
+    }
+    const act = orAbandon(async (database: LearnerDatabase) => {
+      const outcome = await performAction(database, action, context)
+      if (outcome.kind === 'saved' || outcome.kind === 'unchanged') await besides(database)
+      return outcome
+    })
+    return this.#take(await this.#connection.write(act))
   }
 
   #take(written: WriteOutcome<SavedOutcome>): SaveOutcome {

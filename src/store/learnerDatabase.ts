@@ -5,7 +5,9 @@
  */
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { LearnerId } from '../progress/ids'
+import type { JsonMap } from '../progress/json'
 import type { BackupOutcome } from './backup'
+import type { LastFile } from './backupFile'
 import type { Activity, LessonPlace, QuizDraft } from './learnerStore'
 
 /** The one row of `document`. */
@@ -58,6 +60,10 @@ export type BackupRow =
   | { readonly key: 'request'; readonly turn: number; readonly at: string; readonly isTaken?: true }
   /** The database before this one was cleared, and no learner has said yet that they know. */
   | { readonly key: 'loss'; readonly at: string }
+  /** What backup files brought that this version of the app does not know, by name: it goes into the next file. */
+  | { readonly key: 'sections'; readonly sections: JsonMap }
+  /** The backup file that was last made here. */
+  | ({ readonly key: 'file' } & LastFile)
 
 export type LearnerDatabase = Dexie & {
   readonly document: Table<DocumentRow, 'document', DocumentRow>

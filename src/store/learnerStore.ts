@@ -6,6 +6,7 @@
 import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { Backup } from './backup'
+import type { BackupFileLedger } from './backupFile'
 import type { ReplicationStore } from './replicationStore'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
@@ -94,6 +95,8 @@ export interface LearnerStore {
   readonly learnerId: LearnerId
   readonly backup: Backup
   readonly bringIn: BringIn
+  /** For `openBackupFile`. */
+  readonly backupFile: BackupFileLedger
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>

@@ -5,6 +5,7 @@
  */
 import { completeLesson, undoLesson } from '../progress/lessons'
 import type { ProgressDocument } from '../progress/document'
+import { importBackup } from '../progress/file/importBackup'
 import { finishQuizAttempt } from '../progress/quizzes'
 import type { LessonId, ModuleId } from '../progress/ids'
 import { setDisplayName, setPhoto } from '../progress/profile'
@@ -63,6 +64,14 @@ export function settingPhoto(photoURL: string | null): DescribeAction {
 export function bringingIn(source: ProgressDocument, name: string): DescribeAction {
   return () => ({
     apply: (document, device) => replay(document, source, device),
+    entry: { kind: 'brought-in', subject: name },
+  })
+}
+
+/** A document of a backup file: it joins or is replayed, as it stands to the document of that moment. */
+export function importing(source: ProgressDocument, name: string): DescribeAction {
+  return () => ({
+    apply: (document, device) => importBackup(document, source, device),
     entry: { kind: 'brought-in', subject: name },
   })
 }

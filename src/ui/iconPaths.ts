@@ -16,6 +16,7 @@ export const iconPaths = {
   cross: 'M5 5l14 14M19 5L5 19',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   download: 'M12 3v12M6.5 10l5.5 5.5 5.5-5.5M4 20.5h16',
+  upload: 'M12 20V6M6.5 11L12 5.5l5.5 5.5M4 3h16',
   external: 'M13 4h7v7M20 4l-9 9M17 14v6H4V7h6',
   eye: 'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   eyeOff:

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import { backupFileWords } from '#words/backupFile'
 import { profileWords as words } from '#words/profile'
+import { studyTimeWords } from '#words/studyTime'
 import { progressPlaceWords } from '#words/progressPlace'
 import { nameOf } from '../../accounts/learnerName'
 import type { Manifest } from '../../curriculum/curriculum'
@@ -15,12 +17,14 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress } from '../session/useRead'
+import { BackupFile } from './BackupFile'
 import { BalanceLedger } from './BalanceLedger'
 import { CertificateList } from './CertificateList'
 import { DaysInARow } from './DaysInARow'
 import { Identity } from './Identity'
 import styles from './ProfileScreen.module.css'
 import { ProgressPlace } from './ProgressPlace'
+import { StudyTime } from './StudyTime'
 import { RecentEntries } from './RecentEntries'
 
 /** Who the learner is, and what stands in their ledger. */
@@ -83,6 +87,26 @@ function Profile({ document, manifest }: ProfileProps) {
         }
       >
         <ProgressPlace document={document} />
+      </LeafRow>
+      <LeafRow
+        folio={
+          <p>
+            {backupFileWords.folio[0]} <br className={styles.wideOnly} />
+            {backupFileWords.folio[1]}
+          </p>
+        }
+      >
+        <BackupFile document={document} />
+      </LeafRow>
+      <LeafRow
+        folio={
+          <p>
+            {studyTimeWords.folio[0]} <br className={styles.wideOnly} />
+            {studyTimeWords.folio[1]}
+          </p>
+        }
+      >
+        <StudyTime />
       </LeafRow>
       <LeafRow folio={<p>{words.lighterFolio}</p>}>
         <LighterPages />

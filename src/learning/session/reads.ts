@@ -1,3 +1,4 @@
+import type { BackupFileState } from '../../store/backupFile'
 import type { Library, Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import { withDeadline } from '../../platform/withDeadline'
@@ -27,6 +28,8 @@ export interface Reads {
   readonly supersededRecords: LiveSource<readonly SupersededRecord[]>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
   readonly backup: LiveSource<BackupView>
+  /** The backup file that was last made here. */
+  readonly backupFile: LiveSource<BackupFileState>
   /** A fallback is shown until a screen that comes later could read the curriculum. */
   readonly manifest: PromiseSource<Loaded<Manifest>>
 }
@@ -44,6 +47,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     ),
     supersededRecords: liveSource(() => store.supersededRecords()),
     bringInOffers: liveSource(() => store.bringIn.offers()),
+    backupFile: liveSource(() => store.backupFile.state()),
     backup: withoutFlicker(liveSource(() => store.backup.state())),
     manifest: promiseSource(
       () => library.manifest(),

@@ -50,7 +50,7 @@ export const progressPlaceWords = {
     'A newer version of this site made your backup. Reload to get it: everything is saved on this device until then.',
   reload: 'Reload',
   deviceOnly:
-    'Your progress is on this device only. If the browser clears it or the device is lost, there is no other copy.',
+    'Your progress is on this device only. If the browser clears it or the device is lost, only a backup file that you keep elsewhere has it.',
   accountAdds: 'An account adds a backup, and lets you learn on other devices too.',
   getAccount: 'Sign in or create an account',
 

@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from 'react'
+import { backupFileWords as words } from '#words/backupFile'
+import { nameOf } from '../../accounts/learnerName'
+import { giveFile } from '../../platform/window/giveFile'
+import { balance } from '../../progress/points'
+import type { ProgressDocument } from '../../progress/document'
+import { backupFileName } from '../../progress/file/backupFileName'
+import { completedLessons } from '../../progress/lessons'
+import { displayNameOf } from '../../progress/profile'
+import { quizModules } from '../../progress/quizzes'
+import type { BackupFileState } from '../../store/backupFile'
+import { Button } from '../../ui/Button'
+import { ButtonRow } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { backupTime } from '../session/backupText'
+import { useSession } from '../session/SessionContext'
+import { useRead } from '../session/useRead'
+import { useMinute } from '../session/useToday'
+import styles from './BackupFile.module.css'
+import { BringInFile } from './BringInFile'
+import { makeBackupFile, type Told } from './backupDesk'
+
+interface BackupFileProps {
+  readonly document: ProgressDocument
+}
+
+/** Everything of the learner as one file, to take and to bring in. */
+export function BackupFile({ document }: BackupFileProps) {
+  const { learner, store, clock, reads } = useSession()
+  const state = useRead(reads.backupFile)
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told>()
+  const name = displayNameOf(document) ?? nameOf(learner)
+
+  const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const typed = new FormData(form).get('passphrase')
+    setBusy(true)
+    setTold(undefined)
+    const passphrase = typeof typed === 'string' ? typed : ''
+    const outcome = await makeBackupFile({ store, clock, name, passphrase, give: giveFile })
+    // The next learner at this device must not find it in the field.
+    if (outcome.kind === 'told') form.reset()
+    setTold(outcome)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p className={styles.text}>{words.intro}</p>
+      <form className={styles.box} onSubmit={(event) => void make(event)}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.file}</dt>
+            <dd>
+              {backupFileName(name)}
+              <span>{words.anyDevice}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.itHolds}</dt>
+            <dd>
+              {words.figures(completedLessons(document).length, quizModules(document).length, balance(document).earned)}
+            </dd>
+          </div>
+          <LastMade document={document} state={state} />
+        </dl>
+        <Field
+          label={
+            <>
+              {words.passphraseMade[0]} <span className={styles.quiet}>{words.passphraseMade[1]}</span>
+            </>
+          }
+          hint={words.passphraseHint}
+          name="passphrase"
+          type="password"
+          autoComplete="new-password"
+        />
+        <ButtonRow>
+          <Button type="submit" busy={isBusy} busyLabel={words.making}>
+            <Icon name="download" /> {words.make}
+          </Button>
+        </ButtonRow>
+        <p className={told?.kind === 'failed' ? styles.failure : styles.news} role="status">
+          {told?.text}
+        </p>
+      </form>
+      <BringInFile />
+      <p className={styles.note}>{words.note}</p>
+    </>
+  )
+}
+
+interface LastMadeProps extends BackupFileProps {
+  readonly state: BackupFileState | undefined
+}
+
+/** When a file was last made here, and what it lacks by now. */
+function LastMade({ document, state }: LastMadeProps) {
+  const now = useMinute()
+  if (state === undefined) return null
+  const { last, revision } = state
+  if (last === undefined) {
+    return (
+      <div>
+        <dt>{words.lastMade}</dt>
+        <dd>{words.never}</dd>
+      </div>
+    )
+  }
+  const lessons = completedLessons(document).length - last.holds.lessons
+  const quizzes = quizModules(document).length - last.holds.quizzes
+  return (
+    <>
+      <div>
+        <dt>{words.lastMade}</dt>
+        <dd>{words.made(last.at === '' ? '' : backupTime(last.at, now))}</dd>
+      </div>
+      <div>
+        <dt>{words.since}</dt>
+        <dd>
+          {last.revision === revision
+            ? words.nothingSince
+            : lessons > 0 || quizzes > 0
+              ? words.lessonsSince(lessons, quizzes)
+              : words.somethingSince}
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/**
+ * `shared`: an app that the learner chose has taken it. `downloading`: the browser was asked to keep it, and does not say
+ * whether it did. `cancelled`: the learner chose no app.
+ */
+export type FileGiven = 'shared' | 'downloading' | 'cancelled'
+
+/** Some phones drop a download whose address is given up too soon. */
+const ADDRESS_KEPT_MS = 60_000
+
+/** Hands a text file to the learner: through the share sheet where the browser shares files, else as a download. */
+export async function giveFile(name: string, text: string, type = 'text/plain'): Promise<FileGiven> {
+  const file = new File([text], name, { type })
+  if (canShare(file)) {
+    try {
+      await navigator.share({ files: [file] })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+      // Too long after the press, or no app takes it: the download asks for neither.
+    }
+  }
+  download(file)
+  return 'downloading'
+}
+
+function canShare(file: File): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [file] })
+}
+
+function download(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(link.href), ADDRESS_KEPT_MS)
+}

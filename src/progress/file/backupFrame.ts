@@ -1,0 +1,65 @@
+/**
+ * Role: the first line of a backup file: what it is, which version, how long, and the checksum of the rest.
+ * Guarantee: a file that lacks something is told from one in which something was changed, before anything is parsed.
+ * Must not: look into what it frames.
+ */
+import { type BackupTools, refusedAs, type Refused } from './backup'
+import { type Decoded, decodeBase64url, encodeBase64url } from './base64url'
+
+/**
+ * Raised for what older apps must not read. It is also raised with any change of what `parseDocument` keeps: a file is
+ * held against what its own version would have written (backupContent.ts).
+ */
+export const BACKUP_VERSION = 1
+
+const MARK = 'ledger-backup '
+const LONGEST_HEADER = 96
+const HEADER = /^ledger-backup (\d{1,6}) (\d{1,9}) ([\w-]{43})\n/
+const LINE = 76
+
+export async function frame(body: Uint8Array<ArrayBuffer>, tools: BackupTools): Promise<string> {
+  const checksum = encodeBase64url(await tools.digest(body))
+  const header = tools.encode(`${MARK}${BACKUP_VERSION} ${body.length} ${checksum}\n`)
+  const whole = new Uint8Array(header.length + body.length)
+  whole.set(header)
+  whole.set(body, header.length)
+  // Short lines: editors and mail programs choke on one that is as long as the file.
+  return `${encodeBase64url(whole).replace(new RegExp(`.{${LINE}}`, 'g'), '$&\n')}\n`
+}
+
+export type Unframed = { readonly kind: 'unframed'; readonly body: Uint8Array<ArrayBuffer> } | Refused
+
+export async function unframe(file: Uint8Array, tools: BackupTools): Promise<Unframed> {
+  const decoded = decodeBase64url(withoutMark(file))
+  const stranger = notOurs(decoded)
+  if (stranger !== undefined) return stranger
+  const { bytes, isCutShort } = decoded
+  const header = String.fromCharCode(...bytes.subarray(0, LONGEST_HEADER))
+  const version = /^ledger-backup (\d{1,6}) /.exec(header)?.[1]
+  if (version !== undefined && Number(version) > BACKUP_VERSION) return refusedAs('newer', `version ${version}`)
+  const [line, , length, checksum] = HEADER.exec(header) ?? []
+  if (line === undefined || Number(version) !== BACKUP_VERSION) {
+    const isShort = !isCutShort && bytes.length < LONGEST_HEADER && !header.includes('\n')
+    return isShort ? refusedAs('truncated', 'header') : refusedAs('damaged', 'header')
+  }
+  const body = bytes.slice(line.length)
+  if (isCutShort) return refusedAs('damaged', 'a strange sign')
+  if (body.length < Number(length)) return refusedAs('truncated', `${body.length} of ${length} bytes`)
+  if (body.length > Number(length)) return refusedAs('damaged', 'length')
+  if (encodeBase64url(await tools.digest(body)) !== checksum) return refusedAs('damaged', 'checksum')
+  return { kind: 'unframed', body }
+}
+
+/** Undefined for what begins as a backup file does. */
+function notOurs({ bytes, signs, isCutShort }: Decoded): Refused | undefined {
+  if (signs === 0 && !isCutShort) return refusedAs('empty', 'no text')
+  const begin = String.fromCharCode(...bytes.subarray(0, MARK.length))
+  if (begin === MARK) return undefined
+  if (begin !== '' && MARK.startsWith(begin) && !isCutShort) return refusedAs('truncated', 'mark')
+  return refusedAs('not-a-backup', 'mark')
+}
+
+/** Editors put a mark before text in UTF-8. */
+function withoutMark(file: Uint8Array): Uint8Array {
+  return file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf ? file.subarray(3) : file
+}

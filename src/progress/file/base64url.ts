@@ -1,0 +1,71 @@
+/**
+ * Role: bytes as text that every browser shares and every mail program leaves whole.
+ * Guarantee: what is encoded comes back; line breaks and padding that a program added in between do no harm.
+ * Must not: read past the first sign that is none of its own, or throw on any input.
+ */
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const SKIPPED = ['\t', '\n', '\r', ' ', '=']
+const SKIP = 64
+const STRANGE = 65
+
+/** The value of each byte of the text. `+` and `/` stand for `-` and `_` in the other form of base64. */
+const VALUES = valueTable()
+
+export interface Decoded {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** How many signs were read: one sign alone is no byte yet. */
+  readonly signs: number
+  /** Whether the text ends in something else; what stands before it is decoded. */
+  readonly isCutShort: boolean
+}
+
+export function encodeBase64url(bytes: Uint8Array): string {
+  const parts: string[] = []
+  for (let at = 0; at < bytes.length; at += 3) {
+    const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
+    const signs = signOf(group >> 18) + signOf(group >> 12) + signOf(group >> 6) + signOf(group)
+    parts.push(signs.slice(0, Math.min(bytes.length - at, 3) + 1))
+  }
+  return parts.join('')
+}
+
+/** `text` as bytes of ASCII or UTF-8. */
+export function decodeBase64url(text: Uint8Array): Decoded {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
+  let [length, signs, group] = [0, 0, 0]
+  let isCutShort = false
+  for (const byte of text) {
+    const value = VALUES[byte] ?? STRANGE
+    if (value === SKIP) continue
+    if (value === STRANGE) {
+      isCutShort = true
+      break
+    }
+    group = ((group << 6) | value) & 0xffffff
+    signs += 1
+    if (signs % 4 === 1) continue
+    // The second sign of four completes the first byte, with 4 bits to spare; the third 2, the fourth none.
+    bytes[length] = group >> (6 - ((signs - 1) % 4) * 2)
+    length += 1
+  }
+  return { bytes: bytes.slice(0, length), signs, isCutShort }
+}
+
+/** The bytes of a text of base64url in a text of our own; undefined where it is none. */
+export function bytesOf(text: unknown): Uint8Array<ArrayBuffer> | undefined {
+  if (typeof text !== 'string' || !/^[\w-]*$/.test(text)) return undefined
+  return decodeBase64url(Uint8Array.from(text, (sign) => sign.charCodeAt(0))).bytes
+}
+
+function signOf(bits: number): string {
+  return SIGNS.charAt(bits & 63)
+}
+
+function valueTable(): Uint8Array {
+  const table = new Uint8Array(256).fill(STRANGE)
+  for (const [value, sign] of Array.from(SIGNS).entries()) table[sign.charCodeAt(0)] = value
+  table['+'.charCodeAt(0)] = 62
+  table['/'.charCodeAt(0)] = 63
+  for (const sign of SKIPPED) table[sign.charCodeAt(0)] = SKIP
+  return table
+}

@@ -1,0 +1,79 @@
+/**
+ * Role: what a screen may ask about the learner's backup file.
+ * Guarantee: reading a file changes nothing; accepting one overwrites nothing, and twice is once.
+ * Must not: name a screen, save a file or show a picker: how bytes leave and come is the browser's.
+ */
+import type { Backup, Refused } from '../progress/file/backup'
+import type { PickedFile, WrittenBackup } from '../progress/file/backupFile'
+import type { ImportWay } from '../progress/file/importBackup'
+import type { JsonMap } from '../progress/json'
+import type { SaveFailure, SaveOutcome } from './storeHealth'
+
+export interface LearnedCounts {
+  readonly lessons: number
+  readonly quizzes: number
+  readonly points: number
+}
+
+/** A sound file, opened, of which nothing has been brought in yet. */
+export interface ImportOffer {
+  readonly kind: 'offer'
+  /** `join`: a copy of this learner's own ledger. `replay`: of another ledger, or of one that was started over since. */
+  readonly way: ImportWay
+  /** Whether the file says that it is of the learner who has this ledger. */
+  readonly isOwn: boolean
+  /** What the file holds, and how much of it this ledger does not have. */
+  readonly holds: LearnedCounts
+  readonly brings: LearnedCounts
+  /** Whether accepting would change nothing at all. */
+  readonly isNothingNew: boolean
+  /** The names of what this version does not know and of another's ledger does not take: it stays in the file. */
+  readonly staysInFile: readonly string[]
+  readonly backup: Backup
+}
+
+/** `changed`: the ledger is not the one that the offer was made for, so it has to be asked again. */
+export type ImportOutcome = SaveOutcome | { readonly kind: 'failed'; readonly reason: 'changed' }
+
+/**
+ * Not `isWhole`: the database could not be read, and the file holds what this page still remembers of the progress, without
+ * the parts that this version does not know.
+ */
+export type ExportOutcome = WrittenBackup & { readonly isWhole: boolean; readonly made: MadeFile }
+
+/** What a file holds, and the revision of the document that it surely has; 0 where that could not be read. */
+export interface MadeFile {
+  readonly revision: number
+  readonly holds: LearnedCounts
+}
+
+/** The file that was last made on this device. `at`: UTC, `toISOString`, or `''` when the clock was wrong. */
+export interface LastFile extends MadeFile {
+  readonly at: string
+}
+
+export interface BackupFileState {
+  /** Undefined until a file was made here. */
+  readonly last: LastFile | undefined
+  /** Of the document now; another one than the file's means that something is not in it. */
+  readonly revision: number
+}
+
+export interface BackupFileDesk {
+  /** The text of a file with everything of this learner. `name` is what this device calls them. */
+  write(name: string, passphrase?: string): Promise<ExportOutcome>
+  /** Refused as `locked` or `wrong-passphrase`, ask for the passphrase and read again. */
+  read(file: PickedFile, passphrase?: string): Promise<ImportOffer | Refused>
+  accept(offer: ImportOffer): Promise<ImportOutcome>
+}
+
+/** What the desk needs of the learner's own store. It is all that is loaded before a screen wants the desk. */
+export interface BackupFileLedger {
+  /** What earlier files brought that this version does not know; undefined when the database can't be read. */
+  sections(): Promise<JsonMap | undefined>
+  state(): Promise<BackupFileState>
+  /** A file was handed to the learner. */
+  noteMade(file: MadeFile): Promise<SaveFailure | undefined>
+  /** `way` is what the learner has agreed to. */
+  accept(backup: Backup, way: ImportWay): Promise<ImportOutcome>
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../platform/clock'
+import type { PageLife } from '../platform/pageLife'
+import type { Random } from '../platform/random'
+import type { LearnerId } from '../progress/ids'
+import type { Syllabus } from '../progress/syllabus'
+import type { DeviceDatabase } from './deviceDatabase'
+import type { LearnerDatabase } from './learnerDatabase'
+
+/** Everything that a test turns, repeats or breaks. */
+export interface DexieLearnerStoreParts {
+  readonly learnerId: LearnerId
+  readonly clock: Clock
+  readonly random: Random
+  readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
+  readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
+  readonly page: PageLife | undefined
+  /** Where this device's learners are known. */
+  readonly device: DeviceDatabase | undefined
+}

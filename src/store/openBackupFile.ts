@@ -1,0 +1,80 @@
+/**
+ * Role: the desk of backup files: the bytes on one side, the learner's store on the other.
+ * Guarantee: an offer says what accepting it does, to the lesson.
+ * Must not: be loaded with the first screen: it comes with the screen that has the buttons.
+ */
+import { backupTools } from '../platform/backupTools'
+import type { Clock } from '../platform/clock'
+import { balance } from '../progress/points'
+import { instantOf } from '../progress/calendar'
+import { canonicalText } from '../progress/json'
+import type { ProgressDocument } from '../progress/document'
+import type { Backup } from '../progress/file/backup'
+import { readBackup, writeBackup } from '../progress/file/backupFile'
+import { importBackup, importWay } from '../progress/file/importBackup'
+import type { DeviceId } from '../progress/ids'
+import type { JsonMap } from '../progress/json'
+import { completedLessons } from '../progress/lessons'
+import { quizModules } from '../progress/quizzes'
+import type { BackupFileDesk, ImportOffer, LearnedCounts } from './backupFile'
+import type { LearnerStore } from './learnerStore'
+import { joinSections } from './sectionRows'
+
+/** Only asks what an import would bring, so no database ever sees it. */
+const ASKING = 'asking' as DeviceId
+
+type Store = Pick<LearnerStore, 'progress' | 'backupFile'>
+
+export function openBackupFile(store: Store, clock: Clock): BackupFileDesk {
+  const ledger = store.backupFile
+  return {
+    async write(name, passphrase) {
+      // Read before the document: what changes in between counts as not in the file.
+      const { revision } = await ledger.state()
+      const sections = await ledger.sections()
+      const madeAt = instantOf(clock.now())
+      const document = await store.progress()
+      const backup = { name, madeAt, document, sections: sections ?? {} }
+      const made = { revision, holds: countsOf(document) }
+      // A learner whose storage fails needs the file more than anybody.
+      return { ...(await writeBackup(backup, backupTools, passphrase)), isWhole: sections !== undefined, made }
+    },
+    async read(file, passphrase) {
+      const read = await readBackup(file, backupTools, passphrase)
+      if (read.kind === 'refused') return read
+      return offerOf(read.backup, await store.progress(), (await ledger.sections()) ?? {})
+    },
+    accept: ({ backup, way }) => ledger.accept(backup, way),
+  }
+}
+
+function offerOf(backup: Backup, current: ProgressDocument, kept: JsonMap): ImportOffer {
+  const { document, sections } = backup
+  const imported = importBackup(current, document, ASKING)
+  const after = imported.kind === 'done' ? imported.document : current
+  const [before, then] = [countsOf(current), countsOf(after)]
+  const isOwn = current.owner === document.owner
+  const bringsSections = isOwn && canonicalText(joinSections(kept, sections)) !== canonicalText(kept)
+  return {
+    kind: 'offer',
+    way: importWay(current, document),
+    isOwn,
+    holds: countsOf(document),
+    brings: {
+      lessons: then.lessons - before.lessons,
+      quizzes: then.quizzes - before.quizzes,
+      points: then.points - before.points,
+    },
+    isNothingNew: imported.kind === 'unchanged' && !bringsSections,
+    staysInFile: isOwn ? [] : Object.keys(sections).sort(),
+    backup,
+  }
+}
+
+function countsOf(document: ProgressDocument): LearnedCounts {
+  return {
+    lessons: completedLessons(document).length,
+    quizzes: quizModules(document).length,
+    points: balance(document).earned,
+  }
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from './drivers/Browser'
+import { chromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const PASSPHRASE = 'four small red barns'
+
+/** What the page hands to the browser as a file is kept for the test, and not saved. */
+const KEEP_FILES = `
+  globalThis.handedOver = []
+  URL.createObjectURL = (file) => (globalThis.handedOver.push(file.text()), '#handed-over')
+  return true`
+const LAST_FILE = "return (await globalThis.handedOver.at(-1)) ?? ''"
+
+describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => {
+  let site: Site
+  let browser: Browser
+  let ana: Learner
+
+  beforeEach(async () => {
+    site = await Site.starts()
+    browser = await kind.launch()
+    ana = new Learner(browser, site.origin)
+  })
+  afterEach(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  const begins = async (name: string) => {
+    await ana.opens('/login')
+    await ana.types(name, 'First name')
+    await ana.presses('Start learning')
+    await ana.isAt('/dashboard')
+  }
+  const completes = async (lesson: string, balance: number) => {
+    await ana.opens(`/lesson/foundations/${lesson}`)
+    await ana.sees('Key Takeaways')
+    await ana.presses('Mark complete')
+    await ana.sees(`balance ${balance}`)
+  }
+  const chooses = (text: string) =>
+    browser.evaluate(`
+      const picker = [...document.querySelectorAll('input[type=file]')].at(-1)
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([${JSON.stringify(text)}], 'picked.txt'))
+      picker.files = chosen.files
+      picker.dispatchEvent(new Event('change', { bubbles: true }))
+      return true`)
+
+  it('is made without a network, locked, and gives everything back to another learner’s ledger after a yes', async () => {
+    await ana.opens('/')
+    await ana.sees('ready offline', { withinMs: 60_000 })
+    await begins('Ana')
+    await site.goesAway()
+    await completes('foundations_1', 50)
+    await ana.opens('/profile')
+    await ana.sees('Last made here')
+    await browser.evaluate(KEEP_FILES)
+    await ana.types(PASSPHRASE, 'Passphrase (if you want one)')
+    await ana.presses('Make a backup file')
+    await ana.sees('Ana.ledger-backup.txt')
+    await ana.sees('this page can’t see whether it arrived')
+    await ana.sees('Nothing is new')
+    const file = String(await browser.evaluate(LAST_FILE))
+    expect(file).not.toBe('')
+
+    // The file proves itself: chosen again, it holds what the ledger has.
+    await chooses(file)
+    await ana.sees('This file is locked.')
+    await ana.types('four big red barns', 'Passphrase of the file')
+    await ana.presses('Open the file')
+    await ana.sees('That passphrase does not open this file.')
+    await ana.types(PASSPHRASE, 'Passphrase of the file')
+    await ana.presses('Open the file')
+    await ana.sees('Your ledger has everything in this file already.')
+
+    await completes('foundations_2', 100)
+    await ana.opens('/profile')
+    await ana.sees('1 lesson is new')
+
+    await ana.presses('Ana')
+    await ana.presses('Sign Out')
+    await ana.presses('Keep on this device')
+    await ana.seesHeading('Money, one line at a time.')
+    await begins('Ben')
+    await ana.opens('/profile')
+    await ana.sees('0 lessons')
+    await chooses(file.slice(0, 400))
+    await ana.sees('The end of this file is missing. Nothing was changed.')
+    await chooses(file)
+    await ana.types(PASSPHRASE, 'Passphrase of the file')
+    await ana.presses('Open the file')
+    await ana.sees('It adds 1 lesson and 0 quizzes (50 points) to your ledger.')
+    await ana.sees('Add it only if you are Ana.')
+    await ana.presses('Change nothing')
+    await ana.doesNotSee('Add to my ledger')
+    await ana.sees('0 lessons')
+    await chooses(file)
+    await ana.types(PASSPHRASE, 'Passphrase of the file')
+    await ana.presses('Open the file')
+    await ana.presses('Add to my ledger')
+    await ana.sees('Added to your ledger from the backup of Ana.')
+    await ana.sees('1 lesson, 0 quizzes, 50 points')
+  })
+})

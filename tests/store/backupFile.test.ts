@@ -1,0 +1,206 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { canonicalText } from '../../src/progress/json'
+import type { ProgressDocument } from '../../src/progress/document'
+import { type PickedFile } from '../../src/progress/file/backupFile'
+import type { LearnerId } from '../../src/progress/ids'
+import { completedLessons } from '../../src/progress/lessons'
+import { startOver } from '../../src/progress/epochs'
+import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import type { OpenedLearnerStore } from '../../src/store/learnerStore'
+import { fileOf, hostileBackups } from '../progress/file/hostileBackups'
+import { doneBy } from '../progress/samples'
+import { changeDocument, failingPuts, lookInto, rowOf } from './faultyStorage'
+import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
+import { deskOf, fileWith, offered } from './backupFileSamples'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const SECTIONS = { notes: [{ key: 'saving_1', turn: 1, value: 'ask at the bank' }] }
+
+describe('a backup file of a learner', () => {
+  it('brings everything to an empty device', async () => {
+    const { store, learnerId } = await learner()
+    await store.finishQuiz({ moduleId: SAVING, score: 80, passed: true })
+    await store.setDisplayName('Ada')
+    const document = await store.progress()
+    const file = await exported(store)
+    const { deviceId } = await rowOf(learnerId)
+    store.close()
+    await Dexie.delete(learnerDatabaseName(learnerId))
+
+    const empty = await openTestStore({ learnerId })
+    const offer = await offered(empty, file)
+    expect(offer).toMatchObject({ way: 'join', isOwn: true, isNothingNew: false, staysInFile: [] })
+    expect(offer.holds).toEqual({ lessons: 1, quizzes: 1, points: 150 })
+    expect(offer.brings).toEqual(offer.holds)
+    expect((await deskOf(empty).accept(offer)).kind).toBe('saved')
+    expect(await empty.progress()).toEqual(document)
+    expect((await rowOf(learnerId)).deviceId).not.toBe(deviceId)
+    expect((await empty.backup.state()).status).toMatchObject({ kind: 'saved-here' })
+  })
+
+  it('changes nothing before it is accepted, and twice is once', async () => {
+    const { store: other } = await learner()
+    await other.completeLesson(SAVING_2)
+    const file = await exported(other)
+    const { store, learnerId } = await learner()
+    const before = await tablesOf(learnerId)
+    const offer = await offered(store, file)
+    expect(offer).toMatchObject({ way: 'replay', isOwn: false, brings: { lessons: 1, quizzes: 0, points: 50 } })
+    expect(await tablesOf(learnerId)).toEqual(before)
+
+    expect((await deskOf(store).accept(offer)).kind).toBe('saved')
+    const after = await tablesOf(learnerId)
+    expect(await store.activity(1)).toMatchObject([{ kind: 'brought-in', subject: 'Ada', points: 50 }])
+    expect((await deskOf(store).accept(offer)).kind).toBe('unchanged')
+    expect(await offered(store, file)).toMatchObject({ isNothingNew: true, brings: { lessons: 0, points: 0 } })
+    expect(await tablesOf(learnerId)).toEqual(after)
+  })
+
+  it('is opened by its passphrase alone', async () => {
+    const { store } = await learner()
+    const file = await exported(store, 'seven patches')
+    expect(await deskOf(store).read(file)).toMatchObject({ kind: 'refused', reason: 'locked' })
+    expect(await deskOf(store).read(file, 'six')).toMatchObject({ kind: 'refused', reason: 'wrong-passphrase' })
+    expect(await deskOf(store).read(file, 'seven patches')).toMatchObject({ kind: 'offer', isNothingNew: true })
+  })
+
+  it('from before starting over is replayed, not joined', async () => {
+    const { store, learnerId } = await learner()
+    const file = await exported(store)
+    await changeDocument(learnerId, (document) => doneBy(startOver(document as ProgressDocument)))
+    await store.completeLesson(SAVING_2)
+    const offer = await offered(store, file)
+    expect(offer).toMatchObject({ way: 'replay', isOwn: true, brings: { lessons: 1 } })
+    await deskOf(store).accept(offer)
+    const document = await store.progress()
+    expect(document.epoch).toBe(1)
+    expect(completedLessons(document)).toEqual([SAVING_1, SAVING_2])
+  })
+
+  it('of a ledger that was started over later is replayed into what was learned here', async () => {
+    const { store, learnerId } = await learner()
+    const later = { ...doneBy(startOver(await store.progress())), spentBefore: 3 }
+    const offer = await offered(store, await fileWith({ document: later }))
+    expect(offer.way).toBe('replay')
+    await deskOf(store).accept(offer)
+    expect((await rowOf(learnerId)).document).toMatchObject({ epoch: 0, spentBefore: 3 })
+    expect(completedLessons(await store.progress())).toEqual([SAVING_1])
+  })
+
+  it('is asked about again when the ledger started over between offer and answer', async () => {
+    const { store, learnerId } = await learner()
+    const document = { ...(await store.progress()), spentBefore: 7 }
+    const offer = await offered(store, await fileWith({ document, sections: SECTIONS }))
+    expect(offer.way).toBe('join')
+    await changeDocument(learnerId, (held) => doneBy(startOver(held as ProgressDocument)))
+    await store.completeLesson(SAVING_2)
+    const before = await tablesOf(learnerId)
+    expect(await deskOf(store).accept(offer)).toEqual({ kind: 'failed', reason: 'changed' })
+    expect(await tablesOf(learnerId)).toEqual(before)
+  })
+
+  it('changes nothing when the device is full', async () => {
+    const { store, learnerId } = await learner()
+    const document = { ...(await store.progress()), spentBefore: 7 }
+    const offer = await offered(store, await fileWith({ document, sections: SECTIONS }))
+    const before = await tablesOf(learnerId)
+    const broken = failingPuts(2)
+    expect(await deskOf(store).accept(offer)).toEqual({ kind: 'failed', reason: 'quota' })
+    broken.mockRestore()
+    expect(await tablesOf(learnerId)).toEqual(before)
+    expect((await deskOf(store).accept(offer)).kind).toBe('saved')
+  })
+
+  it('is made of what the page remembers when the database is gone, and says so', async () => {
+    const { store, learnerId } = await learner()
+    await Dexie.delete(learnerDatabaseName(learnerId))
+    const made = await deskOf(store).write('Ada')
+    expect(made).toMatchObject({ kind: 'written', isWhole: false })
+    store.close()
+    const again = await openTestStore({ learnerId })
+    await deskOf(again).accept(await offered(again, fileOf(made.kind === 'written' ? made.text : '')))
+    expect(completedLessons(await again.progress())).toEqual([SAVING_1])
+  })
+})
+
+describe('a part that this version does not know', () => {
+  it('is kept, and given back in the next file', async () => {
+    const { store, learnerId } = await learner()
+    const document = await store.progress()
+    const offer = await offered(store, await fileWith({ document, sections: SECTIONS }))
+    expect(offer.isNothingNew).toBe(false)
+    expect((await deskOf(store).accept(offer)).kind).toBe('unchanged')
+    store.close()
+    const again = await openTestStore({ learnerId })
+    expect((await offered(again, await exported(again))).backup.sections).toEqual(SECTIONS)
+  })
+
+  it('is one, in whichever order two files bring it', async () => {
+    const section = fc.dictionary(fc.constantFrom('notes', 'tools'), fc.jsonValue({ maxDepth: 3 }))
+    await fc.assert(
+      fc.asyncProperty(section, section, async (one, two) => {
+        const results = await Promise.all(
+          [
+            [one, two],
+            [two, one],
+          ].map(async (files) => {
+            const { store } = await learner()
+            const document = await store.progress()
+            for (const sections of files) {
+              const plain = JSON.parse(canonicalText(sections))
+              await deskOf(store).accept(await offered(store, await fileWith({ document, sections: plain })))
+            }
+            return canonicalText((await offered(store, await exported(store))).backup.sections)
+          }),
+        )
+        expect(results[0]).toBe(results[1])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it("stays in the file when it is another learner's", async () => {
+    const { store } = await learner()
+    const offer = await offered(store, await fileWith({ sections: SECTIONS }))
+    expect(offer).toMatchObject({ way: 'replay', isOwn: false, staysInFile: ['notes'] })
+    await deskOf(store).accept(offer)
+    expect((await offered(store, await exported(store))).backup.sections).toEqual({})
+  })
+})
+
+it('refuses every hostile file, and changes nothing for any', async () => {
+  const { store, learnerId } = await learner()
+  const before = await tablesOf(learnerId)
+  const hostile = await hostileBackups()
+  expect(hostile.length).toBeGreaterThanOrEqual(25)
+  for (const { name, file, passphrase, reason } of hostile) {
+    expect([name, await deskOf(store).read(file, passphrase)]).toMatchObject([name, { kind: 'refused', reason }])
+  }
+  expect(await tablesOf(learnerId)).toEqual(before)
+  expect(store.health()).toEqual({ kind: 'healthy' })
+})
+
+/** A learner who has completed one lesson. */
+async function learner(): Promise<{ store: OpenedLearnerStore; learnerId: LearnerId }> {
+  const learnerId = newLearner()
+  const store = await openTestStore({ learnerId })
+  await store.completeLesson(SAVING_1)
+  return { store, learnerId }
+}
+
+async function exported(store: OpenedLearnerStore, passphrase?: string): Promise<PickedFile> {
+  const made = await deskOf(store).write('Ada', passphrase)
+  expect(made).toMatchObject({ kind: 'written', isWhole: true })
+  return fileOf(made.kind === 'written' ? made.text : '')
+}
+
+/** Everything in the learner's database. */
+function tablesOf(learnerId: LearnerId) {
+  return lookInto(learnerId, (database) => Promise.all(database.tables.map((table) => table.toArray())))
+}
