@@ -3,7 +3,7 @@
  * Guarantee: reading a file changes nothing; accepting one overwrites nothing, and twice is once.
  * Must not: name a screen, save a file or show a picker: how bytes leave and come is the browser's.
  */
-import type { Backup, Refused } from '../progress/file/backup'
+import type { BackupContent, Refused } from '../progress/file/backup'
 import type { PickedFile, WrittenBackup } from '../progress/file/backupFile'
 import type { ImportWay } from '../progress/file/importBackup'
 import type { JsonMap } from '../progress/json'
@@ -25,11 +25,13 @@ export interface ImportOffer {
   /** What the file holds, and how much of it this ledger does not have. */
   readonly holds: LearnedCounts
   readonly brings: LearnedCounts
+  /** Lessons complete in the file that were taken back since, in this same ledger: bringing it in does not redo them. */
+  readonly takenBack: number
   /** Whether accepting would change nothing at all. */
   readonly isNothingNew: boolean
   /** The names of what this version does not know and of another's ledger does not take: it stays in the file. */
   readonly staysInFile: readonly string[]
-  readonly backup: Backup
+  readonly backup: BackupContent
 }
 
 /** `changed`: the ledger is not the one that the offer was made for, so it has to be asked again. */
@@ -75,5 +77,5 @@ export interface BackupFileLedger {
   /** A file was handed to the learner. */
   noteMade(file: MadeFile): Promise<SaveFailure | undefined>
   /** `way` is what the learner has agreed to. */
-  accept(backup: Backup, way: ImportWay): Promise<ImportOutcome>
+  accept(backup: BackupContent, way: ImportWay): Promise<ImportOutcome>
 }

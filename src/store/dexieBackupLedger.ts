@@ -4,7 +4,7 @@
  * Must not: bring in what stands in another learner's file beside their progress.
  */
 import { isCount } from '../progress/ids'
-import type { Backup } from '../progress/file/backup'
+import type { BackupContent } from '../progress/file/backup'
 import { type ImportWay, importWay } from '../progress/file/importBackup'
 import type { JsonMap } from '../progress/json'
 import type { BackupFileLedger, BackupFileState, ImportOutcome, LastFile, MadeFile } from './backupFile'
@@ -50,7 +50,7 @@ export class DexieBackupLedger implements BackupFileLedger {
     return this.#parts.keep((database) => database.backup.put({ key: 'file', at, ...file }))
   }
 
-  async accept(backup: Backup, way: ImportWay): Promise<ImportOutcome> {
+  async accept(backup: BackupContent, way: ImportWay): Promise<ImportOutcome> {
     // Both are found out anew at every try of the transaction.
     let isChanged = false
     let isOwn = false

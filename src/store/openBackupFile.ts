@@ -7,13 +7,12 @@ import { backupTools } from '../platform/backupTools'
 import type { Clock } from '../platform/clock'
 import { balance } from '../progress/points'
 import { instantOf } from '../progress/calendar'
-import { canonicalText } from '../progress/json'
+import { canonicalText, type JsonMap } from '../progress/json'
 import type { ProgressDocument } from '../progress/document'
-import type { Backup } from '../progress/file/backup'
+import type { BackupContent } from '../progress/file/backup'
 import { readBackup, writeBackup } from '../progress/file/backupFile'
 import { importBackup, importWay } from '../progress/file/importBackup'
 import type { DeviceId } from '../progress/ids'
-import type { JsonMap } from '../progress/json'
 import { completedLessons } from '../progress/lessons'
 import { quizModules } from '../progress/quizzes'
 import type { BackupFileDesk, ImportOffer, LearnedCounts } from './backupFile'
@@ -48,7 +47,7 @@ export function openBackupFile(store: Store, clock: Clock): BackupFileDesk {
   }
 }
 
-function offerOf(backup: Backup, current: ProgressDocument, kept: JsonMap): ImportOffer {
+function offerOf(backup: BackupContent, current: ProgressDocument, kept: JsonMap): ImportOffer {
   const { document, sections } = backup
   const imported = importBackup(current, document, ASKING)
   const after = imported.kind === 'done' ? imported.document : current
@@ -65,10 +64,17 @@ function offerOf(backup: Backup, current: ProgressDocument, kept: JsonMap): Impo
       quizzes: then.quizzes - before.quizzes,
       points: then.points - before.points,
     },
+    takenBack: lessonsLost(document, after),
     isNothingNew: imported.kind === 'unchanged' && !bringsSections,
     staysInFile: isOwn ? [] : Object.keys(sections).sort(),
     backup,
   }
+}
+
+/** How many lessons stand as complete in `file`, and do not in what comes of bringing it in. */
+function lessonsLost(file: ProgressDocument, after: ProgressDocument): number {
+  const complete = new Set(completedLessons(after))
+  return completedLessons(file).filter((id) => !complete.has(id)).length
 }
 
 function countsOf(document: ProgressDocument): LearnedCounts {

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
 import { webkit } from './drivers/webkit'
+import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
 const PASSPHRASE = 'four small red barns'
-
-/** What the page hands to the browser as a file is kept for the test, and not saved. */
-const KEEP_FILES = `
-  globalThis.handedOver = []
-  URL.createObjectURL = (file) => (globalThis.handedOver.push(file.text()), '#handed-over')
-  return true`
-const LAST_FILE = "return (await globalThis.handedOver.at(-1)) ?? ''"
 
 describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => {
   let site: Site
@@ -42,14 +36,7 @@ describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => 
     await ana.presses('Mark complete')
     await ana.sees(`balance ${balance}`)
   }
-  const chooses = (text: string) =>
-    browser.evaluate(`
-      const picker = [...document.querySelectorAll('input[type=file]')].at(-1)
-      const chosen = new DataTransfer()
-      chosen.items.add(new File([${JSON.stringify(text)}], 'picked.txt'))
-      picker.files = chosen.files
-      picker.dispatchEvent(new Event('change', { bubbles: true }))
-      return true`)
+  const chooses = (text: string) => choosesFile(browser, text)
 
   it('is made without a network, locked, and gives everything back to another learner’s ledger after a yes', async () => {
     await ana.opens('/')
@@ -59,14 +46,13 @@ describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => 
     await completes('foundations_1', 50)
     await ana.opens('/profile')
     await ana.sees('Last made here')
-    await browser.evaluate(KEEP_FILES)
+    await keepFiles(browser)
     await ana.types(PASSPHRASE, 'Passphrase (if you want one)')
     await ana.presses('Make a backup file')
     await ana.sees('Ana.ledger-backup.txt')
     await ana.sees('this page can’t see whether it arrived')
     await ana.sees('Nothing is new')
-    const file = String(await browser.evaluate(LAST_FILE))
-    expect(file).not.toBe('')
+    const file = await lastFile(browser)
 
     // The file proves itself: chosen again, it holds what the ledger has.
     await chooses(file)

@@ -70,6 +70,16 @@ describe('a backup file of a learner', () => {
     expect(await deskOf(store).read(file, 'seven patches')).toMatchObject({ kind: 'offer', isNothingNew: true })
   })
 
+  it('redoes no lesson that was taken back since, and says how many those are', async () => {
+    const { store } = await learner()
+    const file = await exported(store)
+    await store.undoLesson(SAVING_1)
+    const offer = await offered(store, file)
+    expect(offer).toMatchObject({ way: 'join', isNothingNew: true, takenBack: 1, brings: { lessons: 0 } })
+    expect((await deskOf(store).accept(offer)).kind).toBe('unchanged')
+    expect(completedLessons(await store.progress())).toEqual([])
+  })
+
   it('from before starting over is replayed, not joined', async () => {
     const { store, learnerId } = await learner()
     const file = await exported(store)

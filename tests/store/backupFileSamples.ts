@@ -1,5 +1,5 @@
 import { backupTools } from '../../src/platform/backupTools'
-import type { Backup } from '../../src/progress/file/backup'
+import type { BackupContent } from '../../src/progress/file/backup'
 import { type PickedFile, writeBackup } from '../../src/progress/file/backupFile'
 import type { LearnerId } from '../../src/progress/ids'
 import { openBackupFile } from '../../src/store/openBackupFile'
@@ -19,7 +19,7 @@ export async function emptyDevice(learnerId: LearnerId = newLearner()) {
   return { store, document: await store.progress() }
 }
 
-export async function fileWith(changes: Partial<Backup>): Promise<PickedFile> {
+export async function fileWith(changes: Partial<BackupContent>): Promise<PickedFile> {
   const made = await writeBackup(sampleBackup(changes), backupTools)
   if (made.kind === 'refused') throw new Error(made.detail)
   return fileOf(made.text)

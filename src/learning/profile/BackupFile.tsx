@@ -9,8 +9,7 @@ import { completedLessons } from '../../progress/lessons'
 import { displayNameOf } from '../../progress/profile'
 import { quizModules } from '../../progress/quizzes'
 import type { BackupFileState } from '../../store/backupFile'
-import { Button } from '../../ui/Button'
-import { ButtonRow } from '../../ui/Button'
+import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { backupTime } from '../session/backupText'
@@ -90,7 +89,6 @@ export function BackupFile({ document }: BackupFileProps) {
         </p>
       </form>
       <BringInFile />
-      <p className={styles.note}>{words.note}</p>
     </>
   )
 }

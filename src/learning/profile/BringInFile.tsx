@@ -2,8 +2,7 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { backupFileWords as words } from '#words/backupFile'
 import { localDateOf } from '../../progress/calendar'
 import type { ImportOffer } from '../../store/backupFile'
-import { Button } from '../../ui/Button'
-import { ButtonRow } from '../../ui/Button'
+import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { useSession } from '../session/SessionContext'
@@ -47,6 +46,8 @@ export function BringInFile() {
 
   return (
     <div className={styles.bringIn}>
+      <h3>{words.bringInTitle}</h3>
+      <p className={styles.text}>{words.note}</p>
       {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
       <input ref={picker} type="file" hidden aria-label={words.choose} onChange={pick} />
       <Button
@@ -100,7 +101,7 @@ interface OfferProps {
 }
 
 function Offer({ offer, isBusy, onAccept, onCancel }: OfferProps) {
-  const { backup, holds, brings, way, isOwn, isNothingNew, staysInFile } = offer
+  const { backup, holds, brings, way, isOwn, isNothingNew, takenBack, staysInFile } = offer
   const titleId = useId()
   const day = backup.madeAt === '' ? '' : localDateOf(new Date(backup.madeAt))
   return (
@@ -117,6 +118,7 @@ function Offer({ offer, isBusy, onAccept, onCancel }: OfferProps) {
           <p>{way === 'join' ? words.joins : isOwn ? words.replays.own : words.replays.other(backup.name)}</p>
         </>
       )}
+      {takenBack > 0 ? <p>{words.takenBack(takenBack)}</p> : null}
       {staysInFile.length > 0 ? <p>{words.staysInFile}</p> : null}
       <ButtonRow>
         {isNothingNew ? null : (

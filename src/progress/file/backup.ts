@@ -8,7 +8,7 @@ import type { Instant } from '../ids'
 import type { JsonMap } from '../json'
 
 /** What one file carries. */
-export interface Backup {
+export interface BackupContent {
   /** As the device that made it calls the learner. */
   readonly name: string
   readonly madeAt: Instant

@@ -1,18 +1,26 @@
 /**
  * Role: a backup as the text of a file, and a picked file as a backup.
  * Guarantee: never throws: whatever the file, the answer is the backup as it was written, or the name of what is wrong.
- * Must not: read a file that is too large, or stretch a passphrase as often as a stranger's file wants.
+ * Must not: read a file that is too large, stretch a passphrase as often as a stranger's file wants, repair a document
+ * that this app would not have written so, or judge a section that it does not know.
  */
-import { canonicalText } from '../json'
-import { own } from '../json'
-import { type Backup, type BackupTools, refusedAs } from './backup'
-import { contentText, type ReadContent, readContent } from './backupContent'
+import { UNKNOWN_INSTANT } from '../calendar'
+import { FORMAT } from '../document'
+import { isCount, isId, parseInstant, parseLearnerId } from '../ids'
+import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../json'
+import { parseDocument } from '../parseDocument'
+import { type BackupContent, type BackupTools, refusedAs, type Refused } from './backup'
 import { frame, unframe } from './backupFrame'
 import { parseBackupJson } from './backupJson'
 import { lockedBody, unlock } from './backupLock'
 
 /** Ten years of learning on ten devices are far below one megabyte. */
 export const LARGEST_BACKUP = 5_000_000
+
+/** Whose files these are. It outlives the name on the sign. */
+const COURSE = 'prairie-ledger'
+const PROGRESS = 'progress'
+const LONGEST_NAME = 200
 
 /** What a browser's `File` gives. */
 export interface PickedFile {
@@ -27,10 +35,12 @@ export interface NotWritten {
   readonly detail: string
 }
 
+export type ReadContent = { readonly kind: 'read'; readonly backup: BackupContent } | Refused
+
 export type WrittenBackup = { readonly kind: 'written'; readonly text: string } | NotWritten
 
 /** Without a passphrase anybody who has the file can read it. */
-export async function writeBackup(backup: Backup, tools: BackupTools, passphrase = ''): Promise<WrittenBackup> {
+export async function writeBackup(backup: BackupContent, tools: BackupTools, passphrase = ''): Promise<WrittenBackup> {
   try {
     const content = tools.encode(contentText(backup))
     // Above the limit no app would read it, and a file that can't be read is no backup.
@@ -82,4 +92,43 @@ async function readBytes(bytes: Uint8Array, tools: BackupTools, passphrase: stri
   if (unlocked.kind === 'refused') return unlocked
   const content = parseBackupJson(unlocked.content, tools)
   return content === undefined ? refusedAs('damaged', 'content') : readContent(content)
+}
+
+function contentText({ name, madeAt, document, sections }: BackupContent): string {
+  const progress = document as unknown as JsonMap
+  // A sign beyond the basic plane counts twice, and is not cut in two.
+  const short = Array.from(name)
+    .slice(0, LONGEST_NAME / 2)
+    .join('')
+  return canonicalText({ course: COURSE, madeAt, name: short, sections: { ...sections, [PROGRESS]: progress } })
+}
+
+function readContent(content: JsonMap): ReadContent {
+  if (own(content, 'course') !== COURSE) return refusedAs('foreign', 'course')
+  const all = own(content, 'sections')
+  if (all === undefined || !isJsonMap(all)) return refusedAs('damaged', 'sections')
+  const [name, madeAt] = [own(content, 'name'), own(content, 'madeAt')]
+  if (typeof name !== 'string' || name.length > LONGEST_NAME) return refusedAs('damaged', 'name')
+  if (madeAt !== UNKNOWN_INSTANT && parseInstant(madeAt) === undefined) return refusedAs('damaged', 'madeAt')
+  const strange = Object.keys(all).find((key) => !isId(key))
+  if (strange !== undefined) return refusedAs('damaged', 'the name of a section')
+  const { [PROGRESS]: progress, ...sections } = all
+  const read = readProgress(progress)
+  if (read.kind === 'refused') return read
+  const backup = { name, madeAt: parseInstant(madeAt) ?? UNKNOWN_INSTANT, document: read.document, sections }
+  return { kind: 'read', backup }
+}
+
+function readProgress(value: Json | undefined): { kind: 'parsed'; document: BackupContent['document'] } | Refused {
+  if (value === undefined) return refusedAs('foreign', 'no progress')
+  if (!isJsonMap(value)) return refusedAs('damaged', 'progress')
+  const owner = parseLearnerId(own(value, 'owner'))
+  if (owner === undefined) return refusedAs('foreign', 'owner')
+  const format = own(value, 'format')
+  if (isCount(format) && format > FORMAT) return refusedAs('newer', `format ${format}`)
+  const parsed = parseDocument(value, owner)
+  if (parsed.kind === 'unreadable') return refusedAs('damaged', parsed.reason)
+  // Only parsed documents are written to files, and parsing twice changes nothing: this was written by something else.
+  const isAsWritten = canonicalText(parsed.document) === canonicalText(value)
+  return isAsWritten ? parsed : refusedAs('damaged', 'progress')
 }

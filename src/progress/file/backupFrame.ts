@@ -8,7 +8,7 @@ import { type Decoded, decodeBase64url, encodeBase64url } from './base64url'
 
 /**
  * Raised for what older apps must not read. It is also raised with any change of what `parseDocument` keeps: a file is
- * held against what its own version would have written (backupContent.ts).
+ * held against what its own version would have written (backupFile.ts).
  */
 export const BACKUP_VERSION = 1
 

@@ -5,7 +5,6 @@
  */
 import { isJsonMap, type Json, type JsonMap } from '../json'
 import type { BackupTools } from './backup'
-import { isDeeperThan } from './nesting'
 
 /** A document goes to 16 and lies at depth 2. */
 const DEEPEST = 64
@@ -26,4 +25,30 @@ function isSound(value: Json): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([key, item]) => key !== '__proto__' && isSound(item))
+}
+
+/** Whether a text of JSON opens more than `most` lists and maps within each other. Asked before it is parsed: a parser may run out of stack. */
+function isDeeperThan(json: string, most: number): boolean {
+  let depth = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (sign === '"') {
+      at = endOfText(json, at)
+    } else if (sign === '[' || sign === '{') {
+      depth += 1
+      if (depth > most) return true
+    } else if (sign === ']' || sign === '}') {
+      depth -= 1
+    }
+  }
+  return false
+}
+
+/** Where the text that begins at `from` ends. */
+function endOfText(json: string, from: number): number {
+  for (let at = from + 1; at < json.length; at += 1) {
+    if (json[at] === '\\') at += 1
+    else if (json[at] === '"') return at
+  }
+  return json.length
 }

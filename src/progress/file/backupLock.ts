@@ -3,9 +3,7 @@
  * Guarantee: what a lock asks of this device is judged before it is done, and a changed lock does not open.
  * Must not: keep a passphrase, or say how near a wrong one was.
  */
-import { canonicalText } from '../json'
-import { isJsonMap, type Json, type JsonMap } from '../json'
-import { own } from '../json'
+import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../json'
 import { type BackupTools, type OpenLock, refusedAs, type Refused } from './backup'
 import { bytesOf, encodeBase64url } from './base64url'
 

@@ -5,11 +5,9 @@
  */
 import { type ActionResult, refused } from '../addTo'
 import { canonicalText } from '../json'
-import type { ProgressDocument } from '../document'
-import { isOutdated } from '../document'
+import { hasLearning, isOutdated, type ProgressDocument } from '../document'
 import type { DeviceId } from '../ids'
 import { join } from '../join'
-import { hasLearning } from '../document'
 import { replay } from '../replay'
 
 export type ImportWay = 'join' | 'replay'

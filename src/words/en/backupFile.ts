@@ -30,6 +30,7 @@ export const backupFileWords = {
   reading: 'Reading the file',
   adding: 'Adding',
   open: 'Open the file',
+  bringInTitle: 'Do you have a file?',
   note: 'Bringing in a file adds to your ledger. It never replaces what is here. Bring in the file you just made, and you know that it can be read.',
   given: {
     shared: (name: string) => `${name} was handed to the app you chose. Look there once to see that it arrived.`,
@@ -49,6 +50,10 @@ export const backupFileWords = {
       ? 'Its lessons and quizzes are in your ledger already; it adds what else it has, such as earlier dates.'
       : `It adds ${learned(lessons, quizzes, points)} to your ledger.`,
   nothingNew: 'Your ledger has everything in this file already.',
+  takenBack: (lessons: number) =>
+    lessons === 1
+      ? 'You took back 1 of its lessons after the file was made. It stays taken back.'
+      : `You took back ${whole(lessons)} of its lessons after the file was made. They stay taken back.`,
   joins: 'It is a copy of your own ledger. Nothing you have now is replaced.',
   replays: {
     own: 'You started over between this file and what you have now. What the file holds is added. Nothing is replaced.',

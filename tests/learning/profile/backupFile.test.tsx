@@ -137,6 +137,16 @@ describe('bringing in a file', () => {
     expect(Object.keys((await bens.progress()).lessons)).toEqual(['foundations_1'])
   })
 
+  it('says which of its lessons I took back since', async () => {
+    const { user, store } = await mayaWithOneLesson()
+    await user.click(await makeButton())
+    await screen.findByText(words.nothingSince)
+    await store.undoLesson(lesson('foundations_1'))
+    await user.upload(picker(), lastFile())
+    await screen.findByText(words.takenBack(1))
+    expect(await screen.findByText(words.nothingNew)).toBeTruthy()
+  })
+
   it('that is none of ours says so and changes nothing', async () => {
     const { user, store } = await mayaWithOneLesson()
     const before = await store.progress()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backupTools } from '../../../src/platform/backupTools'
 import { canonicalText } from '../../../src/progress/json'
-import type { Backup, BackupTools } from '../../../src/progress/file/backup'
+import type { BackupContent, BackupTools } from '../../../src/progress/file/backup'
 import { LARGEST_BACKUP, readBackup, writeBackup } from '../../../src/progress/file/backupFile'
 import { backupFileName } from '../../../src/progress/file/backupFileName'
 import { bytesOf, encodeBase64url } from '../../../src/progress/file/base64url'
@@ -15,13 +15,13 @@ import { fileOf, hostileBackups } from './hostileBackups'
 
 const hostile = await hostileBackups()
 
-async function written(backup: Backup, passphrase?: string): Promise<string> {
+async function written(backup: BackupContent, passphrase?: string): Promise<string> {
   const made = await writeBackup(backup, backupTools, passphrase)
   if (made.kind === 'refused') throw new Error(made.detail)
   return made.text
 }
 
-async function readText(text: string, passphrase?: string): Promise<Backup> {
+async function readText(text: string, passphrase?: string): Promise<BackupContent> {
   const read = await readBackup(fileOf(text), backupTools, passphrase)
   if (read.kind === 'refused') throw new Error(`${read.reason}: ${read.detail}`)
   return read.backup

@@ -1,11 +1,11 @@
 import { completeLesson } from '../../../src/progress/lessons'
-import type { Backup } from '../../../src/progress/file/backup'
+import type { BackupContent } from '../../../src/progress/file/backup'
 import { finishQuizAttempt } from '../../../src/progress/quizzes'
 import { setDisplayName } from '../../../src/progress/profile'
 import { day, device, doneBy, fresh, instant, lesson, moduleId } from '../samples'
 
 /** Someone who has learned for a while. */
-export function sampleBackup(changes: Partial<Backup> = {}): Backup {
+export function sampleBackup(changes: Partial<BackupContent> = {}): BackupContent {
   const phone = device('phone')
   const today = day('2026-03-02')
   const at = instant('2026-03-02T10:00:00.000Z')

@@ -1,10 +1,8 @@
 import { backupTools } from '../../../src/platform/backupTools'
-import { canonicalText } from '../../../src/progress/json'
 import type { BackupRefusal } from '../../../src/progress/file/backup'
-import { type PickedFile, writeBackup } from '../../../src/progress/file/backupFile'
+import { LARGEST_BACKUP, type PickedFile, writeBackup } from '../../../src/progress/file/backupFile'
 import { frame } from '../../../src/progress/file/backupFrame'
-import { LARGEST_BACKUP } from '../../../src/progress/file/backupFile'
-import { isJsonMap, type Json, type JsonMap } from '../../../src/progress/json'
+import { canonicalText, isJsonMap, type Json, type JsonMap } from '../../../src/progress/json'
 import { sampleBackup } from './backupSamples'
 
 export interface HostileBackup {
