@@ -1,11 +1,6 @@
 /**
-<<<<<<< HEAD
- * Role: the replication store and the backup desk on Dexie.
- * Guarantee: document, revision, superseded records and what a remote is known to have change together or not at all.
-=======
  * Role: the replication store, and what screens ask about the backup, on Dexie.
- * Guarantee: document, revision, asides and what a remote is known to have change together or not at all.
->>>>>>> 66c2b12 (Say withDeadline for waiting with a limit, and take the desks out of the store's names)
+ * Guarantee: document, revision, superseded records and what a remote is known to have change together or not at all.
  * Must not: wait for anything but the database inside a transaction, or touch a window.
  */
 import { liveQuery } from 'dexie'
