@@ -1,72 +1,11 @@
 /** Says where a screen holds a sentence of its own, and where a sentence is not written as ours are. A root may be given. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { findLiterals, type Literal } from './findLiterals.ts'
-import { findTexts } from './findTexts.ts'
-import { slipsOf, slipsOfSource } from './slips.ts'
+import { checkWords } from './checkWords.ts'
 
-const [root = '.'] = process.argv.slice(2)
-/** What is shown by itself: every text in it would be read. */
-const screens = ['src/app', 'src/pages', 'src/learning', 'src/ui', 'sw']
-/** What hands texts on: a sentence in it can reach a screen. What begins with a small letter is a reason for the log. */
-const sources = [
-  'src/progress',
-  'src/curriculum',
-  'src/store',
-  'src/replication',
-  'src/platform',
-  'src/finance',
-  'tools/build',
-]
-/** What the build prints in a terminal, what a PDF is made of, and names in the list of licenses. */
-const forNobody =
-  /(?:checkBudgets|measureSite|licenses|unfilled|siteOrigin|firebaseConfiguration|documents\/(?:contentStream|writePdf))\.ts$/
-const beginsAsText = /^[“"]?\p{Lu}|^\$\d/u
-const catalogue = ['src/words']
-const documents = ['documents']
-
-let problems = 0
-let files = 0
-const say = (file: string, line: number, problem: string): void => {
-  problems += 1
-  console.log(`${file}:${line}: ${problem}`)
-}
-
-/** Every file of these folders with one of these endings; a folder that is not there has none. */
-function* filesIn(folders: readonly string[], ending: RegExp): Generator<readonly [file: string, text: string]> {
-  for (const folder of folders) {
-    if (!existsSync(join(root, folder))) continue
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!ending.test(name)) continue
-      files += 1
-      const file = `${folder}/${name.replaceAll('\\', '/')}`
-      yield [file, readFileSync(join(root, file), 'utf8')]
-    }
-  }
-}
-const belongs = (file: string, found: readonly Literal[]): void => {
-  for (const { line, text } of found) say(file, line, `“${text}” belongs into src/words/en`)
-}
-
-for (const [file, source] of filesIn(screens, /\.(?:tsx?|html)$/)) {
-  belongs(file, file.endsWith('.html') ? findTexts(source) : findLiterals(file, source))
-}
-for (const [file, source] of filesIn(sources, /\.tsx?$/)) {
-  if (forNobody.test(file)) continue
-  belongs(
-    file,
-    findLiterals(file, source).filter(({ text }) => beginsAsText.test(text)),
-  )
-}
-for (const [file, source] of filesIn(catalogue, /\.ts$/)) {
-  for (const { line, text } of slipsOfSource(file, source)) say(file, line, text)
-}
-for (const [file, text] of filesIn(documents, /\.md$/)) {
-  text.split('\n').forEach((line, index) => slipsOf(line).forEach((slip) => say(file, index + 1, slip)))
-}
+const { problems, files } = checkWords(process.argv[2] ?? '.')
+for (const problem of problems) console.log(problem)
 console.log(
-  problems === 0
+  problems.length === 0
     ? `No sentence stands in the wrong place or spelling in any of ${files} files.`
-    : `\n${problems} of them.`,
+    : `\n${problems.length} of them.`,
 )
-process.exit(problems === 0 ? 0 : 1)
+process.exit(problems.length === 0 ? 0 : 1)
