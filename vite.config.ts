@@ -6,7 +6,10 @@ import { pageStyles } from './tools/build/pageStyles.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
+import { sharing } from './tests/seed/sharing.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
+
+const { alone, together } = sharing()
 
 export default defineConfig({
   plugins: [
@@ -36,9 +39,21 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['tests/seed/properties.ts'],
+    // As many as there are processors: the runner itself has little to do.
+    maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'alone', include: [...alone], setupFiles: ['tests/seed/properties.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: [...together],
+          isolate: false,
+          setupFiles: ['tests/seed/properties.ts', 'tests/seed/leavesNoTrace.ts'],
+        },
+      },
+    ],
     // A slow machine is no fault of the code: the limit only ends what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
