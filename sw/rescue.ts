@@ -8,7 +8,6 @@ import { site } from '../src/site'
 import { BUILD_MARK } from './buildMark'
 import { integrityOf } from './contentHash'
 import template from './rescuePage.html?raw'
-import type { RescueWord } from './rescueWord'
 
 type RescueOutcome = 'done' | 'unreachable' | 'strange'
 
@@ -91,4 +90,50 @@ async function respond(
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+const CACHE = 'rescue'
+const PATH = '/rescue-word'
+
+/**
+ * The word that ties the answer of a rescue page to the question: valid once, and only the last one. It depends neither on
+ * the worker staying awake between the two nor on a cache that works, which may be the broken part.
+ */
+interface RescueWord {
+  readonly issue: () => Promise<string>
+  /** Whether it is the word; whatever it was, the word is spent. */
+  readonly spend: (word: string) => Promise<boolean>
+}
+
+export function createRescueWord(origin: string, caches: CacheStorage): RescueWord {
+  let remembered: string | undefined
+
+  async function kept(): Promise<string | undefined> {
+    try {
+      const cache = await caches.open(CACHE)
+      const word = await (await cache.match(origin + PATH))?.text()
+      await cache.delete(origin + PATH)
+      return word
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    issue: async () => {
+      const word = crypto.randomUUID()
+      remembered = word
+      await caches
+        .open(CACHE)
+        .then((cache) => cache.put(origin + PATH, new Response(word)))
+        .catch(() => undefined)
+      return word
+    },
+    spend: async (word) => {
+      const known = remembered
+      remembered = undefined
+      const stored = await kept()
+      return word === (known ?? stored)
+    },
+  }
 }

@@ -8,8 +8,7 @@ import { LESSONS_CACHE, type LessonShelf, removeOldLessons } from './lessonCache
 import { createOfflineCopy } from './offlineCopy'
 import type { OfflineIndex } from './offlineIndex'
 import { createPrecache } from './precache'
-import { rescue } from './rescue'
-import { createRescueWord } from './rescueWord'
+import { createRescueWord, rescue } from './rescue'
 import { type RoutingEvent, routeAssets } from './routeAssets'
 import { SecondScriptKeeper, type SyncEvent } from './secondScript'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LeafRow } from '../ui/LeafRow'
+import { LeafRow } from '../ui/Leaf'
 import styles from './Page.module.css'
 
 interface PageHeadProps {

@@ -2,6 +2,7 @@
  * Role: bringing progress in, on Dexie.
  * Guarantee: one read of the source, one transaction of the account, then a mark on the source's row; cut off anywhere, it
  * can be done again, and what was done already changes nothing.
+ * What somebody keeps behind a password is offered to an account only once its owner has shown that password.
  * Must not: write to the source's database, or keep it open.
  */
 import type { PageLife } from '../platform/pageLife'
@@ -14,13 +15,13 @@ import { parseDocument } from '../progress/parseDocument'
 import { completedQuizzes } from '../progress/quizzes'
 import { replay } from '../progress/replay'
 import type { BringIn, BringInOffer, BringInOutcome } from './learnerStore'
-import { bringInRows, isOfferedTo, noteMoved, noteOffered } from './bringInRows'
 import { Connection } from './connection'
 import type { DeviceDatabase, DeviceTables, LearnerRow } from './deviceDatabase'
 import { revisionOf } from './documentRow'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { HeldDocument } from './replicaChanges'
 import { type SaveFailure, saveFailureOf, type SaveOutcome, unlessStorageFails } from './storeHealth'
+import { learnerRow, learnerRows } from './learnerTable'
 
 export interface DexieBringInParts {
   readonly learnerId: LearnerId
@@ -137,4 +138,42 @@ function offerOf(row: LearnerRow, source: ProgressDocument, isNew: boolean): Bri
 function bringsLearning(current: ProgressDocument, source: ProgressDocument): boolean {
   const replayed = replay(current, source, ASKING)
   return replayed.kind === 'done' && !isSameJson(learningOf(replayed.document), learningOf(current))
+}
+
+/** The sources for an account, the one who learned here last first; none for a learner without an account. */
+async function bringInRows(database: DeviceTables, accountId: LearnerId): Promise<readonly LearnerRow[]> {
+  const rows = await learnerRows(database)
+  const account = rows.find(({ id }) => id === accountId)
+  if (account?.kind !== 'cloud') return []
+  return rows.filter((row) => isSource(row, account)).toSorted((a, b) => b.openedTurn - a.openedTurn)
+}
+
+function isOfferedTo(row: LearnerRow, accountId: LearnerId): boolean {
+  return row.offeredTo?.includes(accountId) === true
+}
+
+/** Needs a read-write transaction over `learners`. */
+async function noteOffered(database: DeviceTables, id: LearnerId, accountId: LearnerId): Promise<void> {
+  const row = await learnerRow(database, id)
+  if (row === undefined || isOfferedTo(row, accountId)) return
+  await database.learners.put({ ...row, offeredTo: [...(row.offeredTo ?? []), accountId] })
+}
+
+/** Needs a read-write transaction over `learners`. `revision` is the source's document that was brought in. */
+export async function noteMoved(
+  database: DeviceTables,
+  id: LearnerId,
+  accountId: LearnerId,
+  revision: number,
+): Promise<void> {
+  const row = await learnerRow(database, id)
+  if (row !== undefined) await database.learners.put({ ...row, movedTo: accountId, movedRevision: revision })
+}
+
+/** What was moved to one account is never offered to another. */
+function isSource(row: LearnerRow, account: LearnerRow): boolean {
+  if (row.kind !== 'device' || row.id === account.id || row.hasDatabase !== true) return false
+  if (row.movedTo !== undefined && row.movedTo !== account.id) return false
+  // An e-mail address is no proof: the service lets anybody register any.
+  return row.password === undefined || row.sameAs?.includes(account.id) === true
 }

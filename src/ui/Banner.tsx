@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
-import { Icon } from './Icon'
-import type { IconName } from './iconPaths'
+import { Icon, type IconName } from './Icon'
 
 /** Error: something was not saved. Wait: a fact to know, such as being offline. Info: something new. Done: it is saved. */
 type BannerKind = 'error' | 'wait' | 'info' | 'done'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Callout.module.css'
-import { Icon } from './Icon'
-import type { IconName } from './iconPaths'
+import { Icon, type IconName } from './Icon'
 
 /** Red warns, blue gives a tip, green is anything else worth knowing. */
 type CalloutColor = 'red' | 'blue' | 'green'

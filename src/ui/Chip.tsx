@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
-import { Icon } from './Icon'
-import type { IconName } from './iconPaths'
+import { Icon, type IconName } from './Icon'
 
 type ChipKind = 'posted' | 'progress' | 'locked' | 'offline'
 

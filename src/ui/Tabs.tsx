@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon'
-import type { IconName } from './iconPaths'
+import { Icon, type IconName } from './Icon'
 import styles from './Tabs.module.css'
 
 export interface TabItem {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Accounts, Learner } from '../../src/accounts/accounts'
-import { noteMoved } from '../../src/store/bringInRows'
+import { noteMoved } from '../../src/store/dexieBringIn'
 import { createDeviceDatabase } from '../../src/store/deviceDatabase'
 import { MemoryCloudAuth } from '../fakes/MemoryCloudAuth'
 import { emptyDevice, MAYA, openPage, openPageOfDeviceBuild, refused, signedIn } from './cloudDevice'

@@ -1,6 +1,6 @@
 import { footerWords } from '#words/footer'
 import { describe, expect, it } from 'vitest'
-import { footerBase, footerColumns } from '../../src/app/layout/footerLinks'
+import { footerBase, footerColumns } from '../../src/app/layout/Footer'
 import { nameParts } from '../../src/ui/Logo'
 import { accountEntries, navEntries } from '../../src/app/layout/siteLinks'
 import { type Site, site } from '../../src/site'

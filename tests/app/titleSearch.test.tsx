@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { TitleSearch } from '../../src/app/TitleSearch'
-import { everything, findByTitle } from '../../src/app/findByTitle'
+import { everything, findByTitle, TitleSearch } from '../../src/app/TitleSearch'
 import { outline } from '../../src/pages/courseOutline'
 import { paths } from '../../src/words/paths'
 import { stageOfTest } from '../hands/Stage'

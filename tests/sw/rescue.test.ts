@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { BUILD_MARK } from '../../sw/buildMark'
-import { isRescue, rescue } from '../../sw/rescue'
-import { createRescueWord } from '../../sw/rescueWord'
+import { createRescueWord, isRescue, rescue } from '../../sw/rescue'
 import { asCacheStorage, FakeCache } from './FakeCaches'
 import { captivePortal, endless, offline, ORIGIN } from './lessonServer'
 

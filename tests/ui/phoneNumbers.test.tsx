@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findPhones } from '../../src/ui/phoneNumbers'
-import { PhoneText } from '../../src/ui/PhoneText'
+import { findPhones, PhoneText } from '../../src/ui/PhoneText'
 
 const phonesIn = (text: string) =>
   findPhones(text).flatMap((part) => (part.kind === 'phone' ? [[part.text, part.href]] : []))

@@ -1,6 +1,10 @@
 import { ToastPlace } from '../../ui/Toast'
 import { UpdatePrompt } from '../UpdatePrompt'
-import { ScrollToTop } from './ScrollToTop'
+import styles from './Corner.module.css'
+import { navWords as words } from '#words/nav'
+import { IconButton } from '../../ui/IconButton'
+import { mainContentId } from '../../words/paths'
+import { useScrolledPast } from './useScrolledPast'
 
 interface CornerProps {
   /** Without the button where something of the page stands in its corner. */
@@ -15,6 +19,22 @@ export function Corner({ hasScrollToTop }: CornerProps) {
       <ToastPlace>
         <UpdatePrompt />
       </ToastPlace>
+    </>
+  )
+}
+
+/** Appears after 300 px of scrolling (contract, section 2.2). */
+export function ScrollToTop() {
+  const [sentinel, isPast] = useScrolledPast()
+  const goUp = (): void => {
+    // The button is about to vanish; a focus that vanishes with it would start again at the top of the window.
+    document.getElementById(mainContentId)?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }
+  return (
+    <>
+      <i ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      {isPast ? <IconButton className={styles.button} icon="arrowUp" label={words.toTop} onClick={goUp} /> : null}
     </>
   )
 }

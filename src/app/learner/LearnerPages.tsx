@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { NavLink, Route, Routes, useLocation } from 'react-router-dom'
 import type { Mirror } from '../../platform/window/mirror'
 import { site } from '../../site'
 import { ErrorBoundary } from '../ErrorBoundary'
@@ -16,8 +16,11 @@ import { DocumentTitle } from './DocumentTitle'
 import { LoginPage } from './LoginPage'
 import { Protected } from './Protected'
 import { type Frame, isLogin, learnerScreenAt, learnerScreens } from './screens'
-import { SectionTabs } from './SectionTabs'
 import type { Services } from './Services'
+import { navWords as words } from '#words/nav'
+import { type TabItem, Tabs } from '../../ui/Tabs'
+import type { IconName } from '../../ui/Icon'
+import { paths, type SitePath } from '../../words/paths'
 
 interface LearnerPagesProps {
   readonly services: Services
@@ -87,4 +90,33 @@ function OpenDocument() {
     window.location.replace(pathname + search + hash)
   }, [pathname, search, hash])
   return <PageSpinner />
+}
+
+interface Section {
+  readonly to: SitePath
+  readonly icon: IconName
+  readonly text: string
+}
+
+const sections: readonly Section[] = [
+  { to: paths.dashboard, icon: 'dashboard', text: words.dashboard },
+  { to: paths.learning, icon: 'book', text: words.sectionLearning },
+  { to: paths.achievements, icon: 'ribbon', text: words.sectionEarned },
+  { to: paths.tools, icon: 'calculator', text: words.sectionTools },
+  { to: paths.profile, icon: 'profile', text: words.profile },
+]
+
+/** The signed-in sections: binder tabs when wide, a bar at the thumb when narrow. */
+function SectionTabs() {
+  const items: readonly TabItem[] = sections.map(({ to, icon, text }) => ({
+    id: to,
+    icon,
+    text,
+    link: (content) => (
+      <NavLink to={to} end>
+        {content}
+      </NavLink>
+    ),
+  }))
+  return <Tabs label={words.sections} items={items} />
 }

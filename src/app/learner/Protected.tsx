@@ -2,18 +2,20 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
-import { type Session, SessionProvider } from '../../learning/session/SessionContext'
+import { type Session, SessionProvider, useSession } from '../../learning/session/SessionContext'
 import type { LearnerId } from '../../progress/ids'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
 import { loginPath } from '../../words/paths'
 import { PageSpinner } from '../PageSpinner'
-import { BackupPlace } from './BackupPlace'
 import { BringInOffers } from './BringInOffers'
 import { SessionTitle } from './DocumentTitle'
 import type { LearnerStores } from './learnerStores'
-import { learnerScreenAt } from './screens'
+import { type Frame, learnerScreenAt } from './screens'
 import type { Services } from './Services'
 import { StorageBanners } from './StorageBanners'
+import styles from './Protected.module.css'
+import { BackupLine, BackupNews } from '../../learning/session/BackupLine'
+import { Leaf } from '../../ui/Leaf'
 
 interface ProtectedProps {
   readonly services: Services
@@ -74,4 +76,32 @@ function useLearnerStore(stores: LearnerStores, id: LearnerId): OpenedLearnerSto
   const store = useSyncExternalStore(stores.subscribe, opened, opened)
   if (failure !== undefined) throw failure.error
   return store
+}
+
+interface BackupPlaceProps {
+  readonly frame: Frame | undefined
+}
+
+/**
+ * Where the backup status of an account stands. Lessons and quizzes say it beside what was changed. Where there is little
+ * room only what the learner has to do something about is worth a line.
+ */
+function BackupPlace({ frame }: BackupPlaceProps) {
+  const { learner } = useSession()
+  // Without an account there is only one place, and it is said where something was saved.
+  if (learner.kind === 'device') return null
+  return (
+    <>
+      <BackupNews />
+      {frame === 'section' ? (
+        <Leaf className={styles.section}>
+          <BackupLine />
+        </Leaf>
+      ) : frame === 'plain' ? (
+        <div className="wrap">
+          <BackupLine />
+        </div>
+      ) : null}
+    </>
+  )
 }

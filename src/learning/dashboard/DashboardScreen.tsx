@@ -3,10 +3,9 @@ import { folioDay } from '#words/ledgerFormat'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
-import { Leaf } from '../../ui/Leaf'
-import { LeafRow } from '../../ui/LeafRow'
+import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'
-import { nextSteps } from '../session/nextSteps'
+import { nextSteps, type Step } from '../session/nextSteps'
 import { useManifest, useProgress, useStarted } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import { ActiveMonth } from './ActiveMonth'
@@ -14,10 +13,17 @@ import { ContinueSheet } from './ContinueSheet'
 import styles from './DashboardScreen.module.css'
 import { Entries } from './Entries'
 import { Greeting } from './Greeting'
-import { KeptSafe } from './KeptSafe'
-import { NextStepRow } from './NextStepRow'
 import { Quilt } from './Quilt'
 import { Standing } from './Standing'
+import { Link } from 'react-router-dom'
+import { pointsForLesson, pointsForQuiz } from '../../progress/points'
+import { lessonPath, quizPath, storagePath } from '../../words/paths'
+import { readiness } from '../../platform/window/readiness'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { readinessText, useOfflineReadiness } from '../session/useOfflineReadiness'
+import { useKeptText } from '../session/useBackup'
 
 /** The learner's first page: where they are, what comes next, and what is posted. */
 export function DashboardScreen() {
@@ -108,5 +114,55 @@ function FolioDay() {
         {year}
       </time>
     </p>
+  )
+}
+
+interface NextStepRowProps {
+  readonly step: Step
+}
+
+/** The step after the one on the sheet. The whole row is the target of its link. */
+function NextStepRow({ step }: NextStepRowProps) {
+  const isLesson = step.kind === 'lesson'
+  const points = isLesson ? pointsForLesson(step.lesson.id) : pointsForQuiz(step.module.id)
+  const duration = isLesson ? step.lesson.duration : step.module.quiz.duration
+  return (
+    <p className={styles.row}>
+      <span className={styles.note}>{words.nextBestStep}</span>
+      <Link to={isLesson ? lessonPath(step.module.id, step.lesson.id) : quizPath(step.module.id)}>
+        {isLesson ? step.lesson.title : words.quizOf(step.module.title)}
+      </Link>
+      <span className={styles.note}>{words.stepFacts(duration, points)}</span>
+    </p>
+  )
+}
+
+/** Where the learner's work is, and how much of the course opens without a connection. */
+function KeptSafe() {
+  const kept = useKeptText()
+  const offline = useOfflineReadiness()
+  const isReady = offline.state === 'ready'
+  return (
+    <>
+      <h2 className="sr">{words.keptSafe}</h2>
+      <div className={styles.kept}>
+        <p className={styles.fact}>
+          <Icon name="saved" />
+          <b>{kept}</b>
+        </p>
+        <p className={`${styles.fact} ${isReady ? '' : styles.open}`}>
+          <Icon name={isReady ? 'check' : 'download'} />
+          <span>{readinessText(offline)}</span>
+        </p>
+        {offline.state === 'paused-save-data' ? (
+          <Button variant="line" size="compact" onClick={readiness.fetchLessons}>
+            {words.download(offline.bytes)}
+          </Button>
+        ) : null}
+        <Link className={`${textLinkClass} ${styles.more}`} to={storagePath}>
+          {words.storage}
+        </Link>
+      </div>
+    </>
   )
 }

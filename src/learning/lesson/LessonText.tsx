@@ -1,10 +1,14 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { glossaryWords } from '#words/glossary'
 import { lessonWords as words } from '#words/lesson'
 import type { Block, Inline } from '../../curriculum/blocks'
 import type { Figure, GlossaryEntry } from '../../curriculum/curriculum'
 import { formatFigure } from '../../curriculum/formatFigure'
 import { PhoneText } from '../../ui/PhoneText'
-import { GlossaryTerm } from './GlossaryTerm'
-import styles from './LessonArticle.module.css'
+import { glossaryPath } from '../../words/paths'
+import article from './LessonArticle.module.css'
+import styles from './LessonText.module.css'
 
 /** What the text refers to. */
 export interface References {
@@ -30,7 +34,7 @@ export function LessonBlocks({ blocks, references }: BlocksProps) {
       case 'list': {
         const List = block.ordered ? 'ol' : 'ul'
         return (
-          <List key={index} className={styles.list}>
+          <List key={index} className={article.list}>
             {block.items.map((item, itemIndex) => (
               <li key={itemIndex}>
                 <LessonInlines inlines={item} references={references} />
@@ -64,7 +68,7 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
         // A figure nobody can look up stays as written: a missing number must not read like a sentence without one.
         if (figure === undefined) return `{{${inline.id}}}`
         return (
-          <span key={index} className={styles.figure}>
+          <span key={index} className={article.figure}>
             {formatFigure(figure, words.locale)}
           </span>
         )
@@ -78,4 +82,50 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
       }
     }
   })
+}
+
+interface GlossaryTermProps {
+  /** Of the glossary entry. */
+  readonly id: string
+  /** As written in the text. */
+  readonly text: string
+  readonly term: string
+  readonly definition: string
+}
+
+/** A word that explains itself: the definition opens under the line that holds the word, and is the next thing read. */
+function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) {
+  const [isOpen, setOpen] = useState(false)
+  const sheetId = useId()
+
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.term}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? sheetId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
+      >
+        {text}
+      </button>
+      {/* A button is one piece to the line breaker: without this the comma after it could begin a line. */}
+      {'\u2060'}
+      {isOpen && (
+        <span id={sheetId} className={styles.sheet} role="note">
+          <b>{term}</b> {definition}{' '}
+          <Link className={styles.more} to={glossaryPath(id)}>
+            {glossaryWords.seeInGlossary}
+          </Link>
+        </span>
+      )}
+    </>
+  )
 }

@@ -9,14 +9,13 @@ import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'
 import { parseInstant } from '../../progress/ids'
 import { Icon } from '../../ui/Icon'
-import { Leaf } from '../../ui/Leaf'
-import { LeafRow } from '../../ui/LeafRow'
+import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
 import { useSession } from '../session/SessionContext'
-import { useManifest, useProgress } from '../session/useRead'
+import { useManifest, useProgress, useRead } from '../session/useRead'
 import { BackupFile } from './BackupFile'
 import { BalanceLedger } from './BalanceLedger'
 import { CertificateList } from './CertificateList'
@@ -25,7 +24,9 @@ import { Identity } from './Identity'
 import styles from './ProfileScreen.module.css'
 import { ProgressPlace } from './ProgressPlace'
 import { StudyTime } from './StudyTime'
-import { RecentEntries } from './RecentEntries'
+import { balance } from '../../progress/points'
+import { EntryLedger } from '../session/EntryLedger'
+import { useToday } from '../session/useToday'
 
 /** Who the learner is, and what stands in their ledger. */
 export function ProfileScreen() {
@@ -147,6 +148,33 @@ function LighterPages() {
           </Link>
         </li>
       </ul>
+    </>
+  )
+}
+
+interface RecentEntriesProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+const shown = 10
+
+function RecentEntries({ document, manifest }: RecentEntriesProps) {
+  const { reads } = useSession()
+  const today = useToday()
+  const activity = useRead(reads.activity(shown))
+  return (
+    <>
+      <h2>{words.posted}</h2>
+      {activity === undefined ? (
+        <Skeleton label={words.loading} rows={shown} />
+      ) : activity.length === 0 ? (
+        <p className={styles.text}>{words.noEntries}</p>
+      ) : (
+        <div className={styles.entries}>
+          <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
+        </div>
+      )}
     </>
   )
 }

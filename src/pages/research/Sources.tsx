@@ -1,7 +1,7 @@
 import { longDay } from '#words/ledgerFormat'
 import { researchWords as words } from '#words/research'
 import { Callout } from '../../ui/Callout'
-import { LeafRow } from '../../ui/LeafRow'
+import { LeafRow } from '../../ui/Leaf'
 import { checkedByPerson, courseFigures, newestCompiled } from '../courseFigures'
 import common from '../Page.module.css'
 import styles from './page.module.css'

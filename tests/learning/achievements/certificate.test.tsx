@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Certificate } from '../../../src/learning/achievements/Certificate'
+import { Certificate } from '../../../src/learning/achievements/Certificates'
 import { heldCertificates } from '../../../src/learning/session/heldCertificates'
 import type { ProgressDocument } from '../../../src/progress/document'
 import { learner, sampleManifest, tried } from '../session/sampleCurriculum'

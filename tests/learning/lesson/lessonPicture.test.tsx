@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { pictureWords } from '#words/pictures'
 import manifest from '../../../public/data/lessons/manifest.json'
-import { LessonPicture } from '../../../src/learning/lesson/LessonPicture'
+import { LessonPicture } from '../../../src/learning/lesson/LessonHero'
 
 const draw = (image: string | undefined, moduleId: string) =>
   renderToStaticMarkup(<LessonPicture image={image} moduleId={moduleId} />)

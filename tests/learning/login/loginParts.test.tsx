@@ -13,7 +13,7 @@ import { RegisterForm } from '../../../src/learning/login/RegisterForm'
 import { SignInPanel } from '../../../src/learning/login/SignInPanel'
 import { type Attempts, useAttempts } from '../../../src/learning/login/useAttempts'
 import type { LearnerId } from '../../../src/progress/ids'
-import { iconPaths } from '../../../src/ui/iconPaths'
+import { iconPaths } from '../../../src/ui/Icon'
 import { MemoryAccounts } from '../../fakes/MemoryAccounts'
 
 const cloud: CloudCalls = {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { toolsWords as words } from '#words/tools'
 import { BarChart } from '../../../ui/BarChart'
-import { LeafRow } from '../../../ui/LeafRow'
+import { LeafRow } from '../../../ui/Leaf'
 import { LineChart } from '../../../ui/LineChart'
 import type { ToolChart, ToolResult } from '../toolResult'
 import { ToolLedger } from './ToolLedger'
