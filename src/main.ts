@@ -17,6 +17,7 @@ import { paths } from './words/paths'
  * islands. Every other path is the learner area, which mounts after the first authentication check. Its databases, its
  * router and its screens are scripts that public pages never wait for, and React is one that no page waits for here.
  */
+
 admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])
 guardChunkErrors()
 const styled = applyStylesheets()
@@ -46,6 +47,8 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
 }
 
 async function openLearnerArea(root: HTMLElement): Promise<void> {
+  // Browsers open what keeps their databases at the first use: meanwhile the scripts that use it arrive.
+  void indexedDB.databases?.().catch(() => undefined)
   const opened = services()
   const { mountLearnerApp } = await import('./app/learner/mountLearnerApp')
   await mountLearnerApp(root, { services: opened, styled, account })

@@ -21,7 +21,7 @@ import { createDeviceDatabase } from './store/deviceDatabase'
 import { learnerDatabase } from './store/learnerDatabase'
 import { letGoOnLeave } from './store/letGoOnLeave'
 import { openLearnerStore } from './store/openLearnerStore'
-import { lessonPath } from './words/paths'
+import { lessonAt } from './words/paths'
 
 /**
  * The second half of the composition root, a script of its own: everything that needs a database. Public pages load it
@@ -42,9 +42,10 @@ export async function openServices(account: Mirror): Promise<Services> {
   const makeDatabase = (learnerId: LearnerId) => learnerDatabase(learnerId, dexie)
   const cloud = cloudOfThisBuild()
   const accounts = await accountsOf({ device, clock: systemClock, random: systemRandom, mirror: account }, cloud)
+
   const stores = createLearnerStores(async (learnerId) => {
     const store = await openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
-    return { store, reads: await primedReads(store, library) }
+    return { store, reads: await primedReads(store, library, window.location.pathname) }
   })
   return {
     accounts,
@@ -95,9 +96,9 @@ function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, clo
 
 /** A lesson is fetched while the databases open; the library remembers it for the screen. */
 function warmLesson(library: Library, pathname: string): void {
-  const [, , moduleId = '', lessonId = ''] = pathname.split('/')
-  if (pathname !== lessonPath(moduleId, lessonId)) return
-  void library.lesson(moduleId, lessonId)
+  const lesson = lessonAt(pathname)
+  if (lesson === undefined) return
+  void library.lesson(lesson.moduleId, lesson.lessonId)
   void library.figures()
   void library.glossary()
 }

@@ -48,6 +48,17 @@ export function lessonPath(moduleId: string, lessonId: string): string {
   return `/lesson/${encodeURIComponent(moduleId)}/${encodeURIComponent(lessonId)}`
 }
 
+export interface LessonAddress {
+  readonly moduleId: string
+  readonly lessonId: string
+}
+
+/** Undefined where no lesson is. */
+export function lessonAt(pathname: string): LessonAddress | undefined {
+  const [, , moduleId = '', lessonId = ''] = pathname.split('/')
+  return pathname === lessonPath(moduleId, lessonId) ? { moduleId, lessonId } : undefined
+}
+
 export function quizPath(moduleId: string): string {
   return `/quiz/${encodeURIComponent(moduleId)}`
 }

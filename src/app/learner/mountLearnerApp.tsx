@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Learner } from '../../accounts/accounts'
 import { loginPath, paths } from '../../words/paths'
@@ -35,7 +36,9 @@ export async function mountLearnerApp(
     () => opening,
     () => window.location.assign(paths.home),
   )
-  createRoot(root).render(<LearnerApp account={account} signOut={signOut} services={services} initial={learner} />)
+  const app = <LearnerApp account={account} signOut={signOut} services={services} initial={learner} />
+  // What the screen asks for lies ready: asked before the next paint, it is drawn whole in the first one.
+  flushSync(() => createRoot(root).render(app))
 }
 
 async function firstCheck({ accounts }: Services): Promise<Learner | undefined> {

@@ -44,7 +44,7 @@ const noEntries: readonly GlossaryEntry[] = []
 
 /** Reads what a lesson needs, and shows what became of it: the lesson, no such lesson, or one that could not be read. */
 function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
-  const { library, store } = useSession()
+  const { library, reads } = useSession()
   const today = useToday()
   const offline = useOfflineReadiness()
   const document = useProgress()
@@ -52,7 +52,7 @@ function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
   const lesson = useOnce(() => library.lesson(moduleId, lessonId))
   const figures = useOnce(() => library.figures())
   const glossary = useOnce(() => library.glossary())
-  const places = useOnce(() => store.lessonPlaces())
+  const places = useOnce(() => reads.placesAtOpening())
 
   if (lesson === null) return <LessonNotFound />
   if (!manifest || !document || lesson === undefined || !figures || !places) {

@@ -12,6 +12,7 @@ import type {
   QuizDraft,
 } from '../../store/learnerStore'
 import { type LiveSource, liveSource } from '../../store/liveSource'
+import { type LessonAddress, lessonAt } from '../../words/paths'
 import { type BackupView, withoutFlicker } from './backupView'
 import { type PromiseSource, promiseSource } from './promiseSource'
 
@@ -22,6 +23,8 @@ export interface Reads {
   readonly activity: (limit: number) => LiveSource<readonly Activity[]>
   /** Where lessons were left. */
   readonly lessonPlaces: LiveSource<readonly LessonPlace[]>
+  /** The same, once. Who asks first gets the answer that was asked for at the opening, if one was. */
+  readonly placesAtOpening: () => Promise<readonly LessonPlace[]>
   /** The half answered quizzes of a curriculum; of none while it is not known. */
   readonly quizDrafts: (manifest: Manifest | undefined) => LiveSource<readonly QuizDraft[]>
   /** Documents kept on this device only, newest first. */
@@ -39,6 +42,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     progress: liveSource(() => store.progress()),
     activity: oneForEach((limit) => liveSource(() => store.activity(limit))),
     lessonPlaces: liveSource(() => store.lessonPlaces()),
+    placesAtOpening: () => store.lessonPlaces(),
     quizDrafts: oneForEach((manifest) =>
       liveSource(async () => {
         const drafts = await Promise.all(manifest?.modules.map(({ id }) => store.quizDraft(id)) ?? [])
@@ -60,11 +64,13 @@ export function createReads(store: LearnerStore, library: Library): Reads {
 const PATIENCE_MS = 1000
 
 /**
- * The reads of a store, with what nearly every screen begins with already read, so that the first one is drawn whole
- * instead of a skeleton that its content pushes away. Never rejects: what fails shows on the screen that needs it.
+ * The reads of a store, with what the screen at this address begins with already read, so that it is drawn whole instead
+ * of a skeleton that its content pushes away. Never rejects: what fails shows on the screen that needs it.
  */
-export async function primedReads(store: LearnerStore, library: Library): Promise<Reads> {
+export async function primedReads(store: LearnerStore, library: Library, pathname: string): Promise<Reads> {
   const reads = createReads(store, library)
+  const lesson = lessonAt(pathname)
+  if (lesson !== undefined) return await primedForLesson(reads, library, lesson)
   const drafts = async (): Promise<void> => {
     const manifest = await firstValue(reads.manifest)
     if (manifest !== undefined) await firstValue(reads.quizDrafts(manifest.value))
@@ -73,6 +79,23 @@ export async function primedReads(store: LearnerStore, library: Library): Promis
     Promise.all([firstValue(reads.progress), firstValue(reads.lessonPlaces), drafts()]),
   )
   return reads
+}
+
+/** The library remembers what the lesson asks it for. */
+async function primedForLesson(reads: Reads, library: Library, { moduleId, lessonId }: LessonAddress): Promise<Reads> {
+  const places = reads.placesAtOpening()
+  await withDeadline(PATIENCE_MS, () =>
+    Promise.all([
+      firstValue(reads.progress),
+      firstValue(reads.manifest),
+      places,
+      library.lesson(moduleId, lessonId),
+      library.figures(),
+      library.glossary(),
+    ]),
+  )
+  let asked = 0
+  return { ...reads, placesAtOpening: () => (asked++ === 0 ? places : reads.placesAtOpening()) }
 }
 
 function oneForEach<Key, T>(make: (key: Key) => T): (key: Key) => T {
