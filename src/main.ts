@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import type { Services } from './app/learner/Services'
+import { showLessonStart } from './app/lessonStart'
 import { publicPathAt } from './app/public/publicPathAt'
 import { wakePage } from './app/public/wakePage'
 import { admitScripts } from './platform/window/admitScripts'
@@ -49,6 +50,7 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
 async function openLearnerArea(root: HTMLElement): Promise<void> {
   // Browsers open what keeps their databases at the first use: meanwhile the scripts that use it arrive.
   void indexedDB.databases?.().catch(() => undefined)
+  if (account.getSnapshot() !== undefined) showLessonStart(root, window.location.pathname)
   const opened = services()
   const { mountLearnerApp } = await import('./app/learner/mountLearnerApp')
   await mountLearnerApp(root, { services: opened, styled, account })

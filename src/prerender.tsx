@@ -2,16 +2,24 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { SignOutCalls } from './app/account/signOutCalls'
 import type { IslandName } from './app/public/Island'
 import { PublicSite } from './app/public/PublicSite'
+import { LessonSkeleton } from './app/LessonSkeleton'
+import type { LessonStart } from './app/lessonStart'
 import { LoginSkeleton } from './app/LoginSkeleton'
 import { ShellSkeleton } from './app/ShellSkeleton'
+import { contentWords } from '#words/content'
 import { learnerFrameWords } from '#words/learnerFrame'
+import { whole } from '#words/ledgerFormat'
+import { lessonWords } from '#words/lesson'
 import { loginWords } from '#words/login'
 import { newslettersWords } from '#words/newsletters'
+import { createLibrary } from './curriculum/createLibrary'
+import { prepareLesson } from './learning/lesson/prepareLesson'
 import { issues } from './pages/newsletters/issues'
 import { IssueText } from './pages/newsletters/IssueText'
 import { publicPages } from './pages/publicPages'
 import type { StructuredData } from './pages/structuredData'
 import type { Mirror } from './platform/window/mirror'
+import { pointsForLesson } from './progress/points'
 import { type Site, site } from './site'
 import { feedPath, newsletterPath, paths } from './words/paths'
 
@@ -119,6 +127,35 @@ export function newsletters(): NewsletterFeed {
 /** The static skeleton of shell.html. */
 export function renderShell(): string {
   return renderToStaticMarkup(<ShellSkeleton />)
+}
+
+/** The start of lesson.html: the shell, with the title of every lesson. `textOf` reads a file of public/data/lessons. */
+export async function renderLesson(textOf: (file: string) => Promise<string>): Promise<string> {
+  const library = createLibrary(
+    (path) => textOf(path.slice(path.lastIndexOf('/') + 1)),
+    contentWords,
+    ({ path, reason }) => {
+      throw new Error(`${path}: ${reason}`)
+    },
+  )
+  const { value: manifest } = await library.manifest()
+  const starts = manifest.modules.flatMap((module) =>
+    module.lessons.map(async ({ id }, index): Promise<LessonStart> => {
+      const lesson = await library.lesson(module.id, id)
+      if (lesson === null) throw new Error(`There is no lesson ${id}.`)
+      const { title, subtitle } = prepareLesson(lesson.value, [], [])
+      const texts = {
+        module: module.title,
+        number: lessonWords.lessonOf(String(index + 1), String(module.lessons.length)),
+        title,
+        subtitle,
+        duration: lesson.value.duration,
+        points: lessonWords.points(whole(pointsForLesson(id))),
+      }
+      return { moduleId: module.id, lessonId: id, texts }
+    }),
+  )
+  return renderToStaticMarkup(<LessonSkeleton starts={await Promise.all(starts)} />)
 }
 
 /** The start of login.html, which React replaces as it does the shell's. */

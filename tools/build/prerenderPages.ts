@@ -39,6 +39,7 @@ interface Prerender {
   }
   readonly newsletters: () => Newsletters
   readonly renderShell: () => string
+  readonly renderLesson: (textOf: (file: string) => Promise<string>) => Promise<string>
   readonly renderLogin: () => { readonly html: string; readonly title: string; readonly description: string }
 }
 
@@ -85,7 +86,7 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   const styles = { layers, css: sheets.join('') }
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const prerender = await loadPrerender(root, { css, ...(define && { define }) })
-  const { publicRoutes, render, renderShell, renderLogin } = prerender
+  const { publicRoutes, render, renderShell, renderLesson, renderLogin } = prerender
   const newsletters = prerender.newsletters()
   const origin = siteOrigin(env['VITE_SITE_ORIGIN'])
   if (origin === undefined) logger.warn(withoutOrigin)
@@ -123,7 +124,8 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   const shell = { html: renderShell(), title, description }
   const area = groupKey(manifest, learnerArea)
   await write('shell.html', { ...shell, ...filesOf([area]) })
-  await write('lesson.html', { ...shell, ...filesOf([area, lessonScreen]), data: lessonData })
+  const lesson = await renderLesson((file) => readFile(join(dist, 'data/lessons', file), 'utf8'))
+  await write('lesson.html', { ...shell, html: lesson, ...filesOf([area, lessonScreen]), data: lessonData })
   await write('login.html', { ...renderLogin(), ...filesOf([area, loginScreen]) })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
 }

@@ -30,6 +30,7 @@ it('has read what the first screen begins with', async () => {
   const reads = await primedReads(
     storeWith(() => Promise.resolve(document)),
     libraryWith(read),
+    '/dashboard',
   )
   expect(reads.progress.getSnapshot()).toBe(document)
   expect(reads.manifest.getSnapshot()?.value).toBe(fallbackManifest)
@@ -43,6 +44,7 @@ it('waits a second for a slow line, and no longer', async () => {
   const priming = primedReads(
     storeWith(() => Promise.resolve(document)),
     libraryWith(() => new Promise(() => {})),
+    '/dashboard',
   ).then(() => {
     isDone = true
   })
@@ -55,7 +57,7 @@ it('waits a second for a slow line, and no longer', async () => {
 
 it('leaves a read that fails to the screen that needs it', async () => {
   const store = storeWith(() => Promise.reject(new Error('unreadable')))
-  const reads = await primedReads(store, libraryWith(read))
+  const reads = await primedReads(store, libraryWith(read), '/dashboard')
   expect(reads.progress.getSnapshot()).toBeUndefined()
   expect(reads.lessonPlaces.getSnapshot()).toHaveLength(1)
 })
@@ -92,4 +94,28 @@ it('gives everybody who watches the same read of it', () => {
   expect(reads.activity(5)).toBe(reads.activity(5))
   expect(reads.activity(5)).not.toBe(reads.activity(10))
   expect(reads.quizDrafts(fallbackManifest)).toBe(reads.quizDrafts(fallbackManifest))
+})
+
+it('has read what a lesson begins with, at its address, and gives its place once', async () => {
+  const asked: string[] = []
+  const library: Partial<Library> = {
+    manifest: read,
+    lesson: (moduleId, lessonId) => {
+      asked.push(`${moduleId}/${lessonId}`)
+      return Promise.resolve(null)
+    },
+    figures: () => Promise.resolve({ kind: 'loaded', value: [] }),
+    glossary: () => Promise.resolve({ kind: 'loaded', value: [] }),
+  }
+  let places = 0
+  const store = {
+    ...storeWith(() => Promise.resolve(document)),
+    lessonPlaces: () => Promise.resolve([place(`foundations_${++places}`, '2026-11-21T09:00:00.000Z')]),
+  }
+  const reads = await primedReads(store, library as Library, '/lesson/foundations/foundations_5')
+  expect(asked).toEqual(['foundations/foundations_5'])
+  expect(reads.progress.getSnapshot()).toBe(document)
+  const kept = async () => (await reads.placesAtOpening()).map(({ lessonId }) => lessonId)
+  // Whoever comes later reads what was kept since.
+  expect([await kept(), await kept()]).toEqual([['foundations_1'], ['foundations_2']])
 })

@@ -1,0 +1,68 @@
+import { appWords } from '#words/app'
+import { lessonWords as words } from '#words/lesson'
+import { site } from '../site'
+import { Icon } from '../ui/Icon'
+import { Leaf } from '../ui/Leaf'
+import { LeafRow } from '../ui/LeafRow'
+import { Logo } from '../ui/Logo'
+import { Skeleton } from '../ui/Skeleton'
+import { paths } from '../words/paths'
+// Only styles that the browser's scripts carry too: the build takes what it inlines from them.
+import hero from '../learning/lesson/LessonHero.module.css'
+import page from '../learning/lesson/LessonPage.module.css'
+import bar from './layout/NavBar.module.css'
+import type { LessonStart } from './lessonStart'
+import { ShellSkeleton } from './ShellSkeleton'
+
+/**
+ * What stands in lesson.html until the first authentication check is done: the shell, and how a lesson begins, for
+ * `showLessonStart`. The places of the texts stand where the lesson's own (LessonHero) will.
+ */
+export function LessonSkeleton({ starts }: { readonly starts: readonly LessonStart[] }) {
+  return (
+    <>
+      <ShellSkeleton />
+      <template data-starts={JSON.stringify(starts)}>
+        <div className={bar.bar}>
+          <div className={bar.inner}>
+            <a className={bar.logo} href={paths.home}>
+              <Logo name={site.name} />
+            </a>
+          </div>
+        </div>
+        <main>
+          <div className={page.lesson}>
+            <header className={hero.hero}>
+              <div className={hero.art} />
+              <div className={hero.text}>
+                <p className={hero.crumb}>
+                  <a href={paths.learning} data-start="module" />
+                  <span className="num" data-start="number" />
+                </p>
+                {/* biome-ignore lint/a11y/useHeadingContent: the page's script writes it before it is painted. */}
+                <h1 data-start="title" />
+                <p className={hero.sub} data-start="subtitle" />
+                <ul className={hero.meta}>
+                  <li>
+                    <Icon name="clock" />
+                    <span data-start="duration" />
+                  </li>
+                  <li data-start="points" />
+                  <li className={hero.kept}>
+                    <Icon name="check" />
+                    {words.readyOffline}
+                  </li>
+                </ul>
+              </div>
+            </header>
+            <Leaf>
+              <LeafRow folio="">
+                <Skeleton label={appWords.loading} rows={8} />
+              </LeafRow>
+            </Leaf>
+          </div>
+        </main>
+      </template>
+    </>
+  )
+}
