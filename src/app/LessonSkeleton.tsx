@@ -35,11 +35,12 @@ export function LessonSkeleton({ starts }: { readonly starts: readonly LessonSta
               <div className={hero.art} />
               <div className={hero.text}>
                 <p className={hero.crumb}>
-                  <a href={paths.learning} data-start="module" />
+                  <a href={paths.learning} data-start="module">
+                    {appWords.loading}
+                  </a>
                   <span className="num" data-start="number" />
                 </p>
-                {/* biome-ignore lint/a11y/useHeadingContent: the page's script writes it before it is painted. */}
-                <h1 data-start="title" />
+                <h1 data-start="title">{appWords.loading}</h1>
                 <p className={hero.sub} data-start="subtitle" />
                 <ul className={hero.meta}>
                   <li>
