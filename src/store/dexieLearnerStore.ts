@@ -12,6 +12,7 @@ import { parseDocument } from '../progress/parseDocument'
 import type { ActionTables } from './actionTransaction'
 import type { Moment } from './activityRows'
 import type { Backup } from './backup'
+import { keepCertificateName, keptCertificateName } from './certificateName'
 import { ConnectionEnded } from './connection'
 import type { BackupFileLedger } from './backupFile'
 import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
@@ -158,6 +159,10 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     )
   }
 
+  certificateName(): Promise<string | null> {
+    return this.#connection.read(keptCertificateName, () => null)
+  }
+
   completeLesson(lessonId: LessonId): Promise<SaveOutcome> {
     return this.#act(completingLesson(lessonId))
   }
@@ -195,6 +200,10 @@ export class DexieLearnerStore implements OpenedLearnerStore {
 
   saveLessonPlace(place: LessonPlace): Promise<SaveFailure | undefined> {
     return this.#keep((database) => database.places.put(place))
+  }
+
+  setCertificateName(name: string | null): Promise<SaveFailure | undefined> {
+    return this.#keep((database) => keepCertificateName(database, name))
   }
 
   async restore(): Promise<SaveOutcome> {

@@ -64,6 +64,8 @@ export type BackupRow =
   | { readonly key: 'sections'; readonly sections: JsonMap }
   /** The backup file that was last made here. */
   | ({ readonly key: 'file' } & LastFile)
+  /** No backup has it: how the learner wants their name on certificates. */
+  | { readonly key: 'certificate-name'; readonly name: string }
 
 export type LearnerDatabase = Dexie & {
   readonly document: Table<DocumentRow, 'document', DocumentRow>

@@ -104,6 +104,8 @@ export interface LearnerStore {
   lessonPlaces(): Promise<readonly LessonPlace[]>
   /** Documents kept on this device only, newest first. */
   supersededRecords(): Promise<readonly SupersededRecord[]>
+  /** As the learner wants it on certificates; null for the name that they go by. Kept on this device only. */
+  certificateName(): Promise<string | null>
   completeLesson(lessonId: LessonId): Promise<SaveOutcome>
   undoLesson(lessonId: LessonId): Promise<SaveOutcome>
   finishQuiz(attempt: {
@@ -119,6 +121,8 @@ export interface LearnerStore {
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined>
   dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined>
   saveLessonPlace(place: LessonPlace): Promise<SaveFailure | undefined>
+  /** Null: the name that they go by. */
+  setCertificateName(name: string | null): Promise<SaveFailure | undefined>
   health(): StoreHealth
   onHealth(listener: () => void): () => void
   close(): void

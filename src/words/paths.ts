@@ -103,12 +103,15 @@ export const storagePath = `${paths.profile}#${storageId}`
 export const quiltId = 'quilt'
 export const quiltPath = `${paths.dashboard}#${quiltId}`
 
-/** Where a certificate stands among what was earned. */
-export function certificateId(certificate: string): string {
-  return `certificate-${certificate}`
-}
+/** The page of one certificate, a view of what was earned. */
+const certificateView = 'certificate-'
 export function certificatePath(certificate: string): string {
-  return `${paths.achievements}#${certificateId(certificate)}`
+  return `${paths.achievements}?view=${certificateView}${encodeURIComponent(certificate)}`
+}
+
+/** The certificate that a view or an anchor names; undefined when it names something else, or nothing. */
+export function certificateOfView(name: string | null): string | undefined {
+  return name?.startsWith(certificateView) ? name.slice(certificateView.length) : undefined
 }
 
 /** The anchor that 'Skip to main content' jumps to. */

@@ -6,7 +6,7 @@ import type { Manifest } from '../../curriculum/curriculum'
 import { findLesson, findModule } from '../../curriculum/findLesson'
 import { useManifest } from '../../learning/session/useRead'
 import { site } from '../../site'
-import { learningViews, paths, patterns } from '../../words/paths'
+import { certificateOfView, learningViews, paths, patterns } from '../../words/paths'
 import { viewOf } from './pageKeyOf'
 import { isLogin, learnerScreenAt } from './screens'
 
@@ -42,6 +42,7 @@ function ownTitle(pathname: string, manifest: Manifest | undefined, view: string
   if (screen === undefined) return words.titles.notFound
   if (screen.pattern === paths.learning && view === learningViews.glossary) return words.titles.glossary
   if (screen.pattern === paths.learning && view === learningViews.review) return words.titles.review
+  if (screen.pattern === paths.achievements && certificateOfView(view) !== undefined) return words.titles.certificate
   if (screen.pattern === paths.tools) return new Map(Object.entries(toolNames)).get(view ?? '') ?? screen.title
   return (manifest && detailedTitle(pathname, manifest)) ?? screen.title
 }

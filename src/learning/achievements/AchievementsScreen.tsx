@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { achievementWords as words } from '#words/achievements'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
@@ -12,27 +12,31 @@ import { Fold } from '../../ui/Fold'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
-import { lessonPath } from '../../words/paths'
+import { certificateOfView, lessonPath } from '../../words/paths'
+import { type HeldCertificate, heldCertificates } from '../session/heldCertificates'
 import { useManifest, useProgress } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import { AchievementRow } from './AchievementRow'
 import styles from './AchievementsScreen.module.css'
+import { CertificatePage } from './certificate/CertificatePage'
+import { useNameOnIt } from './certificate/NameOnIt'
 import { Certificates } from './Certificates'
 import { inReach, newestFirst } from './inReach'
 
-/** What was earned, each with its day; the certificates; what is in reach. */
+/** What was earned, each with its day; the certificates; what is in reach. Or one certificate, if the address names it. */
 export function AchievementsScreen() {
   const document = useProgress()
   const manifest = useManifest()
+  const name = useNameOnIt()
   return (
     <Leaf>
-      {document === undefined || manifest === undefined ? (
+      {document === undefined || manifest === undefined || name === undefined ? (
         <LeafRow>
           <PageHeading>{words.title}</PageHeading>
           <Skeleton label={words.loading} />
         </LeafRow>
       ) : (
-        <Earnings document={document} manifest={manifest} />
+        <Earnings document={document} manifest={manifest} name={name} />
       )}
     </Leaf>
   )
@@ -41,9 +45,35 @@ export function AchievementsScreen() {
 interface EarningsProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
+  /** As the learner wants it on certificates. */
+  readonly name: string
 }
 
-function Earnings({ document, manifest }: EarningsProps) {
+function Earnings(props: EarningsProps) {
+  const { document, manifest, name } = props
+  const { search, hash } = useLocation()
+  const asked = certificateOfView(new URLSearchParams(search).get('view')) ?? certificateOfView(hash.slice(1))
+  const held = heldCertificates(document, manifest.value)
+  const certificate = held.find(({ id }) => id === asked)
+  if (certificate === undefined) return <AllEarned {...props} held={held} />
+  return (
+    <CertificatePage
+      // The page of another certificate is another page.
+      key={certificate.id}
+      certificate={certificate}
+      held={held}
+      name={name}
+      document={document}
+      manifest={manifest.value}
+    />
+  )
+}
+
+interface AllEarnedProps extends EarningsProps {
+  readonly held: readonly HeldCertificate[]
+}
+
+function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
   const today = useToday()
   const isSample = manifest.kind === 'fallback'
   const all = achievements(document, isSample ? undefined : syllabusOf(manifest.value), today)
@@ -76,7 +106,7 @@ function Earnings({ document, manifest }: EarningsProps) {
         ) : null}
         {earned.length === 0 ? <NothingYet manifest={manifest.value} /> : list(earned)}
       </LeafRow>
-      <Certificates document={document} manifest={manifest.value} />
+      <Certificates held={held} name={name} manifest={manifest.value} />
       <LeafRow folio={<p>{words.open}</p>}>
         {next.length === 0 ? (
           <>

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lessonWords as words } from '#words/lesson'
 import type { LessonInfo, ModuleInfo } from '../../curriculum/curriculum'
+import { certificateOf, earnedCertificates } from '../../progress/certificates'
+import type { ProgressDocument } from '../../progress/document'
 import { buttonClass } from '../../ui/buttonClass'
 import { Icon } from '../../ui/Icon'
 import { useSteadyPress } from '../../ui/useSteadyPress'
-import { lessonPath, quizPath } from '../../words/paths'
+import { certificatePath, lessonPath, quizPath } from '../../words/paths'
 import styles from './LessonNeighbours.module.css'
 
 export interface Neighbours {
@@ -65,10 +68,33 @@ export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
   )
 }
 
-/** The way on, where Mark complete was: the second press of a double tap must not leave the lesson. */
-export function NextLink({ module, lessonId }: LessonNeighboursProps) {
+interface NextLinkProps extends LessonNeighboursProps {
+  readonly document: ProgressDocument
+}
+
+/**
+ * The way on, where Mark complete was: the second press of a double tap must not leave the lesson. It leads to the
+ * certificate once the module is finished, if that was just now or no lesson follows.
+ */
+export function NextLink({ module, lessonId, document }: NextLinkProps) {
   const { next } = neighboursOf(module, lessonId)
+  const certificate = certificateOf(module.id)
+  const isFinished = earnedCertificates(document).includes(certificate)
+  const [wasFinished] = useState(isFinished)
   const press = useSteadyPress('next', undefined)
+  if (isFinished && (!wasFinished || next === 'quiz')) {
+    return (
+      <Link
+        className={buttonClass('solid')}
+        to={certificatePath(certificate)}
+        state={{ isJustEarned: !wasFinished }}
+        {...press}
+      >
+        {words.seeCertificate}
+        <Icon name="arrowRight" />
+      </Link>
+    )
+  }
   return (
     <Link
       className={buttonClass('solid')}

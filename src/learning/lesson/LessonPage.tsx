@@ -95,7 +95,7 @@ export function LessonPage(props: LessonPageProps) {
           today={today}
           isJustOpened={isJustOpened}
           kept={<BackupLine />}
-          next={<NextLink module={module} lessonId={lessonId} />}
+          next={<NextLink key={lessonId} module={module} lessonId={lessonId} document={document} />}
           locked={
             access.kind === 'locked' ? (
               <ModuleLock module={module} access={access} document={document} onOpened={() => setJustOpened(true)}>

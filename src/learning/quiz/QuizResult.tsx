@@ -65,7 +65,11 @@ export function QuizResult(props: QuizResultProps) {
               {passed ? (
                 <>
                   {isCertified && (
-                    <Link className={buttonClass('solid')} to={certificatePath(certificate)}>
+                    <Link
+                      className={buttonClass('solid')}
+                      to={certificatePath(certificate)}
+                      state={{ isJustEarned: !result.wasCertified }}
+                    >
                       {words.seeCertificate}
                     </Link>
                   )}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { entryWords as words } from '#words/entries'
 import { shortDay, signed, whole } from '#words/ledgerFormat'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { Activity } from '../../store/learnerStore'
 import { Ledger, type LedgerRow } from '../../ui/Ledger'
+import { certificatePath } from '../../words/paths'
 import styles from './EntryLedger.module.css'
 
 interface EntryLedgerProps {
@@ -42,7 +44,11 @@ function row({ activity, balance: after }: LedgerEntry, manifest: Manifest): Led
   const day = shortDay(activity.day)
   const name = (
     <>
-      {entryTitle(activity, manifest)}
+      {activity.kind === 'certificate-earned' ? (
+        <Link to={certificatePath(activity.subject)}>{entryTitle(activity, manifest)}</Link>
+      ) : (
+        entryTitle(activity, manifest)
+      )}
       <span className={styles.note}>
         {activity.day === '' ? null : <span className={styles.day}>{day}, </span>}
         {note}

@@ -4,6 +4,7 @@ import { localDateOf } from '../../progress/calendar'
 import { certificateDate, COURSE_CERTIFICATE, earnedCertificates } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
 import type { LocalDate } from '../../progress/ids'
+import { certificateNumber } from '../../progress/certificateNumber'
 import { bestResult } from '../../progress/quizzes'
 
 export interface HeldCertificate {
@@ -14,8 +15,10 @@ export interface HeldCertificate {
   readonly title: string
   /** Undefined when unknown. */
   readonly day: LocalDate | undefined
-  /** Percent of the best attempt at the module's quiz. */
+  /** Percent of the best attempt at the module's quiz; for the course, the mean of all of them. */
   readonly score: number | undefined
+  /** `3K8T-6W2D`: tells it from any other. */
+  readonly number: string
 }
 
 /** The certificates of a learner: that of the course first, then the newest, those without a date last. */
@@ -31,10 +34,18 @@ export function heldCertificates(document: ProgressDocument, manifest: Manifest)
         module,
         title: isCourse ? words.courseCertificate : (module?.title ?? words.unlistedEntry),
         day: at === undefined ? undefined : localDateOf(new Date(at)),
-        score: module && bestResult(document, module.id)?.score,
+        score: isCourse ? meanScore(document, manifest) : module && bestResult(document, module.id)?.score,
+        number: certificateNumber(document.owner, id),
       }
     })
     .sort((a, b) => compare(rank(b), rank(a)))
+}
+
+/** Undefined while a quiz has no result, as when a module was added since. */
+function meanScore(document: ProgressDocument, { modules }: Manifest): number | undefined {
+  const scores = modules.map(({ id }) => bestResult(document, id)?.score).filter((score) => score !== undefined)
+  if (scores.length === 0 || scores.length < modules.length) return undefined
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
 function rank({ kind, day }: HeldCertificate): string {

@@ -33,6 +33,8 @@ export interface Reads {
   readonly backup: LiveSource<BackupView>
   /** The backup file that was last made here. */
   readonly backupFile: LiveSource<BackupFileState>
+  /** Null: certificates bear the name that the learner goes by. */
+  readonly certificateName: LiveSource<string | null>
   /** A fallback is shown until a screen that comes later could read the curriculum. */
   readonly manifest: PromiseSource<Loaded<Manifest>>
 }
@@ -53,6 +55,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     bringInOffers: liveSource(() => store.bringIn.offers()),
     backupFile: liveSource(() => store.backupFile.state()),
     backup: withoutFlicker(liveSource(() => store.backup.state())),
+    certificateName: liveSource(() => store.certificateName()),
     manifest: promiseSource(
       () => library.manifest(),
       ({ kind }) => kind === 'loaded',

@@ -7,9 +7,9 @@ export type FileGiven = 'shared' | 'downloading' | 'cancelled'
 /** Some phones drop a download whose address is given up too soon. */
 const ADDRESS_KEPT_MS = 60_000
 
-/** Hands a text file to the learner: through the share sheet where the browser shares files, else as a download. */
-export async function giveFile(name: string, text: string, type = 'text/plain'): Promise<FileGiven> {
-  const file = new File([text], name, { type })
+/** Hands a file to the learner: through the share sheet where the browser shares files of its type, else as a download. */
+export async function giveFile(name: string, content: BlobPart, type = 'text/plain'): Promise<FileGiven> {
+  const file = new File([content], name, { type })
   if (canShare(file)) {
     try {
       await navigator.share({ files: [file] })

@@ -60,6 +60,7 @@ export const achievementWords = {
   certificatesText: 'A certificate is earned with every lesson of a module and its quiz.',
   moreCertificates: (count: number) =>
     count === 1 ? 'Show the other certificate' : `Show the other ${count} certificates`,
+  openCertificate: 'Print or share it',
   certificateOf: (title: string) => `Certificate: ${title}`,
   completion: 'Certificate of completion',
   finishedModule: (lessons: number) => `finished ${allLessons(lessons).toLowerCase()} of`,
@@ -69,7 +70,20 @@ export const achievementWords = {
   finishedUnlisted: 'finished a module that this version of the course does not list.',
   date: 'Date',
   score: 'Quiz score',
+  meanScore: 'Mean quiz score',
   percent: (score: number) => `${Math.floor(score)}%`,
+  number: 'Certificate',
+  /** `PL-SAV-3K8T-6W2D`: the site, the module, and the number. */
+  numberOf: (site: string, module: string | undefined, isCourse: boolean, number: string) =>
+    [initials(site), isCourse ? 'ALL' : (module ?? '').slice(0, 3).toUpperCase(), number].filter(Boolean).join('-'),
+}
+
+function initials(name: string): string {
+  return name
+    .split(/\s+/u)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 function allLessons(count: number): string {

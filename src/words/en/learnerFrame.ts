@@ -5,6 +5,7 @@ export const learnerFrameWords = {
     dashboard: 'Dashboard',
     learning: 'Learning Center',
     achievements: 'Earned',
+    certificate: 'Certificate',
     profile: 'Profile',
     tools: 'Tools',
     dashboardOld: 'Dashboard, lighter version',

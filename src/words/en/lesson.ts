@@ -37,6 +37,7 @@ export const lessonWords = {
   markComplete: 'Mark complete',
   undo: 'Undo',
   nextLesson: 'Next lesson',
+  seeCertificate: 'See your certificate',
   takeQuiz: 'Take the quiz',
   saving: 'Saving',
   pointsUnit: 'points',

@@ -20,7 +20,7 @@ it('shows the whole quilt, and leads to the certificate of the course and on', (
   expect(html).toContain('Your quilt is whole')
   expect(html).toContain('All 6 lessons are done and all 3 quizzes are passed.')
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
-    '/achievements#certificate-course',
+    '/achievements?view=certificate-course',
     '/tools',
     '/learning',
   ])

@@ -50,7 +50,7 @@ describe('a quiz that was passed', () => {
     )
     if (all.kind === 'refused') throw new Error(all.reason)
     const { html, ways } = passed(all.document, 0)
-    expect(ways).toEqual(['/achievements#certificate-foundations', '/dashboard#quilt'])
+    expect(ways).toEqual(['/achievements?view=certificate-foundations', '/dashboard#quilt'])
     expect(html).toContain('With it you earned the certificate of Financial Foundations.')
   })
 
@@ -63,7 +63,7 @@ describe('a quiz that was passed', () => {
     const { html, ways } = passed(all.document, 0, { wasPassed: true, wasCertified: true })
     expect(html).toContain('You already have the certificate of Financial Foundations.')
     expect(html).not.toContain('you earned the certificate')
-    expect(ways).toContain('/achievements#certificate-foundations')
+    expect(ways).toContain('/achievements?view=certificate-foundations')
   })
 
   it('leads to the quilt, and says what the certificate waits for', () => {

@@ -1,0 +1,106 @@
+import type { Ref } from 'react'
+import { patchesOf } from '../../../ui/quilt/patchesOf'
+import styles from './CertificateDrawing.module.css'
+import { certificateSaid } from './certificateText'
+import { type CertificateText, layOut, type PlacedBlock, type PlacedRule, type PlacedText } from './certificateLayout'
+import { sawtooth } from './sawtooth'
+
+interface CertificateDrawingProps {
+  readonly text: CertificateText
+  /** The room for it, in units of a sixteenth of the page's rem: what is narrower is laid out as a column. */
+  readonly width: number
+  /** The height that it has at least, in the same units. */
+  readonly height?: number
+  readonly drawingRef?: Ref<SVGSVGElement>
+}
+
+/** A certificate as it is printed: paper by day and by night, bordered with the cloth of its module, or with ink. */
+export function CertificateDrawing({ text, width: room, height: least, drawingRef }: CertificateDrawingProps) {
+  const { width, height, edge, tooth, frame, texts, rules, blocks } = layOut(text, room, least)
+  const inner = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge }
+  return (
+    <svg
+      ref={drawingRef}
+      className={`${styles.drawing} ${text.row.length > 0 ? styles.course : ''}`}
+      viewBox={`0 0 ${width} ${height}`}
+      data-ground="paper"
+      data-module={text.block}
+      role="img"
+      aria-label={certificateSaid(text)}
+    >
+      <rect className={styles.sheet} width={width} height={height} />
+      <rect className={styles.second} {...inner} />
+      <path className={styles.strong} d={sawtooth(edge, edge, inner.width, inner.height, tooth)} />
+      <rect
+        className={styles.sheet}
+        x={edge + tooth}
+        y={edge + tooth}
+        width={width - 2 * (edge + tooth)}
+        height={height - 2 * (edge + tooth)}
+      />
+      <rect className={styles.line} {...inset(width, height, frame)} strokeWidth={1.5} />
+      <rect className={styles.line} {...inset(width, height, frame + 3.75)} strokeWidth={0.9} />
+      {rules.map((rule) => (
+        <Rule key={rule.kind} {...rule} />
+      ))}
+      {blocks.map((block) => (
+        <Block key={block.module} {...block} />
+      ))}
+      {texts.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move among each other
+        <Line key={at} {...line} />
+      ))}
+    </svg>
+  )
+}
+
+function inset(width: number, height: number, by: number) {
+  return { x: by, y: by, width: width - 2 * by, height: height - 2 * by }
+}
+
+function Line({ runs, x, y, size, face, tone }: PlacedText) {
+  return (
+    <text
+      className={`${face === 'display' ? styles.display : styles.plain} ${tone === 'quiet' ? styles.quiet : ''}`}
+      x={x}
+      y={y}
+      fontSize={size}
+      xmlSpace="preserve"
+    >
+      {runs.map(({ text, isBold }) =>
+        isBold ? (
+          <tspan key={text} className={styles.bold}>
+            {text}
+          </tspan>
+        ) : (
+          text
+        ),
+      )}
+    </text>
+  )
+}
+
+/** Under the name two red lines; over the score one of ink and under it two, as a total is written. */
+function Rule({ kind, x, y, width }: PlacedRule) {
+  if (kind === 'name') return <path className={styles.margin} d={`M${x} ${y}h${width}M${x} ${y + 3.2}h${width}`} />
+  return (
+    <path
+      className={styles.line}
+      strokeWidth={1.3}
+      d={`M${x} ${y - 27}h${width}M${x} ${y}h${width}M${x} ${y + 3}h${width}`}
+    />
+  )
+}
+
+function Block({ module, x, y, size }: PlacedBlock) {
+  const patches = patchesOf(module)
+  const shape = (cloth: 'strong' | 'second'): string =>
+    patches.map((patch) => (patch.cloth === cloth ? patch.path : '')).join('')
+  return (
+    <g data-module={module} transform={`translate(${x} ${y}) scale(${size / 12})`}>
+      <path className={`${styles.second} ${styles.sewn}`} d={shape('second')} />
+      <path className={`${styles.strong} ${styles.sewn}`} d={shape('strong')} />
+      <path className={styles.bound} d="M0 0h12v12H0z" />
+    </g>
+  )
+}

@@ -1,0 +1,38 @@
+/**
+ * A border as a quilter pieces it: squares of two triangles, a whole number of them along each side, turned around in
+ * the middle so that both halves mirror each other, and a plain square in each corner.
+ * @param depth of the border, which lies inside of the given size
+ * @returns SVG path data of the strong cloth; the second one lies under all of it
+ */
+export function sawtooth(x: number, y: number, width: number, height: number, depth: number): string {
+  const corners = [
+    [x, y],
+    [x + width - depth, y],
+    [x, y + height - depth],
+    [x + width - depth, y + height - depth],
+  ] as const
+  const long = width - 2 * depth
+  const high = height - 2 * depth
+  return [
+    ...corners.map(([left, top]) => `M${at(left)} ${at(top)}h${at(depth)}v${at(depth)}h${at(-depth)}z`),
+    ...teeth(long, depth).map(([from, step]) => `M${at(x + depth + from)} ${at(y)}h${at(step)}v${at(depth)}z`),
+    ...teeth(long, depth).map(
+      ([from, step]) => `M${at(x + depth + from)} ${at(y + height)}h${at(step)}v${at(-depth)}z`,
+    ),
+    ...teeth(high, depth).map(([from, step]) => `M${at(x)} ${at(y + depth + from)}v${at(step)}h${at(depth)}z`),
+    ...teeth(high, depth).map(([from, step]) => `M${at(x + width)} ${at(y + depth + from)}v${at(step)}h${at(-depth)}z`),
+  ].join('')
+}
+
+/** Where each tooth begins, and how far it goes: backwards in the second half. */
+function teeth(length: number, depth: number): readonly (readonly [from: number, step: number])[] {
+  const count = Math.max(2, 2 * Math.round(length / depth / 2))
+  const step = length / count
+  return Array.from({ length: count }, (_, index) =>
+    index < count / 2 ? [index * step, step] : [(index + 1) * step, -step],
+  )
+}
+
+function at(value: number): number {
+  return Math.round(value * 100) / 100
+}

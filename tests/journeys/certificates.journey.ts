@@ -1,0 +1,127 @@
+import manifest from '../../public/data/lessons/manifest.json'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import type { Browser } from './drivers/Browser'
+import { chromium, type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtPage } from './visual/lookAtPage'
+
+const insurance = manifest.modules.find(({ id }) => id === 'insurance')
+if (insurance === undefined) throw new Error('There is no module about insurance.')
+
+/** An app of the device that takes pictures, and what it was given. */
+const TAKES_PICTURES = `
+  navigator.canShare = () => true
+  navigator.share = ({ files }) => { globalThis.shared = files[0]; return Promise.resolve() }`
+
+/** How much of the picture is ink: without its letters it would hold the frame and two lines only. */
+const INK_OF_PICTURE = `
+  const picture = await createImageBitmap(globalThis.shared)
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  const context = canvas.getContext('2d')
+  context.drawImage(picture, 0, 0)
+  const { data } = context.getImageData(400, 600, 1000, 300)
+  let ink = 0
+  for (let at = 0; at < data.length; at += 4) if (data[at] < 60 && data[at + 2] < 90) ink += 1
+  return [globalThis.shared.name, globalThis.shared.type, picture.width, ink > 3000]`
+
+async function finishesInsurance(maya: Learner): Promise<void> {
+  await maya.opens('/login')
+  await maya.types('Maya', 'First name')
+  await maya.presses('Start learning')
+  await maya.isAt('/dashboard')
+  for (const lesson of insurance?.lessons ?? []) {
+    await maya.opens(`/lesson/insurance/${lesson.id}`)
+    await maya.presses('Mark complete')
+    await maya.sees('balance')
+  }
+  await maya.opens('/quiz/insurance')
+  await answersQuiz(maya, 'insurance_quiz', 'right')
+  await maya.seesHeading(/^You passed/)
+}
+
+describe.each([chromium, firefox, webkit])('a certificate, in $name', (kind) => {
+  let site: Site
+  let browser: Browser
+  let maya: Learner
+
+  beforeAll(async () => {
+    site = await Site.starts()
+    browser = await kind.launch()
+    maya = new Learner(browser, site.origin)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  it('is reached from the quiz, bears the name that I want, and is shared as a picture without a network', async () => {
+    await maya.opens('/')
+    await maya.sees('ready offline', { withinMs: 60_000 })
+    await site.goesAway()
+    await finishesInsurance(maya)
+    await maya.presses('See your certificate')
+    await maya.seesHeading('You finished Insurance and Protecting What You Have')
+    await maya.presses('Change the name on it')
+    await maya.types('Maya Larsen', 'Name on your certificates')
+    await maya.presses('Save name')
+    await maya.until(
+      "return document.querySelector('figure svg')?.textContent.includes('Maya Larsen') === true",
+      'the name on the certificate',
+    )
+    await browser.evaluate(TAKES_PICTURES)
+    await maya.presses('Share as a picture')
+    await maya.sees('Handed to the app that you chose.')
+    expect(await browser.evaluate(INK_OF_PICTURE)).toEqual([
+      'Certificate-Maya-Larsen-Insurance-and-Protecting-What-You-Have.png',
+      'image/png',
+      2208,
+      true,
+    ])
+    await maya.opens('/achievements')
+    await maya.seesHeading('Earned so far')
+    await maya.until(
+      "return document.querySelector('figure svg')?.textContent.includes('Maya Larsen') === true",
+      'the name on the certificate, kept',
+    )
+    await maya.presses('Print or share it')
+    await maya.seesHeading('You finished Insurance and Protecting What You Have')
+  })
+})
+
+describe('a certificate', () => {
+  let site: Site
+  let browser: ChromiumBrowser
+  let maya: Learner
+
+  beforeAll(async () => {
+    site = await Site.starts()
+    browser = await launchChromium()
+    maya = new Learner(browser, site.origin)
+    await finishesInsurance(maya)
+    await maya.presses('See your certificate')
+    await maya.seesHeading('You finished Insurance and Protecting What You Have')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  it('is printed alone, on one sheet on its side', async () => {
+    await browser.evaluate('window.print = () => undefined')
+    await maya.presses('Print or save as PDF')
+    const pdf = (await browser.page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 792 612]'])
+    // The browser has said that it is done: the page is as it was.
+    await maya.until('return document.documentElement.dataset.printing === undefined', 'a page without a printed sheet')
+  })
+
+  it('has nothing covered, crossed or cut', { timeout: 600_000 }, async () => {
+    expect(await lookAtPage(browser, 'certificate, just earned')).toEqual([])
+  })
+})

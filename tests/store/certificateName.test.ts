@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { failingPuts, rowOf } from './faultyStorage'
+import { newLearner, openTestStore } from './openTestStore'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('is none at first, then what was chosen, at the next visit too, until it is given up', async () => {
+  const learnerId = newLearner()
+  const store = await openTestStore({ learnerId })
+  expect(await store.certificateName()).toBeNull()
+  expect(await store.setCertificateName('Maya Larsen')).toBeUndefined()
+  store.close()
+  const next = await openTestStore({ learnerId })
+  expect(await next.certificateName()).toBe('Maya Larsen')
+  expect(await next.setCertificateName(null)).toBeUndefined()
+  expect(await next.certificateName()).toBeNull()
+})
+
+it('is no change of the document: nothing waits for a backup because of it', async () => {
+  const learnerId = newLearner()
+  const store = await openTestStore({ learnerId })
+  const before = await rowOf(learnerId)
+  await store.setCertificateName('Maya Larsen')
+  expect(await rowOf(learnerId)).toEqual(before)
+})
+
+it('stays what it was when the disk is full, and the answer says so', async () => {
+  const store = await openTestStore()
+  await store.setCertificateName('Maya Larsen')
+  failingPuts(3)
+  expect(await store.setCertificateName('Somebody else')).toBe('quota')
+  vi.restoreAllMocks()
+  expect(await store.certificateName()).toBe('Maya Larsen')
+})
