@@ -68,6 +68,7 @@ const nobody: Mirror = {
 }
 const nothing: SignOutCalls = {
   facts: () => Promise.resolve({ kind: 'unknown' }),
+  switchLearner: () => Promise.resolve('left'),
   keep: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 }

@@ -5,14 +5,13 @@
  */
 import type { LearnerId } from '../progress/ids'
 import type { ResetOutcome } from './CloudAuth'
+import type { LearnerLook } from './learnerLook'
 
-export interface Learner {
+export interface Learner extends LearnerLook {
   readonly id: LearnerId
   readonly displayName: string
   /** Empty for a learner without an account. */
   readonly email: string
-  /** The cloth that marks a learner on a shared device: a module id of the quilt. */
-  readonly cloth: string
   /** `device`: kept on this device; `cloud`: an account that is mirrored. */
   readonly kind: 'device' | 'cloud'
   /** Whether opening this learner asks for a password. */
@@ -26,6 +25,8 @@ export type AccountRefusal =
   | 'email-taken'
   | 'email-invalid'
   | 'name-missing'
+  /** Another learner of this device has this name and this picture. */
+  | 'twin'
   | 'password-short'
   | 'age-unconfirmed'
   | 'offline'
@@ -44,6 +45,10 @@ export type AccountOutcome =
 
 export type RenameOutcome =
   | { readonly kind: 'renamed'; readonly learner: Learner }
+  | { readonly kind: 'refused'; readonly reason: AccountRefusal }
+
+export type LookOutcome =
+  | { readonly kind: 'changed'; readonly learner: Learner }
   | { readonly kind: 'refused'; readonly reason: AccountRefusal }
 
 export interface Registration {
@@ -79,8 +84,11 @@ export interface Accounts {
   knownLearners(): Promise<readonly Learner[]>
   signIn(email: string, password: string): Promise<AccountOutcome>
   register(registration: Registration): Promise<AccountOutcome>
-  /** A learner with a first name only, kept on this device. */
-  learnOnThisDevice(firstName: string): Promise<AccountOutcome>
+  /**
+   * A learner with a first name only, kept on this device. Without a `look` one that differs from everybody here is chosen;
+   * with one that somebody of the same name wears the learner is refused (`twin`) and nobody is added.
+   */
+  learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome>
   /** Opens a known learner; a protected one asks for the password, and one of a cloud account for a network too. */
   open(id: LearnerId, password?: string): Promise<AccountOutcome>
   /**
@@ -88,6 +96,11 @@ export interface Accounts {
    * empty name (`name-missing`) and an unknown learner (`no-match`). The name of the progress document is not its affair.
    */
   rename(id: LearnerId, name: string): Promise<RenameOutcome>
+  /**
+   * Picture and cloth of a known learner, on this device only: no account has them. Refuses an unknown learner (`no-match`)
+   * and the picture of somebody here with the same name (`twin`).
+   */
+  changeLook(id: LearnerId, look: LearnerLook): Promise<LookOutcome>
   /** Ends the session and keeps everything on the device. Takes no network. */
   signOut(): Promise<void>
   /** Removes a learner and everything stored for them from this device. */

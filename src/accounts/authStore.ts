@@ -80,7 +80,8 @@ export function createAuthStore(
   const outcomeOf: OutcomeCalls = {
     signIn: (email, password) => attempt('Sign-in', () => accounts.signIn(email, password)),
     register: (registration) => attempt('Registration', () => accounts.register(registration)),
-    learnOnThisDevice: (firstName) => attempt('Start on this device', () => accounts.learnOnThisDevice(firstName)),
+    learnOnThisDevice: (firstName, look) =>
+      attempt('Start on this device', () => accounts.learnOnThisDevice(firstName, look)),
     open: (id, password) => attempt('Opening a learner', () => accounts.open(id, password)),
     signInWithGoogle: () =>
       attempt('Google sign-in', async () => (await accounts.cloud?.signInWithGoogle()) ?? UNAVAILABLE),

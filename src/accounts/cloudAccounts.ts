@@ -8,6 +8,7 @@ import type {
   Accounts,
   CloudCalls,
   Learner,
+  LookOutcome,
   AccountRefusal,
   Registration,
   RenameOutcome,
@@ -17,6 +18,7 @@ import { CloudService } from './CloudService'
 import { enterCloudRow, hasLeftSession, noteLeaving } from './cloudRows'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
 import { checkRegistration, normalizeEmail } from './checkRegistration'
+import type { LearnerLook } from './learnerLook'
 import { accountRow, learnerOf } from './learnerRows'
 import { type Stretching, stretchingOf } from './password'
 import { isBeyondDevice, learnerBehind } from './sharedAddress'
@@ -103,8 +105,8 @@ class CloudAccounts implements Accounts {
     return await this.#enter(Promise.resolve(outcome), shown)
   }
 
-  learnOnThisDevice(firstName: string): Promise<AccountOutcome> {
-    return this.#onDevice.learnOnThisDevice(firstName)
+  learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome> {
+    return this.#onDevice.learnOnThisDevice(firstName, look)
   }
 
   async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
@@ -122,6 +124,10 @@ class CloudAccounts implements Accounts {
 
   rename(id: LearnerId, name: string): Promise<RenameOutcome> {
     return this.#onDevice.rename(id, name)
+  }
+
+  changeLook(id: LearnerId, look: LearnerLook): Promise<LookOutcome> {
+    return this.#onDevice.changeLook(id, look)
   }
 
   async signOut(): Promise<void> {

@@ -6,11 +6,21 @@ import type { DeviceDatabase, DeviceTables, LearnerRow, StretchedPassword } from
 import { liveSource } from '../store/liveSource'
 import { beginRemoval, finishRemovals } from '../store/removeLearner'
 import { unlessStorageFails } from '../store/storeHealth'
-import type { AccountOutcome, Accounts, Learner, Registration, RenameOutcome } from './accounts'
+import type { AccountOutcome, Accounts, Learner, LookOutcome, Registration, RenameOutcome } from './accounts'
 import { checkRegistration, normalizeEmail } from './checkRegistration'
+import type { LearnerLook } from './learnerLook'
 import { cleanName, firstNameOf, LONGEST_FIRST_NAME, nameOf } from './learnerName'
 import { forgetTries, noteTry } from './wrongTries'
-import { accountRow, addRow, learnerOf, type NewLearner, openRow, renameRow } from './learnerRows'
+import {
+  accountRow,
+  addRow,
+  changeRowLook,
+  hasTwin,
+  learnerOf,
+  type NewLearner,
+  openRow,
+  renameRow,
+} from './learnerRows'
 import { type DeriveKey, isPassword, type Stretching, stretchingOf, stretchPassword } from './password'
 import { refusalOf } from './refusalOf'
 
@@ -100,13 +110,14 @@ class DeviceAccounts implements Accounts {
     })
   }
 
-  async learnOnThisDevice(firstName: string): Promise<AccountOutcome> {
+  async learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome> {
     const displayName = cleanName(firstName, LONGEST_FIRST_NAME)
     if (displayName === undefined) return { kind: 'refused', reason: 'name-missing' }
     const learner: NewLearner = { id: this.#newId(), kind: 'device', displayName, email: '' }
     return await this.#answer(() =>
       this.#write(async (database) => {
-        await addRow(database, learner, this.#clock)
+        if (look !== undefined && (await hasTwin(database, { ...learner, picture: look.picture }))) return 'twin'
+        await addRow(database, learner, this.#clock, look)
         return await openRow(database, learner.id, this.#clock)
       }),
     )
@@ -142,6 +153,18 @@ class DeviceAccounts implements Accounts {
       // The mirror and every listener hear of the current learner only.
       await this.current()
       return { kind: 'renamed', learner: learnerOf(row) }
+    } catch (error) {
+      return { kind: 'refused', reason: refusalOf(error) }
+    }
+  }
+
+  async changeLook(id: LearnerId, look: LearnerLook): Promise<LookOutcome> {
+    try {
+      const row = await this.#write((database) => changeRowLook(database, id, look))
+      if (row === undefined) return { kind: 'refused', reason: 'no-match' }
+      if (row === 'twin') return { kind: 'refused', reason: row }
+      await this.current()
+      return { kind: 'changed', learner: learnerOf(row) }
     } catch (error) {
       return { kind: 'refused', reason: refusalOf(error) }
     }
@@ -186,7 +209,7 @@ class DeviceAccounts implements Accounts {
   }
 
   async #answer(
-    work: () => Promise<LearnerRow | Waiting | 'email-taken' | 'service-unavailable' | undefined>,
+    work: () => Promise<LearnerRow | Waiting | 'email-taken' | 'twin' | 'service-unavailable' | undefined>,
   ): Promise<AccountOutcome> {
     try {
       const row = await work()

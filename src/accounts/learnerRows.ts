@@ -3,6 +3,8 @@ import type { LearnerId } from '../progress/ids'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
 import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { Learner } from './accounts'
+import { isTwin, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
+import { nameOf } from './learnerName'
 
 export function learnerOf(row: LearnerRow): Learner {
   return {
@@ -10,6 +12,7 @@ export function learnerOf(row: LearnerRow): Learner {
     displayName: row.displayName,
     email: row.email,
     cloth: row.cloth,
+    picture: pictureOf(row),
     kind: row.kind,
     // Whoever signed out of a cloud account has no password here, and still can't be opened by anybody who passes.
     isProtected: row.kind === 'cloud' || row.password !== undefined,
@@ -25,11 +28,26 @@ export async function accountRow(database: DeviceTables, email: string): Promise
 /** What a new learner is made of; the rest follows from who is here already. */
 export type NewLearner = Pick<LearnerRow, 'id' | 'kind' | 'displayName' | 'email' | 'password'>
 
-/** Adds a learner to this device. Needs a transaction over `learners`, so that two tabs never choose one cloth. */
-export async function addRow(database: DeviceTables, learner: NewLearner, clock: Clock): Promise<LearnerRow> {
-  const cloth = nextCloth((await learnerRows(database)).map((row) => row.cloth))
+/**
+ * Adds a learner to this device, in the look given or in one that is least worn here. Needs a transaction over `learners`,
+ * so that two tabs never choose one look.
+ */
+export async function addRow(
+  database: DeviceTables,
+  learner: NewLearner,
+  clock: Clock,
+  look?: LearnerLook,
+): Promise<LearnerRow> {
+  const others = (await learnerRows(database)).map(learnerOf)
+  const { cloth, picture } = look ?? {
+    cloth: nextCloth(others.map((other) => other.cloth)),
+    picture: nextPicture(
+      learner.id,
+      others.map((other) => other.picture),
+    ),
+  }
   const now = clock.now().toISOString()
-  const row: LearnerRow = { ...learner, cloth, openedTurn: 0, createdAt: now, lastOpenedAt: now }
+  const row: LearnerRow = { ...learner, cloth, picture, openedTurn: 0, createdAt: now, lastOpenedAt: now }
   // In the place of a row with this id that can't be read.
   await database.learners.put(row)
   return row
@@ -60,22 +78,27 @@ export async function renameRow(
   return renamed
 }
 
-/** The cloths of the quilt, by the module that each belongs to, in the order in which learners get them. */
-export const CLOTHS = [
-  'saving',
-  'credit',
-  'insurance',
-  'investing',
-  'foundations',
-  'banking',
-  'entrepreneurship',
-  'retirement',
-  'real_estate',
-  'taxes',
-] as const
+/** Gives a learner another look, unless somebody here with the same name wears its picture. Needs a transaction over `learners`. */
+export async function changeRowLook(
+  database: DeviceTables,
+  id: LearnerId,
+  { picture, cloth }: LearnerLook,
+): Promise<LearnerRow | 'twin' | undefined> {
+  const row = await learnerRow(database, id)
+  if (row === undefined) return undefined
+  if (await hasTwin(database, { id, displayName: nameOf(row), picture })) return 'twin'
+  const changed: LearnerRow = { ...row, picture, cloth }
+  await database.learners.put(changed)
+  return changed
+}
 
-/** The cloth for the next learner: the one that the fewest on this device wear, so that the first ten all differ. */
-export function nextCloth(worn: readonly string[]): string {
-  const counts = CLOTHS.map((cloth) => worn.filter((other) => other === cloth).length)
-  return CLOTHS[counts.indexOf(Math.min(...counts))] ?? CLOTHS[0]
+/** Whether somebody else on this device has this name and this picture. Needs a transaction over `learners`. */
+export async function hasTwin(
+  database: DeviceTables,
+  learner: { readonly id: LearnerId; readonly displayName: string; readonly picture: string },
+): Promise<boolean> {
+  const rows = await learnerRows(database)
+  return rows.some(
+    (row) => row.id !== learner.id && isTwin(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
+  )
 }

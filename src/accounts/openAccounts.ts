@@ -35,6 +35,7 @@ function createUnavailableAccounts(
     learnOnThisDevice: refuse,
     open: refuse,
     rename: refuse,
+    changeLook: refuse,
     signOut: () => Promise.resolve(),
     remove: () => Promise.resolve(),
   }

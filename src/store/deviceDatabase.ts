@@ -29,6 +29,8 @@ export interface LearnerRow {
   /** Normalised; empty without an account. */
   readonly email: string
   readonly cloth: string
+  /** The drawn picture. Absent in rows of the first edition: their learners get one by their id. */
+  readonly picture?: string
   readonly kind: 'device' | 'cloud'
   /** Counts openings on this device: the highest learned here last, whatever the clock said. */
   readonly openedTurn: number

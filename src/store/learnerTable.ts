@@ -25,7 +25,7 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
   const id = parseLearnerId(row.id)
   const { kind } = row
   if (id === undefined || (kind !== 'device' && kind !== 'cloud')) return undefined
-  const { password, hasDatabase, movedTo, movedRevision, sameAs, offeredTo, wrongTries, ...rest } = row
+  const { password, picture, hasDatabase, movedTo, movedRevision, sameAs, offeredTo, wrongTries, ...rest } = row
   const kept = passwordOf(password)
   // Without it anybody could open the ledger.
   if (password !== undefined && kept === undefined) return undefined
@@ -41,6 +41,7 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
     openedTurn: countOf(row.openedTurn) ?? 0,
     createdAt: textOf(row.createdAt),
     lastOpenedAt: textOf(row.lastOpenedAt),
+    ...(typeof picture === 'string' && { picture }),
     ...(kept && { password: kept }),
     ...(hasDatabase === true && { hasDatabase }),
     ...(moved && { movedTo: moved }),

@@ -87,6 +87,13 @@ export function loginPath(from?: string): string {
   return from === undefined ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`
 }
 
+/**
+ * Views of the login screen: who is learning here, somebody new, and the forms for accounts. Without one it is whatever
+ * fits: who is learning, where several learners are known.
+ */
+export const loginViews = { who: 'who', someoneNew: 'new', account: 'account' } as const
+export const whoPath = `${paths.login}?view=${loginViews.who}`
+
 /** The login screen for somebody who is learning here already: their session ended, or they want an account. */
 export function signInAgainPath(from: string): string {
   return `${loginPath(from)}&${signInAgainParam}=1`

@@ -64,12 +64,22 @@ describe('a row of a learner that can’t be read', () => {
       displayName: { de: 'Ana' },
       openedTurn: Number.NaN,
       cloth: 3,
+      picture: { of: 'a horse' },
       offeredTo: ['x', 4],
       email: null,
     })
     expect(await names()).toEqual(['Maya Larsen', ''])
     expect(signedIn(await accounts.open(ana.id))).toMatchObject({ id: ana.id, email: '' })
     expect(await accounts.knownLearners()).toMatchObject([{ id: ana.id }, { id: maya.id }])
+  })
+
+  it('shows another picture for one that only a newer version draws, and keeps it', async () => {
+    await damage(ana, { picture: 'rocket' })
+    expect(await accounts.knownLearners()).toMatchObject([{ id: maya.id }, { id: ana.id }])
+    const [, shown] = await accounts.knownLearners()
+    expect(shown?.picture).not.toBe('rocket')
+    await accounts.rename(ana.id, 'Anna')
+    expect(await rowOf(ana)).toMatchObject({ displayName: 'Anna', picture: 'rocket' })
   })
 
   it('keeps what a newer version of the app has put into it', async () => {

@@ -13,6 +13,7 @@ const learner = (id: string, kind: Learner['kind'] = 'cloud'): Learner => ({
   displayName: id,
   email: '',
   cloth: 'saving',
+  picture: 'boat',
   kind,
   isProtected: false,
 })

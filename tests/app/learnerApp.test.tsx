@@ -77,6 +77,7 @@ async function visits(address: string, { learner, openStore, signOut }: Visit = 
   }
   const calls: SignOutCalls = {
     facts: () => Promise.resolve({ kind: 'device-only' }),
+    switchLearner: () => Promise.resolve('left'),
     keep: () => Promise.resolve(),
     remove: () => Promise.resolve(),
     ...signOut,

@@ -13,6 +13,7 @@ const BACKED_UP: SignOutFacts = { kind: 'backed-up', keptHereOnly: 0 }
 function callsThat(answer: Partial<SignOutCalls> = {}) {
   return {
     facts: vi.fn<SignOutCalls['facts']>(answer.facts ?? (() => Promise.resolve(BACKED_UP))),
+    switchLearner: vi.fn<SignOutCalls['switchLearner']>(answer.switchLearner ?? (() => Promise.resolve('left'))),
     keep: vi.fn<SignOutCalls['keep']>(answer.keep ?? (() => Promise.resolve())),
     remove: vi.fn<SignOutCalls['remove']>(answer.remove ?? (() => Promise.resolve())),
   }

@@ -41,6 +41,7 @@ function page(kind: Learner['kind'] | 'nobody') {
   const calls = createSignOutCalls(
     () => Promise.resolve({ accounts, stores, checkBackup: (store) => check.checkBackup(store) }),
     () => done.push('left'),
+    () => done.push('chooses'),
   )
   /** Another tab of the same learner. */
   const elsewhere = async (work: (store: OpenedLearnerStore) => Promise<unknown>) => {
@@ -103,6 +104,25 @@ describe('what signing out says first', () => {
       await store.replication.noteOutcome('memory', { kind: 'signed-out' })
     })
     expect(await calls.facts()).toEqual({ kind: 'backed-up', keptHereOnly: 0 })
+  })
+})
+
+describe('switching learners', () => {
+  it('ends the visit of a learner of this device, and leads to everybody', async () => {
+    const { calls, stores, id } = page('device')
+    await stores.open(id)
+    expect(await calls.switchLearner()).toBe('left')
+    expect(done).toEqual(['signed out', 'chooses'])
+    expect(stores.opened(id)).toBeUndefined()
+  })
+
+  it('does nothing to a learner who needs a connection to come back: they are asked first', async () => {
+    const { calls, stores, id } = page('cloud')
+    await stores.open(id)
+    expect(await calls.switchLearner()).toBe('ask')
+    expect(done).toEqual([])
+    expect(stores.opened(id)).toBeDefined()
+    stores.closeAll()
   })
 })
 

@@ -29,7 +29,11 @@ describe('the way to begin on the home page', () => {
     expect(html).toMatch(
       /data-island="start-note" data-text="\d+ minutes\. No account, nothing to buy\."><span>\d+ minutes/,
     )
-    const bar = { path: '/', account: knows('Maya'), signOut: { facts: never, keep: never, remove: never } }
+    const bar = {
+      path: '/',
+      account: knows('Maya'),
+      signOut: { facts: never, switchLearner: never, keep: never, remove: never },
+    }
     expect(renderToString(<PublicSite Page={Home} {...bar} />)).toContain('>Start lesson 1</a>')
   })
 

@@ -49,6 +49,7 @@ async function device() {
     displayName: 'Maya',
     email: EMAIL,
     cloth: 'saving',
+    picture: 'boat',
     kind: 'cloud',
     isProtected: true,
   }

@@ -112,6 +112,7 @@ const signOut = (
     name="Maya"
     calls={{
       facts: () => Promise.resolve({ kind: 'device-only' }),
+      switchLearner: () => Promise.resolve('left'),
       keep: async () => void (await does('keep')()),
       remove: async () => void (await does('remove')()),
     }}

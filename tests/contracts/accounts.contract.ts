@@ -93,6 +93,48 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(signedIn(await accounts.learnOnThisDevice('Eleven')).cloth).toBe(learners[0]?.cloth)
     })
 
+    it('gives learners pictures that differ, or the look that they chose', async () => {
+      const learners: Learner[] = []
+      for (let index = 0; index < 24; index += 1) learners.push(signedIn(await accounts.learnOnThisDevice('Ana')))
+      expect(new Set(learners.map((learner) => learner.picture)).size).toBe(24)
+      const look = { picture: 'kite', cloth: 'banking' }
+      const ben = signedIn(await accounts.learnOnThisDevice('Ben', look))
+      expect(ben).toMatchObject(look)
+      expect(await accounts.current()).toEqual(ben)
+    })
+
+    it('starts nobody who could be taken for somebody here', async () => {
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', cloth: 'banking' }))
+      const again = await accounts.learnOnThisDevice(' ANA ', { picture: 'boat', cloth: 'credit' })
+      expect(again).toEqual({ kind: 'refused', reason: 'twin' })
+      expect(await accounts.knownLearners()).toEqual([ana])
+      signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'sun', cloth: 'banking' }))
+      signedIn(await accounts.learnOnThisDevice('Ben', { picture: 'boat', cloth: 'banking' }))
+    })
+
+    it('changes the look of a learner, but never to that of somebody of the same name', async () => {
+      const other = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', cloth: 'banking' }))
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'sun', cloth: 'saving' }))
+      const told: (string | undefined)[] = []
+      const stop = accounts.onChange((learner) => told.push(learner?.picture))
+      const changed: Learner = { ...ana, picture: 'kite', cloth: 'credit' }
+      expect(await accounts.changeLook(ana.id, { picture: 'kite', cloth: 'credit' })).toEqual({
+        kind: 'changed',
+        learner: changed,
+      })
+      await vi.waitFor(() => expect(told).toEqual(['kite']))
+      stop()
+      expect(await accounts.changeLook(ana.id, { picture: 'boat', cloth: 'credit' })).toEqual({
+        kind: 'refused',
+        reason: 'twin',
+      })
+      // Her own picture in another color.
+      const recolored = await accounts.changeLook(ana.id, { picture: 'kite', cloth: 'saving' })
+      expect(recolored).toEqual({ kind: 'changed', learner: { ...changed, cloth: 'saving' } })
+      expect(await accounts.changeLook('nobody' as LearnerId, ana)).toEqual({ kind: 'refused', reason: 'no-match' })
+      expect(await accounts.knownLearners()).toEqual([{ ...changed, cloth: 'saving' }, other])
+    })
+
     it('lists known learners, the last one first', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       const ben = signedIn(await accounts.learnOnThisDevice('Ben'))

@@ -1,5 +1,12 @@
-import type { AccountOutcome, Accounts, Learner, Registration, RenameOutcome } from '../../src/accounts/accounts'
-import { nextCloth } from '../../src/accounts/learnerRows'
+import type {
+  AccountOutcome,
+  Accounts,
+  Learner,
+  LookOutcome,
+  Registration,
+  RenameOutcome,
+} from '../../src/accounts/accounts'
+import { isTwin, type LearnerLook, nextCloth, nextPicture } from '../../src/accounts/learnerLook'
 import { checkRegistration, normalizeEmail } from '../../src/accounts/checkRegistration'
 import { cleanName, LONGEST_FIRST_NAME } from '../../src/accounts/learnerName'
 import type { LearnerId } from '../../src/progress/ids'
@@ -53,9 +60,11 @@ export class MemoryAccounts implements Accounts {
     return this.#enter(this.#add(checked.displayName, checked.email, checked.password))
   }
 
-  learnOnThisDevice(firstName: string): Promise<AccountOutcome> {
+  learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome> {
     const displayName = cleanName(firstName, LONGEST_FIRST_NAME)
-    return displayName === undefined ? refuse('name-missing') : this.#enter(this.#add(displayName, '', undefined))
+    if (displayName === undefined) return refuse('name-missing')
+    if (look !== undefined && this.#hasTwin(undefined, { displayName, ...look })) return refuse('twin')
+    return this.#enter(this.#add(displayName, '', undefined, look))
   }
 
   open(id: LearnerId, password?: string): Promise<AccountOutcome> {
@@ -75,6 +84,16 @@ export class MemoryAccounts implements Accounts {
     return Promise.resolve({ kind: 'renamed', learner: known.learner })
   }
 
+  changeLook(id: LearnerId, { picture, cloth }: LearnerLook): Promise<LookOutcome> {
+    const known = this.#known.get(id)
+    if (known === undefined) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
+    const learner = { ...known.learner, picture, cloth }
+    if (this.#hasTwin(id, learner)) return Promise.resolve({ kind: 'refused', reason: 'twin' })
+    known.learner = learner
+    if (this.#current === id) this.#tell()
+    return Promise.resolve({ kind: 'changed', learner })
+  }
+
   signOut(): Promise<void> {
     this.#become(undefined)
     return Promise.resolve()
@@ -86,12 +105,24 @@ export class MemoryAccounts implements Accounts {
     return Promise.resolve()
   }
 
-  #add(displayName: string, email: string, password: string | undefined): Known {
+  #hasTwin(id: LearnerId | undefined, learner: { readonly displayName: string; readonly picture: string }): boolean {
+    return [...this.#known.values()].some(({ learner: other }) => other.id !== id && isTwin(learner, other))
+  }
+
+  #add(displayName: string, email: string, password: string | undefined, look?: LearnerLook): Known {
+    const others = [...this.#known.values()].map(({ learner }) => learner)
+    const id = `learner${this.#known.size + 1}${this.#turn}` as LearnerId
     const learner: Learner = {
-      id: `learner${this.#known.size + 1}${this.#turn}` as LearnerId,
+      id,
       displayName,
       email,
-      cloth: nextCloth([...this.#known.values()].map((known) => known.learner.cloth)),
+      cloth: look?.cloth ?? nextCloth(others.map(({ cloth }) => cloth)),
+      picture:
+        look?.picture ??
+        nextPicture(
+          id,
+          others.map(({ picture }) => picture),
+        ),
       kind: 'device',
       isProtected: password !== undefined,
     }

@@ -170,6 +170,7 @@ describe('the frame of every page', () => {
         'Dashboard',
         'Learning Center',
         'Profile',
+        'Switch Learner',
         'Sign Out',
       ])
       expect(await maya.canPress('Sign In'), path).toBe(false)

@@ -72,4 +72,22 @@ describe('nothing covers, crosses or cuts a text, signed in', () => {
     await looks('/profile, a file is offered')
     expect(faults).toEqual([])
   })
+
+  it('on the screens that a device shows to several learners', LONG_WALK, async () => {
+    const faults: string[] = []
+    await maya.opens('/dashboard')
+    await maya.presses('Switch learner')
+    await maya.seesHeading('Who is learning?')
+    await maya.presses('Someone new')
+    await maya.types('Maya', 'First name')
+    await maya.sees('Another learner here is called Maya')
+    faults.push(...(await lookAtPage(browser, 'someone new, with a namesake')))
+    await maya.types('Maximiliana-Theodora', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.presses('Switch learner')
+    await maya.seesHeading('Who is learning?')
+    faults.push(...(await lookAtPage(browser, 'who is learning')))
+    expect(faults).toEqual([])
+  })
 })

@@ -72,6 +72,8 @@ export interface RenderedScreen {
   readonly setVisible: (isVisible: boolean) => Promise<void>
   /** Somebody else learns here from now on; gives their store. */
   readonly switchLearner: (learner?: Partial<Learner>) => Promise<OpenedLearnerStore>
+  /** Called by *Switch learner*. */
+  readonly askedToSwitch: () => void
   readonly unmount: () => void
 }
 
@@ -94,12 +96,14 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   await options.before?.(store)
 
   let location: Location | undefined
+  const switchLearner = vi.fn<() => void>()
   const sessionOf = (who: Learner, theirs: LearnerStore): Session => ({
     learner: who,
     store: theirs,
     reads: createReads(theirs, library),
     library,
     clock: systemClock,
+    switchLearner,
   })
   const page = (session: Session) => (
     <ErrorBoundary>
@@ -138,6 +142,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
       rerender(page(sessionOf(next, nextStore)))
       return nextStore
     },
+    askedToSwitch: switchLearner,
     unmount,
   }
 }
@@ -180,9 +185,17 @@ export function failRead(store: LearnerStore, read: Read): () => void {
 
 export const readPublicFile = (path: string): Promise<string> => readFile(`public/${path}`, 'utf8')
 
+const KNOWN = {
+  displayName: 'Maya',
+  email: '',
+  cloth: 'foundations',
+  picture: 'barn',
+  kind: 'device',
+  isProtected: false,
+} as const
+
 function makeLearner(parts: Partial<Learner> = {}): Learner {
-  const id = newLearner()
-  return { id, displayName: 'Maya', email: '', cloth: 'foundations', kind: 'device', isProtected: false, ...parts }
+  return { ...KNOWN, id: newLearner(), ...parts }
 }
 
 // Dexie looks for a database when it is loaded, which a screen may have done before.

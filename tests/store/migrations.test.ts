@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
+import { PICTURES } from '../../src/accounts/learnerLook'
+import { learnerOf } from '../../src/accounts/learnerRows'
 import { completedLessons } from '../../src/progress/lessons'
 import { createDeviceDatabase, DEVICE_DATABASE_NAME } from '../../src/store/deviceDatabase'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import { learnerRows } from '../../src/store/learnerTable'
 import { lookInto } from './faultyStorage'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
 import { writeStoredDatabase } from './storedVersions'
@@ -122,6 +125,10 @@ describe('the device database of version 1', () => {
     expect(await device.run((database) => database.settings.toArray())).toEqual([setting])
     expect(await device.run((database) => database.learners.where('email').equals('ana@example.org').count())).toBe(1)
     expect(await device.run((database) => database.removals.count())).toBe(0)
+    // Whoever began before there were pictures has one all the same, and the row stays what it was.
+    const [known] = await device.run((database) => learnerRows(database))
+    expect(known && PICTURES.includes(learnerOf(known).picture)).toBe(true)
+    expect(await device.run((database) => database.learners.toArray())).toEqual([learner])
     device.end('closed')
   })
 })

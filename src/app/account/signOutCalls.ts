@@ -22,6 +22,11 @@ export class NotRemoved extends Error {
 export interface SignOutCalls {
   /** What the question has to say first. */
   readonly facts: () => Promise<SignOutFacts>
+  /**
+   * Ends the session so that somebody else can learn here, and leads to *Who is learning?*. `ask`: nothing was done, since
+   * coming back takes a connection, and the learner has to know that first.
+   */
+  readonly switchLearner: () => Promise<'left' | 'ask'>
   /** Ends the session; everything stays on the device. Resolves once the visitor is where signing out leads. */
   readonly keep: () => Promise<void>
   /**
@@ -40,14 +45,29 @@ const CHECK_MS = 30_000
  * What signing out needs, on any page.
  * @param services opens the databases: a public page has not done so before somebody signs out there
  * @param leave called when it is done
+ * @param choose called when somebody else is to learn here
  */
-export function createSignOutCalls(services: () => Promise<SignOutServices>, leave: () => void): SignOutCalls {
+export function createSignOutCalls(
+  services: () => Promise<SignOutServices>,
+  leave: () => void,
+  choose: () => void,
+): SignOutCalls {
+  const end = async (): Promise<void> => {
+    const { accounts, stores } = await services()
+    await accounts.signOut()
+    stores.closeAll()
+  }
   return {
+    switchLearner: async () => {
+      const learner = await (await services()).accounts.current()
+      if (learner?.kind === 'cloud') return 'ask'
+      await end()
+      choose()
+      return 'left'
+    },
     facts: async () => await factsOf(await services()),
     keep: async () => {
-      const { accounts, stores } = await services()
-      await accounts.signOut()
-      stores.closeAll()
+      await end()
       leave()
     },
     remove: async (keptHereOnly) => {

@@ -25,10 +25,13 @@ export interface NavBarProps {
   readonly path: string
   readonly account: Mirror
   readonly onSignOut: () => void
+  readonly onSwitch: () => void
+  /** The picture of whoever is learning, in the learner area: there it is always seen whose work this is. */
+  readonly picture?: ReactNode
 }
 
 /** Fixed at the top; dark and blurred once the page is scrolled more than 10 px (contract, section 2.4). */
-export function NavBar({ path, account, onSignOut }: NavBarProps) {
+export function NavBar({ path, account, onSignOut, onSwitch, picture }: NavBarProps) {
   const [sentinel, isScrolled] = useScrolledPast()
   const name = useAccountName(account)
   return (
@@ -65,12 +68,17 @@ export function NavBar({ path, account, onSignOut }: NavBarProps) {
                   </SiteLink>
                 </li>
               ) : (
-                <NavDropdown id="menu-account" label={name} isAtEnd>
+                <NavDropdown id="menu-account" label={name} mark={picture} isAtEnd>
                   {accountEntries.map(({ to, label }) => (
                     <li key={to}>
                       <SiteLink to={to}>{label}</SiteLink>
                     </li>
                   ))}
+                  <li>
+                    <button type="button" onClick={onSwitch}>
+                      {words.switchLearner}
+                    </button>
+                  </li>
                   <li>
                     <button type="button" onClick={onSignOut}>
                       {words.signOut}
@@ -80,7 +88,7 @@ export function NavBar({ path, account, onSignOut }: NavBarProps) {
               )}
             </ul>
           </nav>
-          <SmallMenu path={path} name={name} onSignOut={onSignOut} />
+          <SmallMenu path={path} name={name} picture={picture} onSignOut={onSignOut} onSwitch={onSwitch} />
         </div>
       </header>
     </>
@@ -91,6 +99,8 @@ interface NavDropdownProps {
   /** Of the list, in the page. Not React's own ids: the parts of a prerendered page are hydrated one by one. */
   readonly id: string
   readonly label: string
+  /** A picture before the label. */
+  readonly mark?: ReactNode
   /** List items with one link or button each. */
   readonly children: ReactNode
   readonly isAtEnd?: boolean
@@ -99,7 +109,7 @@ interface NavDropdownProps {
 const stopsSelector = 'a[href], button'
 
 /** A button and the list that it discloses: by hover, tap, Enter, or the down arrow. */
-function NavDropdown({ id, label, children, isAtEnd = false }: NavDropdownProps) {
+function NavDropdown({ id, label, mark, children, isAtEnd = false }: NavDropdownProps) {
   const [dropdown] = useState(createDropdown)
   const isOpen = useSyncExternalStore(dropdown.subscribe, dropdown.isOpen, dropdown.isOpen)
 
@@ -140,7 +150,8 @@ function NavDropdown({ id, label, children, isAtEnd = false }: NavDropdownProps)
         aria-controls={id}
         onClick={dropdown.pressed}
       >
-        {label}
+        {mark}
+        <span className={styles.label}>{label}</span>
         <Icon name="chevronDown" size="small" />
       </button>
       <ul id={id} className={styles.menu} data-open={isOpen || undefined} onClick={dropdown.close}>

@@ -17,13 +17,20 @@ const sections: readonly SiteLinkEntry[] = [
 ]
 
 /** Every link of the navigation bar and of the tabs as plain text at the top of the page. It stays there. */
-export function PlainBar({ path, account, onSignOut }: NavBarProps) {
+export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBarProps) {
   const name = useAccountName(account)
   const pages = navEntries(path).flatMap((entry) => ('to' in entry ? [entry] : entry.entries))
   return (
     <header className={styles.bar}>
       <div className="wrap">
-        <p className={styles.site}>{site.name}</p>
+        <p className={styles.site}>
+          {site.name}
+          {name === undefined || picture === undefined ? null : (
+            <span className={styles.whose}>
+              {picture} {name}
+            </span>
+          )}
+        </p>
         <nav aria-label={navWords.sections}>
           <ul className={styles.links}>
             {sections.map(({ to, label }) => (
@@ -51,11 +58,18 @@ export function PlainBar({ path, account, onSignOut }: NavBarProps) {
                 </li>
               ))}
               {name === undefined ? null : (
-                <li>
-                  <button type="button" className={styles.link} onClick={onSignOut}>
-                    {navWords.signOut} ({name})
-                  </button>
-                </li>
+                <>
+                  <li>
+                    <button type="button" className={styles.link} onClick={onSwitch}>
+                      {navWords.switchLearner}
+                    </button>
+                  </li>
+                  <li>
+                    <button type="button" className={styles.link} onClick={onSignOut}>
+                      {navWords.signOut} ({name})
+                    </button>
+                  </li>
+                </>
               )}
             </ul>
           </nav>

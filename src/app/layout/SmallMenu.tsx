@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { navWords as words } from '#words/nav'
 import { Icon } from '../../ui/Icon'
 import { paths } from '../../words/paths'
@@ -9,12 +9,16 @@ import { accountEntries, navEntries } from './siteLinks'
 interface SmallMenuProps {
   readonly path: string
   readonly name: string | undefined
+  /** Of whoever is learning: it stands beside the menu's button, with the name. */
+  readonly picture: ReactNode
   readonly onSignOut: () => void
+  readonly onSwitch: () => void
 }
 
 /** The menu of small screens. A `details` element, so that it opens before scripts have come, or without them. */
-export function SmallMenu({ path, name, onSignOut }: SmallMenuProps) {
+export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const isNamed = name !== undefined && picture !== undefined
   const close = (): void => {
     if (details.current !== null) details.current.open = false
   }
@@ -29,7 +33,16 @@ export function SmallMenu({ path, name, onSignOut }: SmallMenuProps) {
   }
   return (
     <details ref={details} className={styles.small} onKeyDown={onKeyDown}>
-      <summary className={styles.item} aria-label={words.menu}>
+      <summary
+        className={`${styles.item} ${isNamed ? styles.whose : ''}`}
+        aria-label={isNamed ? words.menuOf(name) : words.menu}
+      >
+        {isNamed ? (
+          <>
+            {picture}
+            <span className={styles.label}>{name}</span>
+          </>
+        ) : null}
         <Icon name="menu" />
       </summary>
       <nav aria-label={words.main} onClick={onChoose}>
@@ -50,7 +63,7 @@ export function SmallMenu({ path, name, onSignOut }: SmallMenuProps) {
               <SiteLink to={paths.login}>{words.signIn}</SiteLink>
             </li>
           ) : (
-            <SmallGroup label={name} onSignOut={onSignOut}>
+            <SmallGroup label={name} onSignOut={onSignOut} onSwitch={onSwitch}>
               {accountEntries}
             </SmallGroup>
           )}
@@ -64,9 +77,10 @@ interface SmallGroupProps {
   readonly label: string
   readonly children: readonly { readonly to: string; readonly label: string }[]
   readonly onSignOut?: () => void
+  readonly onSwitch?: () => void
 }
 
-function SmallGroup({ label, children, onSignOut }: SmallGroupProps) {
+function SmallGroup({ label, children, onSignOut, onSwitch }: SmallGroupProps) {
   return (
     <li>
       <span className={styles.group}>{label}</span>
@@ -76,6 +90,13 @@ function SmallGroup({ label, children, onSignOut }: SmallGroupProps) {
             <SiteLink to={to}>{entry}</SiteLink>
           </li>
         ))}
+        {onSwitch === undefined ? null : (
+          <li>
+            <button type="button" onClick={onSwitch}>
+              {words.switchLearner}
+            </button>
+          </li>
+        )}
         {onSignOut === undefined ? null : (
           <li>
             <button type="button" onClick={onSignOut}>

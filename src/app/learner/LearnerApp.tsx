@@ -25,19 +25,26 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
   const [isLeaving, setLeaving] = useState(false)
   const calls = useMemo<SignOutCalls>(() => {
     const leaveBy =
-      <Given extends unknown[]>(call: (...given: Given) => Promise<void>) =>
-      async (...given: Given): Promise<void> => {
+      <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+      async (...given: Given): Promise<Result> => {
         setLeaving(true)
         // The screens go first: what they watch is about to close.
         await new Promise((resolve) => setTimeout(resolve))
         try {
-          await call(...given)
+          const result = await call(...given)
+          if (result === 'ask') setLeaving(false)
+          return result
         } catch (error) {
           setLeaving(false)
           throw error
         }
       }
-    return { facts: signOut.facts, keep: leaveBy(signOut.keep), remove: leaveBy(signOut.remove) }
+    return {
+      facts: signOut.facts,
+      switchLearner: leaveBy(signOut.switchLearner),
+      keep: leaveBy(signOut.keep),
+      remove: leaveBy(signOut.remove),
+    }
   }, [signOut])
   return (
     <ErrorBoundary>
@@ -46,7 +53,15 @@ export function LearnerApp({ services, initial, account, signOut }: LearnerAppPr
           <LinkKind value={RouterLink}>
             <NavigationEffects />
             <SignOut account={account} calls={calls}>
-              {(ask) => <LearnerPages services={services} account={account} onSignOut={ask} isLeaving={isLeaving} />}
+              {(ask, switchLearner) => (
+                <LearnerPages
+                  services={services}
+                  account={account}
+                  onSignOut={ask}
+                  onSwitch={switchLearner}
+                  isLeaving={isLeaving}
+                />
+              )}
             </SignOut>
           </LinkKind>
         </BrowserRouter>

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { NavLink, Route, Routes, useLocation } from 'react-router-dom'
+import { useAuth } from '../../accounts/AuthContext'
+import { lookOf } from '../../accounts/learnerLook'
 import type { Mirror } from '../../platform/window/mirror'
 import { site } from '../../site'
+import { LearnerPicture } from '../../ui/LearnerPicture'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { Corner } from '../layout/Corner'
 import { Footer } from '../layout/Footer'
@@ -26,6 +29,7 @@ interface LearnerPagesProps {
   readonly services: Services
   readonly account: Mirror
   readonly onSignOut: () => void
+  readonly onSwitch: () => void
   readonly isLeaving: boolean
 }
 
@@ -35,27 +39,29 @@ function footerOf(frame: Frame | undefined): ReactNode {
   return frame === 'section' || frame === 'reading' ? <FooterLine /> : undefined
 }
 
-export function LearnerPages({ services, account, onSignOut, isLeaving }: LearnerPagesProps) {
+export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving }: LearnerPagesProps) {
   const { pathname } = useLocation()
+  const { state } = useAuth()
   if (isLogin(pathname)) return <LoginPage />
   if (publicPathAt(pathname) !== undefined) return <OpenDocument />
   const frame = learnerScreenAt(pathname)?.frame
+  const bar = {
+    path: pathname,
+    account,
+    onSignOut,
+    onSwitch,
+    picture: state.status === 'signed-in' ? <LearnerPicture {...lookOf(state.learner)} size="small" /> : undefined,
+  }
   return (
     <SiteLayout
-      bar={
-        frame === 'plain' ? (
-          <PlainBar path={pathname} account={account} onSignOut={onSignOut} />
-        ) : (
-          <NavBar path={pathname} account={account} onSignOut={onSignOut} />
-        )
-      }
+      bar={frame === 'plain' ? <PlainBar {...bar} /> : <NavBar {...bar} />}
       tabs={frame === 'section' ? <SectionTabs /> : undefined}
       start={frame === 'section' ? 'below-tabs' : 'under-bar'}
       footer={footerOf(frame)}
       corner={<Corner hasScrollToTop={frame === 'section' || frame === undefined} />}
     >
       <Routes>
-        <Route element={<Protected services={services} isLeaving={isLeaving} />}>
+        <Route element={<Protected services={services} isLeaving={isLeaving} onSwitch={onSwitch} />}>
           {learnerScreens.map(({ pattern, Screen }) => (
             <Route
               key={pattern}

@@ -21,10 +21,11 @@ interface ProtectedProps {
   readonly services: Services
   /** Somebody is signing out here: they go home, not to the login. */
   readonly isLeaving: boolean
+  readonly onSwitch: () => void
 }
 
 /** Screens for signed-in learners; everybody else goes to the login, which remembers the origin (contract, section 1.3). */
-export function Protected({ services, isLeaving }: ProtectedProps) {
+export function Protected({ services, isLeaving, onSwitch }: ProtectedProps) {
   const { state } = useAuth()
   const { pathname, search, hash } = useLocation()
   if (isLeaving) return <PageSpinner />
@@ -34,25 +35,26 @@ export function Protected({ services, isLeaving }: ProtectedProps) {
     case 'signed-out':
       return <Navigate replace to={loginPath(pathname + search + hash)} />
     case 'signed-in':
-      return <LearnerFrame learner={state.learner} services={services} />
+      return <LearnerFrame learner={state.learner} services={services} onSwitch={onSwitch} />
   }
 }
 
 interface LearnerFrameProps {
   readonly learner: Learner
   readonly services: Services
+  readonly onSwitch: () => void
 }
 
 /** The session around the screens of one learner. */
-function LearnerFrame({ learner, services }: LearnerFrameProps) {
+function LearnerFrame({ learner, services, onSwitch }: LearnerFrameProps) {
   const { stores, library, clock } = services
   const { pathname } = useLocation()
   const frame = learnerScreenAt(pathname)?.frame
   const store = useLearnerStore(stores, learner.id)
   const reads = stores.reads(learner.id)
   const session = useMemo<Session | undefined>(
-    () => store && reads && { learner, store, reads, library, clock },
-    [learner, store, reads, library, clock],
+    () => store && reads && { learner, store, reads, library, clock, switchLearner: onSwitch },
+    [learner, store, reads, library, clock, onSwitch],
   )
   if (store === undefined || session === undefined) return <PageSpinner />
   return (

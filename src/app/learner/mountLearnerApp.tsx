@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Learner } from '../../accounts/accounts'
-import { loginPath, paths } from '../../words/paths'
+import { loginPath, paths, whoPath } from '../../words/paths'
 import { createSignOutCalls } from '../account/signOutCalls'
 import { LearnerApp, type LearnerAppProps } from './LearnerApp'
 import type { Services } from './Services'
@@ -35,6 +35,7 @@ export async function mountLearnerApp(
   const signOut = createSignOutCalls(
     () => opening,
     () => window.location.assign(paths.home),
+    () => window.location.assign(whoPath),
   )
   const app = <LearnerApp account={account} signOut={signOut} services={services} initial={learner} />
   // What the screen asks for lies ready: asked before the next paint, it is drawn whole in the first one.

@@ -15,7 +15,7 @@ export function PublicBar({ path, account, signOut }: PublicBarProps) {
   return (
     <ErrorBoundary>
       <SignOut account={account} calls={signOut}>
-        {(ask) => <NavBar path={path} account={account} onSignOut={ask} />}
+        {(ask, switchLearner) => <NavBar path={path} account={account} onSignOut={ask} onSwitch={switchLearner} />}
       </SignOut>
     </ErrorBoundary>
   )

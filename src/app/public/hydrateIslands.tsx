@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Mirror } from '../../platform/window/mirror'
+import { whoPath } from '../../words/paths'
 import { createSignOutCalls, type SignOutCalls } from '../account/signOutCalls'
 import { Corner } from '../layout/Corner'
 import type { Services } from '../learner/Services'
@@ -18,9 +19,13 @@ export interface AwakeParts {
 /** What this device keeps is told without React (wakePage.ts). */
 type AwakeIsland = Exclude<IslandName, 'offline-proof'>
 
-/** Who signs out on a public page stays on it. */
+/** Who signs out on a public page stays on it; who switches chooses on the screen for that. */
 export function signOutHere(services: AwakeParts['services']): SignOutCalls {
-  return createSignOutCalls(services, () => undefined)
+  return createSignOutCalls(
+    services,
+    () => undefined,
+    () => window.location.assign(whoPath),
+  )
 }
 
 /**

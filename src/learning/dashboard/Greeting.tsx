@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { dashboardWords as words } from '#words/dashboard'
+import { learnersWords, lookName } from '#words/learners'
 import { missedMessage } from '#words/missedDays'
+import { lookOf } from '../../accounts/learnerLook'
+import { nameOf } from '../../accounts/learnerName'
 import type { ProgressDocument } from '../../progress/document'
 import { balance } from '../../progress/points'
 import { displayNameOf } from '../../progress/profile'
 import { activeDays, longestRun, streakOf } from '../../progress/streak'
+import { LearnerPicture } from '../../ui/LearnerPicture'
 import { PageHeading } from '../../ui/PageHeading'
 import { Tally } from '../../ui/Tally'
+import { textLinkClass } from '../../ui/textLinkClass'
 import { useSession } from '../session/SessionContext'
 import { timeOfDay, useToday } from '../session/useToday'
 import styles from './Greeting.module.css'
@@ -23,7 +28,22 @@ export function Greeting({ document }: GreetingProps) {
     <>
       <PageHeading>{words.greeting[timeOfDay(clock.now())](firstName(name))}</PageHeading>
       {document === undefined ? null : <StreakLine document={document} />}
+      <Whose />
     </>
+  )
+}
+
+/** Whose ledger this is, and the way to somebody else's. */
+function Whose() {
+  const { learner, switchLearner } = useSession()
+  return (
+    <p className={styles.whose}>
+      <LearnerPicture {...lookOf(learner)} size="small" />
+      <span>{learnersWords.here(nameOf(learner), lookName(learner))}</span>
+      <button type="button" className={textLinkClass} onClick={switchLearner}>
+        {learnersWords.switchLearner}
+      </button>
+    </p>
   )
 }
 

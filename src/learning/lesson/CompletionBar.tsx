@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shortDay, signed, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
+import { lookOf } from '../../accounts/learnerLook'
+import { firstNameOf, nameOf } from '../../accounts/learnerName'
 import { balance, pointsForLesson } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import { type LessonId, type LocalDate, parseLocalDate } from '../../progress/ids'
@@ -8,6 +10,7 @@ import { isLessonComplete } from '../../progress/lessons'
 import { own } from '../../progress/json'
 import type { SaveFailure, SaveOutcome } from '../../store/storeHealth'
 import { Icon } from '../../ui/Icon'
+import { LearnerPicture } from '../../ui/LearnerPicture'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useSession } from '../session/SessionContext'
 import styles from './CompletionBar.module.css'
@@ -81,6 +84,7 @@ export function CompletionBar(props: CompletionBarProps) {
           </>
         ) : !isLocked ? (
           <>
+            <Whose />
             <p className={styles.entry}>
               <span className={styles.date}>{shortDay(today)}</span>
               <span className={styles.title}>{title}</span>
@@ -110,6 +114,17 @@ export function CompletionBar(props: CompletionBarProps) {
         {lastDone === 'undo' && !isComplete && words.undoneSaid(total)}
       </output>
     </section>
+  )
+}
+
+/** In whose ledger it is posted: on a shared tablet the last look before the press. */
+function Whose() {
+  const { learner } = useSession()
+  return (
+    <p className={styles.whose}>
+      <LearnerPicture {...lookOf(learner)} size="small" />
+      <span>{firstNameOf(nameOf(learner))}</span>
+    </p>
   )
 }
 

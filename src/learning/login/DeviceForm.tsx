@@ -1,6 +1,9 @@
 import type { FormEvent } from 'react'
 import { loginWords as words } from '#words/login'
+import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
+import { isSameName } from '../../accounts/learnerLook'
+import { nameOf } from '../../accounts/learnerName'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { FormAlert } from './FormAlert'
@@ -11,12 +14,15 @@ import { useErrorFocus } from './useErrorFocus'
 
 interface DeviceFormProps {
   readonly attempts: Attempts
+  readonly known?: readonly Learner[]
+  /** Somebody here has the name that was written: the two are to be told apart before the second begins. */
+  readonly onNamesake?: (name: string) => void
   /** It is the first thing to do, and not another way. */
   readonly isFirst?: boolean
 }
 
 /** Learning without an account: a first name, and off. */
-export function DeviceForm({ attempts, isFirst = false }: DeviceFormProps) {
+export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false }: DeviceFormProps) {
   const { accounts, outcomeOf } = useAuth()
   const isBusy = attempts.isBusy('device')
   const error = attempts.errorOf('device')
@@ -25,7 +31,9 @@ export function DeviceForm({ attempts, isFirst = false }: DeviceFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const { name } = formText(event.currentTarget, ['name'])
-    attempts.ask('device', () => outcomeOf.learnOnThisDevice(name))
+    const hasNamesake = known.some((learner) => isSameName(nameOf(learner), name))
+    if (hasNamesake && onNamesake !== undefined) onNamesake(name.trim())
+    else attempts.ask('device', () => outcomeOf.learnOnThisDevice(name))
   }
 
   return (

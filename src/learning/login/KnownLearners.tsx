@@ -2,10 +2,12 @@ import type { FormEvent } from 'react'
 import { loginWords as words } from '#words/login'
 import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
+import { lookOf } from '../../accounts/learnerLook'
 import { nameOf } from '../../accounts/learnerName'
 import type { LearnerId } from '../../progress/ids'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { LearnerPicture } from '../../ui/LearnerPicture'
 import { focusWhenShown, useErrorFocus } from './useErrorFocus'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
@@ -61,12 +63,55 @@ interface KnownLearnerProps {
   readonly onForgot: ((email: string) => void) | undefined
 }
 
-/** One name to choose. A learner of an account who signed out here signs in again, online. */
+/** One name to choose. */
 export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onForgot }: KnownLearnerProps) {
   const { accounts, outcomeOf } = useAuth()
   const { id, isProtected } = learner
+  const isBusy = attempts.isBusy('known', id)
+  const place = useErrorFocus<HTMLDivElement>(isProtected ? undefined : attempts.errorOf('known', id), isBusy)
+
+  const press = (): void => {
+    if (isProtected && isAsking) onCancel()
+    else if (isProtected) onAsk()
+    else attempts.ask('known', () => outcomeOf.open(id), id)
+  }
+  const cancel = (): void => {
+    // The button that has the focus goes.
+    place.current?.querySelector('button')?.focus()
+    onCancel()
+  }
+
+  return (
+    <div ref={place}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isProtected ? isAsking : undefined}
+        aria-busy={isBusy || undefined}
+        onClick={press}
+      >
+        <LearnerPicture {...lookOf(learner)} size="small" />
+        <span className={styles.name}>{nameOf(learner)}</span>
+        {accounts.cloud === undefined ? null : (
+          <span className={styles.where}>{learner.kind === 'cloud' ? words.ofAccount : words.ofDevice}</span>
+        )}
+        <Icon name={isProtected ? 'lock' : 'arrowRight'} />
+      </button>
+      {isAsking ? <PasswordAsk learner={learner} attempts={attempts} onCancel={cancel} onForgot={onForgot} /> : null}
+      {isProtected ? null : <FormAlert error={attempts.errorOf('known', id)} />}
+    </div>
+  )
+}
+
+type PasswordAskProps = Pick<KnownLearnerProps, 'learner' | 'attempts' | 'onForgot'> & {
+  readonly onCancel?: () => void
+}
+
+/** The password of a known learner. One of an account who signed out here signs in again, online. */
+export function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps) {
+  const { accounts, outcomeOf } = useAuth()
+  const { id } = learner
   const isAccount = learner.kind === 'cloud' && accounts.cloud !== undefined
-  const name = nameOf(learner)
   const isBusy = attempts.isBusy('known', id)
   const error = attempts.errorOf('known', id) ?? attempts.errorOf('google', id)
   const form = useErrorFocus(error, isBusy || attempts.isBusy('google', id))
@@ -76,67 +121,38 @@ export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onF
     const { password } = formText(event.currentTarget, ['password'])
     attempts.ask('known', () => outcomeOf.open(id, password), id)
   }
-  const press = (): void => {
-    if (isProtected && isAsking) onCancel()
-    else if (isProtected) onAsk()
-    else attempts.ask('known', () => outcomeOf.open(id), id)
-  }
-  const cancel = (): void => {
-    // The button that has the focus goes.
-    form.current?.querySelector('button')?.focus()
-    onCancel()
-  }
   const forget = (): void => {
-    onCancel()
+    onCancel?.()
     // The address is nobody's business on a shared device.
     onForgot?.('')
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <button
-        type="button"
-        className={styles.row}
-        aria-expanded={isProtected ? isAsking : undefined}
-        aria-busy={isBusy || undefined}
-        onClick={press}
-      >
-        <span className={styles.cloth} data-module={learner.cloth} />
-        <span className={styles.name}>{name}</span>
-        {accounts.cloud === undefined ? null : (
-          <span className={styles.where}>{learner.kind === 'cloud' ? words.ofAccount : words.ofDevice}</span>
+    <form ref={form} className={styles.ask} noValidate onSubmit={submit}>
+      <PasswordField
+        ref={focusWhenShown}
+        label={words.passwordOf(nameOf(learner))}
+        hint={isAccount ? words.knownAccount : undefined}
+        autoComplete="current-password"
+        error={error?.field === 'password' ? error.text : undefined}
+      />
+      {isAccount && onForgot !== undefined ? <UnderFieldLink onPress={forget}>{words.forgot}</UnderFieldLink> : null}
+      <FormAlert error={error} />
+      <ButtonRow>
+        <Button type="submit" busy={isBusy} busyLabel={words.opening}>
+          {words.open}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="line" onClick={onCancel}>
+            {words.cancel}
+          </Button>
         )}
-        <Icon name={isProtected ? 'lock' : 'arrowRight'} />
-      </button>
-      {isAsking ? (
-        <div className={styles.ask}>
-          <PasswordField
-            ref={focusWhenShown}
-            label={words.passwordOf(name)}
-            hint={isAccount ? words.knownAccount : undefined}
-            autoComplete="current-password"
-            error={error?.field === 'password' ? error.text : undefined}
-          />
-          {isAccount && onForgot !== undefined ? (
-            <UnderFieldLink onPress={forget}>{words.forgot}</UnderFieldLink>
-          ) : null}
-          <FormAlert error={error} />
-          <ButtonRow>
-            <Button type="submit" busy={isBusy} busyLabel={words.opening}>
-              {words.open}
-            </Button>
-            <Button variant="line" onClick={cancel}>
-              {words.cancel}
-            </Button>
-          </ButtonRow>
-          {isAccount ? (
-            <div className={styles.google}>
-              <GoogleButton attempts={attempts} attemptKey={id} />
-            </div>
-          ) : null}
+      </ButtonRow>
+      {isAccount ? (
+        <div className={styles.google}>
+          <GoogleButton attempts={attempts} attemptKey={id} />
         </div>
       ) : null}
-      {isProtected ? null : <FormAlert error={error} />}
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { loginWords as words } from '#words/login'
 import { useAuth } from '../../accounts/AuthContext'
 import type { LearnerId } from '../../progress/ids'
 import { Fold } from '../../ui/Fold'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
-import { signInAgainParam } from '../../words/paths'
+import { loginViews, signInAgainParam } from '../../words/paths'
 import { useOnce } from '../session/promiseSource'
 import { DeviceForm } from './DeviceForm'
 import { GoogleSignIn } from './GoogleSignIn'
@@ -14,7 +14,9 @@ import { KnownLearners } from './KnownLearners'
 import styles from './LoginScreen.module.css'
 import { RegisterForm } from './RegisterForm'
 import { SignInPanel } from './SignInPanel'
+import { SomeoneNew } from './SomeoneNew'
 import { useAttempts } from './useAttempts'
+import { WhoIsLearning } from './WhoIsLearning'
 
 interface LoginScreenProps {
   /** Somebody signed in on this screen: maybe who was signed in before. */
@@ -26,7 +28,10 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { accounts } = useAuth()
   const { cloud } = accounts
   const attempts = useAttempts(onSignedIn)
-  const nameFirst = isNameFirst(useSearchParams()[0])
+  const [search, setSearch] = useSearchParams()
+  const nameFirst = isNameFirst(search)
+  /** What somebody has written who turned out to have a namesake here. */
+  const [newName, setNewName] = useState('')
   const [tab, setTab] = useState('sign-in')
   const [forgotten, setForgotten] = useState<string | undefined>(undefined)
   /** The known learner whose password is being asked for: one question at a time. */
@@ -53,6 +58,29 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     setTab('sign-in')
   }
   const onForgot = cloud === undefined ? undefined : forget
+  const show = (view: LoginView): void => showView(setSearch, view)
+  const beginAs = (name: string): void => {
+    setNewName(name)
+    show('someoneNew')
+  }
+  const view = known === undefined ? undefined : viewOf(search, known.length)
+  if (known !== undefined && view === 'who') {
+    return (
+      <WhoIsLearning
+        learners={known}
+        attempts={attempts}
+        onNew={() => beginAs('')}
+        onAccount={() => show('account')}
+        onForgot={(email) => {
+          forget(email)
+          show('account')
+        }}
+      />
+    )
+  }
+  if (known !== undefined && view === 'someoneNew') {
+    return <SomeoneNew learners={known} name={newName} attempts={attempts} onBack={() => show('who')} />
+  }
   const signIn = (
     <SignInPanel
       attempts={attempts}
@@ -92,9 +120,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
             onChoose={setChosen}
             onForgot={onForgot}
           />
-          {nameFirst ? <DeviceForm attempts={attempts} isFirst /> : null}
+          {nameFirst ? <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} isFirst /> : null}
           <div hidden={chosen !== undefined}>{nameFirst ? <Fold label={words.tabs}>{account}</Fold> : account}</div>
-          {nameFirst ? null : <DeviceForm attempts={attempts} />}
+          {nameFirst ? null : <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} />}
         </>
       )}
     </div>
@@ -159,4 +187,24 @@ function LoginTabs({ label, tabs, current, onChange }: LoginTabsProps) {
       ))}
     </>
   )
+}
+
+type LoginView = keyof typeof loginViews
+
+/** The view that the address asks for; without one, or with one that is none, what fits who is known here. */
+function viewOf(search: URLSearchParams, known: number): LoginView {
+  if (search.has(signInAgainParam)) return 'account'
+  const asked = search.get('view')
+  if (asked === loginViews.someoneNew) return 'someoneNew'
+  if (asked === loginViews.account || known === 0) return 'account'
+  return asked === loginViews.who || known > 1 ? 'who' : 'account'
+}
+
+/** Where the visitor came from stays in the address. */
+function showView(setSearch: SetURLSearchParams, view: LoginView): void {
+  setSearch((search) => {
+    const next = new URLSearchParams(search)
+    next.set('view', loginViews[view])
+    return next
+  })
 }

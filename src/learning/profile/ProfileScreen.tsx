@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { backupFileWords } from '#words/backupFile'
+import { learnersWords } from '#words/learners'
 import { profileWords as words } from '#words/profile'
 import { studyTimeWords } from '#words/studyTime'
 import { progressPlaceWords } from '#words/progressPlace'
@@ -20,6 +21,7 @@ import { BackupFile } from './BackupFile'
 import { BalanceLedger } from './BalanceLedger'
 import { CertificateList } from './CertificateList'
 import { DaysInARow } from './DaysInARow'
+import { DeviceLook } from './DeviceLook'
 import { Identity } from './Identity'
 import styles from './ProfileScreen.module.css'
 import { ProgressPlace } from './ProgressPlace'
@@ -55,10 +57,21 @@ interface ProfileProps {
 function Profile({ document, manifest }: ProfileProps) {
   const [recent, entries] = words.recent
   const [storage, andBackup] = progressPlaceWords.folio
+  const [onThis, device] = learnersWords.folio
   return (
     <>
       <LeafRow folio={<Joined document={document} />}>
         <Identity document={document} />
+      </LeafRow>
+      <LeafRow
+        folio={
+          <p>
+            {onThis} <br className={styles.wideOnly} />
+            {device}
+          </p>
+        }
+      >
+        <DeviceLook />
       </LeafRow>
       <LeafRow folio={<p>{words.balance}</p>}>
         <BalanceLedger document={document} manifest={manifest} />

@@ -12,6 +12,8 @@ export interface Session {
   readonly reads: Reads
   readonly library: Library
   readonly clock: Clock
+  /** Ends the visit so that somebody else can learn here. */
+  readonly switchLearner: () => void
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)

@@ -62,6 +62,7 @@ export const loginWords = {
     'email-taken': 'This e-mail already has an account: sign in instead.',
     'email-invalid': 'Write the whole e-mail address, like maya@example.org.',
     'name-missing': 'Write your name.',
+    twin: 'Somebody here has this name and this picture. Choose another picture.',
     'password-short': 'Use at least 8 characters.',
     'age-unconfirmed': 'Tick the box if you are 13 or older. If not, choose Learn on this device.',
     offline: 'No connection: you can sign in on this device once you’re online, or start learning without an account.',

@@ -21,7 +21,7 @@ describe('the shared layout (contract, section 2.1)', () => {
   const html = renderToStaticMarkup(
     <SiteLayout
       start="under-bar"
-      bar={<NavBar path="/about" account={nobody} onSignOut={() => {}} />}
+      bar={<NavBar path="/about" account={nobody} onSignOut={() => {}} onSwitch={() => {}} />}
       footer={<Footer site={site} />}
       corner={<p>the corner</p>}
     >

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navWords as words } from '#words/nav'
 import { NavBar } from '../../../src/app/layout/NavBar'
@@ -42,12 +43,15 @@ beforeEach(() => {
 })
 
 /** The bar of a page, on a device on which somebody learns, or nobody. */
-function bar(firstName?: string) {
+function bar(firstName?: string, picture?: ReactNode) {
   const account = createMirror()
   if (firstName !== undefined) account.write({ id: 'maya1', firstName })
   const onSignOut = vi.fn<() => void>()
-  const part = renderPart(<NavBar path="/about" account={account} onSignOut={onSignOut} />)
-  return { ...part, account, onSignOut }
+  const onSwitch = vi.fn<() => void>()
+  const part = renderPart(
+    <NavBar path="/about" account={account} onSignOut={onSignOut} onSwitch={onSwitch} picture={picture} />,
+  )
+  return { ...part, account, onSignOut, onSwitch }
 }
 /** As wide screens have it; the menu of small ones stands in the same document. */
 const wide = () => within(screen.getAllByRole('navigation', { name: words.main })[0] as HTMLElement)
@@ -76,6 +80,22 @@ describe('the navigation bar', () => {
     localStorage.setItem('ledger-learner', JSON.stringify({ id: 'noor1', firstName: 'Noor' }))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ledger-learner' })))
     expect(wide().getByRole('button', { name: 'Noor' })).toBeTruthy()
+  })
+
+  it('switches learners from the menu of the learner', async () => {
+    const { user, onSwitch, onSignOut } = bar('Maya')
+    await user.click(wide().getByRole('button', { name: 'Maya' }))
+    await user.click(wide().getByRole('button', { name: words.switchLearner }))
+    expect(onSwitch).toHaveBeenCalledOnce()
+    expect(onSignOut).not.toHaveBeenCalled()
+  })
+
+  it('shows whose work it is where it is given a picture, with the name, beside the menu of small screens too', () => {
+    bar('Maya', <svg data-testid="picture" aria-hidden="true" />)
+    const summary = small().querySelector('summary')
+    expect(summary?.getAttribute('aria-label')).toBe(words.menuOf('Maya'))
+    expect(summary?.textContent).toBe('Maya')
+    expect(screen.getAllByTestId('picture')).toHaveLength(2)
   })
 
   it('signs out from the menu of the learner', async () => {

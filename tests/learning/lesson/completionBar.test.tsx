@@ -23,7 +23,8 @@ function open() {
   const stage: Stage = stageOfTest()
   const completed = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: after }))
   const undone = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: before }))
-  const session = { store: { completeLesson: completed, undoLesson: undone } } as unknown as Session
+  const learner = { displayName: 'Maya', email: '', picture: 'boat', cloth: 'banking' }
+  const session = { learner, store: { completeLesson: completed, undoLesson: undone } } as unknown as Session
   const arrives = (document: ProgressDocument) =>
     stage.shows(
       <SessionProvider session={session}>

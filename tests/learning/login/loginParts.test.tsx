@@ -46,6 +46,7 @@ function learner(change: Partial<Learner>): Learner {
     displayName: 'Maya',
     email: 'maya@example.org',
     cloth: 'saving',
+    picture: 'boat',
     kind: 'cloud',
     isProtected: true,
     ...change,

@@ -83,12 +83,12 @@ describe('the login screen while it looks who learns here', () => {
 })
 
 describe('the names on a shared device', () => {
-  async function shared() {
+  async function shared(address?: string) {
     const accounts = new MemoryAccounts()
     await accounts.register(MAYA)
     await accounts.learnOnThisDevice('Ana')
     await accounts.signOut()
-    return { accounts, ...(await open(accounts)) }
+    return { accounts, ...(await open(accounts, address)) }
   }
 
   it('open a learner without a password at once, and ask once however often they are pressed', async () => {
@@ -116,8 +116,8 @@ describe('the names on a shared device', () => {
     expect(onSignedIn).toHaveBeenCalledOnce()
   })
 
-  it('go back without a password, with the focus on the name', async () => {
-    const { user } = await shared()
+  it('stand above the forms of accounts too, and go back without a password, with the focus on the name', async () => {
+    const { user } = await shared('/login?view=account')
     await user.click(button('Maya'))
     await user.click(button(words.cancel))
     expect(screen.queryByLabelText(words.passwordOf('Maya'))).toBeNull()

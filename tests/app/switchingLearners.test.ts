@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { createLearnerStores } from '../../src/app/learner/learnerStores'
+import type { Reads } from '../../src/learning/session/reads'
+import type { LearnerId } from '../../src/progress/ids'
+import { completedLessons } from '../../src/progress/lessons'
+import { displayNameOf } from '../../src/progress/profile'
+import { latestResult } from '../../src/progress/quizzes'
+import type { LearnerStore } from '../../src/store/learnerStore'
+import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from '../store/openTestStore'
+
+/** Everything that a learner's ledger and its surroundings may show of somebody. */
+async function tracesIn(id: LearnerId) {
+  const store = await openTestStore({ learnerId: id })
+  const document = await store.progress()
+  const traces = {
+    owner: document.owner,
+    lessons: completedLessons(document),
+    quiz: latestResult(document, SAVING)?.score,
+    name: displayNameOf(document),
+    draft: (await store.quizDraft(SAVING))?.position,
+    places: (await store.lessonPlaces()).map(({ lessonId }) => lessonId),
+    entries: (await store.activity(10)).map(({ kind, subject }) => `${kind} ${subject}`),
+  }
+  store.close()
+  return traces
+}
+
+interface Step {
+  readonly name: string
+  readonly begin: (store: LearnerStore) => Promise<unknown>
+  readonly done: Partial<Awaited<ReturnType<typeof tracesIn>>>
+}
+
+const place = { lessonId: SAVING_1, moduleId: SAVING, read: 0.5, heading: 'Why', stepsDone: [], at: '' }
+const draft = { moduleId: SAVING, answers: {}, order: {}, position: 3, startedAt: '' }
+const steps: readonly Step[] = [
+  {
+    name: 'completing a lesson',
+    begin: (store) => store.completeLesson(SAVING_1),
+    done: { lessons: [SAVING_1], entries: [`lesson-completed ${SAVING_1}`] },
+  },
+  {
+    name: 'finishing a quiz',
+    begin: (store) => store.finishQuiz({ moduleId: SAVING, score: 80, passed: true }),
+    done: { quiz: 80, entries: [`quiz-passed ${SAVING}`] },
+  },
+  { name: 'changing the name', begin: (store) => store.setDisplayName('Ana'), done: { name: 'Ana' } },
+  { name: 'keeping a half answered quiz', begin: (store) => store.saveQuizDraft(draft), done: { draft: 3 } },
+  { name: 'keeping a place', begin: (store) => store.saveLessonPlace(place), done: { places: [SAVING_1] } },
+]
+
+const nothing = { lessons: [], quiz: undefined, name: undefined, draft: undefined, places: [], entries: [] }
+const bensOwn = { ...nothing, lessons: [SAVING_2], entries: [`lesson-completed ${SAVING_2}`] }
+/** More than the longest of the steps takes, so that the last switches come after it. */
+const MOMENTS = 24
+
+const nextTask = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('switching learners at every moment of', () => {
+  it.each(steps)('$name mixes nothing, and what was called saved is', async ({ begin, done }) => {
+    for (let moment = 0; moment < MOMENTS; moment += 1) {
+      const [ana, ben] = [newLearner(), newLearner()]
+      const stores = createLearnerStores(async (learnerId) => ({
+        store: await openTestStore({ learnerId }),
+        reads: {} as Reads,
+      }))
+      await stores.open(ana)
+      const hers = stores.opened(ana)
+      if (hers === undefined) throw new Error('The store of the first learner did not open')
+      const asked = begin(hers)
+      for (let turn = 0; turn < moment; turn += 1) await nextTask()
+      const opening = stores.open(ben)
+      expect(stores.opened(ana)).toBeUndefined()
+      await opening
+      expect(await stores.opened(ben)?.completeLesson(SAVING_2)).toMatchObject({ kind: 'saved' })
+      const answer = await asked
+      stores.closeAll()
+
+      expect(await tracesIn(ben)).toEqual({ owner: ben, ...bensOwn })
+      const isSaved = answer === undefined || (answer as { readonly kind?: string }).kind === 'saved'
+      const left = await tracesIn(ana)
+      // What was not saved may have come through all the same; what was saved is there, and nothing of Ben’s.
+      const allowed = isSaved
+        ? [{ owner: ana, ...nothing, ...done }]
+        : [
+            { owner: ana, ...nothing, ...done },
+            { owner: ana, ...nothing },
+          ]
+      expect(allowed).toContainEqual(left)
+    }
+  })
+})
+
+it('a store that opens too late is closed, and nobody gets it', async () => {
+  const [ana, ben] = [newLearner(), newLearner()]
+  let release = (): void => undefined
+  const isHeld = new Promise<void>((resolve) => (release = resolve))
+  const stores = createLearnerStores(async (learnerId) => {
+    if (learnerId === ana) await isHeld
+    return { store: await openTestStore({ learnerId }), reads: {} as Reads }
+  })
+  const hers = stores.open(ana)
+  await stores.open(ben)
+  release()
+  await hers
+  expect(stores.opened(ana)).toBeUndefined()
+  expect(stores.opened(ben)?.learnerId).toBe(ben)
+  stores.closeAll()
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromium, launchChromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+let site: Site
+beforeAll(async () => {
+  site = await Site.starts()
+})
+afterAll(() => site?.goesAway())
+
+/** “Ana Blue boat”: what stands on a learner's card, read from their own dashboard. */
+async function cardOf(tablet: Learner, name: string): Promise<string> {
+  await tablet.until(`return /${name}, the \\w+ \\w+/.test(document.body.innerText)`, `${name} with a picture`)
+  const [, look = ''] = new RegExp(`${name}, the (\\w+ \\w+)`).exec(await tablet.text()) ?? []
+  return `${name} ${look.charAt(0).toUpperCase()}${look.slice(1)}`
+}
+
+async function begins(tablet: Learner, name: string): Promise<string> {
+  await tablet.types(name, 'First name')
+  await tablet.presses('Start learning')
+  await tablet.isAt('/dashboard')
+  return await cardOf(tablet, name)
+}
+
+async function addsLearner(tablet: Learner, name: string): Promise<string> {
+  await tablet.presses('Switch learner')
+  await tablet.seesHeading('Who is learning?')
+  await tablet.presses('Someone new')
+  return await begins(tablet, name)
+}
+
+async function opensAs(tablet: Learner, card: string): Promise<void> {
+  await tablet.presses('Switch learner')
+  await tablet.seesHeading('Who is learning?')
+  await tablet.presses(card)
+  await tablet.isAt('/dashboard')
+  await tablet.sees(
+    card.replace(/^(\w+) (\w+)/, (_all, name: string, color: string) => `${name}, the ${color.toLowerCase()}`),
+  )
+}
+
+const DAY_MS = 86_400_000
+const WEEK = { timeout: 600_000 }
+
+it('Ana, Ben and another Ana share a tablet for a week and none is ever given another’s work', WEEK, async () => {
+  const browser = await launchChromium()
+  try {
+    const tablet = new Learner(browser, site.origin)
+    const monday = new Date('2026-11-16T09:00:00').getTime()
+    await browser.page.clock.install({ time: monday })
+    await tablet.opens('/login')
+    const ana = await begins(tablet, 'Ana')
+    const ben = await addsLearner(tablet, 'Ben')
+    await tablet.presses('Switch learner')
+    await tablet.presses('Someone new')
+    await tablet.types('ana', 'First name')
+    await tablet.sees(`Another learner here is called ana: the ${ana.slice(4).toLowerCase()}`)
+    const otherAna = await begins(tablet, 'Ana')
+    expect(otherAna).not.toBe(ana)
+
+    // Ana learns every day, Ben until Wednesday, the other Ana on two days; whoever came last yesterday comes first today.
+    const lessonsOf = new Map([
+      [ana, 0],
+      [ben, 0],
+      [otherAna, 0],
+    ])
+    for (let day = 0; day < 7; day += 1) {
+      await browser.page.clock.setSystemTime(monday + day * DAY_MS)
+      const present = [ana, ...(day < 3 ? [ben] : []), ...(day === 1 || day === 4 ? [otherAna] : [])]
+      for (const card of day % 2 === 0 ? present : present.toReversed()) {
+        const before = lessonsOf.get(card) ?? 0
+        await opensAs(tablet, card)
+        await tablet.sees(`${before} of 8`)
+        await tablet.opens(`/lesson/foundations/foundations_${before + 1}`)
+        await tablet.presses('Mark complete')
+        await tablet.sees(`balance ${(before + 1) * 50}`)
+        lessonsOf.set(card, before + 1)
+        await tablet.opens('/dashboard')
+        await tablet.sees(`${before + 1} of 8`)
+      }
+    }
+    expect([...lessonsOf.values()]).toEqual([7, 3, 2])
+    for (const [card, lessons] of lessonsOf) {
+      await opensAs(tablet, card)
+      await tablet.opens('/profile')
+      await tablet.sees(`${lessons} lessons done`)
+      await tablet.opens('/dashboard')
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+describe.each([chromium, firefox, webkit])('after Switch Learner, in $name,', (kind) => {
+  it('Back shows nothing of who was here, neither before nor after somebody else has begun', async () => {
+    const browser = await kind.launch()
+    try {
+      const tablet = new Learner(browser, site.origin)
+      await tablet.opens('/login')
+      const ana = await begins(tablet, 'Ana')
+      await tablet.opens('/lesson/foundations/foundations_1')
+      await tablet.presses('Mark complete')
+      await tablet.sees('balance 50')
+      await tablet.opens('/dashboard')
+      await tablet.sees('1 of 8')
+      await tablet.presses('Switch learner')
+      await tablet.seesHeading('Who is learning?')
+      await tablet.sees(ana.slice(4))
+      await browser.evaluate('history.back()')
+      await tablet.isAt('/login?from=%2Fdashboard')
+      await tablet.seesHeading('Open your ledger')
+      expect(await tablet.text()).not.toMatch(/1 of 8|balance 50|50 points/)
+
+      await tablet.opens('/login?view=new')
+      await begins(tablet, 'Ben')
+      await tablet.sees('0 of 8')
+      await browser.evaluate('history.back()')
+      await tablet.until("return !document.body.hidden && document.readyState === 'complete'", 'a page')
+      await tablet.comesToRest()
+      expect(await tablet.text()).not.toMatch(/1 of 8|balance 50|Good \w+, Ana/)
+    } finally {
+      await browser.close()
+    }
+  })
+})

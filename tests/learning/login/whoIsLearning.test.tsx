@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { learnersWords as words } from '#words/learners'
+import { loginWords } from '#words/login'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { AccountOutcome, Learner } from '../../../src/accounts/accounts'
+import { LoginScreen } from '../../../src/learning/login/LoginScreen'
+import type { LearnerId } from '../../../src/progress/ids'
+import { MemoryAccounts } from '../../fakes/MemoryAccounts'
+import { later } from '../../hands/renderPart'
+import { renderScreen } from '../renderScreen'
+
+const named = (id: string, displayName: string, parts: Partial<Learner> = {}): Learner => ({
+  id: id as LearnerId,
+  displayName,
+  email: '',
+  cloth: 'banking',
+  picture: 'boat',
+  kind: 'device',
+  isProtected: false,
+  ...parts,
+})
+const ana = named('ana', 'Ana')
+const otherAna = named('other', 'Ana', { picture: 'sun', cloth: 'saving' })
+const ben = named('ben', 'Ben', { picture: 'key', isProtected: true })
+
+async function opens(known: readonly Learner[], path = '/login') {
+  const accounts = new MemoryAccounts(known)
+  await accounts.signOut()
+  const onSignedIn = vi.fn<() => void>()
+  const page = await renderScreen(<LoginScreen onSignedIn={onSignedIn} />, { accounts, path })
+  return { ...page, accounts, onSignedIn }
+}
+const card = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('where several learners are known', () => {
+  it('asks who is learning, by picture, name and color', async () => {
+    await opens([ana, otherAna, ben])
+    await screen.findByRole('heading', { name: words.whoTitle })
+    const names = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(names).toEqual([
+      'AnaBlue boat',
+      'AnaGold sun',
+      `BenBlue key${words.password}`,
+      `${words.someoneNew}${words.addLearner}`,
+    ])
+  })
+
+  it('opens the one who is pressed once, however often', async () => {
+    const { accounts, user, onSignedIn } = await opens([ana, otherAna])
+    const answer = later<AccountOutcome>()
+    const open = vi.spyOn(accounts, 'open').mockReturnValue(answer.promise)
+    const button = await card('Ana Gold sun')
+    await user.click(button)
+    await user.click(button)
+    expect(open.mock.calls.map(([id]) => id)).toEqual(['other'])
+    answer.resolve({ kind: 'signed-in', learner: otherAna })
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  it('says why somebody can’t be opened, and takes the focus there', async () => {
+    const { accounts, user } = await opens([ana, otherAna])
+    vi.spyOn(accounts, 'open').mockResolvedValue({ kind: 'refused', reason: 'storage-refused' })
+    await user.click(await card('Ana Blue boat'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(loginWords.errors['storage-refused'])
+    expect(document.activeElement).toBe(alert)
+  })
+
+  it('asks a protected learner for the password, and leads back to everybody', async () => {
+    const { user } = await opens([ana, ben])
+    await user.click(await card(/^Ben/))
+    await screen.findByRole('heading', { name: words.hello('Ben') })
+    expect(screen.getByLabelText(loginWords.passwordOf('Ben'))).toBe(document.activeElement)
+    await user.click(screen.getByRole('button', { name: words.notYou('Ben') }))
+    await screen.findByRole('heading', { name: words.whoTitle })
+  })
+
+  it('still has the forms of accounts', async () => {
+    const { user, location } = await opens([ana, ben], '/login?from=%2Ftools')
+    await user.click(await card(words.withAccount))
+    await screen.findByRole('heading', { name: loginWords.title })
+    expect(location().search).toBe('?from=%2Ftools&view=account')
+  })
+})
+
+it.each([
+  ['one learner is known', [ana], '/login', loginWords.title],
+  ['one learner is known and somebody switches', [ana], '/login?view=who', words.whoTitle],
+  ['nobody is known and somebody switches', [], '/login?view=who', loginWords.title],
+  ['somebody signs in again', [ana, ben], '/login?from=%2Fprofile&again=1', loginWords.title],
+  ['the view is none', [ana, ben], '/login?view=boat', words.whoTitle],
+])('where %s the right screen comes first', async (_case, known, path, title) => {
+  await opens(known, path)
+  await screen.findByRole('heading', { level: 1, name: title })
+})
+
+describe('somebody new', () => {
+  const begins = async (known: readonly Learner[]) => {
+    const page = await opens(known, '/login?view=new')
+    const field = await screen.findByLabelText(loginWords.firstName)
+    return { ...page, field, start: screen.getByRole('button', { name: new RegExp(`^${loginWords.startLearning}`) }) }
+  }
+
+  it('begins with a name, a picture and a color', async () => {
+    const { accounts, user, field, start } = await begins([ana, ben])
+    await user.type(field, 'Noor')
+    await user.click(screen.getByRole('radio', { name: 'Kite' }))
+    await user.click(screen.getByRole('radio', { name: 'Green' }))
+    await user.click(start)
+    await vi.waitFor(async () =>
+      expect(await accounts.current()).toMatchObject({ displayName: 'Noor', picture: 'kite', cloth: 'investing' }),
+    )
+  })
+
+  it('is told who else has the name, and gets no picture of theirs', async () => {
+    const { accounts, user, field, start } = await begins([ana, otherAna, ben])
+    await user.click(screen.getByRole('radio', { name: 'Sun' }))
+    await user.type(field, 'ana')
+    expect(screen.getByText(words.twins('ana', ['blue boat', 'gold sun']))).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: words.taken('Sun') }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Key' }).disabled).toBe(false)
+    await user.click(start)
+    await vi.waitFor(async () => expect((await accounts.current())?.displayName).toBe('ana'))
+    expect((await accounts.current())?.picture).not.toMatch(/^(?:sun|boat)$/)
+  })
+
+  it('writes a name first', async () => {
+    const { user, field, start } = await begins([ana])
+    await user.click(start)
+    await screen.findByText(loginWords.firstNameMissing)
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('is asked for another name when all pictures are taken by namesakes', async () => {
+    const all = screenfulOf('Ana')
+    const { accounts, user, field, start } = await begins(all)
+    const begin = vi.spyOn(accounts, 'learnOnThisDevice')
+    await user.type(field, 'Ana')
+    await user.click(start)
+    expect(screen.getByText(words.noPictureLeft)).toBeTruthy()
+    expect(begin).not.toHaveBeenCalled()
+  })
+
+  it('goes back to everybody', async () => {
+    const { user } = await begins([ana, ben])
+    await user.click(screen.getByRole('button', { name: words.goBack }))
+    await screen.findByRole('heading', { name: words.whoTitle })
+  })
+})
+
+it('a name that somebody here has leads to the choice of a picture before anybody begins', async () => {
+  const { accounts, user } = await opens([ana])
+  const begin = vi.spyOn(accounts, 'learnOnThisDevice')
+  await user.type(await screen.findByLabelText(loginWords.firstName), ' Ana ')
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${loginWords.startLearning}`) }))
+  const heading = await screen.findByRole('heading', { name: words.newTitle })
+  expect(begin).not.toHaveBeenCalled()
+  const form = heading.closest('form')
+  expect(form && within(form).getByLabelText<HTMLInputElement>(loginWords.firstName).value).toBe('Ana')
+})
+
+function screenfulOf(name: string): readonly Learner[] {
+  return Object.keys(words.pictures).map((picture) => named(picture, name, { picture }))
+}
