@@ -37,7 +37,7 @@ export function activityRows(
   moment: Moment,
 ): NewActivity[] {
   const when = { at: moment.at, day: moment.today ?? '' }
-  const isEarnedHere = entry?.kind !== 'brought-in'
+  const isEarnedHere = entry?.kind !== 'brought-in' && entry?.kind !== 'brought-back'
   const earned = Object.keys(after.certificates).filter((id) => isEarnedHere && !Object.hasOwn(before.certificates, id))
   return [
     ...(entry === undefined ? [] : [{ ...entry, points: points(after) - points(before), ...when }]),

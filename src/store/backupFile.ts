@@ -7,13 +7,8 @@ import type { BackupContent, Refused } from '../progress/file/backup'
 import type { PickedFile, WrittenBackup } from '../progress/file/backupFile'
 import type { ImportWay } from '../progress/file/importBackup'
 import type { JsonMap } from '../progress/json'
+import type { LearnedCounts } from './learnedCounts'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
-
-export interface LearnedCounts {
-  readonly lessons: number
-  readonly quizzes: number
-  readonly points: number
-}
 
 /** A sound file, opened, of which nothing has been brought in yet. */
 export interface ImportOffer {
@@ -59,6 +54,8 @@ export interface BackupFileState {
   readonly last: LastFile | undefined
   /** Of the document now; another one than the file's means that something is not in it. */
   readonly revision: number
+  /** Whether the learner wants to hear no more that there is no backup. */
+  readonly isReminderDismissed: boolean
 }
 
 export interface BackupFileDesk {
@@ -76,6 +73,8 @@ export interface BackupFileLedger {
   state(): Promise<BackupFileState>
   /** A file was handed to the learner. */
   noteMade(file: MadeFile): Promise<SaveFailure | undefined>
+  /** *Don’t remind me again*: for good. */
+  dismissReminder(): Promise<SaveFailure | undefined>
   /** `way` is what the learner has agreed to. */
   accept(backup: BackupContent, way: ImportWay): Promise<ImportOutcome>
 }

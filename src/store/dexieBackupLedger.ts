@@ -39,15 +39,25 @@ export class DexieBackupLedger implements BackupFileLedger {
 
   async state(): Promise<BackupFileState> {
     const state = await this.#parts.read(async (database) => {
-      const [row, document] = await Promise.all([database.backup.get('file'), database.document.get('document')])
-      return { last: lastFileOf(row), revision: revisionOf(document) }
+      const [row, document, reminder] = await Promise.all([
+        database.backup.get('file'),
+        database.document.get('document'),
+        database.backup.get('reminder'),
+      ])
+      return { last: lastFileOf(row), revision: revisionOf(document), isReminderDismissed: reminder !== undefined }
     })
-    return state ?? { last: undefined, revision: 0 }
+    // What can't be read is no reason to remind anybody.
+    return state ?? { last: undefined, revision: 0, isReminderDismissed: true }
   }
 
   noteMade(file: MadeFile): Promise<SaveFailure | undefined> {
     const at = this.#parts.now()
     return this.#parts.keep((database) => database.backup.put({ key: 'file', at, ...file }))
+  }
+
+  dismissReminder(): Promise<SaveFailure | undefined> {
+    const at = this.#parts.now()
+    return this.#parts.keep((database) => database.backup.put({ key: 'reminder', at }))
   }
 
   async accept(backup: BackupContent, way: ImportWay): Promise<ImportOutcome> {

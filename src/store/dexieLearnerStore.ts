@@ -18,6 +18,7 @@ import type { BackupFileLedger } from './backupFile'
 import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
 import { DexieBackupLedger } from './dexieBackupLedger'
 import { DexieBringIn } from './dexieBringIn'
+import { DexieSetAside, type DexieSetAsideParts } from './dexieSetAside'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
 import { LearnerConnection } from './learnerConnection'
@@ -44,7 +45,7 @@ import {
   undoingLesson,
   unlockingModule,
 } from './learningActions'
-import { parseActivity, parseSupersededRecord, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
+import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
 import type { ReplicationStore } from './replicationStore'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
@@ -56,6 +57,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly backup: Backup
   readonly bringIn: BringIn
   readonly backupFile: BackupFileLedger
+  readonly setAside: DexieSetAside
   readonly replication: ReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
@@ -80,13 +82,16 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       hasMetRemote: async () => (await this.backup.state()).lastBackupAt !== undefined,
       bringIn: (source, name) => this.#act(bringingIn(source, name)),
     })
-    this.backupFile = new DexieBackupLedger({
+    const beside: DexieSetAsideParts = {
+      learnerId: parts.learnerId,
       read: <T>(work: (database: LearnerDatabase) => Promise<T>) =>
         this.#connection.read<T | undefined>(work, () => undefined),
       keep: (work) => this.#keep(work),
       now: () => this.#moment().at,
       act: (describe, besides) => this.#act(describe, besides),
-    })
+    }
+    this.backupFile = new DexieBackupLedger(beside)
+    this.setAside = new DexieSetAside(beside)
   }
 
   get beginning(): StoreBeginning {
@@ -109,7 +114,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   async progress(): Promise<ProgressDocument> {
-    const document = await this.#connection.read(
+    return await this.#connection.read(
       async (database) => {
         const row = await database.document.get('document')
         if (row === undefined) {
@@ -124,7 +129,6 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       },
       () => this.#remembered(),
     )
-    return document
   }
 
   activity(limit: number): Promise<readonly Activity[]> {
@@ -153,10 +157,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   supersededRecords(): Promise<readonly SupersededRecord[]> {
-    return this.#connection.read<readonly SupersededRecord[]>(
-      async (database) => readable(await database.aside.reverse().toArray(), parseSupersededRecord),
-      () => [],
-    )
+    return this.setAside.records()
   }
 
   certificateName(): Promise<string | null> {

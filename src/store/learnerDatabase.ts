@@ -26,7 +26,7 @@ export interface DocumentRow {
 /** A document that is no longer the current one and has not been given up. */
 export interface AsideRow {
   readonly id: number
-  readonly reason: 'unreadable' | 'replaced'
+  readonly reason: 'unreadable' | 'replaced' | 'started-over'
   readonly document: unknown
   /** For the log and the support mail; never shown as it is. */
   readonly detail: string
@@ -62,6 +62,8 @@ export type BackupRow =
   | { readonly key: 'loss'; readonly at: string }
   /** What backup files brought that this version of the app does not know, by name: it goes into the next file. */
   | { readonly key: 'sections'; readonly sections: JsonMap }
+  /** *Don’t remind me again*: whoever has no backup is not told of it any more. */
+  | { readonly key: 'reminder'; readonly at: string }
   /** The backup file that was last made here. */
   | ({ readonly key: 'file' } & LastFile)
   /** No backup has it: how the learner wants their name on certificates. */

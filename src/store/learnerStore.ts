@@ -7,7 +7,9 @@ import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
+import type { LearnedCounts } from './learnedCounts'
 import type { ReplicationStore } from './replicationStore'
+import type { SetAside } from './setAside'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
 /** A learner of this device whose progress the account does not have. */
@@ -43,12 +45,14 @@ export type ActivityKind =
   | 'module-unlocked'
   | 'certificate-earned'
   | 'brought-in'
+  | 'started-over'
+  | 'brought-back'
 
 /** One entry of the learner's ledger. It is shown, never counted: points derive from the document. */
 export interface Activity {
   readonly id: number
   readonly kind: ActivityKind
-  /** The lesson, module or certificate that it is about; for `brought-in`, the name of whose progress it was. */
+  /** The lesson, module or certificate that it is about; for `brought-in`, the name of whose progress it was; else empty. */
   readonly subject: string
   /** Points added (positive) or taken (negative). */
   readonly points: number
@@ -83,11 +87,16 @@ export interface LessonPlace {
   readonly at: string
 }
 
-/** A document kept on this device only: its original is in the database's `aside` table. */
+/**
+ * A document kept on this device only: its original is in the database's `aside` table. `replaced`: by one that was started
+ * over elsewhere, or it came in too late to join; `started-over`: here.
+ */
 export interface SupersededRecord {
   readonly id: number
-  readonly reason: 'unreadable' | 'replaced'
+  readonly reason: 'unreadable' | 'replaced' | 'started-over'
   readonly at: string
+  /** Undefined where the document can't be read. */
+  readonly holds: LearnedCounts | undefined
 }
 
 /** Reads are safe inside a Dexie live query: they run against the database each time. */
@@ -97,6 +106,7 @@ export interface LearnerStore {
   readonly bringIn: BringIn
   /** For `openBackupFile`. */
   readonly backupFile: BackupFileLedger
+  readonly setAside: SetAside
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>

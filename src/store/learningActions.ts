@@ -6,6 +6,7 @@
 import { completeLesson, undoLesson } from '../progress/lessons'
 import type { ProgressDocument } from '../progress/document'
 import { importBackup } from '../progress/file/importBackup'
+import { startOver } from '../progress/epochs'
 import { finishQuizAttempt } from '../progress/quizzes'
 import type { LessonId, ModuleId } from '../progress/ids'
 import { setDisplayName, setPhoto } from '../progress/profile'
@@ -73,5 +74,18 @@ export function importing(source: ProgressDocument, name: string): DescribeActio
   return () => ({
     apply: (document, device) => importBackup(document, source, device),
     entry: { kind: 'brought-in', subject: name },
+  })
+}
+
+/** The caller keeps the document that this replaces. */
+export function startingOver(): DescribeAction {
+  return () => ({ apply: (document) => startOver(document), entry: { kind: 'started-over', subject: '' } })
+}
+
+/** A document of this learner that was kept aside. */
+export function bringingBack(source: ProgressDocument): DescribeAction {
+  return () => ({
+    apply: (document, device) => replay(document, source, device),
+    entry: { kind: 'brought-back', subject: '' },
   })
 }

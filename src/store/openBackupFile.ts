@@ -5,7 +5,6 @@
  */
 import { backupTools } from '../platform/backupTools'
 import type { Clock } from '../platform/clock'
-import { balance } from '../progress/points'
 import { instantOf } from '../progress/calendar'
 import { canonicalText, type JsonMap } from '../progress/json'
 import type { ProgressDocument } from '../progress/document'
@@ -14,8 +13,8 @@ import { readBackup, writeBackup } from '../progress/file/backupFile'
 import { importBackup, importWay } from '../progress/file/importBackup'
 import type { DeviceId } from '../progress/ids'
 import { completedLessons } from '../progress/lessons'
-import { quizModules } from '../progress/quizzes'
-import type { BackupFileDesk, ImportOffer, LearnedCounts } from './backupFile'
+import type { BackupFileDesk, ImportOffer } from './backupFile'
+import { learnedCounts } from './learnedCounts'
 import type { LearnerStore } from './learnerStore'
 import { joinSections } from './sectionRows'
 
@@ -34,7 +33,7 @@ export function openBackupFile(store: Store, clock: Clock): BackupFileDesk {
       const madeAt = instantOf(clock.now())
       const document = await store.progress()
       const backup = { name, madeAt, document, sections: sections ?? {} }
-      const made = { revision, holds: countsOf(document) }
+      const made = { revision, holds: learnedCounts(document) }
       // A learner whose storage fails needs the file more than anybody.
       return { ...(await writeBackup(backup, backupTools, passphrase)), isWhole: sections !== undefined, made }
     },
@@ -51,14 +50,14 @@ function offerOf(backup: BackupContent, current: ProgressDocument, kept: JsonMap
   const { document, sections } = backup
   const imported = importBackup(current, document, ASKING)
   const after = imported.kind === 'done' ? imported.document : current
-  const [before, then] = [countsOf(current), countsOf(after)]
+  const [before, then] = [learnedCounts(current), learnedCounts(after)]
   const isOwn = current.owner === document.owner
   const bringsSections = isOwn && canonicalText(joinSections(kept, sections)) !== canonicalText(kept)
   return {
     kind: 'offer',
     way: importWay(current, document),
     isOwn,
-    holds: countsOf(document),
+    holds: learnedCounts(document),
     brings: {
       lessons: then.lessons - before.lessons,
       quizzes: then.quizzes - before.quizzes,
@@ -75,12 +74,4 @@ function offerOf(backup: BackupContent, current: ProgressDocument, kept: JsonMap
 function lessonsLost(file: ProgressDocument, after: ProgressDocument): number {
   const complete = new Set(completedLessons(after))
   return completedLessons(file).filter((id) => !complete.has(id)).length
-}
-
-function countsOf(document: ProgressDocument): LearnedCounts {
-  return {
-    lessons: completedLessons(document).length,
-    quizzes: quizModules(document).length,
-    points: balance(document).earned,
-  }
 }

@@ -23,8 +23,14 @@ const kinds: Readonly<Record<ActivityKind, true>> = {
   'module-unlocked': true,
   'certificate-earned': true,
   'brought-in': true,
+  'started-over': true,
+  'brought-back': true,
 }
-const reasons: Readonly<Record<SupersededRecord['reason'], true>> = { unreadable: true, replaced: true }
+const reasons: Readonly<Record<SupersededRecord['reason'], true>> = {
+  unreadable: true,
+  replaced: true,
+  'started-over': true,
+}
 
 export function parseActivity(row: unknown): Activity | undefined {
   const { id, kind, subject, points, score, at, day } = fieldsOf(row)
@@ -68,7 +74,8 @@ export function parseLessonPlace(row: unknown): LessonPlace | undefined {
     : undefined
 }
 
-export function parseSupersededRecord(row: unknown): SupersededRecord | undefined {
+/** Without what its document holds. */
+export function parseSupersededRecord(row: unknown): Omit<SupersededRecord, 'holds'> | undefined {
   const { id, reason, at } = fieldsOf(row)
   return isIndex(id) && isOneOf(reasons, reason) && isText(at) ? { id, reason, at } : undefined
 }

@@ -106,6 +106,12 @@ export const signInAgainParam = 'again'
 export const storageId = 'storage'
 export const storagePath = `${paths.profile}#${storageId}`
 
+/** Where the profile makes a backup file, and where it takes one. */
+export const backupFileId = 'backup-file'
+export const backupFilePath = `${paths.profile}#${backupFileId}`
+export const bringInFileId = 'bring-in-file'
+export const bringInFilePath = `${paths.profile}#${bringInFileId}`
+
 /** Where the dashboard shows the quilt. */
 export const quiltId = 'quilt'
 export const quiltPath = `${paths.dashboard}#${quiltId}`

@@ -9,6 +9,7 @@ import { nextSteps, type Step } from '../session/nextSteps'
 import { useManifest, useProgress, useStarted } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import { ActiveMonth } from './ActiveMonth'
+import { BackupReminder } from './BackupReminder'
 import { ContinueSheet } from './ContinueSheet'
 import styles from './DashboardScreen.module.css'
 import { Entries } from './Entries'
@@ -71,6 +72,7 @@ function Record({ document, manifest }: RecordProps) {
   const [recent, entries] = words.entriesFolio
   return (
     <>
+      <BackupReminder document={document} />
       <LeafRow folio={<p>{words.standing}</p>}>
         <Standing document={document} manifest={manifest} />
       </LeafRow>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { loginWords as words } from '#words/login'
 import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
@@ -6,6 +7,9 @@ import { isSameName } from '../../accounts/learnerLook'
 import { nameOf } from '../../accounts/learnerName'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { bringInFilePath, loginPath } from '../../words/paths'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './LoginScreen.module.css'
@@ -19,10 +23,12 @@ interface DeviceFormProps {
   readonly onNamesake?: (name: string) => void
   /** It is the first thing to do, and not another way. */
   readonly isFirst?: boolean
+  /** What is done next is to bring in a file. */
+  readonly hasFile?: boolean
 }
 
 /** Learning without an account: a first name, and off. */
-export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false }: DeviceFormProps) {
+export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false, hasFile = false }: DeviceFormProps) {
   const { accounts, outcomeOf } = useAuth()
   const isBusy = attempts.isBusy('device')
   const error = attempts.errorOf('device')
@@ -39,7 +45,13 @@ export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false }
   return (
     <section className={isFirst ? styles.first : styles.device}>
       <h2>{words.deviceTitle}</h2>
-      <p className="quiet">{accounts.cloud === undefined ? words.deviceText : words.deviceTextBesideAccounts}</p>
+      <p className="quiet">
+        {hasFile
+          ? words.deviceTextWithFile
+          : accounts.cloud === undefined
+            ? words.deviceText
+            : words.deviceTextBesideAccounts}
+      </p>
       <form ref={form} className={styles.deviceForm} noValidate onSubmit={submit}>
         <Field
           className={styles.firstName}
@@ -53,6 +65,11 @@ export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false }
         </Button>
         <FormAlert error={error} />
       </form>
+      {hasFile ? null : (
+        <Link className={textLinkClass} to={loginPath(bringInFilePath)}>
+          {words.haveFile} <Icon name="arrowRight" />
+        </Link>
+      )}
     </section>
   )
 }

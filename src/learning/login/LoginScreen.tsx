@@ -6,7 +6,7 @@ import type { LearnerId } from '../../progress/ids'
 import { Fold } from '../../ui/Fold'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
-import { loginViews, signInAgainParam } from '../../words/paths'
+import { bringInFilePath, loginViews, signInAgainParam } from '../../words/paths'
 import { useOnce } from '../session/promiseSource'
 import { DeviceForm } from './DeviceForm'
 import { GoogleSignIn } from './GoogleSignIn'
@@ -29,7 +29,8 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const { cloud } = accounts
   const attempts = useAttempts(onSignedIn)
   const [search, setSearch] = useSearchParams()
-  const nameFirst = isNameFirst(search)
+  const hasFile = search.get('from') === bringInFilePath
+  const nameFirst = hasFile || isNameFirst(search)
   /** What somebody has written who turned out to have a namesake here. */
   const [newName, setNewName] = useState('')
   const [tab, setTab] = useState('sign-in')
@@ -120,7 +121,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
             onChoose={setChosen}
             onForgot={onForgot}
           />
-          {nameFirst ? <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} isFirst /> : null}
+          {nameFirst ? (
+            <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} isFirst hasFile={hasFile} />
+          ) : null}
           <div hidden={chosen !== undefined}>{nameFirst ? <Fold label={words.tabs}>{account}</Fold> : account}</div>
           {nameFirst ? null : <DeviceForm attempts={attempts} known={known} onNamesake={beginAs} />}
         </>

@@ -12,13 +12,19 @@ import type { BackupFileState } from '../../store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
+import { backupFileId } from '../../words/paths'
 import { backupTime } from '../session/backupText'
 import { useSession } from '../session/SessionContext'
+import { useFragmentTarget } from '../session/useFragmentTarget'
 import { useRead } from '../session/useRead'
 import { useMinute } from '../session/useToday'
 import styles from './BackupFile.module.css'
 import { BringInFile } from './BringInFile'
 import { makeBackupFile, type Told } from './backupDesk'
+
+const DAY_MS = 86_400_000
+/** From then on it is said that there is no backup of what is new. */
+const LATE_DAYS = 3
 
 interface BackupFileProps {
   readonly document: ProgressDocument
@@ -28,6 +34,7 @@ interface BackupFileProps {
 export function BackupFile({ document }: BackupFileProps) {
   const { learner, store, clock, reads } = useSession()
   const state = useRead(reads.backupFile)
+  const heading = useFragmentTarget(backupFileId)
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
   const name = displayNameOf(document) ?? nameOf(learner)
@@ -49,7 +56,9 @@ export function BackupFile({ document }: BackupFileProps) {
 
   return (
     <>
-      <h2>{words.title}</h2>
+      <h2 ref={heading} id={backupFileId} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className={styles.text}>{words.intro}</p>
       <form className={styles.box} onSubmit={(event) => void make(event)}>
         <dl className={styles.facts}>
@@ -99,6 +108,7 @@ interface LastMadeProps extends BackupFileProps {
 
 /** When a file was last made here, and what it lacks by now. */
 function LastMade({ document, state }: LastMadeProps) {
+  const { learner } = useSession()
   const now = useMinute()
   if (state === undefined) return null
   const { last, revision } = state
@@ -110,6 +120,9 @@ function LastMade({ document, state }: LastMadeProps) {
       </div>
     )
   }
+  // An account backs the ledger up by itself, and says so where its backup stands.
+  const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS)
+  const isLate = learner.kind === 'device' && last.revision !== revision && days >= LATE_DAYS
   const lessons = completedLessons(document).length - last.holds.lessons
   const quizzes = quizModules(document).length - last.holds.quizzes
   return (
@@ -126,6 +139,7 @@ function LastMade({ document, state }: LastMadeProps) {
             : lessons > 0 || quizzes > 0
               ? words.lessonsSince(lessons, quizzes)
               : words.somethingSince}
+          {isLate ? <span className={styles.late}>{words.notFor(days)}</span> : null}
         </dd>
       </div>
     </>

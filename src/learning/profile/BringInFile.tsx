@@ -5,7 +5,9 @@ import type { ImportOffer } from '../../store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
+import { bringInFileId } from '../../words/paths'
 import { useSession } from '../session/SessionContext'
+import { useFragmentTarget } from '../session/useFragmentTarget'
 import styles from './BackupFile.module.css'
 import { acceptBackupFile, readBackupFile, type Told } from './backupDesk'
 
@@ -19,6 +21,7 @@ type View =
 export function BringInFile() {
   const session = useSession()
   const picker = useRef<HTMLInputElement>(null)
+  const heading = useFragmentTarget(bringInFileId)
   const [view, setView] = useState<View>({ kind: 'none' })
   const [isBusy, setBusy] = useState(false)
 
@@ -46,7 +49,9 @@ export function BringInFile() {
 
   return (
     <div className={styles.bringIn}>
-      <h3>{words.bringInTitle}</h3>
+      <h3 ref={heading} id={bringInFileId} tabIndex={-1}>
+        {words.bringInTitle}
+      </h3>
       <p className={styles.text}>{words.note}</p>
       {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
       <input ref={picker} type="file" hidden aria-label={words.choose} onChange={pick} />

@@ -1,22 +1,28 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { backupFileWords } from '#words/backupFile'
 import { learnersWords } from '#words/learners'
 import { profileWords as words } from '#words/profile'
-import { studyTimeWords } from '#words/studyTime'
 import { progressPlaceWords } from '#words/progressPlace'
+import { setAsideWords, startOverWords } from '#words/setAside'
+import { studyTimeWords } from '#words/studyTime'
 import { nameOf } from '../../accounts/learnerName'
 import type { Manifest } from '../../curriculum/curriculum'
 import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'
 import { parseInstant } from '../../progress/ids'
+import { balance } from '../../progress/points'
 import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
+import { EntryLedger } from '../session/EntryLedger'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress, useRead } from '../session/useRead'
+import { useToday } from '../session/useToday'
+import { AsideRecords } from './AsideRecords'
 import { BackupFile } from './BackupFile'
 import { BalanceLedger } from './BalanceLedger'
 import { CertificateList } from './CertificateList'
@@ -25,10 +31,8 @@ import { DeviceLook } from './DeviceLook'
 import { Identity } from './Identity'
 import styles from './ProfileScreen.module.css'
 import { ProgressPlace } from './ProgressPlace'
+import { StartOver } from './StartOver'
 import { StudyTime } from './StudyTime'
-import { balance } from '../../progress/points'
-import { EntryLedger } from '../session/EntryLedger'
-import { useToday } from '../session/useToday'
 
 /** Who the learner is, and what stands in their ledger. */
 export function ProfileScreen() {
@@ -55,22 +59,12 @@ interface ProfileProps {
 }
 
 function Profile({ document, manifest }: ProfileProps) {
-  const [recent, entries] = words.recent
-  const [storage, andBackup] = progressPlaceWords.folio
-  const [onThis, device] = learnersWords.folio
   return (
     <>
       <LeafRow folio={<Joined document={document} />}>
         <Identity document={document} />
       </LeafRow>
-      <LeafRow
-        folio={
-          <p>
-            {onThis} <br className={styles.wideOnly} />
-            {device}
-          </p>
-        }
-      >
+      <LeafRow folio={<TwoLines lines={learnersWords.folio} />}>
         <DeviceLook />
       </LeafRow>
       <LeafRow folio={<p>{words.balance}</p>}>
@@ -82,50 +76,49 @@ function Profile({ document, manifest }: ProfileProps) {
       <LeafRow folio={<p>{words.certificates}</p>}>
         <CertificateList document={document} manifest={manifest} />
       </LeafRow>
-      <LeafRow
-        folio={
-          <p>
-            {recent} <br className={styles.wideOnly} />
-            {entries}
-          </p>
-        }
-      >
+      <LeafRow folio={<TwoLines lines={words.recent} />}>
         <RecentEntries document={document} manifest={manifest} />
       </LeafRow>
-      <LeafRow
-        folio={
-          <p>
-            {storage} <br className={styles.wideOnly} />
-            {andBackup}
-          </p>
-        }
-      >
+      <LeafRow folio={<TwoLines lines={progressPlaceWords.folio} />}>
         <ProgressPlace document={document} />
       </LeafRow>
-      <LeafRow
-        folio={
-          <p>
-            {backupFileWords.folio[0]} <br className={styles.wideOnly} />
-            {backupFileWords.folio[1]}
-          </p>
-        }
-      >
+      <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
         <BackupFile document={document} />
       </LeafRow>
-      <LeafRow
-        folio={
-          <p>
-            {studyTimeWords.folio[0]} <br className={styles.wideOnly} />
-            {studyTimeWords.folio[1]}
-          </p>
-        }
-      >
+      <Aside />
+      <LeafRow folio={<TwoLines lines={studyTimeWords.folio} />}>
         <StudyTime />
       </LeafRow>
       <LeafRow folio={<p>{words.lighterFolio}</p>}>
         <LighterPages />
       </LeafRow>
+      <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
+        <StartOver document={document} />
+      </LeafRow>
     </>
+  )
+}
+
+/** A note that breaks only beside the margin line. */
+function TwoLines({ lines: [first, second] }: { readonly lines: readonly [string, string] }) {
+  return (
+    <p>
+      {first} <br className={styles.wideOnly} />
+      {second}
+    </p>
+  )
+}
+
+/** Only where something was set aside since this page is open, or before: it stays to say what became of it. */
+function Aside() {
+  const records = useRead(useSession().reads.supersededRecords)
+  const [wasThere, setWasThere] = useState(false)
+  if (records !== undefined && records.length > 0 && !wasThere) setWasThere(true)
+  if (records === undefined || (records.length === 0 && !wasThere)) return null
+  return (
+    <LeafRow folio={<TwoLines lines={setAsideWords.folio} />}>
+      <AsideRecords records={records} />
+    </LeafRow>
   )
 }
 

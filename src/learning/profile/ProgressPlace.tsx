@@ -3,11 +3,11 @@ import { backupWords } from '#words/backup'
 import { bringInWords } from '#words/bringIn'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { useAuth } from '../../accounts/AuthContext'
-import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'
 import { completedLessons } from '../../progress/lessons'
 import { balance } from '../../progress/points'
 import { completedQuizzes } from '../../progress/quizzes'
+import type { LastFile } from '../../store/backupFile'
 import { Icon } from '../../ui/Icon'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
@@ -28,8 +28,9 @@ interface ProgressPlaceProps {
 
 /** What is on this device, what has a second copy, and what waits for one. */
 export function ProgressPlace({ document }: ProgressPlaceProps) {
-  const { learner } = useSession()
+  const { learner, reads } = useSession()
   const backup = useBackup()
+  const file = useRead(reads.backupFile)?.last
   const now = useMinute()
   const heading = useFragmentTarget(storageId)
 
@@ -56,7 +57,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
           <dt>{words.backedUp}</dt>
           <dd>
             {!isCloud
-              ? words.never
+              ? fileText(file, now)
               : backup?.status.kind === 'backing-up'
                 ? backupWords.backingUp
                 : lastBackup === undefined
@@ -72,28 +73,15 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
         ) : null}
       </dl>
       {isCloud ? <BackupActions status={backup?.status} /> : <DeviceOnly />}
-      <SupersededRecords />
       <BringInLater />
     </>
   )
 }
 
-/** Records of this learner that are no longer current, have not been given up, and are nowhere else. */
-function SupersededRecords() {
-  const { reads } = useSession()
-  const notes = useRead(reads.supersededRecords)
-  if (notes === undefined || notes.length === 0) return null
-  return (
-    <>
-      <h3 className={styles.aside}>{words.keptHereOnly}</h3>
-      <ul className={styles.records}>
-        {notes.map(({ id, reason, at }) => (
-          <li key={id}>{words.aside[reason](localDateOf(new Date(at)))}</li>
-        ))}
-      </ul>
-      <p className={styles.note}>{words.asideNote}</p>
-    </>
-  )
+/** Without an account a file is the only backup; its own section says what it lacks. */
+function fileText(file: LastFile | undefined, now: Date): string {
+  if (file === undefined) return words.never
+  return words.inFile(file.at === '' ? '' : backupTime(file.at, now))
 }
 
 /** For a learner without a backup; where accounts have one, the way to it. */

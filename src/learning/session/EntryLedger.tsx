@@ -83,6 +83,10 @@ export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>
       return module === undefined ? words.unlistedEntry : words.moduleOf(module.title)
     case 'brought-in':
       return words.broughtInFrom(subject)
+    case 'started-over':
+      return words.startedOver
+    case 'brought-back':
+      return words.broughtBack
   }
 }
 

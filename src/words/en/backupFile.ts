@@ -1,4 +1,4 @@
-import { longDay, whole } from './ledgerFormat'
+import { learnedFigures, longDay, whole } from './ledgerFormat'
 
 /** The learner's backup file: how it is offered, what it brings, and what to do when one is refused. */
 export const backupFileWords = {
@@ -9,7 +9,7 @@ export const backupFileWords = {
   file: 'File',
   anyDevice: 'For any phone or computer',
   itHolds: 'It will hold',
-  figures: learned,
+  figures: learnedFigures,
   lastMade: 'Last made here',
   never: 'Not yet',
   /** A day and time as a sentence has it, or `''` when the clock was wrong. */
@@ -22,6 +22,7 @@ export const backupFileWords = {
       ...(quizzes > 0 ? [quizzes === 1 ? '1 quiz is new' : `${whole(quizzes)} quizzes are new`] : []),
     ].join(', '),
   somethingSince: 'Something changed that the file does not have',
+  notFor: (days: number) => `Not backed up for ${whole(days)} days`,
   passphraseMade: ['Passphrase', '(if you want one)'] as const,
   passphraseHint: 'Four or five words. Without it nobody can open the file, and we can’t either.',
   make: 'Make a backup file',
@@ -44,11 +45,11 @@ export const backupFileWords = {
   /** Days are `YYYY-MM-DD`; `''` when the clock of the device that made the file was wrong. */
   offer: (name: string, day: string) =>
     day === '' ? `A backup of ${name}’s ledger.` : `A backup of ${name}’s ledger, made on ${longDay(day)}.`,
-  holds: (lessons: number, quizzes: number, points: number) => `It holds ${learned(lessons, quizzes, points)}.`,
+  holds: (lessons: number, quizzes: number, points: number) => `It holds ${learnedFigures(lessons, quizzes, points)}.`,
   brings: (lessons: number, quizzes: number, points: number) =>
     lessons === 0 && quizzes === 0
       ? 'Its lessons and quizzes are in your ledger already; it adds what else it has, such as earlier dates.'
-      : `It adds ${learned(lessons, quizzes, points)} to your ledger.`,
+      : `It adds ${learnedFigures(lessons, quizzes, points)} to your ledger.`,
   nothingNew: 'Your ledger has everything in this file already.',
   takenBack: (lessons: number) =>
     lessons === 1
@@ -112,12 +113,4 @@ export const backupFileWords = {
     'at-limit': 'Nothing was added: a lesson was changed too many times.',
     'too-few-points': 'Nothing was added: the balance is too low.',
   },
-}
-
-function learned(lessons: number, quizzes: number, points: number): string {
-  const parts = [
-    lessons === 1 ? '1 lesson' : `${whole(lessons)} lessons`,
-    quizzes === 1 ? '1 quiz' : `${whole(quizzes)} quizzes`,
-  ]
-  return `${parts.join(' and ')} (${points === 1 ? '1 point' : `${whole(points)} points`})`
 }

@@ -79,6 +79,17 @@ export const dashboardWords = {
   activeDays: (count: number) => (count === 1 ? '1 active day.' : `${count} active days.`),
   strokeNote: 'A stroke marks each day you finished a lesson or a quiz.',
 
+  /** For somebody who has no backup at all. */
+  reminder: {
+    folio: 'One copy',
+    title: (lessons: number) => `${whole(lessons)} lessons, and only one copy`,
+    text: 'What you have learned is on this device alone. If it is lost, or the browser clears it, a backup file brings it back.',
+    make: 'Make a backup file',
+    dismiss: 'Don’t remind me again',
+    dismissing: 'Saving',
+    notSaved: 'That could not be saved. Reload the page, then try again.',
+  },
+
   keptSafe: 'Kept safe',
   storage: 'Storage and backup',
   ready: (bytes: number) => (bytes > 0 ? `Ready offline, ${megabytes(bytes)}.` : 'Ready offline.'),

@@ -34,6 +34,15 @@ export function plainFigure(value: number): string {
   return plainFormat.format(value).replace('-', minus)
 }
 
+/** `2 lessons and 1 quiz (200 points)` */
+export function learnedFigures(lessons: number, quizzes: number, points: number): string {
+  const parts = [
+    lessons === 1 ? '1 lesson' : `${whole(lessons)} lessons`,
+    quizzes === 1 ? '1 quiz' : `${whole(quizzes)} quizzes`,
+  ]
+  return `${parts.join(' and ')} (${points === 1 ? '1 point' : `${whole(points)} points`})`
+}
+
 /** `+50`, or `800` under a true minus sign. */
 export function signed(value: number): string {
   return value < 0 ? `${minus}${whole(-value)}` : `+${whole(value)}`

@@ -53,6 +53,10 @@ export const loginWords = {
   deviceText: 'No account. Your work stays on this phone or tablet.',
   deviceTextBesideAccounts:
     'No account. Your work stays on this phone or tablet, and you can bring it into an account later.',
+  /** For somebody who comes with a backup file. */
+  haveFile: 'I have a backup file',
+  deviceTextWithFile:
+    'Write your first name and start. Then choose your file, and what it holds is added to your ledger.',
   firstName: 'First name',
   startLearning: 'Start learning',
   starting: 'Starting',

@@ -1,6 +1,6 @@
-import { longDay, whole } from './ledgerFormat'
+import { whole } from './ledgerFormat'
 
-/** Where a learner's progress is, on the profile. Days are `YYYY-MM-DD`. */
+/** Where a learner's progress is, on the profile. */
 export const progressPlaceWords = {
   folio: ['Storage', 'and backup'] as const,
   title: 'Where your progress is',
@@ -15,6 +15,8 @@ export const progressPlaceWords = {
   backedUp: 'Backed up',
   notYet: 'Not yet',
   never: 'No',
+  /** A day and time as a row has it, or `''` when the clock was wrong. */
+  inFile: (when: string) => (when === '' ? 'In a file' : `In a file. ${when}`),
   waiting: 'Waiting to be sent',
   nothing: 'Nothing',
   changes: (count: number) => counted(count, 'change', 'changes'),
@@ -53,19 +55,8 @@ export const progressPlaceWords = {
     'Your progress is on this device only. If the browser clears it or the device is lost, only a backup file that you keep elsewhere has it.',
   accountAdds: 'An account adds a backup, and lets you learn on other devices too.',
   getAccount: 'Sign in or create an account',
-
-  keptHereOnly: 'Kept on this device only',
-  aside: {
-    replaced: (day: string | undefined) => `A record${dated(day)}, replaced when progress was started over elsewhere.`,
-    unreadable: (day: string | undefined) => `A record${dated(day)} that could not be read. It is kept as it was.`,
-  },
-  asideNote: 'No backup has these. They go when your ledger is removed from this device.',
 }
 
 function counted(count: number, one: string, many: string): string {
   return `${whole(count)} ${count === 1 ? one : many}`
-}
-
-function dated(day: string | undefined): string {
-  return day === undefined ? '' : ` from ${longDay(day)}`
 }

@@ -221,6 +221,19 @@ describe('signing in and creating an account', () => {
   })
 })
 
+describe('somebody who comes with a backup file', () => {
+  it('is led to a first name, and from there to the place where the file is chosen', async () => {
+    const { user } = await open()
+    const link = screen.getByRole('link', { name: words.haveFile })
+    expect(link.getAttribute('href')).toBe('/login?from=%2Fprofile%23bring-in-file')
+    await user.click(link)
+    await advance()
+    expect(screen.getByText(words.deviceTextWithFile)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: words.haveFile })).toBeNull()
+    expect(screen.getByText(words.tabs).closest('details')?.open).toBe(false)
+  })
+})
+
 describe('a password that was forgotten', () => {
   async function forgets(sendPasswordReset: CloudCalls['sendPasswordReset']) {
     const part = await open(withCloud(new MemoryAccounts(), { sendPasswordReset }))

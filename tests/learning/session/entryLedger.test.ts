@@ -49,6 +49,8 @@ it.each([
   ['certificate-earned', 'foundations', 'Certificate: Financial Foundations'],
   ['certificate-earned', 'course', 'Certificate: The whole course'],
   ['brought-in', 'Ada', 'Learned before as Ada'],
+  ['started-over', '', 'Started over'],
+  ['brought-back', '', 'A ledger that was set aside'],
 ] as const)('%s of %s is titled %j', (kind, subject, title) => {
   expect(entryTitle({ kind, subject }, sampleManifest)).toBe(title)
 })

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import { OPEN_FILE } from '../progress/file/firstFiles'
+import type { Browser } from './drivers/Browser'
+import { chromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { choosesFile } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+describe.each([chromium, firefox, webkit])('my ledger is mine, in $name', (kind) => {
+  let site: Site
+  let browser: Browser
+  let ana: Learner
+
+  beforeEach(async () => {
+    site = await Site.starts()
+    browser = await kind.launch()
+    ana = new Learner(browser, site.origin)
+  })
+  afterEach(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  const begins = async () => {
+    await ana.opens('/login')
+    await ana.types('Ana', 'First name')
+    await ana.presses('Start learning')
+    await ana.isAt('/dashboard')
+  }
+  const completes = async (lesson: string, balance: number) => {
+    await ana.opens(`/lesson/foundations/${lesson}`)
+    await ana.sees('Key Takeaways')
+    await ana.presses('Mark complete')
+    await ana.sees(`balance ${balance}`)
+  }
+  const startsOver = async () => {
+    await ana.opens('/profile')
+    await ana.types('Start over', 'Type “start over”')
+    await ana.presses('Start over')
+    await ana.sees('You started over.')
+    await ana.sees('1 lesson and 0 quizzes (50 points)')
+  }
+
+  it('to start over without a network, and to bring back what was before', async () => {
+    await ana.opens('/')
+    await ana.sees('ready offline', { withinMs: 60_000 })
+    await begins()
+    await site.goesAway()
+    await completes('foundations_1', 50)
+    await startsOver()
+    await completes('foundations_2', 50)
+    await ana.opens('/profile')
+    await ana.presses('Bring back: Your ledger before you started over here')
+    await ana.sees('Brought back: what it held is in your ledger again.')
+    await ana.sees('2 lessons, 0 quizzes, 100 points')
+    await ana.sees('Nothing is set aside now.')
+  })
+
+  it('to dismiss what was before, after a question', async () => {
+    await begins()
+    await completes('foundations_1', 50)
+    await startsOver()
+    await ana.presses('Dismiss: Your ledger before you started over here')
+    await ana.presses('Keep it')
+    await ana.presses('Dismiss: Your ledger before you started over here')
+    await ana.presses('Dismiss for good')
+    await ana.sees('Dismissed. It is gone from this device.')
+    await ana.reloads()
+    await ana.sees('There is nothing to start over')
+    await ana.doesNotSee('1 lesson and 0 quizzes')
+  })
+
+  it('to begin on a new device from my file', async () => {
+    await ana.opens('/login')
+    await ana.presses('I have a backup file')
+    await ana.sees('Then choose your file')
+    await ana.types('Ada', 'First name')
+    await ana.presses('Start learning')
+    await ana.sees('Do you have a file?')
+    await choosesFile(browser, OPEN_FILE)
+    await ana.sees('A backup of Ada’s ledger')
+    await ana.presses('Add to my ledger')
+    await ana.sees('Added to your ledger from the backup of Ada.')
+    await ana.doesNotSee('0 lessons, 0 quizzes')
+  })
+})
