@@ -32,9 +32,17 @@ export interface BackupState {
   readonly keptHereOnly: number
 }
 
+export type BackUpOutcome =
+  /** How the backup stands afterwards. */
+  | { readonly kind: 'asked'; readonly status: BackupStatus }
+  /** The request itself could not be kept. */
+  | { readonly kind: 'failed'; readonly reason: SaveFailure }
+
 export interface Backup {
   /** Safe inside a Dexie live query. */
   state(): Promise<BackupState>
-  /** *Back up now*. */
+  /** Leaves a request, which whoever exchanges sees. */
   request(): Promise<SaveFailure | undefined>
+  /** *Back up now*: requests, and waits for what comes of it. */
+  backUpNow(): Promise<BackUpOutcome>
 }

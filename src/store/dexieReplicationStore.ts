@@ -10,7 +10,8 @@ import { isOutdated, type ProgressDocument } from '../progress/document'
 import type { LearnerId } from '../progress/ids'
 import { isSameJson } from '../progress/isSameJson'
 import type { Syllabus } from '../progress/syllabus'
-import type { Backup, BackupOutcome, BackupState } from './backup'
+import type { Backup, BackupOutcome, BackupState, BackUpOutcome } from './backup'
+import { backUpNow } from './backUpNow'
 import { ConnectionEnded } from './connection'
 import { type LoadedDocument, type LoadOptions, loadDocument, nextRow, revisionOf } from './documentRow'
 import type { LearnerConnection } from './learnerConnection'
@@ -156,6 +157,10 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
         }),
       () => ({ status: { kind: 'saved-here', waiting: 0 }, lastBackupAt: undefined, keptHereOnly: 0 }),
     )
+  }
+
+  backUpNow(): Promise<BackUpOutcome> {
+    return backUpNow(this)
   }
 
   async request(): Promise<SaveFailure | undefined> {

@@ -13,9 +13,8 @@ import { QuestionView } from '../../src/learning/quiz/QuestionView'
 import { QuizResult } from '../../src/learning/quiz/QuizResult'
 import { ModuleLock } from '../../src/learning/session/ModuleLock'
 import { createReads } from '../../src/learning/session/reads'
-import type { LearnerStore } from '../../src/store/learnerStore'
+import type { LearnerStore, OpenedLearnerStore } from '../../src/store/learnerStore'
 import { type Session, SessionProvider } from '../../src/learning/session/SessionContext'
-import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import type { StoreHealth } from '../../src/store/storeHealth'
 import { Toast } from '../../src/ui/Toast'
 import { TurnableClock } from '../fakes/TurnableClock'
@@ -46,7 +45,7 @@ function storeWith(health: StoreHealth) {
 }
 const store = {
   unlockModule: does('unlock'),
-  backup: { request: does('request') },
+  backup: { backUpNow: does('request') },
   bringIn: { offers: () => Promise.resolve([offer]), decline: does('decline') },
 } as unknown as LearnerStore
 const session = {

@@ -6,9 +6,8 @@ import type { ProgressDocument } from '../../progress/document'
 import { Button } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'
 import { EmptyState } from '../../ui/EmptyState'
-import { Field } from '../../ui/Field'
+import { SearchField } from '../../ui/SearchField'
 import { Icon } from '../../ui/Icon'
-import { IconButton } from '../../ui/IconButton'
 import { LeafRow } from '../../ui/Leaf'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { glossaryPath } from '../../words/paths'
@@ -96,22 +95,13 @@ function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
   const levels: readonly Level[] = ['all', ...levelsOf(standings)]
   return (
     <search className={styles.find}>
-      <Field
+      <SearchField
         className={styles.field}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
         label={words.searchLabel}
         placeholder={words.searchHint}
+        clearLabel={words.clearSearch}
         value={query}
-        onChange={(event) => onQuery(event.target.value)}
-        end={
-          query === '' ? (
-            <Icon name="search" />
-          ) : (
-            <IconButton icon="cross" label={words.clearSearch} onClick={() => onQuery('')} />
-          )
-        }
+        onValue={onQuery}
       />
       {levels.length > 2 ? (
         <Choices

@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { lessonWords as words } from '#words/lesson'
 import type { GlossaryEntry } from '../../curriculum/curriculum'
 import { findLesson, syllabusOf } from '../../curriculum/findLesson'
 import { moduleAccess } from '../../progress/moduleAccess'
-import { buttonClass } from '../../ui/buttonClass'
-import { PageHeading } from '../../ui/PageHeading'
-import { Prairie } from '../../ui/Prairie'
 import { Skeleton } from '../../ui/Skeleton'
-import { paths } from '../../words/paths'
+import { NotInCourse } from '../session/NotInCourse'
 import { useSession } from '../session/SessionContext'
-import { useManifest, useProgress } from '../session/useRead'
+import { useManifest, useOnce, useProgress } from '../session/useRead'
 import { useOfflineReadiness } from '../session/useOfflineReadiness'
-import { useOnce } from '../session/promiseSource'
 import { useToday } from '../session/useToday'
 import { LessonPage } from './LessonPage'
 import styles from './LessonScreen.module.css'
@@ -54,7 +50,8 @@ function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
   const glossary = useOnce(() => library.glossary())
   const places = useOnce(() => reads.placesAtOpening())
 
-  if (lesson === null) return <LessonNotFound />
+  if (lesson === null)
+    return <NotInCourse title={words.notFoundTitle} text={words.notFoundText} link={words.toLearning} />
   if (!manifest || !document || lesson === undefined || !figures || !places) {
     return (
       <div className={`wrap ${styles.waiting}`}>
@@ -87,21 +84,5 @@ function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
       kept={places.find((place) => place.lessonId === lessonId)}
       isKeptOffline={offline.lessonsTotal > 0 && offline.lessons === offline.lessonsTotal}
     />
-  )
-}
-
-/** No such module or lesson (contract, section 1.4). */
-function LessonNotFound() {
-  return (
-    <div className={styles.notFound}>
-      <Prairie />
-      <div className={`wrap ${styles.text}`}>
-        <PageHeading>{words.notFoundTitle}</PageHeading>
-        <p>{words.notFoundText}</p>
-        <Link className={buttonClass('solid')} to={paths.learning}>
-          {words.toLearning}
-        </Link>
-      </div>
-    </div>
   )
 }

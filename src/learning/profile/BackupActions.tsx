@@ -2,14 +2,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
-import type { BackupStatus } from '../../store/backup'
+import type { BackupStatus, BackUpOutcome } from '../../store/backup'
 import { Button, ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { signInAgainPath } from '../../words/paths'
 import { refusalText } from '../session/backupText'
 import { useSession } from '../session/SessionContext'
-import { type BackUpNowResult, backUpNow } from './backUpNow'
 import styles from './ProgressPlace.module.css'
 
 interface BackupActionsProps {
@@ -44,24 +43,32 @@ export function BackupActions({ status }: BackupActionsProps) {
 function BackUpNow({ status }: BackupActionsProps) {
   const { store } = useSession()
   const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState<BackUpNowResult>()
+  const [outcome, setOutcome] = useState<BackUpOutcome>()
   const press = async (): Promise<void> => {
     setBusy(true)
-    setResult(undefined)
-    setResult(await backUpNow(store))
+    setOutcome(undefined)
+    setOutcome(await store.backup.backUpNow())
     setBusy(false)
   }
-  const isTrue = result?.of === undefined || result.of === status?.kind
+  // A sentence about a status stops being true with it.
+  const isTrue = outcome?.kind !== 'asked' || outcome.status.kind === status?.kind
   return (
     <>
       <Button variant="line" size="compact" busy={isBusy} busyLabel={words.backingUp} onClick={() => void press()}>
         {words.backUpNow}
       </Button>
       <p className={styles.result} role="status">
-        {isTrue ? result?.text : null}
+        {isTrue && outcome !== undefined ? outcomeText(outcome) : null}
       </p>
     </>
   )
+}
+
+/** What came of *Back up now*, in a sentence. */
+export function outcomeText(outcome: BackUpOutcome): string {
+  if (outcome.kind === 'failed') return words.notAsked[outcome.reason]
+  const { status } = outcome
+  return status.kind === 'refused' ? words.refused(refusalText(status.reason)) : words.result[status.kind]
 }
 
 function sentence(status: BackupStatus | undefined, isOnline: boolean): string {

@@ -6,7 +6,7 @@ import { nameOf } from '../../accounts/learnerName'
 import { Button, ButtonRow } from '../../ui/Button'
 import { LearnerPicture } from '../../ui/LearnerPicture'
 import { LookPicker } from '../session/LookPicker'
-import { useOnce } from '../session/promiseSource'
+import { useOnce } from '../session/useRead'
 import { useSession } from '../session/SessionContext'
 import styles from './DeviceLook.module.css'
 

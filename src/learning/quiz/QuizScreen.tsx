@@ -7,19 +7,17 @@ import type { ProgressDocument } from '../../progress/document'
 import { isLessonComplete } from '../../progress/lessons'
 import { type ModuleAccess, moduleAccess } from '../../progress/moduleAccess'
 import { parseModuleId } from '../../progress/ids'
-import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
-import { Prairie } from '../../ui/Prairie'
 import { QuiltBlock } from '../../ui/QuiltBlock'
 import { Sheet } from '../../ui/Sheet'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath, paths } from '../../words/paths'
+import { NotInCourse } from '../session/NotInCourse'
 import { ModuleLock } from '../session/ModuleLock'
 import { useSession } from '../session/SessionContext'
-import { useManifest, useProgress } from '../session/useRead'
-import { useOnce } from '../session/promiseSource'
+import { useManifest, useOnce, useProgress } from '../session/useRead'
 import styles from './QuizPage.module.css'
 import { QuizRun } from './QuizRun'
 import { UnreadableQuiz } from './UnreadableQuiz'
@@ -48,7 +46,8 @@ function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
   /** A module that was opened a moment ago: the focus goes to its first question. */
   const [isJustOpened, setJustOpened] = useState(false)
 
-  if (quiz === null || id === undefined) return <QuizNotFound />
+  if (quiz === null || id === undefined)
+    return <NotInCourse title={words.notFoundTitle} text={words.notFoundText} link={words.toLearning} />
   if (!manifest || !document || quiz === undefined || draft === undefined) {
     return (
       <div className={`wrap ${styles.waiting}`}>
@@ -122,21 +121,5 @@ function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
         </div>
       </LeafRow>
     </Leaf>
-  )
-}
-
-/** No such module (contract, section 1.4). */
-function QuizNotFound() {
-  return (
-    <div className={styles.notFound}>
-      <Prairie />
-      <div className="wrap">
-        <PageHeading>{words.notFoundTitle}</PageHeading>
-        <p>{words.notFoundText}</p>
-        <Link className={buttonClass('solid')} to={paths.learning}>
-          {words.toLearning}
-        </Link>
-      </div>
-    </div>
   )
 }

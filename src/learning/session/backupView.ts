@@ -1,3 +1,4 @@
+import { createStore } from '../../platform/createStore'
 import type { BackupState, BackupStatus } from '../../store/backup'
 import type { LiveSource } from '../../store/liveSource'
 
@@ -18,21 +19,25 @@ const NEWS_AFTER_MS = 600
  *      +------------------------------+------ anything else ---------+
  */
 export function withoutFlicker(source: LiveSource<BackupState>): LiveSource<BackupView> {
-  const listeners = new Set<() => void>()
-  let view: BackupView | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave: (() => void) | undefined
+  const shown = createStore<{ readonly view: BackupView | undefined }>({ view: undefined }, () => {
+    clearTimeout(timer)
+    timer = undefined
+    leave?.()
+    leave = undefined
+  })
 
   const show = (state: BackupState, settled: BackupStatus): void => {
     clearTimeout(timer)
     timer = undefined
-    view = { ...state, settled }
-    for (const listener of listeners) listener()
+    shown.set({ view: { ...state, settled } })
   }
   const hear = (): void => {
     const state = unlessFailed(source)
+    const { view } = shown.getSnapshot()
     // A failed read is for whoever asks: see `getSnapshot`.
-    if (state === 'failed') for (const listener of listeners) listener()
+    if (state === 'failed') shown.set({ view })
     if (state === 'failed' || state === undefined) return
     const { status } = state
     if (status.kind !== 'backing-up') return show(state, status)
@@ -51,24 +56,17 @@ export function withoutFlicker(source: LiveSource<BackupState>): LiveSource<Back
 
   return {
     subscribe(listener) {
-      listeners.add(listener)
+      const stop = shown.subscribe(listener)
       if (leave === undefined) {
         leave = source.subscribe(hear)
         hear()
       }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        clearTimeout(timer)
-        timer = undefined
-        leave?.()
-        leave = undefined
-      }
+      return stop
     },
     getSnapshot() {
       // Throws when the read has failed.
       source.getSnapshot()
-      return view
+      return shown.getSnapshot().view
     },
   }
 }

@@ -1,13 +1,10 @@
+import { createStore } from '../../platform/createStore'
 import { beginWork } from '../../platform/window/tabsAtWork'
 
 /** Keys of the work that must not be interrupted, for example `quiz:saving`. A count, because two views may mark one key. */
 const marks = new Map<string, number>()
-const listeners = new Set<() => void>()
+const isAnything = createStore(false)
 let endWork: (() => void) | undefined
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
 
 /**
  * Says that something is open which an update of the app must not interrupt.
@@ -16,7 +13,7 @@ function tell(): void {
 export function markInProgress(key: string): () => void {
   marks.set(key, (marks.get(key) ?? 0) + 1)
   endWork ??= beginWork()
-  tell()
+  isAnything.set(true)
   let standing = true
   return () => {
     if (!standing) return
@@ -27,20 +24,10 @@ export function markInProgress(key: string): () => void {
     if (marks.size === 0) {
       endWork?.()
       endWork = undefined
+      isAnything.set(false)
     }
-    tell()
   }
 }
 
-/** For `useSyncExternalStore`: hears every change of `getSnapshot`. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** Whether anything is in progress. */
-export function getSnapshot(): boolean {
-  return marks.size > 0
-}
+/** Whether anything is in progress, for `useSyncExternalStore`. */
+export const { subscribe, getSnapshot } = isAnything

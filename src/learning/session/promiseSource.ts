@@ -1,10 +1,16 @@
-import { useState, useSyncExternalStore } from 'react'
+import { createStore } from '../../platform/createStore'
 
 /** A promised value in the shape that useSyncExternalStore takes. */
 export interface PromiseSource<T> {
   subscribe(listener: () => void): () => void
   /** Undefined until the promise is fulfilled. Throws its reason when it was rejected. */
   getSnapshot(): T | undefined
+}
+
+/** `value` is the last answer; it stays while the next one is awaited. */
+interface Answered<T> {
+  readonly value: T | undefined
+  readonly failure?: { readonly reason: unknown }
 }
 
 /**
@@ -14,50 +20,34 @@ export function promiseSource<T>(
   ask: () => Promise<T>,
   isFinal: (answer: T) => boolean = () => true,
 ): PromiseSource<T> {
-  const listeners = new Set<() => void>()
-  let status: 'idle' | 'asked' | 'fulfilled' | 'rejected' = 'idle'
-  let value: T | undefined
-  let reason: unknown
-
-  const tell = (): void => {
-    for (const listener of listeners) listener()
-  }
+  /** No answer is wanted: there is one that is final, or one is on its way. */
+  let isAsked = false
+  const state = createStore<Answered<T>>({ value: undefined }, () => {
+    const { value, failure } = state.getSnapshot()
+    if (failure === undefined) return
+    isAsked = false
+    state.set({ value })
+  })
 
   return {
     subscribe(listener) {
-      listeners.add(listener)
-      if (status === 'idle') {
-        status = 'asked'
+      const leave = state.subscribe(listener)
+      if (!isAsked) {
+        isAsked = true
         ask().then(
-          (answer) => {
-            status = isFinal(answer) ? 'fulfilled' : 'idle'
-            value = answer
-            tell()
+          (value) => {
+            isAsked = isFinal(value)
+            state.set({ value })
           },
-          (error: unknown) => {
-            status = 'rejected'
-            reason = error
-            tell()
-          },
+          (reason: unknown) => state.set({ ...state.getSnapshot(), failure: { reason } }),
         )
       }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && status === 'rejected') status = 'idle'
-      }
+      return leave
     },
     getSnapshot() {
-      if (status === 'rejected') throw reason
+      const { value, failure } = state.getSnapshot()
+      if (failure !== undefined) throw failure.reason
       return value
     },
   }
-}
-
-/**
- * Asks once in the life of the component; give it another `key` to ask again.
- * @returns undefined until the answer is there. A rejection throws into the nearest error boundary.
- */
-export function useOnce<T>(ask: () => Promise<T>): T | undefined {
-  const [source] = useState(() => promiseSource(ask))
-  return useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot)
 }

@@ -1,14 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import type { Started } from './nextSteps'
-import type { PromiseSource } from './promiseSource'
+import { type PromiseSource, promiseSource } from './promiseSource'
 import { useSession } from './SessionContext'
 
 /** Watches one of the session's reads. Undefined until it was read; a failed read throws into the nearest error boundary. */
 export function useRead<T>({ subscribe, getSnapshot }: PromiseSource<T>): T | undefined {
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
+}
+
+/**
+ * Asks once in the life of the component; give it another `key` to ask again.
+ * @returns undefined until the answer is there. A rejection throws into the nearest error boundary.
+ */
+export function useOnce<T>(ask: () => Promise<T>): T | undefined {
+  const [source] = useState(() => promiseSource(ask))
+  return useRead(source)
 }
 
 /** The learner's progress document, live. Undefined until it was read. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backUpNow } from '../../../src/learning/profile/backUpNow'
+import { outcomeText } from '../../../src/learning/profile/BackupActions'
 import type { Backup, BackupOutcome } from '../../../src/store/backup'
+import { backUpNow } from '../../../src/store/backUpNow'
 import type { OpenedLearnerStore } from '../../../src/store/learnerStore'
 import { openTestStore, SAVING_1 } from '../../store/openTestStore'
 import { written } from '../../store/replicationSamples'
@@ -32,9 +33,9 @@ async function pressed(end: () => Promise<unknown>): Promise<string> {
   const stop = answering(end)
   await vi.waitFor(() => store.backup.state())
   await new Promise((resolve) => setTimeout(resolve, 50))
-  const { text } = await backUpNow(store)
+  const outcome = await store.backup.backUpNow()
   stop()
-  return text
+  return outcomeText(outcome)
 }
 
 describe('Back up now', () => {
@@ -54,14 +55,14 @@ describe('Back up now', () => {
     await store.replication.noteStart(REMOTE)
     await vi.waitFor(async () => expect((await store.backup.state()).status.kind).toBe('backing-up'))
     let isOver = false
-    const pressing = backUpNow(store).finally(() => (isOver = true))
+    const pressing = store.backup.backUpNow().finally(() => (isOver = true))
     await new Promise((resolve) => setTimeout(resolve, 100))
     await store.replication.noteOutcome(REMOTE, { kind: 'offline' })
     await store.replication.noteStart(REMOTE)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(isOver).toBe(false)
     await backsUp()
-    expect(await pressing).toEqual({ text: 'Everything is backed up.', of: 'backed-up' })
+    expect(await pressing).toMatchObject({ kind: 'asked', status: { kind: 'backed-up' } })
   })
 
   it.each<[BackupOutcome, RegExp]>([
@@ -74,11 +75,16 @@ describe('Back up now', () => {
   })
 
   it('says that it will be sent when nobody takes the request', async () => {
-    expect(await backUpNow(store)).toEqual({ text: expect.stringMatching(/Not sent yet/), of: 'saved-here' })
+    const outcome = await store.backup.backUpNow()
+    expect(outcome).toMatchObject({ kind: 'asked', status: { kind: 'saved-here' } })
+    expect(outcomeText(outcome)).toMatch(/Not sent yet/)
   })
 
   it('says when the request itself could not be kept', async () => {
-    const backup = { request: () => Promise.resolve('quota') } as unknown as Backup
-    expect(await backUpNow({ backup })).toEqual({ text: expect.stringMatching(/out of space/) })
+    const state = vi.fn<Backup['state']>()
+    const outcome = await backUpNow({ request: () => Promise.resolve('quota'), state })
+    expect(outcome).toEqual({ kind: 'failed', reason: 'quota' })
+    expect(state).not.toHaveBeenCalled()
+    expect(outcomeText(outcome)).toMatch(/out of space/)
   })
 })

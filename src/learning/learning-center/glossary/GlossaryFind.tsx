@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { glossaryWords as words } from '#words/glossary'
 import type { GlossaryEntry } from '../../../curriculum/curriculum'
-import { Field } from '../../../ui/Field'
+import { SearchField } from '../../../ui/SearchField'
 import { Icon } from '../../../ui/Icon'
-import { IconButton } from '../../../ui/IconButton'
 import { textLinkClass } from '../../../ui/textLinkClass'
 import { paths } from '../../../words/paths'
 import styles from './Glossary.module.css'
@@ -24,22 +23,13 @@ export function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
     <>
       <p className={styles.lead}>{words.lead}</p>
       <search>
-        <Field
+        <SearchField
           className={styles.field}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
           label={words.searchLabel}
           placeholder={words.searchHint}
+          clearLabel={words.clearSearch}
           value={query}
-          onChange={(event) => onQuery(event.target.value)}
-          end={
-            query === '' ? (
-              <Icon name="search" />
-            ) : (
-              <IconButton icon="cross" label={words.clearSearch} onClick={() => onQuery('')} />
-            )
-          }
+          onValue={onQuery}
         />
       </search>
       {isUnknown ? <p className={styles.note}>{words.unknownTerm}</p> : null}
