@@ -6,6 +6,7 @@ import { pageStyles } from './tools/build/pageStyles.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
+import { longestFirst } from './tests/seed/longestFirst.ts'
 import { sharing } from './tests/seed/sharing.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
 
@@ -42,6 +43,9 @@ export default defineConfig({
     environment: 'node',
     // As many as there are processors: the runner itself has little to do.
     maxWorkers: '100%',
+    sequence: {
+      sequencer: longestFirst(['convergence.test', 'laws.test', 'firebaseBuild', 'storedConvergence', 'words.test']),
+    },
     projects: [
       { extends: true, test: { name: 'alone', include: [...alone], setupFiles: ['tests/seed/properties.ts'] } },
       {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../seed/longestFirst.ts'
 
 /** Tests that talk to the emulators of Firebase. `npm run check firebase` installs these first. */
 export default defineConfig({
@@ -8,6 +9,9 @@ export default defineConfig({
     include: ['tests/firebase/**/*.emulated.ts'],
     globalSetup: ['tests/firebase/provideEmulators.ts'],
     environment: 'node',
+    // Files share the emulators, each with accounts and projects of its own.
+    maxWorkers: '100%',
+    sequence: { sequencer: longestFirst(['convergence', 'faultTable', 'rules', 'mutation']) },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../seed/longestFirst.ts'
 
 export default defineConfig({
   test: {
@@ -11,6 +12,18 @@ export default defineConfig({
     globalSetup: ['tests/journeys/provideBuilds.ts'],
     // Each with browsers, ports and profiles of its own.
     maxWorkers: 2,
+    sequence: {
+      sequencer: longestFirst([
+        'sightSignedIn',
+        'sight',
+        'routes',
+        'faults',
+        'firebaseAccounts',
+        'recovery',
+        'screens',
+        'crash',
+      ]),
+    },
     // Two browsers share a small machine: until runs have shown every journey steady there, one may be tried twice, and the
     // report names it. A fault of ours fails twice.
     retry: 1,
