@@ -4,6 +4,7 @@
  * Must not: be given work that waits for anything but these tables: the transaction would be over too early.
  */
 import { Dexie, RangeSet } from 'dexie'
+import type { KeptRow } from './keptRows'
 import type { Activity, QuizDraft } from './learnerStore'
 import type { AsideRow, DocumentRow, LearnerDatabase } from './learnerDatabase'
 
@@ -24,9 +25,10 @@ export interface DocumentTables {
 export interface ActionTables extends DocumentTables {
   readonly activity: Rows<Omit<Activity, 'id'>>
   readonly drafts: { delete(moduleId: QuizDraft['moduleId']): PromiseLike<unknown> }
+  readonly kept: { put(row: KeptRow): PromiseLike<unknown> }
 }
 
-const TABLES = ['document', 'aside', 'activity', 'drafts'] as const satisfies readonly (keyof ActionTables)[]
+const TABLES = ['document', 'aside', 'activity', 'drafts', 'kept'] as const satisfies readonly (keyof ActionTables)[]
 const EVERYTHING = new RangeSet(-Infinity, [[]])
 
 /** The database is open. Rejects with what the browser said; then nothing was written. */
@@ -52,6 +54,7 @@ export async function actionTransaction<T>(
     aside: { add: (row) => change('aside', (store) => store.add(row)) },
     activity: { add: (row) => change('activity', (store) => store.add(row)) },
     drafts: { delete: (key) => change('drafts', (store) => store.delete(key)) },
+    kept: { put: (row) => change('kept', (store) => store.put(row)) },
   }
   try {
     const value = await work(tables)

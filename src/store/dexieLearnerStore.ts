@@ -15,12 +15,13 @@ import type { Backup } from './backup'
 import { keepCertificateName, keptCertificateName } from './certificateName'
 import { ConnectionEnded } from './connection'
 import type { BackupFileLedger } from './backupFile'
-import type { DexieLearnerStoreParts } from './dexieLearnerStoreParts'
+import { type DexieLearnerStoreParts, SYLLABUS_DEADLINE_MS } from './dexieLearnerStoreParts'
 import { DexieBackupLedger } from './dexieBackupLedger'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieSetAside, type DexieSetAsideParts } from './dexieSetAside'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
+import { createKeptRows } from './dexieKeptRows'
 import { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import type {
@@ -49,15 +50,13 @@ import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './par
 import type { ReplicationStore } from './replicationStore'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
-/** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
-const SYLLABUS_DEADLINE_MS = 2000
-
 export class DexieLearnerStore implements OpenedLearnerStore {
   readonly learnerId: LearnerId
   readonly backup: Backup
   readonly bringIn: BringIn
   readonly backupFile: BackupFileLedger
   readonly setAside: DexieSetAside
+  readonly kept: OpenedLearnerStore['kept']
   readonly replication: ReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
@@ -92,6 +91,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     }
     this.backupFile = new DexieBackupLedger(beside)
     this.setAside = new DexieSetAside(beside)
+    this.kept = createKeptRows(this.#connection, (work) => this.#keep(work))
   }
 
   get beginning(): StoreBeginning {
@@ -113,8 +113,8 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     this.#beginning = opened.value.beginning
   }
 
-  async progress(): Promise<ProgressDocument> {
-    return await this.#connection.read(
+  progress(): Promise<ProgressDocument> {
+    return this.#connection.read(
       async (database) => {
         const row = await database.document.get('document')
         if (row === undefined) {

@@ -17,3 +17,6 @@ export interface DexieLearnerStoreParts {
   /** Where this device's learners are known. */
   readonly device: DeviceDatabase | undefined
 }
+
+/** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
+export const SYLLABUS_DEADLINE_MS = 2000

@@ -8,6 +8,7 @@ import type { LearnerId } from '../progress/ids'
 import type { JsonMap } from '../progress/json'
 import type { BackupOutcome } from './backup'
 import type { LastFile } from './backupFile'
+import type { KeptRow } from './keptRows'
 import type { Activity, LessonPlace, QuizDraft } from './learnerStore'
 
 /** The one row of `document`. */
@@ -77,6 +78,7 @@ export type LearnerDatabase = Dexie & {
   readonly aside: EntityTable<AsideRow, 'id'>
   readonly remotes: Table<RemoteRow, string, RemoteRow>
   readonly backup: Table<BackupRow, BackupRow['key'], BackupRow>
+  readonly kept: Table<KeptRow, [KeptRow['section'], string], KeptRow>
 }
 
 export function learnerDatabaseName(learnerId: LearnerId): string {
@@ -99,5 +101,6 @@ export function learnerDatabase(learnerId: LearnerId, options: DexieOptions = {}
   database.version(1).stores({ document: 'key', activity: '++id', drafts: 'moduleId' })
   database.version(2).stores({ activity: '++id, at', places: 'lessonId', aside: '++id' })
   database.version(3).stores({ remotes: 'name', backup: 'key' })
+  database.version(4).stores({ kept: '[section+key], section, turn' })
   return database
 }

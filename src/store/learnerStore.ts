@@ -8,6 +8,8 @@ import type { ProgressDocument } from '../progress/document'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
 import type { LearnedCounts } from './learnedCounts'
+import type { KeptAnswer } from './keptAttempts'
+import type { KeptRows } from './keptRows'
 import type { ReplicationStore } from './replicationStore'
 import type { SetAside } from './setAside'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
@@ -107,6 +109,8 @@ export interface LearnerStore {
   /** For `openBackupFile`. */
   readonly backupFile: BackupFileLedger
   readonly setAside: SetAside
+  /** What is kept beside the ledger. */
+  readonly kept: KeptRows
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>
@@ -122,6 +126,8 @@ export interface LearnerStore {
     readonly moduleId: ModuleId
     readonly score: number
     readonly passed: boolean
+    /** In the order of the quiz; kept with the result, to be looked at again. */
+    readonly answers?: readonly KeptAnswer[]
   }): Promise<SaveOutcome>
   unlockModule(moduleId: ModuleId): Promise<SaveOutcome>
   /** As the document keeps it; the accounts of this device have a copy of their own (see the accounts port). */

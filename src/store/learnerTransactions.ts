@@ -13,6 +13,7 @@ import type { ActionTables } from './actionTransaction'
 import { activityRows, type LedgerEntry, type Moment } from './activityRows'
 import { ConnectionEnded } from './connection'
 import { loadDocument, type LoadOptions, nextRow, revisionOf } from './documentRow'
+import type { KeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { CheckedState } from './learnerStore'
 import type { SaveOutcome } from './storeHealth'
@@ -26,6 +27,8 @@ export interface LearningAction {
   readonly entry?: LedgerEntry
   /** The quiz whose draft this action makes useless. */
   readonly finishedQuiz?: ModuleId
+  /** What is kept beside the ledger, with it or not at all. */
+  readonly keeps?: (before: ProgressDocument, device: DeviceId) => KeptRow
 }
 
 export interface ActionContext extends LoadOptions {
@@ -58,6 +61,7 @@ export async function performAction(
         tables.document.put(nextRow(before, document, action.id)),
         ...activityRows(before.document, document, action.entry, context.moment).map((row) => tables.activity.add(row)),
         action.finishedQuiz === undefined ? undefined : tables.drafts.delete(action.finishedQuiz),
+        action.keeps && tables.kept.put(action.keeps(before.document, before.deviceId)),
       ])
       return { kind: 'saved', document }
     }

@@ -14,6 +14,7 @@ import { replay } from '../progress/replay'
 import type { Syllabus } from '../progress/syllabus'
 import { unlockModule } from '../progress/moduleAccess'
 import type { Moment } from './activityRows'
+import { attemptRow, type KeptAnswer } from './keptAttempts'
 import type { LearningAction } from './learnerTransactions'
 
 export type DescribeAction = (moment: Moment) => Omit<LearningAction, 'id'>
@@ -36,13 +37,18 @@ export interface QuizAttempt {
   readonly moduleId: ModuleId
   readonly score: number
   readonly passed: boolean
+  /** In the order of the quiz; they are kept with the result, to be looked at again. */
+  readonly answers?: readonly KeptAnswer[]
 }
 
-export function finishingQuiz({ moduleId, score, passed }: QuizAttempt): DescribeAction {
+export function finishingQuiz({ moduleId, score, passed, answers }: QuizAttempt): DescribeAction {
   return ({ today, at }) => ({
     apply: (document, device) => finishQuizAttempt(document, { moduleId, score, passed, device, today, at }),
     entry: { kind: passed ? 'quiz-passed' : 'quiz-tried', subject: moduleId, score },
     finishedQuiz: moduleId,
+    ...(answers && {
+      keeps: (before, device) => attemptRow({ moduleId, at, day: today ?? '', score, passed, answers }, before, device),
+    }),
   })
 }
 

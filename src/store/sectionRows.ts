@@ -1,25 +1,87 @@
 /**
- * Role: the named parts of backup files that this version of the app does not know.
- * Guarantee: what two files bring under one name is joined, so that the order of imports does not matter.
- * Must not: look into them.
+ * Role: the named parts of backup files: the rows that a learner keeps beside the ledger, and what this version does not know.
+ * Guarantee: what two files bring under one name is joined, so that the order of imports does not matter. Rows join by turn;
+ * what is no list of rows never pushes one out.
+ * Must not: look into what this version does not know.
  */
+import { isCount } from '../progress/ids'
 import { joinUnknown } from '../progress/join'
-import { isJsonMap, type Json, type JsonMap } from '../progress/json'
+import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../progress/json'
+import { isNewer, type KeptRow, parseKeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
 
 export async function keptSections(database: LearnerDatabase): Promise<JsonMap> {
-  const row = await database.backup.get('sections')
+  const [row, rows] = await Promise.all([database.backup.get('sections'), database.kept.toArray()])
   const sections: Json | undefined = row?.key === 'sections' ? row.sections : undefined
-  return sections !== undefined && isJsonMap(sections) ? sections : {}
+  return joinSections(sections !== undefined && isJsonMap(sections) ? sections : {}, sectionsOf(rows))
 }
 
-/** Needs a read-write transaction over `backup`. */
+/** Needs a read-write transaction over `backup` and `kept`. */
 export async function keepSections(database: LearnerDatabase, brought: JsonMap): Promise<void> {
   if (Object.keys(brought).length === 0) return
-  await database.backup.put({ key: 'sections', sections: joinSections(await keptSections(database), brought) })
+  const rows: KeptRow[] = []
+  const rest: Record<string, Json> = {}
+  for (const [section, value] of Object.entries(joinSections(await keptSections(database), brought))) {
+    const unknown = rowsIn(value)?.filter((row) => {
+      const known = parseKeptRow({ ...row, section })
+      if (known !== undefined) rows.push(known)
+      return known === undefined
+    })
+    if (unknown === undefined) rest[section] = value
+    else if (unknown.length > 0) rest[section] = unknown
+  }
+  await database.kept.bulkPut(rows)
+  await database.backup.put({ key: 'sections', sections: rest })
 }
 
 export function joinSections(kept: JsonMap, brought: JsonMap): JsonMap {
-  const joined = joinUnknown(kept, brought)
-  return isJsonMap(joined) ? joined : kept
+  const joined: Record<string, Json> = { ...kept }
+  for (const [section, theirs] of Object.entries(brought)) {
+    const mine = own(kept, section)
+    joined[section] = mine === undefined ? theirs : joinSection(mine, theirs)
+  }
+  return joined
+}
+
+function joinSection(a: Json, b: Json): Json {
+  const [mine, theirs] = [rowsIn(a), rowsIn(b)]
+  if (mine === undefined) return theirs === undefined ? joinUnknown(a, b) : b
+  if (theirs === undefined) return a
+  const joined = new Map<string, SectionRow>()
+  for (const row of [...mine, ...theirs]) {
+    const there = joined.get(row.key)
+    if (there === undefined || isNewer(row, there)) joined.set(row.key, row)
+  }
+  return [...joined.values()].sort(byKey)
+}
+
+/** A row without the name of its section, under which it stands. */
+type SectionRow = JsonMap & Pick<KeptRow, 'key' | 'turn' | 'value'>
+
+/** Undefined for what is no list of rows. */
+function rowsIn(value: Json): readonly SectionRow[] | undefined {
+  return isJsonArray(value) && value.length > 0 && value.every(isRow) ? value : undefined
+}
+
+function isRow(value: Json): value is SectionRow {
+  return (
+    isJsonMap(value) &&
+    typeof own(value, 'key') === 'string' &&
+    isCount(own(value, 'turn')) &&
+    own(value, 'value') !== undefined
+  )
+}
+
+function sectionsOf(rows: readonly unknown[]): JsonMap {
+  const sections: Record<string, SectionRow[]> = {}
+  for (const row of rows.flatMap((one) => parseKeptRow(one) ?? [])) {
+    const { section, ...rest } = row
+    ;(sections[section] ??= []).push(rest)
+  }
+  for (const list of Object.values(sections)) list.sort(byKey)
+  return sections
+}
+
+function byKey(a: SectionRow, b: SectionRow): number {
+  return a.key < b.key ? -1 : 1
 }

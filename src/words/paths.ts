@@ -63,6 +63,15 @@ export function quizPath(moduleId: string): string {
   return `/quiz/${encodeURIComponent(moduleId)}`
 }
 
+/** What shares the path of a quiz. */
+export const quizViews = { answers: 'answers' } as const
+
+/** The finished attempts of a quiz; with the moment of one, that one. */
+export function quizAnswersPath(moduleId: string, at?: string): string {
+  const address = `${quizPath(moduleId)}?view=${quizViews.answers}`
+  return at === undefined || at === '' ? address : `${address}&at=${encodeURIComponent(at)}`
+}
+
 /** Screens that share the path of the learning center. */
 export const learningViews = { glossary: 'glossary', review: 'review' } as const
 

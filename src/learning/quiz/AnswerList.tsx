@@ -1,7 +1,12 @@
+import { Link } from 'react-router-dom'
 import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
+import { quizReviewWords as reviewWords } from '#words/quizReview'
 import { Icon } from '../../ui/Icon'
 import { PhoneText } from '../../ui/PhoneText'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { lessonPath } from '../../words/paths'
+import { useManifest } from '../session/useRead'
 import styles from './AnswerList.module.css'
 import { type Answered, reviewFirst } from './scoreQuiz'
 
@@ -44,6 +49,8 @@ export function AnswerList({ answers }: AnswerListProps) {
               <p>
                 <PhoneText>{answer.question.explanation}</PhoneText>
               </p>
+              {hasChanged(answer) && <p className="quiet">{reviewWords.changed}</p>}
+              <TaughtIn lessonId={answer.question.lessonId} />
             </div>
           </details>
         </li>
@@ -52,6 +59,27 @@ export function AnswerList({ answers }: AnswerListProps) {
   )
 }
 
-function chosenText({ question, chosen }: Answered): string {
-  return (chosen === undefined ? undefined : question.options[chosen]) ?? words.noAnswer
+/** The lesson that teaches what was asked, where the quiz names one that the course has. */
+function TaughtIn({ lessonId }: { readonly lessonId: string | undefined }) {
+  const manifest = useManifest()
+  const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
+  const lesson = module?.lessons.find(({ id }) => id === lessonId)
+  if (module === undefined || lesson === undefined) return null
+  return (
+    <p className="quiet">
+      {reviewWords.taughtIn}{' '}
+      <Link className={textLinkClass} to={lessonPath(module.id, lesson.id)}>
+        {lesson.title}
+      </Link>
+    </p>
+  )
+}
+
+function chosenText({ question, chosen, text }: Answered): string {
+  return text ?? (chosen === undefined ? undefined : question.options[chosen]) ?? words.noAnswer
+}
+
+/** What was chosen is no option any more, or is no longer what it was counted as. */
+function hasChanged({ question, chosen, isRight, text }: Answered): boolean {
+  return text !== undefined && (chosen === undefined || isRight !== (chosen === question.correct))
 }

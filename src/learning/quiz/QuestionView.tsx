@@ -1,14 +1,19 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { Link } from 'react-router-dom'
 import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
+import { quizReviewWords as reviewWords } from '#words/quizReview'
 import type { QuizContent, QuizQuestion } from '../../curriculum/curriculum'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
+import { isQuizStarted } from '../../progress/quizzes'
 import type { QuizDraft } from '../../store/learnerStore'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { quizAnswersPath } from '../../words/paths'
 import { quizProgress } from './attempt'
 import styles from './QuestionView.module.css'
 import { QuizHeader } from './QuizHeader'
@@ -41,6 +46,8 @@ export function QuestionView(props: QuestionViewProps) {
   const number = whole(draft.position + 1)
   const count = whole(quiz.questions.length)
   const isLast = draft.position === quiz.questions.length - 1
+  /** Nothing is answered yet: the way to what was answered before does not lead out of the middle of a quiz. */
+  const isUntouched = !isSample && Object.keys(draft.answers).length === 0 && isQuizStarted(document, moduleId)
   const goOn = isLast ? props.onFinish : props.onNext
 
   const submit = (event: FormEvent): void => {
@@ -122,6 +129,13 @@ export function QuestionView(props: QuestionViewProps) {
           </form>
         </div>
         {!isSample && <p className={styles.small}>{words.answersKept}</p>}
+        {isUntouched && (
+          <p className={styles.small}>
+            <Link className={textLinkClass} to={quizAnswersPath(moduleId)}>
+              {reviewWords.lastAnswers}
+            </Link>
+          </p>
+        )}
         <p className={`${styles.small} ${styles.keys}`}>{words.keys(optionLetter(question.options.length - 1))}</p>
       </div>
     </LeafRow>

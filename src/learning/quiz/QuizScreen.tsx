@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { quizWords as words } from '#words/quiz'
 import type { ModuleInfo } from '../../curriculum/curriculum'
 import { findModule, syllabusOf } from '../../curriculum/findLesson'
@@ -13,12 +13,13 @@ import { QuiltBlock } from '../../ui/QuiltBlock'
 import { Sheet } from '../../ui/Sheet'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { lessonPath, paths } from '../../words/paths'
+import { lessonPath, paths, quizViews } from '../../words/paths'
 import { NotInCourse } from '../session/NotInCourse'
 import { ModuleLock } from '../session/ModuleLock'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useOnce, useProgress } from '../session/useRead'
 import styles from './QuizPage.module.css'
+import { QuizReview } from './QuizReview'
 import { QuizRun } from './QuizRun'
 import { UnreadableQuiz } from './UnreadableQuiz'
 
@@ -38,6 +39,7 @@ interface QuizLoaderProps {
 /** Reads what a quiz needs, and shows what became of it. */
 function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
   const { library, store } = useSession()
+  const [params] = useSearchParams()
   const document = useProgress()
   const manifest = useManifest()
   const id = parseModuleId(moduleId)
@@ -59,6 +61,9 @@ function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
     return <UnreadableQuiz moduleId={id} quiz={quiz.value} trouble={quiz.trouble} onRetry={onRetry} />
   }
   const module = findModule(manifest.value, moduleId)
+  if (params.get('view') === quizViews.answers) {
+    return <QuizReview moduleId={id} title={module?.title ?? quiz.value.title} quiz={quiz.value} document={document} />
+  }
   const access = moduleAccess(document, syllabusOf(manifest.value), id)
   if (module !== null && access.kind === 'locked') {
     return <LockedQuiz module={module} access={access} document={document} onOpened={() => setJustOpened(true)} />

@@ -8,6 +8,8 @@ export interface Answered {
   /** Index into the written options, or undefined when left open. */
   readonly chosen: number | undefined
   readonly isRight: boolean
+  /** What was chosen, as it was written then; the quiz may have other words now. */
+  readonly text?: string
 }
 
 export interface QuizScore {

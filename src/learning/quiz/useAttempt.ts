@@ -73,7 +73,16 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
     }
     setBusy(true)
     setFinishFailure(undefined)
-    const outcome = await store.finishQuiz({ moduleId, score: score.score, passed: score.passed })
+    const outcome = await store.finishQuiz({
+      moduleId,
+      score: score.score,
+      passed: score.passed,
+      answers: score.answers.map(({ question, chosen, isRight }) => ({
+        question: question.id,
+        text: chosen === undefined ? '' : (question.options[chosen] ?? ''),
+        isRight,
+      })),
+    })
     setBusy(false)
     switch (outcome.kind) {
       case 'saved':

@@ -5,7 +5,7 @@ import { shortDay, signed, whole } from '#words/ledgerFormat'
 import type { Manifest } from '../../curriculum/curriculum'
 import type { Activity } from '../../store/learnerStore'
 import { Ledger, type LedgerRow } from '../../ui/Ledger'
-import { certificatePath } from '../../words/paths'
+import { certificatePath, quizAnswersPath } from '../../words/paths'
 import styles from './EntryLedger.module.css'
 
 interface EntryLedgerProps {
@@ -44,11 +44,7 @@ function row({ activity, balance: after }: LedgerEntry, manifest: Manifest): Led
   const day = shortDay(activity.day)
   const name = (
     <>
-      {activity.kind === 'certificate-earned' ? (
-        <Link to={certificatePath(activity.subject)}>{entryTitle(activity, manifest)}</Link>
-      ) : (
-        entryTitle(activity, manifest)
-      )}
+      <EntryName activity={activity} manifest={manifest} />
       <span className={styles.note}>
         {activity.day === '' ? null : <span className={styles.day}>{day}, </span>}
         {note}
@@ -56,6 +52,19 @@ function row({ activity, balance: after }: LedgerEntry, manifest: Manifest): Led
     </>
   )
   return { id: String(activity.id), cells: [day, name, points(activity.points), whole(after)] }
+}
+
+/** An entry of a quiz leads to what was answered, and one of a certificate to it. */
+function EntryName({ activity, manifest }: { readonly activity: Activity; readonly manifest: Manifest }) {
+  const title = entryTitle(activity, manifest)
+  const path = pathOf(activity, manifest)
+  return path === undefined ? title : <Link to={path}>{title}</Link>
+}
+
+function pathOf({ kind, subject, at }: Activity, manifest: Manifest): string | undefined {
+  if (kind === 'certificate-earned') return certificatePath(subject)
+  const isQuiz = kind === 'quiz-passed' || kind === 'quiz-tried'
+  return isQuiz && manifest.modules.some(({ id }) => id === subject) ? quizAnswersPath(subject, at) : undefined
 }
 
 function points(value: number): ReactNode {

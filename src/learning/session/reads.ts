@@ -3,6 +3,8 @@ import type { Library, Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/curriculum'
 import { withDeadline } from '../../platform/withDeadline'
 import type { ProgressDocument } from '../../progress/document'
+import type { ModuleId } from '../../progress/ids'
+import { type KeptAttempt, parseAttempt } from '../../store/keptAttempts'
 import type {
   Activity,
   SupersededRecord,
@@ -27,6 +29,8 @@ export interface Reads {
   readonly placesAtOpening: () => Promise<readonly LessonPlace[]>
   /** The half answered quizzes of a curriculum; of none while it is not known. */
   readonly quizDrafts: (manifest: Manifest | undefined) => LiveSource<readonly QuizDraft[]>
+  /** The finished attempts of a quiz whose answers are on this device, newest first. */
+  readonly quizAttempts: (moduleId: ModuleId) => LiveSource<readonly KeptAttempt[]>
   /** Documents kept on this device only, newest first. */
   readonly supersededRecords: LiveSource<readonly SupersededRecord[]>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
@@ -49,6 +53,14 @@ export function createReads(store: LearnerStore, library: Library): Reads {
       liveSource(async () => {
         const drafts = await Promise.all(manifest?.modules.map(({ id }) => store.quizDraft(id)) ?? [])
         return drafts.filter((draft) => draft !== undefined)
+      }),
+    ),
+    quizAttempts: oneForEach((moduleId) =>
+      liveSource(async () => {
+        const attempts = (await store.kept.items('attempts')).flatMap((item) => parseAttempt(item) ?? [])
+        return attempts
+          .filter((attempt) => attempt.moduleId === moduleId)
+          .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
       }),
     ),
     supersededRecords: liveSource(() => store.supersededRecords()),

@@ -1,0 +1,157 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { dayNear, whole } from '#words/ledgerFormat'
+import { quizWords } from '#words/quiz'
+import { quizReviewWords as words } from '#words/quizReview'
+import type { QuizContent } from '../../curriculum/curriculum'
+import type { ProgressDocument } from '../../progress/document'
+import type { LocalDate, ModuleId } from '../../progress/ids'
+import { attemptsOf, latestResult } from '../../progress/quizzes'
+import type { KeptAttempt } from '../../store/keptAttempts'
+import { ButtonRow } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { PageHeading } from '../../ui/PageHeading'
+import { Skeleton } from '../../ui/Skeleton'
+import { paths, quizAnswersPath, quizPath } from '../../words/paths'
+import { useSession } from '../session/SessionContext'
+import { useRead } from '../session/useRead'
+import { useToday } from '../session/useToday'
+import { AnswerList } from './AnswerList'
+import { pastAttempt } from './pastAttempt'
+import { QuizHeader } from './QuizHeader'
+import pageStyles from './QuizPage.module.css'
+import styles from './QuizResult.module.css'
+import { scoreText } from './scoreQuiz'
+
+interface QuizReviewProps {
+  readonly moduleId: ModuleId
+  /** Of the module. */
+  readonly title: string
+  readonly quiz: QuizContent
+  readonly document: ProgressDocument
+}
+
+/** The finished attempts of a quiz: what was answered, and why what is right is right. Nothing here counts or is saved. */
+export function QuizReview(props: QuizReviewProps) {
+  const { moduleId, title, quiz, document } = props
+  const { reads } = useSession()
+  const attempts = useRead(reads.quizAttempts(moduleId))
+  return (
+    <Leaf className={pageStyles.page} data-module={moduleId}>
+      <LeafRow className={styles.result}>
+        <div className={styles.column}>
+          <QuizHeader moduleId={moduleId} title={title} quiz={quiz} document={document} />
+          {attempts === undefined ? (
+            <Skeleton label={words.loading} rows={6} />
+          ) : (
+            <Attempts attempts={attempts} {...props} />
+          )}
+        </div>
+      </LeafRow>
+    </Leaf>
+  )
+}
+
+interface AttemptsProps extends QuizReviewProps {
+  /** Newest first. */
+  readonly attempts: readonly KeptAttempt[]
+}
+
+function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
+  const [params] = useSearchParams()
+  const today = useToday()
+  const asked = params.get('at')
+  const shown = attempts.find(({ at }) => at === asked) ?? (asked === null ? attempts[0] : undefined)
+  const others = Math.max(0, attemptsOf(document, moduleId) - attempts.length)
+  return (
+    <>
+      {shown === undefined ? (
+        <NoAnswers moduleId={moduleId} document={document} isAsked={asked !== null} today={today} />
+      ) : (
+        <Answers attempt={shown} quiz={quiz} today={today} />
+      )}
+      <ButtonRow>
+        <Link className={buttonClass('solid')} to={quizPath(moduleId)}>
+          {words.takeAgain}
+        </Link>
+        <Link className={buttonClass('line')} to={paths.learning}>
+          {words.backToLessons}
+        </Link>
+      </ButtonRow>
+      {(attempts.length > 1 || (shown === undefined && attempts.length > 0)) && (
+        <nav aria-labelledby="attempts">
+          <h2 id="attempts" className={pageStyles.lockedLessons}>
+            {words.attempts}
+          </h2>
+          <ol className={pageStyles.lessons}>
+            {attempts.map((attempt) => (
+              <li key={`${attempt.at}/${attempt.score}`}>
+                <Link
+                  to={quizAnswersPath(moduleId, attempt.at)}
+                  aria-current={attempt === shown ? 'true' : undefined}
+                  replace
+                >
+                  <span>{attempt === shown ? <b>{dayText(attempt, today)}</b> : dayText(attempt, today)}</span>
+                  <span className={pageStyles.duration}>
+                    {words.outcome(attempt.passed)}, {scoreText(attempt.score)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {shown !== undefined && others > 0 && <p className={styles.note}>{words.elsewhere(others)}</p>}
+    </>
+  )
+}
+
+interface AnswersProps {
+  readonly attempt: KeptAttempt
+  readonly quiz: QuizContent
+  readonly today: LocalDate
+}
+
+function Answers({ attempt, quiz, today }: AnswersProps) {
+  const { answers, gone } = pastAttempt(quiz, attempt)
+  const right = attempt.answers.filter(({ isRight }) => isRight).length
+  return (
+    <>
+      <PageHeading pageKey={attempt.at}>{words.heading(scoreText(attempt.score))}</PageHeading>
+      <p className={styles.note}>
+        {words.facts(dayText(attempt, today), attempt.passed, whole(right), whole(attempt.answers.length))}{' '}
+        {right === attempt.answers.length ? quizWords.allRight : quizWords.reviewNote}
+      </p>
+      <AnswerList key={attempt.at} answers={answers} />
+      {gone > 0 && <p className={styles.note}>{words.gone(gone)}</p>}
+    </>
+  )
+}
+
+interface NoAnswersProps {
+  readonly moduleId: ModuleId
+  readonly document: ProgressDocument
+  /** Whether one attempt was asked for, of several. */
+  readonly isAsked: boolean
+  readonly today: LocalDate
+}
+
+/** Results travel with the account and the backup file; answers stay where they were given. */
+function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
+  const latest = latestResult(document, moduleId)
+  const isFinished = isAsked || attemptsOf(document, moduleId) > 0 || latest !== undefined
+  return (
+    <>
+      <PageHeading>{isFinished ? words.noAnswers : words.noAttempt}</PageHeading>
+      <p className={styles.note}>
+        {isFinished ? words.noAnswersText : words.noAttemptText}
+        {latest !== undefined &&
+          ` ${words.resultStands(scoreText(latest.score), dayNear(latest.at.slice(0, 10), today))}`}
+      </p>
+    </>
+  )
+}
+
+function dayText({ day }: KeptAttempt, today: LocalDate): string {
+  return day === '' ? words.unknownDay : dayNear(day, today)
+}

@@ -1,0 +1,29 @@
+/** A finished quiz attempt, opened again. Numbers, days and percentages arrive already formatted. */
+export const quizReviewWords = {
+  loading: 'Looking for your answers',
+  heading: (score: string) => `Your answers: ${score}`,
+  facts: (day: string, passed: boolean, right: string, total: string) =>
+    `${day}. ${right} of ${total} right, ${passed ? 'passed' : 'not passed yet'}.`,
+  outcome: (passed: boolean) => (passed ? 'Passed' : 'Not yet'),
+  attempts: 'Your finished attempts',
+  unknownDay: 'On a day this device did not know',
+  gone: (count: number) =>
+    count === 1
+      ? '1 question that you answered is no longer in this quiz.'
+      : `${count} questions that you answered are no longer in this quiz.`,
+  elsewhere: (count: number) =>
+    count === 1
+      ? '1 more attempt is counted, without its answers: it was finished on another device or long ago.'
+      : `${count} more attempts are counted, without their answers: they were finished on another device or long ago.`,
+  noAnswers: 'The answers are not on this device',
+  noAnswersText:
+    'Answers stay on the device where they were given, and go along in your backup file. This attempt was finished on another device, or before this site kept answers.',
+  noAttempt: 'You have not finished this quiz yet',
+  noAttemptText: 'Once you have, every answer can be read here again, with the reason.',
+  resultStands: (score: string, day: string) => `Your result stands: ${score}, passed on ${day}.`,
+  takeAgain: 'Take the quiz again',
+  backToLessons: 'Back to the lessons',
+  lastAnswers: 'See your last answers',
+  taughtIn: 'Taught in',
+  changed: 'This question has changed since. Its answer and reason are the new ones.',
+}

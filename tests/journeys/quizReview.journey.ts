@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtPage } from './visual/lookAtPage'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+
+beforeAll(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+describe('a quiz that I have finished', () => {
+  it('can be opened again with every answer, from my ledger and from the quiz, without a connection', {
+    timeout: 400_000,
+  }, async () => {
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.opens('/quiz/saving')
+    await answersQuiz(maya, 'saving_quiz', 'wrong')
+    await maya.seesHeading(/^Not yet/)
+    await site.goesAway()
+
+    await maya.opens('/dashboard')
+    await maya.presses('Quiz: Saving and Emergency Funds')
+    await maya.seesHeading('Your answers: 0%')
+    await maya.sees('0 of 12 right, not passed yet.')
+    await maya.sees('Taught in Building an Emergency Fund')
+    await maya.presses('Building an Emergency Fund')
+    await maya.isAt('/lesson/saving/saving_2')
+
+    await maya.opens('/quiz/saving')
+    await maya.presses('See your last answers')
+    await maya.isAt('/quiz/saving?view=answers')
+    await maya.seesHeading('Your answers: 0%')
+    await site.comesBack()
+  })
+
+  it('can be read at any size, in both themes', { timeout: 300_000 }, async () => {
+    await maya.opens('/quiz/saving?view=answers')
+    await maya.seesHeading('Your answers: 0%')
+    expect(await lookAtPage(browser, 'quiz, answers')).toEqual([])
+  })
+})
