@@ -12,6 +12,7 @@ import { ActiveMonth } from './ActiveMonth'
 import { BackupReminder } from './BackupReminder'
 import { ContinueSheet } from './ContinueSheet'
 import styles from './DashboardScreen.module.css'
+import { KeepAsked } from './KeepAsked'
 import { Entries } from './Entries'
 import { Greeting } from './Greeting'
 import { Quilt } from './Quilt'
@@ -101,6 +102,7 @@ function Record({ document, manifest }: RecordProps) {
       </LeafRow>
       <LeafRow folio={<p>{words.keptSafe}</p>}>
         <KeptSafe />
+        <KeepAsked document={document} />
       </LeafRow>
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { backupFileWords } from '#words/backupFile'
+import { browserStorageWords } from '#words/browserStorage'
 import { learnersWords } from '#words/learners'
 import { profileWords as words } from '#words/profile'
 import { progressPlaceWords } from '#words/progressPlace'
@@ -25,6 +26,7 @@ import { useToday } from '../session/useToday'
 import { AsideRecords } from './AsideRecords'
 import { BackupFile } from './BackupFile'
 import { BalanceLedger } from './BalanceLedger'
+import { BrowserStorage } from './BrowserStorage'
 import { CertificateList } from './CertificateList'
 import { DaysInARow } from './DaysInARow'
 import { DeviceLook } from './DeviceLook'
@@ -81,6 +83,9 @@ function Profile({ document, manifest }: ProfileProps) {
       </LeafRow>
       <LeafRow folio={<TwoLines lines={progressPlaceWords.folio} />}>
         <ProgressPlace document={document} />
+      </LeafRow>
+      <LeafRow folio={<TwoLines lines={browserStorageWords.folio} />}>
+        <BrowserStorage />
       </LeafRow>
       <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
         <BackupFile document={document} />
