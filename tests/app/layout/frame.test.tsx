@@ -53,7 +53,7 @@ describe('the sentinels that tell how far the page is scrolled (contract, sectio
 
   it('measure 10 px for the bar and 300 px for the scroll-to-top button', () => {
     expect(heightOf('NavBar')).toBe('10px')
-    expect(heightOf('ScrollToTop')).toBe('300px')
+    expect(heightOf('Corner')).toBe('300px')
   })
 })
 

@@ -1,6 +1,7 @@
 import { loginWords as words } from '#words/login'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Accounts, CloudCalls, Learner, AccountRefusal } from '../../../src/accounts/accounts'
 import { AuthProvider } from '../../../src/accounts/AuthContext'
@@ -31,9 +32,11 @@ function WithAttempts({ part }: { readonly part: (attempts: Attempts) => ReactNo
 
 function render(accounts: Accounts, part: (attempts: Attempts) => ReactNode): string {
   return renderToStaticMarkup(
-    <AuthProvider accounts={accounts} initial={undefined}>
-      <WithAttempts part={part} />
-    </AuthProvider>,
+    <MemoryRouter>
+      <AuthProvider accounts={accounts} initial={undefined}>
+        <WithAttempts part={part} />
+      </AuthProvider>
+    </MemoryRouter>,
   )
 }
 
