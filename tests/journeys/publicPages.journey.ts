@@ -61,6 +61,8 @@ describe('the public pages', () => {
     for (const path of ['/dashboard', '/lesson/foundations/foundations_1']) {
       await maya.opens(path)
       await maya.seesHeading(/./)
+      // A lesson shows its title before it is drawn.
+      await maya.until("return document.querySelector('footer') !== null", 'the footer')
       expect(await browser.evaluate(footer), path).toBeLessThan(70)
     }
     await browser.resize(1280, 800)
