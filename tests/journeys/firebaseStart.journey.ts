@@ -90,10 +90,10 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     await maya.learns(1)
     await maya.sees('Backed up just now')
     // Who watches hears of an exchange a moment after it: an early wish is granted at once, and is gone.
-    await expect.poll(() => browser.evaluate(TAGS)).toEqual([])
+    await expect.poll(() => browser.evaluate(TAGS), { timeout: 20_000 }).toEqual([])
     await browser.context.setOffline(true)
     await maya.learns(2)
-    await expect.poll(() => browser.evaluate(TAGS)).toEqual(['backup'])
+    await expect.poll(() => browser.evaluate(TAGS), { timeout: 20_000 }).toEqual(['backup'])
     await cloud.site.goesAway()
     await browser.page.goto('about:blank')
     await maya.serviceHas([1])

@@ -116,6 +116,7 @@ export const webkit: BrowserKind = {
       },
       type: async (body, text) => {
         const field = await element(body)
+        await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", field)
         await field.clear()
         await field.sendKeys(text)
       },
