@@ -16,12 +16,21 @@ export interface BackUpParts {
   readonly openStore: (learnerId: LearnerId) => Promise<OpenedReplicationStore | undefined>
   readonly remoteOf: (learnerId: LearnerId) => Remote
   readonly locks?: Locks
+  /** A wait for a page that is at it. */
+  readonly pause?: () => Promise<void>
 }
 
 /** A page that writes all the time asks again by itself. */
 const MOST_EXCHANGES = 3
+/**
+ * An exchange is over sooner, or its page is asleep. A worker that gave up at once would be called again by the browser only
+ * after minutes, and what is learned meanwhile would wait as long: browsers take a second wish for the first.
+ */
+const MOST_PAUSES = 15
+const pauseAWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2000))
 
-export async function backUpLearner({ device, openStore, remoteOf, locks }: BackUpParts): Promise<void> {
+export async function backUpLearner(parts: BackUpParts): Promise<void> {
+  const { device, openStore, remoteOf, locks, pause = pauseAWhile } = parts
   const learner = await device.run((database) =>
     database.transaction('r', database.settings, database.learners, () => currentLearner(database)),
   )
@@ -32,9 +41,16 @@ export async function backUpLearner({ device, openStore, remoteOf, locks }: Back
     const remote = remoteOf(learner.id)
     // The browser ends the worker when it has had enough: there is nobody here who could give up earlier.
     const { signal } = new AbortController()
-    for (let exchanges = 0; exchanges < MOST_EXCHANGES; exchanges += 1) {
+    let pauses = 0
+    for (let exchanges = 0; exchanges < MOST_EXCHANGES; ) {
       const outcome = await exchangeOnce({ store: opened.replication, remote, signal, locks })
       if (isDone(outcome)) return
+      if (outcome.kind === 'busy' && pauses < MOST_PAUSES) {
+        pauses += 1
+        await pause()
+        continue
+      }
+      exchanges += 1
       if (outcome.kind !== 'exchanged') throw new Error(`The backup waits: ${outcome.kind}.`)
     }
   } finally {

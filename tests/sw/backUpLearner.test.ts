@@ -58,8 +58,10 @@ async function sleepingDevice({
   const remoteOf = vi.fn((_id: LearnerId) => remote)
   const locks = new MemoryLocks()
   const closed = vi.fn()
+  const pause = vi.fn(() => Promise.resolve())
   const wake = (using: Locks = locks) =>
     backUpLearner({
+      pause,
       device,
       locks: using,
       remoteOf,
@@ -74,7 +76,7 @@ async function sleepingDevice({
     store.close()
     return status
   }
-  return { device, account, remote, remoteOf, locks, closed, wake, status, learn, page }
+  return { device, account, remote, remoteOf, locks, pause, closed, wake, status, learn, page }
 }
 
 describe('the worker that was woken', () => {
@@ -133,10 +135,21 @@ describe('the worker that was woken', () => {
     expect(await status()).toMatchObject({ kind: 'backed-up' })
   })
 
-  it('is woken again where a page was at it: that page may be closed before it is done', async () => {
-    const { locks, wake } = await sleepingDevice()
+  it('waits for a page that is at it, and sends what that page left', async () => {
+    const { account, locks, pause, wake } = await sleepingDevice()
+    locks.held.add(`replication-${maya}`)
+    pause.mockImplementationOnce(async () => {}).mockImplementationOnce(async () => locks.held.clear())
+    await wake()
+    expect(pause).toHaveBeenCalledTimes(2)
+    expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_1] })
+  })
+
+  it('is woken again where a page stays at it: that page may be closed before it is done', async () => {
+    const { locks, pause, wake } = await sleepingDevice()
     locks.held.add(`replication-${maya}`)
     await expect(wake()).rejects.toThrow('busy')
+    // Half a minute, which browsers give a worker.
+    expect(pause).toHaveBeenCalledTimes(15)
     locks.held.clear()
     await wake()
   })
