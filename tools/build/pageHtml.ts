@@ -1,3 +1,4 @@
+import { lookScript } from '../../src/platform/lookScript.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
 import { criticalCss } from './criticalCss.ts'
@@ -48,9 +49,10 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const isPainted = page.prerenderedPath !== undefined
   const { html, scripts } = isPainted ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
   const start = isPainted ? afterPaint([...new Set([...page.preloads, ...scripts])]) : undefined
+  const script = start === undefined ? lookScript : `${lookScript};${start}`
   const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
-  const style = layers + criticalCss(css, body)
-  const policy = contentPolicy({ styles: [style], scripts: start === undefined ? [] : [start] }, page.extraSources)
+  const style = layers + criticalCss(css, body + chosenTheme)
+  const policy = contentPolicy({ styles: [style], scripts: [script] }, page.extraSources)
   const sheets = page.stylesheets?.map(stylesheet) ?? links
   const headEnd = [
     `<meta ${BUILD_MARK}>`,
@@ -63,7 +65,8 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
           ...(page.sheets ?? []).map(sheetPreload),
           ...(page.data ?? []).map(dataPreload),
         ]
-      : [`<script>${start}</script>`]),
+      : []),
+    `<script>${script}</script>`,
     `<noscript>${sheets.join('')}</noscript>`,
   ]
   return body
@@ -76,6 +79,9 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     .replace('</head>', () => `${headEnd.join('')}</head>`)
     .replace(/>\s*\n\s*</g, '><')
 }
+
+/** What the look script may set before the first paint. The lighter theme is what stands there without it. */
+const chosenTheme = '<html data-theme="dark">'
 
 function withoutStylesheets(template: string): { readonly html: string; readonly links: readonly string[] } {
   const links: string[] = []
