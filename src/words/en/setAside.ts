@@ -20,8 +20,8 @@ export const setAsideWords = {
   bringingBack: 'Bringing back',
   /** What a screen reader calls a button: the action and its record. */
   of: (action: string, name: string) => `${action}: ${name}`,
-  broughtBack: 'Brought back: what it held is in your ledger again.',
-  nothingNew: 'Your ledger had all of it already, so it is not set aside any more.',
+  broughtBack: 'Brought back: its lessons, quiz results and certificates are in your ledger again.',
+  nothingNew: 'Your ledger had its lessons, quiz results and certificates already, so it is not set aside any more.',
   notBroughtBack: {
     missing: 'Not brought back: it is not there any more.',
     quota: 'Not brought back: this device is out of space. Free some space, then try again.',
@@ -51,7 +51,7 @@ export const startOverWords = {
   folio: ['A clean', 'page'] as const,
   title: 'Start over',
   intro:
-    'You get a clean ledger under your name. Today’s lessons, quizzes, points and certificates are set aside on this device, and you may bring them back.',
+    'You get a clean ledger under your name. The lessons, quizzes, points and certificates in it now are set aside on this device, and you may bring them back.',
   elsewhere:
     'Your other devices start over too, when they next connect. What they had is set aside there in the same way.',
   nothing: 'There is nothing to start over: your ledger is clean.',
