@@ -3,6 +3,7 @@
  * Guarantee: it works the same without a network, a remote or an account.
  * Must not: name a vendor, or start an exchange: it leaves a request, and replication sees it.
  */
+import type { Store } from '../platform/createStore'
 import type { SaveFailure } from './storeHealth'
 
 /** How the last exchange with a remote ended. */
@@ -25,6 +26,8 @@ export type BackupStatus =
   | { readonly kind: 'outdated'; readonly waiting: number }
 
 export interface BackupState {
+  /** How often the document had changed when this was read. */
+  readonly revision: number
   readonly status: BackupStatus
   /** UTC, `toISOString`; undefined before the first one. */
   readonly lastBackupAt: string | undefined
@@ -39,6 +42,8 @@ export type BackUpOutcome =
   | { readonly kind: 'failed'; readonly reason: SaveFailure }
 
 export interface Backup {
+  /** The revision that the last action of this page made: what was read before it knows nothing of it. */
+  readonly written: Pick<Store<number>, 'getSnapshot' | 'subscribe'>
   /** Safe inside a Dexie live query. */
   state(): Promise<BackupState>
   /** Leaves a request, which whoever exchanges sees. */

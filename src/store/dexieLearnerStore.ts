@@ -27,7 +27,6 @@ import type { LearnerDatabase } from './learnerDatabase'
 import type {
   Activity,
   BringIn,
-  SupersededRecord,
   CheckedState,
   LessonPlace,
   OpenedLearnerStore,
@@ -47,7 +46,6 @@ import {
   unlockingModule,
 } from './learningActions'
 import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
-import type { ReplicationStore } from './replicationStore'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
 export class DexieLearnerStore implements OpenedLearnerStore {
@@ -57,7 +55,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly backupFile: BackupFileLedger
   readonly setAside: DexieSetAside
   readonly kept: OpenedLearnerStore['kept']
-  readonly replication: ReplicationStore
+  readonly replication: DexieReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
   #beginning: StoreBeginning = 'unopened'
@@ -156,10 +154,6 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     )
   }
 
-  supersededRecords(): Promise<readonly SupersededRecord[]> {
-    return this.setAside.records()
-  }
-
   certificateName(): Promise<string | null> {
     return this.#connection.read(keptCertificateName, () => null)
   }
@@ -214,6 +208,8 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       await database.backup.delete('loss')
       return await restoreDocument(database, remembered, options)
     })
+    // A new database counts from the beginning.
+    this.replication.written.set(0)
     return this.#take(await this.#connection.writeAnew(restore))
   }
 
@@ -262,6 +258,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     if (written.kind === 'failed') return written
     const outcome = written.value
     if (outcome.kind !== 'refused') this.#remember(outcome.document)
+    if (outcome.kind === 'saved') this.replication.written.set(outcome.revision)
     return outcome
   }
 

@@ -5,6 +5,7 @@
  */
 import { liveQuery } from 'dexie'
 import type { Clock } from '../platform/clock'
+import { createStore } from '../platform/createStore'
 import { instantOf } from '../progress/calendar'
 import { isOutdated, type ProgressDocument } from '../progress/document'
 import type { LearnerId } from '../progress/ids'
@@ -34,6 +35,7 @@ export interface DexieReplicationStoreParts {
 
 export class DexieReplicationStore implements ReplicationStore, Backup {
   readonly learnerId: LearnerId
+  readonly written = createStore(0)
   readonly #parts: DexieReplicationStoreParts
 
   constructor(parts: DexieReplicationStoreParts) {
@@ -147,6 +149,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
           const remotes = await database.remotes.toArray()
           const revision = revisionOf(await database.document.get('document'))
           return {
+            revision,
             status: backupStatus(remotes, revision, this.#parts.clock.now()),
             lastBackupAt: remotes
               .flatMap(({ succeededAt }) => (succeededAt === undefined ? [] : [succeededAt]))
@@ -155,7 +158,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
             keptHereOnly: await database.aside.count(),
           }
         }),
-      () => ({ status: { kind: 'saved-here', waiting: 0 }, lastBackupAt: undefined, keptHereOnly: 0 }),
+      () => ({ revision: 0, status: { kind: 'saved-here', waiting: 0 }, lastBackupAt: undefined, keptHereOnly: 0 }),
     )
   }
 

@@ -10,11 +10,10 @@ import { parseDocument } from '../progress/parseDocument'
 import type { DexieBackupLedgerParts } from './dexieBackupLedger'
 import { learnedCounts } from './learnedCounts'
 import type { AsideRow } from './learnerDatabase'
-import type { SupersededRecord } from './learnerStore'
 import { bringingBack, type DescribeAction, startingOver } from './learningActions'
 import { parseSupersededRecord, readable } from './parseRows'
 import { keepAside } from './replicationRows'
-import type { BroughtBack, SetAside } from './setAside'
+import type { BroughtBack, SetAside, SupersededRecord } from './setAside'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
 
 export interface DexieSetAsideParts extends DexieBackupLedgerParts {

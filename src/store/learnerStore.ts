@@ -7,7 +7,6 @@ import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
-import type { LearnedCounts } from './learnedCounts'
 import type { KeptAnswer } from './keptAttempts'
 import type { KeptRows } from './keptRows'
 import type { ReplicationStore } from './replicationStore'
@@ -89,18 +88,6 @@ export interface LessonPlace {
   readonly at: string
 }
 
-/**
- * A document kept on this device only: its original is in the database's `aside` table. `replaced`: by one that was started
- * over elsewhere, or it came in too late to join; `started-over`: here.
- */
-export interface SupersededRecord {
-  readonly id: number
-  readonly reason: 'unreadable' | 'replaced' | 'started-over'
-  readonly at: string
-  /** Undefined where the document can't be read. */
-  readonly holds: LearnedCounts | undefined
-}
-
 /** Reads are safe inside a Dexie live query: they run against the database each time. */
 export interface LearnerStore {
   readonly learnerId: LearnerId
@@ -116,8 +103,6 @@ export interface LearnerStore {
   activity(limit: number): Promise<readonly Activity[]>
   quizDraft(moduleId: ModuleId): Promise<QuizDraft | undefined>
   lessonPlaces(): Promise<readonly LessonPlace[]>
-  /** Documents kept on this device only, newest first. */
-  supersededRecords(): Promise<readonly SupersededRecord[]>
   /** As the learner wants it on certificates; null for the name that they go by. Kept on this device only. */
   certificateName(): Promise<string | null>
   completeLesson(lessonId: LessonId): Promise<SaveOutcome>

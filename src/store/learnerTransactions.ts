@@ -44,7 +44,7 @@ export async function performAction(
 ): Promise<SaveOutcome> {
   const before = await loadDocument(tables, context)
   // The connection broke after the commit of the first try: it was saved, and must not count twice.
-  if (before.lastAction === action.id) return { kind: 'saved', document: before.document }
+  if (before.lastAction === action.id) return { kind: 'saved', document: before.document, revision: before.revision }
 
   const result = action.apply(before.document, before.deviceId)
   switch (result.kind) {
@@ -57,13 +57,14 @@ export async function performAction(
     case 'done': {
       const document = withCertificates(result.document, context.syllabus)
       // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
+      const row = nextRow(before, document, action.id)
       await Promise.all([
-        tables.document.put(nextRow(before, document, action.id)),
+        tables.document.put(row),
         ...activityRows(before.document, document, action.entry, context.moment).map((row) => tables.activity.add(row)),
         action.finishedQuiz === undefined ? undefined : tables.drafts.delete(action.finishedQuiz),
         action.keeps && tables.kept.put(action.keeps(before.document, before.deviceId)),
       ])
-      return { kind: 'saved', document }
+      return { kind: 'saved', document, revision: row.revision }
     }
   }
 }
@@ -82,8 +83,9 @@ export async function restoreDocument(
   const document = join(before.document, remembered)
   if (document.format > FORMAT) return { kind: 'failed', reason: 'outdated' }
   if (isSameJson(document, before.document)) return { kind: 'unchanged', document }
-  await database.document.put(nextRow(before, document, ''))
-  return { kind: 'saved', document }
+  const row = nextRow(before, document, '')
+  await database.document.put(row)
+  return { kind: 'saved', document, revision: row.revision }
 }
 
 /**

@@ -4,7 +4,8 @@
  * Must not: repair, or throw.
  */
 import { parseLessonId, parseLocalDate, parseModuleId } from '../progress/ids'
-import type { Activity, ActivityKind, SupersededRecord, LessonPlace, QuizDraft } from './learnerStore'
+import type { Activity, ActivityKind, LessonPlace, QuizDraft } from './learnerStore'
+import type { SupersededRecord } from './setAside'
 
 type Fields = Readonly<Record<string, unknown>>
 

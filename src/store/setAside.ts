@@ -4,11 +4,26 @@
  * Guarantee: a document leaves the current place and enters this one in the same transaction, or not at all.
  * Must not: give up anything unasked.
  */
+import type { LearnedCounts } from './learnedCounts'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
+
+/**
+ * A document kept on this device only: its original is in the database's `aside` table. `replaced`: by one that was started
+ * over elsewhere, or it came in too late to join; `started-over`: here.
+ */
+export interface SupersededRecord {
+  readonly id: number
+  readonly reason: 'unreadable' | 'replaced' | 'started-over'
+  readonly at: string
+  /** Undefined where the document can't be read. */
+  readonly holds: LearnedCounts | undefined
+}
 
 export type BroughtBack = SaveOutcome | { readonly kind: 'failed'; readonly reason: 'missing' }
 
 export interface SetAside {
+  /** Documents kept on this device only, newest first. */
+  records(): Promise<readonly SupersededRecord[]>
   /** A clean ledger in a new epoch; the one before it is kept on this device. Half answered quizzes and places go. */
   startOver(): Promise<SaveOutcome>
   /** Replays the document into the current one, where it is then complete. `missing`: gone meanwhile, or unreadable. */

@@ -16,7 +16,8 @@ export type WriteOutcome<T> =
 
 /** What the action of a learner answers. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly document: ProgressDocument }
+  /** `revision`: the one that this action made. */
+  | { readonly kind: 'saved'; readonly document: ProgressDocument; readonly revision: number }
   | { readonly kind: 'unchanged'; readonly document: ProgressDocument }
   | { readonly kind: 'refused'; readonly reason: 'at-limit' | 'too-few-points' }
   | { readonly kind: 'failed'; readonly reason: SaveFailure }

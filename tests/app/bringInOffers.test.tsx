@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createStore } from '../../src/platform/createStore'
 import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -35,7 +36,7 @@ function sees(
     accept: vi.fn(answer.accept ?? (() => Promise.resolve({ kind: 'unchanged' as const, document: fresh() }))),
     decline: vi.fn(answer.decline ?? (() => Promise.resolve(undefined))),
   }
-  const store = { bringIn, progress: () => Promise.resolve(fresh()) }
+  const store = { bringIn, backup: { written: createStore(0) }, progress: () => Promise.resolve(fresh()) }
   const reads = createReads(store as unknown as LearnerStore, {} as Library)
   const session = { store, reads } as unknown as Session
   const part = renderPart(

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createStore } from '../../src/platform/createStore'
 import { act, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appWords } from '#words/app'
@@ -44,7 +45,8 @@ const emptyStore = {
   progress: () => Promise.resolve(fresh()),
   activity: () => Promise.resolve([]),
   lessonPlaces: () => Promise.resolve([]),
-  supersededRecords: () => Promise.resolve([]),
+  setAside: { records: () => Promise.resolve([]) },
+  backup: { written: createStore(0) },
   close: () => undefined,
 } as unknown as OpenedLearnerStore
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createStore } from '../../src/platform/createStore'
 import 'fake-indexeddb/auto'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -45,7 +46,7 @@ function storeWith(health: StoreHealth) {
 }
 const store = {
   unlockModule: does('unlock'),
-  backup: { backUpNow: does('request') },
+  backup: { backUpNow: does('request'), written: createStore(0) },
   bringIn: { offers: () => Promise.resolve([offer]), decline: does('decline') },
 } as unknown as LearnerStore
 const session = {

@@ -89,6 +89,7 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     await maya.sees('Ready offline', { withinMs: 60_000 })
     await maya.learns(1)
     await maya.sees('Backed up just now')
+    await maya.serviceHas([1])
     // Who watches hears of an exchange a moment after it: an early wish is granted at once, and is gone.
     await expect.poll(() => browser.evaluate(TAGS), { timeout: 20_000 }).toEqual([])
     await browser.context.setOffline(true)

@@ -11,11 +11,15 @@ import { type Session, SessionProvider } from '../../src/learning/session/Sessio
 import { fallbackLesson, fallbackQuiz } from '../curriculum/withWords'
 import type { Library } from '../../src/curriculum/createLibrary'
 import type { LearnerStore } from '../../src/store/learnerStore'
+import { createStore } from '../../src/platform/createStore'
 import { moduleId } from '../progress/samples'
 
 /** The words on the screen. */
 function shown(node: ReactNode): string {
-  const store = { progress: () => new Promise(() => {}) } as unknown as LearnerStore
+  const store = {
+    backup: { written: createStore(0) },
+    progress: () => new Promise(() => {}),
+  } as unknown as LearnerStore
   const session = { store, reads: createReads(store, {} as Library) } as Partial<Session> as Session
   const page = renderToStaticMarkup(
     <MemoryRouter>

@@ -160,7 +160,7 @@ export async function advance(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
-type Read = 'progress' | 'activity' | 'quizDraft' | 'lessonPlaces' | 'supersededRecords'
+type Read = 'progress' | 'activity' | 'quizDraft' | 'lessonPlaces'
 
 /** A read that hangs, as on a busy disk, until what is returned is called. */
 export function holdRead(store: LearnerStore, read: Read): () => void {

@@ -48,7 +48,7 @@ describe('an answer', () => {
       reason: 'quota',
     })
     puts.mockRestore()
-    expect(await learner.supersededRecords()).toEqual([])
+    expect(await learner.setAside.records()).toEqual([])
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1])
     await applied(joined, sent.revision)
     await applied(joined, sent.revision)

@@ -97,6 +97,7 @@ describe.each([1, 2])("a learner's database of version %i", (version) => {
       status: { kind: 'saved-here', waiting: 12 },
       lastBackupAt: undefined,
       keptHereOnly: version - 1,
+      revision: 12,
     })
     const replica = { document, revision: 12, isAnchored: false, isEarlierTaken: false, hadSync: true }
     expect(await store.replication.readForExchange()).toEqual({ kind: 'written', value: replica })

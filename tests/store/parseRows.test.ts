@@ -124,7 +124,7 @@ describe('a store with bad rows beside good ones', () => {
     expect((await store.activity(2)).map(({ subject }) => subject)).toEqual([SAVING_2, SAVING_1])
     expect((await store.lessonPlaces()).map(({ lessonId }) => lessonId)).toEqual([SAVING_1])
     expect(await store.quizDraft(SAVING)).toBeUndefined()
-    expect(await store.supersededRecords()).toEqual([])
+    expect(await store.setAside.records()).toEqual([])
     expect(store.health()).toEqual({ kind: 'healthy' })
   })
 
@@ -138,6 +138,6 @@ describe('a store with bad rows beside good ones', () => {
       await keepAside(database, { ...kept, document: { a: 1 } })
       await keepAside(database, { ...kept, document: { a: 1 } })
     })
-    expect(await store.supersededRecords()).toHaveLength(3)
+    expect(await store.setAside.records()).toHaveLength(3)
   })
 })

@@ -50,7 +50,7 @@ describe('what the earlier site left', () => {
     written(await store.anchor({ remoteEpoch: 3, hasSync: true }))
     for (let times = 0; times < 2; times += 1) written(await store.takeEarlier('firestore', left))
     expect(completedLessons(await learner.progress())).toEqual([])
-    expect(await learner.supersededRecords()).toHaveLength(1)
+    expect(await learner.setAside.records()).toHaveLength(1)
   })
 
   it('stays where it is until there is an anchor', async () => {
@@ -65,7 +65,7 @@ describe('a document that is set aside', () => {
   it('is there when the promise is kept, and once', async () => {
     const { learnerId, learner, store } = await opened()
     for (let times = 0; times < 2; times += 1) written(await store.setAside(elsewhere(learnerId), 'firestore'))
-    expect(await learner.supersededRecords()).toMatchObject([{ reason: 'replaced' }])
+    expect(await learner.setAside.records()).toMatchObject([{ reason: 'replaced' }])
   })
 })
 
@@ -113,6 +113,7 @@ describe('a screen sees', () => {
     await store.applyAnswer('firestore', { joined: document, sentRevision: revision })
     await shows('backed-up')
     await learner.completeLesson(SAVING_1)
+    expect(learner.backup.written.getSnapshot()).toBe(revision + 1)
     await shows('saved-here')
     await store.noteOutcome('firestore', { kind: 'signed-out' })
     await shows('sign-in-again')
@@ -120,6 +121,7 @@ describe('a screen sees', () => {
       status: { kind: 'sign-in-again', waiting: 1 },
       lastBackupAt: '2026-03-02T09:00:00.000Z',
       keptHereOnly: 0,
+      revision: revision + 1,
     })
     subscription.unsubscribe()
   })

@@ -35,7 +35,7 @@ function tablesOf(learnerId: LearnerId) {
 }
 
 const onlyRecord = async (store: OpenedLearnerStore) => {
-  const records = await store.supersededRecords()
+  const records = await store.setAside.records()
   expect(records).toHaveLength(1)
   return records[0]?.id ?? -1
 }
@@ -47,7 +47,7 @@ describe('starting over', () => {
     const document = await store.progress()
     expect(document).toMatchObject({ epoch: 1, lessons: {}, quizzes: {}, certificates: {}, days: {} })
     expect(document.profile.displayName?.value).toBe('Ada')
-    expect(await store.supersededRecords()).toMatchObject([
+    expect(await store.setAside.records()).toMatchObject([
       { reason: 'started-over', holds: { lessons: 1, quizzes: 1, points: 150 } },
     ])
     expect(await store.activity(1)).toMatchObject([{ kind: 'started-over', points: -150 }])
@@ -62,14 +62,14 @@ describe('starting over', () => {
     store.close()
     const again = await openTestStore({ learnerId })
     expect(completedLessons(await again.progress())).toEqual([])
-    expect(await again.supersededRecords()).toHaveLength(1)
+    expect(await again.setAside.records()).toHaveLength(1)
   })
 
   it('keeps nothing of a ledger in which nothing was learned', async () => {
     const store = await openTestStore()
     await store.setAside.startOver()
     expect((await store.progress()).epoch).toBe(1)
-    expect(await store.supersededRecords()).toEqual([])
+    expect(await store.setAside.records()).toEqual([])
   })
 
   it('changes nothing at all when the device is full, whichever write it is that fails', async () => {
@@ -96,7 +96,7 @@ describe('a ledger that was set aside', () => {
     expect(document.epoch).toBe(1)
     expect(completedLessons(document)).toEqual([SAVING_1, SAVING_2])
     expect(document.quizzes[SAVING]?.best).toMatchObject({ score: 80 })
-    expect(await store.supersededRecords()).toEqual([])
+    expect(await store.setAside.records()).toEqual([])
     expect(await store.activity(1)).toMatchObject([{ kind: 'brought-back', points: 150 }])
   })
 
@@ -137,7 +137,7 @@ describe('a ledger that was set aside', () => {
     expect(await store.setAside.bringBack(ids[0] ?? -1)).toEqual({ kind: 'failed', reason: 'missing' })
     expect(await store.setAside.bringBack(ids[1] ?? -1)).toEqual({ kind: 'failed', reason: 'outdated' })
     expect(store.health()).toEqual({ kind: 'healthy' })
-    expect((await store.supersededRecords()).map(({ holds }) => holds?.lessons)).toEqual([1, undefined])
+    expect((await store.setAside.records()).map(({ holds }) => holds?.lessons)).toEqual([1, undefined])
   })
 
   it('is gone for good once it was dismissed', async () => {
@@ -145,7 +145,7 @@ describe('a ledger that was set aside', () => {
     await store.setAside.startOver()
     const id = await onlyRecord(store)
     expect(await store.setAside.dismiss(id)).toBeUndefined()
-    expect(await store.supersededRecords()).toEqual([])
+    expect(await store.setAside.records()).toEqual([])
     expect(await store.setAside.bringBack(id)).toEqual({ kind: 'failed', reason: 'missing' })
     store.close()
     expect(completedLessons(await (await openTestStore({ learnerId })).progress())).toEqual([])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { setAsideWords as words } from '#words/setAside'
 import { localDateOf } from '../../progress/calendar'
-import type { SupersededRecord } from '../../store/learnerStore'
+import type { SupersededRecord } from '../../store/setAside'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { SteadyButton } from '../../ui/SteadyButton'

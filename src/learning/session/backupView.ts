@@ -1,5 +1,5 @@
 import { createStore } from '../../platform/createStore'
-import type { BackupState, BackupStatus } from '../../store/backup'
+import type { Backup, BackupState, BackupStatus } from '../../store/backup'
 import type { LiveSource } from '../../store/liveSource'
 
 /** What a screen shows of the backup. */
@@ -12,13 +12,14 @@ export interface BackupView extends BackupState {
 const NEWS_AFTER_MS = 600
 
 /**
- * Holds *Backing up* back until it has lasted, and does not show it at all while nothing waits.
+ * Holds *Backing up* back until it has lasted, and does not show it at all while nothing waits. A state that was read before
+ * the learner's last action never stands beside what that action did: what it did waits too.
  *
  *   settled ---- backing up ----> held back ---- 600 ms ----> shown as backing up
  *      ^                              |                              |
  *      +------------------------------+------ anything else ---------+
  */
-export function withoutFlicker(source: LiveSource<BackupState>): LiveSource<BackupView> {
+export function withoutFlicker(source: LiveSource<BackupState>, written: Backup['written']): LiveSource<BackupView> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave: (() => void) | undefined
   const shown = createStore<{ readonly view: BackupView | undefined }>({ view: undefined }, () => {
@@ -34,7 +35,7 @@ export function withoutFlicker(source: LiveSource<BackupState>): LiveSource<Back
     shown.set({ view: { ...state, settled } })
   }
   const hear = (): void => {
-    const state = unlessFailed(source)
+    const state = unlessFailed(source, written.getSnapshot())
     const { view } = shown.getSnapshot()
     // A failed read is for whoever asks: see `getSnapshot`.
     if (state === 'failed') shown.set({ view })
@@ -49,7 +50,7 @@ export function withoutFlicker(source: LiveSource<BackupState>): LiveSource<Back
     if (timer !== undefined) return
     show({ ...state, status: settled }, settled)
     timer = setTimeout(() => {
-      const now = unlessFailed(source)
+      const now = unlessFailed(source, written.getSnapshot())
       if (now !== 'failed' && now?.status.kind === 'backing-up') show(now, settled)
     }, NEWS_AFTER_MS)
   }
@@ -58,7 +59,8 @@ export function withoutFlicker(source: LiveSource<BackupState>): LiveSource<Back
     subscribe(listener) {
       const stop = shown.subscribe(listener)
       if (leave === undefined) {
-        leave = source.subscribe(hear)
+        const leaves = [source.subscribe(hear), written.subscribe(hear)]
+        leave = () => leaves.forEach((left) => left())
         hear()
       }
       return stop
@@ -79,10 +81,19 @@ function settledWhile(waiting: number, state: BackupState, before: BackupStatus 
     : { kind: 'saved-here', waiting }
 }
 
-function unlessFailed(source: LiveSource<BackupState>): BackupState | 'failed' | undefined {
+function unlessFailed(source: LiveSource<BackupState>, written: number): BackupState | 'failed' | undefined {
   try {
-    return source.getSnapshot()
+    const state = source.getSnapshot()
+    return state === undefined ? undefined : withWritten(state, written)
   } catch {
     return 'failed'
   }
+}
+
+function withWritten(state: BackupState, written: number): BackupState {
+  const missed = Math.max(0, written - state.revision)
+  if (missed === 0) return state
+  const { status } = state
+  if (status.kind === 'backed-up') return { ...state, status: { kind: 'saved-here', waiting: missed } }
+  return { ...state, status: { ...status, waiting: status.waiting + missed } }
 }

@@ -5,15 +5,9 @@ import { withDeadline } from '../../platform/withDeadline'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { type KeptAttempt, parseAttempt } from '../../store/keptAttempts'
-import type {
-  Activity,
-  SupersededRecord,
-  BringInOffer,
-  LearnerStore,
-  LessonPlace,
-  QuizDraft,
-} from '../../store/learnerStore'
+import type { Activity, BringInOffer, LearnerStore, LessonPlace, QuizDraft } from '../../store/learnerStore'
 import { type LiveSource, liveSource } from '../../store/liveSource'
+import type { SupersededRecord } from '../../store/setAside'
 import { type LessonAddress, lessonAt } from '../../words/paths'
 import { type BackupView, withoutFlicker } from './backupView'
 import { type PromiseSource, promiseSource } from './promiseSource'
@@ -63,10 +57,13 @@ export function createReads(store: LearnerStore, library: Library): Reads {
           .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
       }),
     ),
-    supersededRecords: liveSource(() => store.supersededRecords()),
+    supersededRecords: liveSource(() => store.setAside.records()),
     bringInOffers: liveSource(() => store.bringIn.offers()),
     backupFile: liveSource(() => store.backupFile.state()),
-    backup: withoutFlicker(liveSource(() => store.backup.state())),
+    backup: withoutFlicker(
+      liveSource(() => store.backup.state()),
+      store.backup.written,
+    ),
     certificateName: liveSource(() => store.certificateName()),
     manifest: promiseSource(
       () => library.manifest(),

@@ -154,7 +154,9 @@ describe('as time passes', () => {
     const page = await openDashboard({
       learner: { kind: 'cloud' },
       before: (store) =>
-        vi.spyOn(store.backup, 'state').mockImplementation(() => Dexie.Promise.resolve({ ...state, keptHereOnly: 0 })),
+        vi
+          .spyOn(store.backup, 'state')
+          .mockImplementation(() => Dexie.Promise.resolve({ ...state, keptHereOnly: 0, revision: 1 })),
     })
     await screen.findByText(`${backupWords.backedUpNow}.`)
     await page.advance(4 * 60_000)

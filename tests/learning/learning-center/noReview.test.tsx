@@ -1,3 +1,4 @@
+import { createStore } from '../../../src/platform/createStore'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -9,7 +10,10 @@ import { createLibrary } from '../../curriculum/withWords'
 import { learner } from '../session/sampleCurriculum'
 
 it('says that there is no review, with a way on, and is not the catalog in disguise', () => {
-  const store = { progress: () => Promise.resolve(learner()) } as unknown as LearnerStore
+  const store = {
+    progress: () => Promise.resolve(learner()),
+    backup: { written: createStore(0) },
+  } as unknown as LearnerStore
   const session = {
     reads: createReads(
       store,

@@ -21,8 +21,10 @@ const after = doneBy(
 /** The bar of a lesson, and what was asked of the store. */
 function open() {
   const stage: Stage = stageOfTest()
-  const completed = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: after }))
-  const undone = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: before }))
+  const completed = vi.fn<() => Promise<unknown>>(() =>
+    Promise.resolve({ kind: 'saved', document: after, revision: 2 }),
+  )
+  const undone = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: before, revision: 2 }))
   const learner = { displayName: 'Maya', email: '', picture: 'boat', cloth: 'banking' }
   const session = { learner, store: { completeLesson: completed, undoLesson: undone } } as unknown as Session
   const arrives = (document: ProgressDocument) =>

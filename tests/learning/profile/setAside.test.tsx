@@ -121,11 +121,11 @@ describe('a ledger that was set aside', () => {
     await presses(page, await dismiss())
     await screen.findByText(words.dismissWarning)
     await page.user.click(screen.getByRole('button', { name: words.keep }))
-    expect(await page.store.supersededRecords()).toHaveLength(1)
+    expect(await page.store.setAside.records()).toHaveLength(1)
     await presses(page, await dismiss())
     await presses(page, await screen.findByRole('button', { name: new RegExp(`^${words.dismissForGood}`) }))
     await screen.findByText(words.dismissed)
-    expect(await page.store.supersededRecords()).toEqual([])
+    expect(await page.store.setAside.records()).toEqual([])
     expect(completedLessons(await page.store.progress())).toEqual([])
   })
 

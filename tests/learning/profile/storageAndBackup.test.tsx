@@ -30,7 +30,7 @@ async function openProfile(options: ScreenOptions = {}): Promise<RenderedScreen>
 const backupIs = (status: BackupStatus, lastBackupAt?: string) => (store: LearnerStore) =>
   vi
     .spyOn(store.backup, 'state')
-    .mockImplementation(() => Dexie.Promise.resolve({ status, lastBackupAt, keptHereOnly: 0 }))
+    .mockImplementation(() => Dexie.Promise.resolve({ status, lastBackupAt, keptHereOnly: 0, revision: 1 }))
 
 const backUpNow = () => screen.findByRole('button', { name: new RegExp(`^${words.backUpNow}`) })
 

@@ -11,12 +11,13 @@ import { createLibrary } from '../../curriculum/withWords'
 import { TurnableClock } from '../../fakes/TurnableClock'
 import { moduleId } from '../../progress/samples'
 import { learner, posted, sampleSyllabus, tried } from '../session/sampleCurriculum'
+import { createStore } from '../../../src/platform/createStore'
 import { sampleQuiz } from './sampleQuiz'
 
 const session = {
   clock: new TurnableClock('2026-11-20T12:00:00'),
   reads: createReads(
-    {} as LearnerStore,
+    { backup: { written: createStore(0) } } as unknown as LearnerStore,
     createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
   ),
 } as unknown as Session

@@ -1,3 +1,4 @@
+import { createStore } from '../../../src/platform/createStore'
 import 'fake-indexeddb/auto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -13,8 +14,8 @@ import { TurnableClock } from '../../fakes/TurnableClock'
 
 /** What a screen at `/lesson/a/b?x=1` shows once the status was read. */
 async function shown(status: BackupStatus, kind: Learner['kind'] = 'cloud') {
-  const state = () => Promise.resolve({ status, lastBackupAt: undefined, keptHereOnly: 0 })
-  const store = { backup: { state } } as unknown as LearnerStore
+  const state = () => Promise.resolve({ status, lastBackupAt: undefined, keptHereOnly: 0, revision: 1 })
+  const store = { backup: { state, written: createStore(0) } } as unknown as LearnerStore
   const reads = createReads(store, {} as Library)
   const source = reads.backup
   await new Promise<void>((resolve) => {

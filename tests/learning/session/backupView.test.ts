@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withoutFlicker } from '../../../src/learning/session/backupView'
+import { createStore } from '../../../src/platform/createStore'
 import type { BackupState, BackupStatus } from '../../../src/store/backup'
 
 const AT = '2026-11-21T16:12:00.000Z'
@@ -12,16 +13,20 @@ function scene() {
   let state: BackupState | undefined
   let failure: Error | undefined
   const listeners = new Set<() => void>()
-  const calm = withoutFlicker({
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+  const written = createStore(1)
+  const calm = withoutFlicker(
+    {
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      getSnapshot: () => {
+        if (failure !== undefined) throw failure
+        return state
+      },
     },
-    getSnapshot: () => {
-      if (failure !== undefined) throw failure
-      return state
-    },
-  })
+    written,
+  )
   const seen: (string | undefined)[] = []
   const see = (): void => {
     const status = calm.getSnapshot()?.status
@@ -31,10 +36,15 @@ function scene() {
   return {
     calm,
     seen,
+    written,
     watched: listeners,
     watch: () => calm.subscribe(see),
     say: (status: BackupStatus, lastBackupAt?: string) => {
-      state = { status, lastBackupAt, keptHereOnly: 0 }
+      state = { revision: written.getSnapshot(), status, lastBackupAt, keptHereOnly: 0 }
+      for (const listener of listeners) listener()
+    },
+    sayOf: (revision: number, status: BackupStatus) => {
+      state = { revision, status, lastBackupAt: undefined, keptHereOnly: 0 }
       for (const listener of listeners) listener()
     },
     fail: () => {
@@ -104,6 +114,29 @@ describe('the backup as a screen shows it', () => {
     say(backedUp, AT)
     say(running(1), AT)
     expect(calm.getSnapshot()?.status).toEqual(saved(1))
+  })
+
+  it('does not call an action backed up that the state it has was read before, also in the middle of an exchange', () => {
+    const { seen, written, watch, say, calm } = scene()
+    watch()
+    say(backedUp, AT)
+    written.set(2)
+    expect(calm.getSnapshot()?.settled).toEqual(saved(1))
+    say(saved(1), AT)
+    say(backedUp, AT)
+    say(running(0), AT)
+    written.set(3)
+    say(running(1), AT)
+    say(backedUp, AT)
+    expect(seen).toEqual(['backed-up', 'saved-here 1', 'backed-up', 'saved-here 1', 'backed-up'])
+  })
+
+  it('believes a state that knows of the action before the page has heard that it is saved', () => {
+    const { seen, written, watch, sayOf } = scene()
+    watch()
+    sayOf(2, saved(1))
+    written.set(2)
+    expect(seen).toEqual(['saved-here 1'])
   })
 
   it('passes a failed read on to whoever asks, and lets go with the last watcher', () => {

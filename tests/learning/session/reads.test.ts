@@ -1,3 +1,4 @@
+import { createStore } from '../../../src/platform/createStore'
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Library } from '../../../src/curriculum/createLibrary'
@@ -17,6 +18,7 @@ const foundations = draft('foundations', '2026-11-21T10:00:00.000Z')
 const storeWith = (progress: LearnerStore['progress']) =>
   ({
     learnerId: maya,
+    backup: { written: createStore(0) } as unknown as LearnerStore['backup'],
     progress,
     lessonPlaces: () => Promise.resolve([place('foundations_1', '2026-11-21T09:00:00.000Z')]),
     quizDraft: (id) => Promise.resolve(id === foundations.moduleId ? foundations : undefined),
