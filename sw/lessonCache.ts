@@ -10,6 +10,8 @@ export const LESSONS_PATH = '/data/lessons/'
 
 /** The entry that remembers that the learner asked for the lessons in spite of Save-Data. */
 const WANTED_PATH = '/data/lessons-wanted'
+/** The entry that remembers when every kept file was last found whole. */
+export const CHECKED_PATH = '/data/files-checked'
 
 export interface LessonShelf {
   readonly cache: Cache
@@ -41,6 +43,7 @@ export async function removeOldLessons(shelf: LessonShelf): Promise<void> {
   if ((await missingLessons(shelf)).length > 0) return
   const current = new Set(Object.keys(shelf.index.files).map((file) => lessonKey(shelf, file)))
   current.add(shelf.origin + WANTED_PATH)
+  current.add(shelf.origin + CHECKED_PATH)
   const old = (await shelf.cache.keys()).filter((request) => !current.has(request.url))
   await Promise.all(old.map((request) => shelf.cache.delete(request)))
 }

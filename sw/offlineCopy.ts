@@ -2,7 +2,9 @@
 // Guarantee: one filling at a time; readiness is read from the caches themselves, never from memory.
 // Must not: fetch lessons while the browser asks to save data, unless the learner asked for them.
 
+import type { FileCheck, FileReport } from '../src/platform/fileMessages'
 import type { ReadinessMessage, ReadinessState, Tally } from '../src/platform/workerMessages'
+import { editionOf, keepLastCheck, readLastCheck, removeDamaged } from './checkFiles'
 import { fillLessons } from './fillLessons'
 import { fillPrecache, missingPrecache } from './fillPrecache'
 import { areLessonsWanted, type LessonShelf, missingLessons, rememberLessonsWanted } from './lessonCache'
@@ -25,6 +27,13 @@ export interface OfflineCopy {
   /** Every page and script is kept. */
   readonly isPrecacheComplete: () => Promise<boolean>
   readonly readiness: () => Promise<ReadinessMessage>
+  /** What there is of each module, and which edition it is. */
+  readonly report: () => Promise<FileReport>
+  /**
+   * Reads every kept file again. What is not what the build promised is taken away, and whatever is missing is fetched, as
+   * far as there is a connection: then readiness says so, and the next visit goes on.
+   */
+  readonly check: (tell: (tally: Tally) => void) => Promise<FileCheck>
 }
 
 export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: OfflineCopyTools): OfflineCopy {
@@ -73,13 +82,48 @@ export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: 
     return filling ? 'filling' : 'waiting'
   }
 
+  const fill = (): Promise<void> => {
+    filling ??= fillBoth().finally(() => {
+      filling = undefined
+    })
+    return filling
+  }
+
+  async function report(): Promise<FileReport> {
+    const shelf = await openShelf()
+    const missing = new Set(await missingLessons(shelf))
+    const { files, bundles } = shelf.index
+    const tallyOf = (names: readonly string[], kind: LessonKind): Tally => {
+      const ofKind = names.filter((file) => files[file]?.kind === kind)
+      return { done: ofKind.filter((file) => !missing.has(file)).length, total: ofKind.length }
+    }
+    const modules = bundles
+      .map(
+        ({ id, files: names }) => [id, { lessons: tallyOf(names, 'lesson'), quizzes: tallyOf(names, 'quiz') }] as const,
+      )
+      .filter(([, { lessons, quizzes }]) => lessons.total + quizzes.total > 0)
+    return {
+      type: 'files',
+      edition: await editionOf(shelf),
+      modules: Object.fromEntries(modules),
+      lastCheck: await readLastCheck({ entries: precache.entries, shelf }),
+    }
+  }
+
+  async function check(tell: (tally: Tally) => void): Promise<FileCheck> {
+    await filling
+    const [shelf, cache] = await Promise.all([openShelf(), precache.open()])
+    const checked = await removeDamaged(cache, { entries: precache.entries, shelf }, tell)
+    await fill()
+    const missing = (await missingFiles()) + (await missingLessons(shelf)).length
+    if (missing === 0) await keepLastCheck({ entries: precache.entries, shelf }, checked.total)
+    return { type: 'checked', total: checked.total, mended: Math.max(0, checked.bad - missing), missing }
+  }
+
   return {
-    fill: () => {
-      filling ??= fillBoth().finally(() => {
-        filling = undefined
-      })
-      return filling
-    },
+    fill,
+    report,
+    check,
     allowLessons: async () => rememberLessonsWanted(await openShelf()),
     isFilling: () => filling !== undefined,
     isPrecacheComplete: async () => (await missingFiles()) === 0,

@@ -15,6 +15,8 @@ export interface LessonFile {
 
 /** One JSON object, file name to text, holding all files of one module. */
 export interface LessonBundle {
+  /** The module's, or `shared` for the data that belongs to none. */
+  readonly id: string
   readonly url: string
   /** Uncompressed. */
   readonly bytes: number

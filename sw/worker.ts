@@ -2,6 +2,7 @@
 // Guarantee: after one complete visit the whole site opens without a connection, and no kept answer waits for one.
 // Must not: take over from an older worker unasked, touch requests to other origins, or read learners' records.
 
+import { type FileQuestion, parseFileQuestion } from '../src/platform/fileMessages'
 import { parsePageMessage, type ReadinessMessage } from '../src/platform/workerMessages'
 import { type AnswerTools, chooseAnswer } from './chooseAnswer'
 import { LESSONS_CACHE, type LessonShelf, removeOldLessons } from './lessonCache'
@@ -72,6 +73,8 @@ async function activate(event: ExtendableEvent): Promise<void> {
 }
 
 async function hear(event: ExtendableMessageEvent): Promise<void> {
+  const question = parseFileQuestion(event.data)
+  if (question !== undefined) return answerAboutFiles(question, event.ports[0])
   const message = parsePageMessage(event.data)
   switch (message?.type) {
     case undefined:
@@ -85,6 +88,15 @@ async function hear(event: ExtendableMessageEvent): Promise<void> {
       event.source?.postMessage(await readiness())
       return mend()
   }
+}
+
+async function answerAboutFiles({ type }: FileQuestion, port: MessagePort | undefined): Promise<void> {
+  if (port === undefined) return
+  if (type === 'check-files') {
+    port.postMessage(await copy.check(({ done, total }) => port.postMessage({ type: 'checking', done, total })))
+    await removeOldLessons(await openShelf())
+    await tellPages()
+  } else port.postMessage(await copy.report())
 }
 
 /** Whatever was missing is tried again whenever a page speaks up: on each visit, and when the connection is back. */

@@ -52,16 +52,16 @@ export function parseWorkerMessage(value: unknown): ReadinessMessage | undefined
   return { type: 'readiness', state, precache, lessons, quizzes, bytes }
 }
 
-function parseTally(value: unknown): Tally | undefined {
+export function parseTally(value: unknown): Tally | undefined {
   if (!isRecord(value)) return undefined
   const { done, total } = value
   return isCount(done) && isCount(total) && done <= total ? { done, total } : undefined
 }
 
-function isCount(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -19,7 +19,7 @@ export function deployment(modules: Readonly<Record<string, Readonly<Record<stri
       files[file] = { hash, size: Buffer.byteLength(text), kind: file.includes('quiz') ? 'quiz' : 'lesson' }
       answers.set(`/data/lessons/${file}`, json(text))
     }
-    return { url, bytes: Buffer.byteLength(JSON.stringify(texts)), files: Object.keys(texts) }
+    return { id, url, bytes: Buffer.byteLength(JSON.stringify(texts)), files: Object.keys(texts) }
   })
   const index: OfflineIndex = {
     files,

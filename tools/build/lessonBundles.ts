@@ -57,7 +57,7 @@ async function writeBundle(
   const text = JSON.stringify(content)
   const name = `${id}.${hashOf(text).slice(0, 12)}.json`
   await writeFile(join(folder, name), text)
-  return { url: `/data/bundles/${name}`, bytes: Buffer.byteLength(text), files }
+  return { id, url: `/data/bundles/${name}`, bytes: Buffer.byteLength(text), files }
 }
 
 async function readLessons(folder: string): Promise<ReadonlyMap<string, string>> {

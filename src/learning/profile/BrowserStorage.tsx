@@ -1,11 +1,13 @@
 import { browserStorageWords as words } from '#words/browserStorage'
+import { readyOfflineWords } from '#words/readyOffline'
 import type { Persistence } from '../../platform/window/storagePersistence'
 import { readStorageSpace } from '../../platform/window/storagePersistence'
 import { site } from '../../site'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { useOnce } from '../session/useRead'
+import { useOnce, useRead } from '../session/useRead'
 import { usePersistence } from '../session/usePersistence'
+import { ownReport } from './reportSource'
 import styles from './BrowserStorage.module.css'
 
 const promises: Readonly<Record<Persistence, readonly [title: string, text: string]>> = {
@@ -18,6 +20,7 @@ const promises: Readonly<Record<Persistence, readonly [title: string, text: stri
 export function BrowserStorage() {
   const { persistence, isAsking, isRefused, ask } = usePersistence()
   const space = useOnce(async () => (await readStorageSpace()) ?? null)
+  const report = useRead(ownReport)
   const [title, text] = persistence === undefined ? ['', ''] : promises[persistence]
   return (
     <>
@@ -50,7 +53,12 @@ export function BrowserStorage() {
         )}
         <div>
           <dt>{words.version}</dt>
-          <dd>{words.app(site.version)}</dd>
+          <dd>
+            {words.app(site.version)}
+            {report === undefined || report === null ? null : (
+              <span className={styles.more}>{readyOfflineWords.edition(report.edition)}</span>
+            )}
+          </dd>
         </div>
       </dl>
       {space === undefined || space === null ? null : <p className={styles.note}>{words.about}</p>}

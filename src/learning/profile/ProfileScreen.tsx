@@ -5,6 +5,7 @@ import { browserStorageWords } from '#words/browserStorage'
 import { learnersWords } from '#words/learners'
 import { profileWords as words } from '#words/profile'
 import { progressPlaceWords } from '#words/progressPlace'
+import { readyOfflineWords } from '#words/readyOffline'
 import { setAsideWords, startOverWords } from '#words/setAside'
 import { studyTimeWords } from '#words/studyTime'
 import { nameOf } from '../../accounts/learnerName'
@@ -33,6 +34,7 @@ import { DeviceLook } from './DeviceLook'
 import { Identity } from './Identity'
 import styles from './ProfileScreen.module.css'
 import { ProgressPlace } from './ProgressPlace'
+import { ReadyOffline } from './ReadyOffline'
 import { StartOver } from './StartOver'
 import { StudyTime } from './StudyTime'
 
@@ -86,6 +88,9 @@ function Profile({ document, manifest }: ProfileProps) {
       </LeafRow>
       <LeafRow folio={<TwoLines lines={browserStorageWords.folio} />}>
         <BrowserStorage />
+      </LeafRow>
+      <LeafRow folio={<TwoLines lines={readyOfflineWords.folio} />}>
+        <ReadyOffline manifest={manifest} />
       </LeafRow>
       <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
         <BackupFile document={document} />

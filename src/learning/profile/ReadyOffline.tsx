@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { readyOfflineWords as words } from '#words/readyOffline'
+import type { Manifest } from '../../curriculum/curriculum'
+import type { FileCheck, FileReport } from '../../platform/fileMessages'
+import { type KeptFiles, keptFiles as ownFiles } from '../../platform/window/keptFiles'
+import type { Tally } from '../../platform/workerMessages'
+import { localDateOf } from '../../progress/calendar'
+import { own } from '../../progress/json'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Icon } from '../../ui/Icon'
+import { Ledger } from '../../ui/Ledger'
+import { readinessText, useOfflineReadiness } from '../session/useOfflineReadiness'
+import { useRead } from '../session/useRead'
+import { useToday } from '../session/useToday'
+import styles from './ReadyOffline.module.css'
+import { ownReport, type ReportSource } from './reportSource'
+
+interface ReadyOfflineProps {
+  readonly manifest: Manifest
+  readonly files?: KeptFiles
+  readonly report?: ReportSource
+}
+
+/** Which modules open without a connection, and a check that reads every kept file again. */
+export function ReadyOffline({ manifest, files = ownFiles, report: source = ownReport }: ReadyOfflineProps) {
+  const offline = useOfflineReadiness()
+  const report = useRead(source)
+  const { state, check } = useFileCheck(files)
+  const isKept = report !== undefined && report !== null
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p className={styles.text}>{readinessText(offline)}</p>
+      {isKept ? <ModuleTable manifest={manifest} report={report} /> : null}
+      {report === null && offline.state !== 'unsupported' ? <p className={styles.text}>{words.unknown}</p> : null}
+      {isKept ? (
+        <div className={styles.check}>
+          <Button
+            variant="line"
+            busy={state.kind === 'checking'}
+            busyLabel={state.kind === 'checking' ? words.checking(state.done, state.total) : ''}
+            onClick={check}
+          >
+            <Icon name="check" />
+            {words.check}
+          </Button>
+          <p className={styles.result} role="status">
+            <CheckResult state={state} report={report} />
+          </p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function ModuleTable({ manifest, report }: { readonly manifest: Manifest; readonly report: FileReport }) {
+  return (
+    <Ledger
+      className={styles.modules}
+      caption={words.caption}
+      isCaptionHidden
+      columns={[
+        { label: words.module, kind: 'text' },
+        { label: words.here, kind: 'number' },
+      ]}
+      rows={manifest.modules.flatMap(({ id, title }) => {
+        const kept = own(report.modules, id)
+        if (kept === undefined) return []
+        const { lessons, quizzes } = kept
+        const missing = lessons.total - lessons.done + quizzes.total - quizzes.done
+        const name = (
+          <>
+            {title}
+            <span className={styles.count}>{words.lessons(lessons.done, lessons.total)}</span>
+          </>
+        )
+        const chip =
+          missing === 0 ? (
+            <Chip kind="posted">{words.ready}</Chip>
+          ) : (
+            <Chip kind="progress" icon="download">
+              {words.toFetch(missing)}
+            </Chip>
+          )
+        return [{ id, cells: [name, chip] }]
+      })}
+    />
+  )
+}
+
+type CheckState = { readonly kind: 'resting' | 'no-answer' } | ({ readonly kind: 'checking' } & Tally) | FileCheckDone
+
+interface FileCheckDone {
+  readonly kind: 'done'
+  readonly result: FileCheck
+}
+
+function useFileCheck(files: KeptFiles): { readonly state: CheckState; readonly check: () => void } {
+  const [state, setState] = useState<CheckState>({ kind: 'resting' })
+  const check = async (): Promise<void> => {
+    setState({ kind: 'checking', done: 0, total: 0 })
+    const result = await files.check(({ done, total }) => setState({ kind: 'checking', done, total }))
+    setState(result === undefined ? { kind: 'no-answer' } : { kind: 'done', result })
+  }
+  return { state, check: () => void (state.kind === 'checking' ? undefined : check()) }
+}
+
+/** What was just found; else what the last check found, or what a check does. */
+function CheckResult({ state, report }: { readonly state: CheckState; readonly report: FileReport }) {
+  const today = useToday()
+  if (state.kind === 'no-answer') return words.noAnswer
+  if (state.kind === 'done') {
+    const { total, mended, missing } = state.result
+    if (missing > 0) return words.missing(missing)
+    return mended > 0 ? words.mended(mended, total) : words.allWhole(total)
+  }
+  const { lastCheck } = report
+  if (lastCheck === undefined) return words.checkText
+  const day = localDateOf(new Date(lastCheck.at))
+  const isDated = day !== undefined && day <= today
+  return isDated ? words.lastChecked(day, today, lastCheck.files) : words.lastCheckedUndated(lastCheck.files)
+}

@@ -1,0 +1,64 @@
+/**
+ * Role: asks the service worker about the files that it keeps.
+ * Guarantee: an answer is the worker's own, read from the caches for this question; without one, undefined, and soon.
+ * Must not: hold the page when no worker answers: an older one knows nothing of the question.
+ */
+import { type FileCheck, type FileQuestion, type FileReport, parseFileAnswer } from '../fileMessages'
+import type { Tally } from '../workerMessages'
+
+export interface KeptFiles {
+  readonly report: () => Promise<FileReport | undefined>
+  /** Reads and mends every file; `tell` hears how far it is. */
+  readonly check: (tell: (tally: Tally) => void) => Promise<FileCheck | undefined>
+}
+
+interface Asked {
+  postMessage(question: FileQuestion, transfer: MessagePort[]): void
+}
+
+/** A worker that is awake answers in milliseconds; one file of a check takes no longer than this either. */
+const PATIENCE_MS = 20_000
+
+/** @param worker the one whose copy opens when there is no connection; undefined while there is none */
+export function createKeptFiles(worker: () => Promise<Asked | undefined>): KeptFiles {
+  function ask<T>(question: FileQuestion, take: (answer: unknown) => T | undefined): Promise<T | undefined> {
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      const end = (answer: T | undefined): void => {
+        clearTimeout(timer)
+        port1.close()
+        resolve(answer)
+      }
+      const waitOn = () => setTimeout(() => end(undefined), PATIENCE_MS)
+      let timer = waitOn()
+      port1.onmessage = ({ data }) => {
+        clearTimeout(timer)
+        const answer = take(data)
+        if (answer === undefined) timer = waitOn()
+        else end(answer)
+      }
+      worker()
+        .then((there) => (there === undefined ? end(undefined) : there.postMessage(question, [port2])))
+        .catch(() => end(undefined))
+    })
+  }
+  return {
+    report: () =>
+      ask({ type: 'files?' }, (value) => {
+        const answer = parseFileAnswer(value)
+        return answer?.type === 'files' ? answer : undefined
+      }),
+    check: (tell) =>
+      ask({ type: 'check-files' }, (value) => {
+        const answer = parseFileAnswer(value)
+        if (answer?.type === 'checking') tell(answer)
+        return answer?.type === 'checked' ? answer : undefined
+      }),
+  }
+}
+
+/** This window's. */
+export const keptFiles = createKeptFiles(async () => {
+  if (!('serviceWorker' in navigator)) return undefined
+  return (await navigator.serviceWorker.getRegistration())?.active ?? undefined
+})

@@ -1,0 +1,92 @@
+// Role: looks at the bytes of every kept file again, and remembers when all of them were last found whole.
+// Guarantee: what is taken away was not what the build promised; nothing is called whole that was not just read.
+// Must not: fetch anything.
+
+import { type LastCheck, parseLastCheck } from '../src/platform/fileMessages'
+import type { Tally } from '../src/platform/workerMessages'
+import { contentHash, integrityOf } from './contentHash'
+import { inParallel } from './inParallel'
+import { CHECKED_PATH, lessonKey, type LessonShelf } from './lessonCache'
+import type { PrecacheEntry } from './precache'
+
+/** Two files in memory at a time: small devices have many, and some are large. */
+const PARALLEL_READS = 2
+
+interface CheckedFiles {
+  readonly entries: readonly PrecacheEntry[]
+  readonly shelf: LessonShelf
+}
+
+/** `bad`: those that were damaged, which are gone now, and those that were missing already. */
+export async function removeDamaged(
+  cache: Cache,
+  { entries, shelf }: CheckedFiles,
+  tell: (tally: Tally) => void,
+): Promise<{ readonly total: number; readonly bad: number }> {
+  const files = Object.keys(shelf.index.files)
+  const total = entries.length + files.length
+  let done = 0
+  const look = async (
+    from: Cache,
+    key: string,
+    isRight: (bytes: ArrayBuffer) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const kept = await from.match(key)
+    const isWhole = kept !== undefined && (await isRight(await kept.arrayBuffer()))
+    if (kept !== undefined && !isWhole) await from.delete(key)
+    done += 1
+    tell({ done, total })
+    return isWhole
+  }
+  const whole = await inParallel(PARALLEL_READS, [
+    ...entries.map(
+      ({ cacheKey, integrity }) =>
+        () =>
+          look(cache, cacheKey, async (bytes) => (await integrityOf(bytes)) === integrity),
+    ),
+    ...files.map(
+      (file) => () =>
+        look(
+          shelf.cache,
+          lessonKey(shelf, file) ?? '',
+          async (bytes) => (await contentHash(bytes)) === shelf.index.files[file]?.hash,
+        ),
+    ),
+  ])
+  return { total, bad: whole.filter((isWhole) => !isWhole).length }
+}
+
+/** The name of this deployment's lesson texts: eight characters, other ones for other texts. */
+export async function editionOf({ index }: LessonShelf): Promise<string> {
+  const texts = Object.entries(index.files)
+    .map(([file, { hash }]) => `${file} ${hash}`)
+    .sort()
+    .join('\n')
+  return (await contentHash(new TextEncoder().encode(texts).buffer)).replaceAll(/[^a-z0-9]/gi, '').slice(0, 8)
+}
+
+/** Of these very files: a check of others says nothing of them. */
+export async function readLastCheck({ entries, shelf }: CheckedFiles): Promise<LastCheck | undefined> {
+  const kept = await shelf.cache.match(shelf.origin + CHECKED_PATH)
+  if (kept === undefined) return undefined
+  try {
+    const value: unknown = await kept.json()
+    const isOfThese = typeof value === 'object' && value !== null && 'of' in value
+    return isOfThese && value.of === (await nameOf({ entries, shelf })) ? parseLastCheck(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function keepLastCheck({ entries, shelf }: CheckedFiles, files: number): Promise<void> {
+  const check = { at: new Date().toISOString(), files, of: await nameOf({ entries, shelf }) }
+  await shelf.cache.put(shelf.origin + CHECKED_PATH, new Response(JSON.stringify(check)))
+}
+
+async function nameOf({ entries, shelf }: CheckedFiles): Promise<string> {
+  const names = [
+    ...entries.map(({ cacheKey, integrity = '' }) => `${cacheKey} ${integrity}`).sort(),
+    await editionOf(shelf),
+  ]
+  return contentHash(new TextEncoder().encode(names.join('\n')).buffer)
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseFileAnswer, parseFileQuestion } from '../../src/platform/fileMessages'
+import { createKeptFiles } from '../../src/platform/window/keptFiles'
+
+/** A worker that says these things to whoever asks. */
+const workerThatSays = (...answers: readonly unknown[]) =>
+  createKeptFiles(async () => ({
+    postMessage: (_question: unknown, transfer: readonly MessagePort[]) => {
+      for (const answer of answers) transfer[0]?.postMessage(answer)
+    },
+  }))
+const report = { type: 'files', edition: 'aB3', modules: {}, lastCheck: undefined }
+const silent = () => createKeptFiles(async () => ({ postMessage: () => undefined }))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('what the worker keeps', () => {
+  it('is told by the worker; what it says besides is passed over', async () => {
+    expect(await workerThatSays({ type: 'readiness' }, 'noise', report).report()).toEqual(report)
+  })
+
+  it('is checked while the page hears how far it is', async () => {
+    const told: unknown[] = []
+    const checked = { type: 'checked', total: 9, mended: 1, missing: 0 }
+    const files = workerThatSays(
+      { type: 'checking', done: 3, total: 9 },
+      { type: 'checking', done: 10, total: 9 },
+      checked,
+    )
+    expect(await files.check((tally) => told.push(tally))).toEqual(checked)
+    expect(told).toEqual([{ type: 'checking', done: 3, total: 9 }])
+  })
+
+  it('is not known without a worker, with one that fails, and with one that knows nothing of the question', async () => {
+    expect(await createKeptFiles(async () => undefined).report()).toBeUndefined()
+    expect(await createKeptFiles(() => Promise.reject(new Error('blocked'))).report()).toBeUndefined()
+    const asking = silent().check(() => undefined)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await asking).toBeUndefined()
+  })
+})
+
+describe('messages about files', () => {
+  it.each([
+    [{ type: 'files', edition: 1, modules: {} }],
+    [{ type: 'files', edition: 'a', modules: null }],
+    [{ type: 'checked', total: 3, mended: 2, missing: 2 }],
+    [{ type: 'checked', total: 3, mended: -1, missing: 0 }],
+    [{ type: 'other' }],
+    [null],
+  ])('are not guessed at: %j', (value) => {
+    expect(parseFileAnswer(value)).toBeUndefined()
+    expect(parseFileQuestion(value)).toBeUndefined()
+  })
+
+  it('leave out a module whose counts, and a check whose time, can’t be', () => {
+    const modules = {
+      saving: { lessons: { done: 1, total: 2 }, quizzes: { done: 0, total: 1 } },
+      credit: { lessons: { done: 3, total: 2 }, quizzes: { done: 0, total: 1 } },
+    }
+    const lastCheck = { at: 'yesterday', files: 3 }
+    expect(parseFileAnswer({ ...report, modules, lastCheck })).toEqual({
+      ...report,
+      modules: { saving: modules.saving },
+    })
+  })
+})

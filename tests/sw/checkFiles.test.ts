@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createOfflineCopy } from '../../sw/offlineCopy'
+import type { Precache } from '../../sw/precache'
+import type { Tally } from '../../src/platform/workerMessages'
+import { asCache, FakeCache } from './FakeCaches'
+import { deployment, offline, ORIGIN } from './lessonServer'
+
+const lessons = {
+  saving: { 'saving_1.json': '"one"', 'saving_2.json': '"two"', 'saving_quiz.json': '"quiz"' },
+  credit: { 'credit_1.json': '"credit"' },
+}
+const pages = ['/', '/about']
+const textOf = (page: string) => `the page ${page}`
+const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+async function keptSite(modules: Parameters<typeof deployment>[0] = lessons, lessonFiles = new FakeCache()) {
+  const { fetch, answers, asked, shelf } = deployment(modules)
+  for (const page of pages) answers.set(page, () => new Response(textOf(page)))
+  const files = new FakeCache()
+  const entries = pages.map((page) => {
+    const url = ORIGIN + page
+    return { url, cacheKey: `${url}?rev=1`, integrity: integrity(textOf(page)) }
+  })
+  const network = { fetch }
+  const copy = createOfflineCopy({
+    precache: { entries, open: async () => asCache(files) } as unknown as Precache,
+    openShelf: async () => shelf(lessonFiles),
+    fetch: (request) => network.fetch(request),
+    isSavingData: () => false,
+  })
+  await copy.fill()
+  asked.length = 0
+  const damage = (cache: FakeCache, part: string) => {
+    const url = cache.urls.find((kept) => kept.includes(part)) ?? ''
+    return cache.put(url, new Response('cut o'))
+  }
+  return { copy, files, lessonFiles, network, asked, damage }
+}
+
+describe('a check of every file', () => {
+  it('finds all of them whole, counts while it reads, asks nothing of the network and remembers when', async () => {
+    const { copy, asked } = await keptSite()
+    const told: Tally[] = []
+    expect((await copy.report()).lastCheck).toBeUndefined()
+    expect(await copy.check((tally) => told.push(tally))).toEqual({ type: 'checked', total: 6, mended: 0, missing: 0 })
+    expect(told.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(told.every(({ total }) => total === 6)).toBe(true)
+    expect(asked).toEqual([])
+    expect((await copy.report()).lastCheck).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), files: 6 })
+  })
+
+  it('fetches what is damaged or gone, and only that', async () => {
+    const { copy, files, lessonFiles, asked, damage } = await keptSite()
+    await damage(files, '/about')
+    await damage(lessonFiles, 'credit_1')
+    await lessonFiles.delete(lessonFiles.urls.find((url) => url.includes('saving_2')) ?? '')
+    expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 3, missing: 0 })
+    expect(asked.filter((path) => path === '/')).toEqual([])
+    expect(await copy.check(() => {})).toMatchObject({ mended: 0, missing: 0 })
+    expect((await copy.readiness()).state).toBe('ready')
+  })
+
+  it('without a connection says what is missing, remembers nothing, and readiness no longer says ready', async () => {
+    const { copy, lessonFiles, network, damage } = await keptSite()
+    await damage(lessonFiles, 'saving_1')
+    network.fetch = offline
+    expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 0, missing: 1 })
+    expect((await copy.readiness()).state).toBe('waiting')
+    expect(await copy.report()).toMatchObject({
+      lastCheck: undefined,
+      modules: {
+        saving: { lessons: { done: 1, total: 2 }, quizzes: { done: 1, total: 1 } },
+        credit: { lessons: { done: 1, total: 1 }, quizzes: { done: 0, total: 0 } },
+      },
+    })
+  })
+
+  it('says nothing of other texts: a new edition has another name and was not checked', async () => {
+    const first = await keptSite()
+    await first.copy.check(() => {})
+    const second = await keptSite({ ...lessons, credit: { 'credit_1.json': '"new"' } }, first.lessonFiles)
+    const [before, after] = [await first.copy.report(), await second.copy.report()]
+    expect(before.lastCheck).toBeDefined()
+    expect(after.lastCheck).toBeUndefined()
+    expect(after.edition).toMatch(/^[A-Za-z0-9]{8}$/)
+    expect(after.edition).not.toBe(before.edition)
+  })
+})
