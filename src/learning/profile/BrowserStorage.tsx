@@ -4,6 +4,7 @@ import type { Persistence } from '../../platform/window/storagePersistence'
 import { readStorageSpace } from '../../platform/window/storagePersistence'
 import { site } from '../../site'
 import { Button } from '../../ui/Button'
+import { FactList } from '../../ui/FactList'
 import { Icon } from '../../ui/Icon'
 import { useOnce, useRead } from '../session/useRead'
 import { usePersistence } from '../session/usePersistence'
@@ -41,26 +42,21 @@ export function BrowserStorage() {
           {words.ask}
         </Button>
       ) : null}
-      <dl className={styles.facts}>
-        {space === undefined || space === null ? null : (
-          <div>
-            <dt>{words.used}</dt>
-            <dd>
-              {words.size(space.usedBytes)}
-              <span className={styles.more}>{words.left(space.leftBytes)}</span>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{words.version}</dt>
-          <dd>
-            {words.app(site.version)}
-            {report === undefined || report === null ? null : (
-              <span className={styles.more}>{readyOfflineWords.edition(report.edition)}</span>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          ...(space === undefined || space === null
+            ? []
+            : [
+                { id: 'used', name: words.used, value: words.size(space.usedBytes), note: words.left(space.leftBytes) },
+              ]),
+          {
+            id: 'version',
+            name: words.version,
+            value: words.app(site.version),
+            ...(report === undefined || report === null ? {} : { note: readyOfflineWords.edition(report.edition) }),
+          },
+        ]}
+      />
       {space === undefined || space === null ? null : <p className={styles.note}>{words.about}</p>}
     </>
   )

@@ -8,6 +8,7 @@ import { completedLessons } from '../../progress/lessons'
 import { balance } from '../../progress/points'
 import { completedQuizzes } from '../../progress/quizzes'
 import type { LastFile } from '../../store/backupFile'
+import { FactList } from '../../ui/FactList'
 import { Icon } from '../../ui/Icon'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
@@ -42,36 +43,33 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
       <h2 ref={heading} id={storageId} tabIndex={-1}>
         {words.title}
       </h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.here}</dt>
-          <dd>
-            {words.hereFigures(
+      <FactList
+        facts={[
+          {
+            id: 'here',
+            name: words.here,
+            value: words.hereFigures(
               completedLessons(document).length,
               completedQuizzes(document).length,
               balance(document).total,
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.backedUp}</dt>
-          <dd>
-            {!isCloud
+            ),
+          },
+          {
+            id: 'backed-up',
+            name: words.backedUp,
+            value: !isCloud
               ? fileText(file, now)
               : backup?.status.kind === 'backing-up'
                 ? backupWords.backingUp
                 : lastBackup === undefined
                   ? words.notYet
-                  : backupTime(lastBackup, now)}
-          </dd>
-        </div>
-        {isCloud ? (
-          <div>
-            <dt>{words.waiting}</dt>
-            <dd>{waiting === 0 ? words.nothing : words.changes(waiting)}</dd>
-          </div>
-        ) : null}
-      </dl>
+                  : backupTime(lastBackup, now),
+          },
+          ...(isCloud
+            ? [{ id: 'waiting', name: words.waiting, value: waiting === 0 ? words.nothing : words.changes(waiting) }]
+            : []),
+        ]}
+      />
       {isCloud ? <BackupActions status={backup?.status} /> : <DeviceOnly />}
       <BringInLater />
     </>

@@ -8,8 +8,8 @@ import { localDateOf } from '../../progress/calendar'
 import { own } from '../../progress/json'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { FactList } from '../../ui/FactList'
 import { Icon } from '../../ui/Icon'
-import { Ledger } from '../../ui/Ledger'
 import { readinessText, useOfflineReadiness } from '../session/useOfflineReadiness'
 import { useRead } from '../session/useRead'
 import { useToday } from '../session/useToday'
@@ -32,7 +32,7 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
     <>
       <h2>{words.title}</h2>
       <p className={styles.text}>{readinessText(offline)}</p>
-      {isKept ? <ModuleTable manifest={manifest} report={report} /> : null}
+      {isKept ? <ModuleList manifest={manifest} report={report} /> : null}
       {report === null && offline.state !== 'unsupported' ? <p className={styles.text}>{words.unknown}</p> : null}
       {isKept ? (
         <div className={styles.check}>
@@ -54,28 +54,15 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
   )
 }
 
-function ModuleTable({ manifest, report }: { readonly manifest: Manifest; readonly report: FileReport }) {
+function ModuleList({ manifest, report }: { readonly manifest: Manifest; readonly report: FileReport }) {
   return (
-    <Ledger
-      className={styles.modules}
-      caption={words.caption}
-      isCaptionHidden
-      columns={[
-        { label: words.module, kind: 'text' },
-        { label: words.here, kind: 'number' },
-      ]}
-      rows={manifest.modules.flatMap(({ id, title }) => {
+    <FactList
+      facts={manifest.modules.flatMap(({ id, title }) => {
         const kept = own(report.modules, id)
         if (kept === undefined) return []
         const { lessons, quizzes } = kept
         const missing = lessons.total - lessons.done + quizzes.total - quizzes.done
-        const name = (
-          <>
-            {title}
-            <span className={styles.count}>{words.lessons(lessons.done, lessons.total)}</span>
-          </>
-        )
-        const chip =
+        const value =
           missing === 0 ? (
             <Chip kind="posted">{words.ready}</Chip>
           ) : (
@@ -83,7 +70,7 @@ function ModuleTable({ manifest, report }: { readonly manifest: Manifest; readon
               {words.toFetch(missing)}
             </Chip>
           )
-        return [{ id, cells: [name, chip] }]
+        return [{ id, name: title, nameNote: words.lessons(lessons.done, lessons.total), value }]
       })}
     />
   )

@@ -4,9 +4,6 @@ import { dayNear, whole } from './ledgerFormat'
 export const readyOfflineWords = {
   folio: ['With no', 'network'] as const,
   title: 'Ready without the internet',
-  caption: 'Readiness by module',
-  module: 'Module',
-  here: 'On this device',
   lessons: (done: number, total: number) => `${whole(done)} of ${whole(total)} lessons`,
   ready: 'Ready',
   toFetch: (files: number) => `${whole(files)} to fetch`,

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './FactList.module.css'
+
+export interface Fact {
+  readonly id: string
+  readonly name: ReactNode
+  readonly value: ReactNode
+  /** Small, below the name. */
+  readonly nameNote?: ReactNode
+  /** Small, below the value. */
+  readonly note?: ReactNode
+}
+
+/** Names and what they are, a ruled line each; where both have no room side by side the value comes below. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ id, name, value, nameNote, note }) => (
+        <div key={id}>
+          <dt>
+            {name}
+            {nameNote === undefined ? null : <span className={styles.note}>{nameNote}</span>}
+          </dt>
+          <dd>
+            {value}
+            {note === undefined ? null : <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
