@@ -64,6 +64,7 @@ function isDone(outcome: ExchangeOutcome): boolean {
     case 'exchanged':
       return !outcome.isWaiting
     case 'signed-out':
+    case 'deleted':
     case 'refused':
     case 'outdated':
     case 'stopped':

@@ -52,6 +52,8 @@ export interface CloudAuth {
   /** Opens the provider's window: call it in the event of a click. */
   signInWithGoogle(): Promise<CloudOutcome>
   sendPasswordReset(email: string): Promise<ResetOutcome>
+  /** Whether an account is known to be deleted, by this device or another. False also where nobody answers. */
+  isDeleted(id: LearnerId): Promise<boolean>
   /** Ends this device's session. Takes no network. */
   signOut(): Promise<void>
   /**

@@ -51,6 +51,10 @@ export type LookOutcome =
   | { readonly kind: 'changed'; readonly learner: Learner }
   | { readonly kind: 'refused'; readonly reason: AccountRefusal }
 
+export type KeepOutcome =
+  | { readonly kind: 'kept'; readonly learner: Learner }
+  | { readonly kind: 'refused'; readonly reason: AccountRefusal }
+
 export interface Registration {
   readonly displayName: string
   readonly email: string
@@ -71,6 +75,11 @@ export interface CloudCalls {
    * if there is one to end, so call it at every start, after the first paint. Never rejects.
    */
   endLeftSession(): Promise<void>
+  /**
+   * Makes the learner of an account that was deleted one of this device alone, whose ledger opens without a password, and
+   * ends the session. Refuses an unknown learner (`no-match`).
+   */
+  keepWithoutAccount(id: LearnerId): Promise<KeepOutcome>
 }
 
 export interface Accounts {
@@ -89,7 +98,10 @@ export interface Accounts {
    * with one that somebody of the same name wears the learner is refused (`twin`) and nobody is added.
    */
   learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome>
-  /** Opens a known learner; a protected one asks for the password, and one of a cloud account for a network too. */
+  /**
+   * Opens a known learner; a protected one asks for the password, and one of a cloud account for a network too. An account
+   * that was deleted has no password any more, and keeps nobody from what is on this device.
+   */
   open(id: LearnerId, password?: string): Promise<AccountOutcome>
   /**
    * How this device calls a known learner: in its list, in the account corner, and to every `onChange` listener. Refuses an

@@ -7,6 +7,7 @@ import type {
   AccountOutcome,
   Accounts,
   CloudCalls,
+  KeepOutcome,
   Learner,
   LookOutcome,
   AccountRefusal,
@@ -15,11 +16,11 @@ import type {
 } from './accounts'
 import type { CloudAccount, CloudAuth, CloudOutcome, CloudRefusal, ResetOutcome } from './CloudAuth'
 import { CloudService } from './CloudService'
-import { enterCloudRow, hasLeftSession, noteLeaving } from './cloudRows'
+import { enterCloudRow, hasLeftSession, leaveAccount, noteLeaving } from './cloudRows'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
 import { checkRegistration, normalizeEmail } from './checkRegistration'
 import type { LearnerLook } from './learnerLook'
-import { accountRow, learnerOf } from './learnerRows'
+import { accountRow, learnerOf, openRow } from './learnerRows'
 import { type Stretching, stretchingOf } from './password'
 import { isBeyondDevice, learnerBehind } from './sharedAddress'
 import { refusalOf } from './refusalOf'
@@ -49,6 +50,7 @@ class CloudAccounts implements Accounts {
     signInWithGoogle: () => this.#enter(this.#service.signInByWindow((auth) => auth.signInWithGoogle())),
     sendPasswordReset: (email) => this.#sendPasswordReset(email),
     endLeftSession: () => this.#endLeftSession(),
+    keepWithoutAccount: (id) => this.#keepWithoutAccount(id),
   }
   readonly #onDevice: Accounts
   readonly #device: DeviceDatabase
@@ -157,7 +159,38 @@ class CloudAccounts implements Accounts {
       await this.#service.endSession()
       return refused('no-match')
     }
+    if (outcome.kind === 'refused' && outcome.reason === 'no-match') {
+      const isDeleted = await this.#service.ask<boolean>((auth) => auth.isDeleted(id))
+      if (isDeleted === true) return await this.#openDeleted(id)
+    }
     return await this.#enter(Promise.resolve(outcome))
+  }
+
+  /** Its screens say that the account is gone, and what can be done. */
+  async #openDeleted(id: LearnerId): Promise<AccountOutcome> {
+    try {
+      const row = await this.#write((database) => openRow(database, id, this.#clock))
+      if (row === undefined) return refused('no-match')
+      await this.#onDevice.current()
+      return { kind: 'signed-in', learner: learnerOf(row) }
+    } catch (error) {
+      return refused(refusalOf(error))
+    }
+  }
+
+  async #keepWithoutAccount(id: LearnerId): Promise<KeepOutcome> {
+    try {
+      const { row, isNoted } = await this.#write(async (database) => ({
+        isNoted: await noteLeaving(database, id),
+        row: await leaveAccount(database, id),
+      }))
+      if (row === undefined) return { kind: 'refused', reason: 'no-match' }
+      await this.#onDevice.current()
+      if (isNoted) void this.#endLeftSession()
+      return { kind: 'kept', learner: learnerOf(row) }
+    } catch (error) {
+      return { kind: 'refused', reason: refusalOf(error) }
+    }
   }
 
   async #enter(asking: Promise<CloudOutcome>, shown?: LearnerId): Promise<AccountOutcome> {

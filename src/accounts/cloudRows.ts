@@ -68,3 +68,12 @@ export async function hasLeftSession(database: DeviceTables): Promise<boolean> {
   const note = await database.settings.get('left-session')
   return note !== undefined && (await currentLearner(database))?.kind !== 'cloud'
 }
+
+/** Makes a learner whose account is gone one of this device. Needs a transaction over `learners`. */
+export async function leaveAccount(database: DeviceTables, id: LearnerId): Promise<LearnerRow | undefined> {
+  const row = await learnerRow(database, id)
+  if (row === undefined) return undefined
+  const left: LearnerRow = { ...row, kind: 'device', email: '', displayName: nameOf(row) }
+  await database.learners.put(left)
+  return left
+}

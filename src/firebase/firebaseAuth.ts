@@ -26,10 +26,13 @@ export interface FirebaseAuthParts {
   readonly google?: GooglePopup | undefined
   /** For a session that is kept in a way of its own. */
   readonly signOut?: () => Promise<void>
+  /** Whether the document of an account says so. */
+  readonly isDeleted?: (id: LearnerId) => Promise<boolean>
 }
 
 /** The accounts of a Firebase project. */
-export function createFirebaseAuth(auth: Auth, { google, signOut: leave }: FirebaseAuthParts = {}): CloudAuth {
+export function createFirebaseAuth(auth: Auth, parts: FirebaseAuthParts = {}): CloudAuth {
+  const { google, signOut: leave, isDeleted } = parts
   const listeners = new Set<SessionListener>()
   const signedIn = async (ask: () => Promise<UserCredential>): Promise<CloudOutcome> => {
     const before = auth.currentUser?.uid
@@ -67,6 +70,7 @@ export function createFirebaseAuth(auth: Auth, { google, signOut: leave }: Fireb
       }
       return { kind: 'sent' }
     },
+    isDeleted: isDeleted ?? (() => Promise.resolve(false)),
     signOut: leave ?? (() => signOut(auth)),
     onSession(listener) {
       const hear: SessionListener = (id) => listener(id)

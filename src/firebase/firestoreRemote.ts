@@ -1,4 +1,5 @@
-import { doc, type DocumentReference, type Firestore, getDoc } from 'firebase/firestore/lite'
+import { doc, type DocumentReference, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { withDeadline } from '../platform/withDeadline'
 import { canonicalText } from '../progress/json'
 import type { ProgressDocument } from '../progress/document'
 import type { LearnerId, LocalDate } from '../progress/ids'
@@ -19,7 +20,7 @@ export interface FirestoreRemoteParts {
 }
 
 /** The user document of an account in Cloud Firestore, as a mirror of its learner's progress. */
-export function createFirestoreRemote(parts: FirestoreRemoteParts): Remote {
+export function createFirestoreRemote(parts: FirestoreRemoteParts): Remote & { isDeleted(): Promise<boolean> } {
   return new FirestoreRemote(parts)
 }
 
@@ -28,6 +29,8 @@ type Pulled = { readonly kind: 'pulled'; readonly remote: ProgressDocument | und
 /** As long as others write at the same time; what is left then is for the next exchange. */
 const MOST_TRIES = 5
 const FIRST_WAIT_MS = 100
+/** That nobody is signed in is known without the network, and must not wait for it. */
+const LOOK_MS = 4000
 
 class FirestoreRemote implements Remote {
   readonly name = 'firestore'
@@ -41,12 +44,46 @@ class FirestoreRemote implements Remote {
 
   async pull(): Promise<Pulled | Failure> {
     const { auth, learnerId } = this.#parts
-    return await asLearner(auth, learnerId, () => this.#pull())
+    return await this.#unlessDeleted(await asLearner(auth, learnerId, () => this.#pull()))
   }
 
   async exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult> {
     const { auth, learnerId } = this.#parts
-    return await asLearner(auth, learnerId, (user) => this.#exchange(user, local, options))
+    return await this.#unlessDeleted(await asLearner(auth, learnerId, (user) => this.#exchange(user, local, options)))
+  }
+
+  async erase(): Promise<{ readonly kind: 'erased' } | Failure> {
+    const { auth, learnerId } = this.#parts
+    const answer = await this.#unlessDeleted(await asLearner(auth, learnerId, () => this.#erase()))
+    return answer.kind === 'deleted' ? { kind: 'erased' } : answer
+  }
+
+  async #erase(): Promise<{ readonly kind: 'erased' } | ServiceError> {
+    const now = serverTimestamp()
+    return await setDoc(this.#reference, { deletedAt: now, updatedAt: now }).then(
+      () => ({ kind: 'erased' }) as const,
+      (error: unknown) => new ServiceError(error),
+    )
+  }
+
+  /**
+   * A deleted account has no session on its other devices, and takes no write: both look like something else. Everybody may
+   * read that it is deleted.
+   */
+  async #unlessDeleted<T extends { readonly kind: string }>(answer: T | Failure): Promise<T | Failure> {
+    const isDoubtful = answer.kind === 'refused' || (answer.kind === 'signed-out' && !this.#isSomebodyIn())
+    if (!isDoubtful) return answer
+    return (await withDeadline(LOOK_MS, () => this.isDeleted())) === true ? { kind: 'deleted' } : answer
+  }
+
+  /** Whether the account is known to be deleted. False also where nobody answers. */
+  async isDeleted(): Promise<boolean> {
+    const snapshot = await getDoc(this.#reference).catch(() => undefined)
+    return snapshot !== undefined && readUserDocument(snapshot, this.#parts.learnerId).kind === 'deleted'
+  }
+
+  #isSomebodyIn(): boolean {
+    return this.#parts.auth.currentUser !== null
   }
 
   async #pull(): Promise<Pulled | Failure | ServiceError> {
@@ -63,6 +100,7 @@ class FirestoreRemote implements Remote {
         return { kind: 'pulled', remote: there.stored }
       case 'offline':
       case 'signed-out':
+      case 'deleted':
       case 'refused':
       case 'outdated':
         return there

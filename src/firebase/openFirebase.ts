@@ -32,10 +32,9 @@ export function openFirebase(configuration: FirebaseConfiguration, google?: Goog
   setLogLevel('silent')
   connectEmulators(configuration, auth, firestore)
   const today = () => localDateOf(systemClock.now())
-  return {
-    auth: createFirebaseAuth(auth, { google, signOut }),
-    remote: (learnerId) => createFirestoreRemote({ firestore, auth: session, learnerId, today }),
-  }
+  const remote = (learnerId: LearnerId) => createFirestoreRemote({ firestore, auth: session, learnerId, today })
+  const isDeleted = (id: LearnerId) => remote(id).isDeleted()
+  return { auth: createFirebaseAuth(auth, { google, signOut, isDeleted }), remote }
 }
 
 function connectEmulators(

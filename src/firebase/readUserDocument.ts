@@ -20,6 +20,7 @@ export function readUserDocument(snapshot: DocumentSnapshot, learnerId: LearnerI
   switch (copy.kind) {
     case 'read':
       return { ...copy, fields }
+    case 'deleted':
     case 'outdated':
       return copy
     case 'unreadable':

@@ -21,6 +21,8 @@ export type ReadUserFields =
       /** Additions that may not join by themselves. */
       readonly aside: ProgressDocument | undefined
     }
+  /** What a deleted account leaves. */
+  | { readonly kind: 'deleted' }
   /** Written by a newer app; `minimum` is the format that an app must know. */
   | { readonly kind: 'outdated'; readonly minimum: number }
   | Extract<ParsedDocument, { kind: 'unreadable' }>
@@ -29,6 +31,7 @@ export type ReadUserFields =
 export function readUserFields(value: unknown, owner: LearnerId): ReadUserFields {
   const fields = legacyFields(value)
   if (fields === undefined) return { kind: 'unreadable', reason: 'not-a-map' }
+  if (isDeletion(fields)) return { kind: 'deleted' }
   const sync = own(fields, 'sync')
   if (sync === undefined || sync === null) {
     const earlier = legacyDocument(fields, owner)
@@ -41,4 +44,9 @@ export function readUserFields(value: unknown, owner: LearnerId): ReadUserFields
   // A newer format may derive the lists otherwise: nothing can be told from a difference.
   if (isOutdated(stored)) return { kind: 'outdated', minimum: stored.format }
   return { kind: 'read', stored, ...takeLegacyAdditions(stored, legacyLists(fields)) }
+}
+
+/** The same keys as in the security rules: a field of that name beside others is none of ours. */
+function isDeletion(fields: object): boolean {
+  return Object.keys(fields).toSorted().join() === 'deletedAt,updatedAt'
 }

@@ -30,6 +30,13 @@ export interface Remote {
    *   is written.
    */
   exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult>
+
+  /**
+   * Replaces the document by the mark of a deleted account: nothing of the learner is in it, every client reads it as
+   * `deleted`, and nobody ever writes it again. Repeating it is harmless. `refused` where the learner has not shown for
+   * some minutes who they are.
+   */
+  erase(signal: AbortSignal): Promise<{ readonly kind: 'erased' } | Failure>
 }
 
 export interface ExchangeOptions {
@@ -56,7 +63,9 @@ export type Failure =
    * write arrived is not known. Everything that is none of the others is this one.
    */
   | { readonly kind: 'offline' }
-  /** The account has to sign in again. Known without asking the network. */
+  /** The account was deleted, here or on another device. Nothing is read from it or written to it any more. */
+  | { readonly kind: 'deleted' }
+  /** The account has to sign in again, and is not known to be deleted. */
   | { readonly kind: 'signed-out' }
   /** The service itself said no, or the document there can't be understood. `reason` is for the log and support. */
   | { readonly kind: 'refused'; readonly reason: string }

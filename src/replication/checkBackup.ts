@@ -11,7 +11,7 @@ export type BackupCheck =
   | { readonly kind: 'unconfirmed'; readonly reason: UnconfirmedReason }
 
 /** `lacking`: what was written is not there when it is read. */
-export type UnconfirmedReason = 'offline' | 'signed-out' | 'refused' | 'lacking'
+export type UnconfirmedReason = 'offline' | 'signed-out' | 'deleted' | 'refused' | 'lacking'
 
 /** The first may write what waits; what a second one still has to write did not arrive. */
 const MOST_WRITES = 3
@@ -40,7 +40,8 @@ export async function checkBackup(parts: ExchangeParts): Promise<BackupCheck> {
 function reasonOf({ kind }: Exclude<ExchangeOutcome, { kind: 'exchanged' | 'busy' }>): UnconfirmedReason {
   switch (kind) {
     case 'signed-out':
-      return 'signed-out'
+    case 'deleted':
+      return kind
     case 'refused':
     case 'outdated':
       return 'refused'

@@ -71,7 +71,7 @@ type Phase = 'resting' | 'exchanging' | 'backing-off' | 'holding' | 'ended'
  *                                                            |  |  signed out
  *        a call while exchanging runs once more after it     |  +---------> holding ---- call ----> exchanging
  *                                                            |
- *                                        outdated, stopped   +------------> ended (for good; `stop` leads here from all)
+ *                               deleted, outdated, stopped   +------------> ended (for good; `stop` leads here from all)
  */
 export function createEngine(parts: EngineParts): Engine {
   const { store, remote, triggers, random, clock = systemClock } = parts

@@ -34,6 +34,7 @@ export function nextStep(outcome: ExchangeOutcome, failures: number, chance: num
       return { kind: 'back-off', delayMs: jittered(LONGEST_RETRY_MS, chance), failures }
     case 'signed-out':
       return { kind: 'hold' }
+    case 'deleted':
     case 'outdated':
     case 'stopped':
       return { kind: 'end' }

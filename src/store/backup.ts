@@ -11,6 +11,7 @@ export type BackupOutcome =
   | { readonly kind: 'exchanged' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'signed-out' }
+  | { readonly kind: 'deleted' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'outdated'; readonly minimum: number }
 
@@ -21,6 +22,8 @@ export type BackupStatus =
   /** Everything is there. `at` is UTC, `toISOString`, or `''` when the clock was wrong. */
   | { readonly kind: 'backed-up'; readonly at: string }
   | { readonly kind: 'sign-in-again'; readonly waiting: number }
+  /** The account was deleted elsewhere: what is here is backed up nowhere. */
+  | { readonly kind: 'deleted'; readonly waiting: number }
   | { readonly kind: 'refused'; readonly reason: string; readonly waiting: number }
   /** A newer version of the app has written the backup: reload to go on. */
   | { readonly kind: 'outdated'; readonly waiting: number }

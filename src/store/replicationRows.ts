@@ -35,8 +35,9 @@ export async function requestsOf(database: LearnerDatabase): Promise<number> {
 /** A page that was killed in the middle of an exchange can't take its mark back. No exchange takes this long. */
 const LONGEST_EXCHANGE_MS = 60_000
 
-/** Of several remotes the one that says most: at work, then complete, then in need of the learner. */
+/** Of several remotes the one that says most: an account that is gone, at work, then complete, then in need of the learner. */
 const ORDER: readonly BackupStatus['kind'][] = [
+  'deleted',
   'backing-up',
   'backed-up',
   'outdated',
@@ -53,6 +54,8 @@ export function backupStatus(remotes: readonly RemoteRow[], revision: number, no
 
 function statusOf(remote: RemoteRow, revision: number, now: Date): BackupStatus {
   const waiting = Math.max(0, revision - remote.syncedRevision)
+  // Asked again at every start, to the same end.
+  if (remote.outcome?.kind === 'deleted') return { kind: 'deleted', waiting }
   if (isRunning(remote, now)) return { kind: 'backing-up', waiting }
   switch (remote.outcome?.kind) {
     case 'signed-out':

@@ -132,6 +132,7 @@ describe('the calls', () => {
       signInWithGoogle: () => Promise.resolve({ kind: 'refused', reason: 'cancelled' }),
       sendPasswordReset: () => Promise.resolve({ kind: 'refused', reason: 'offline' }),
       endLeftSession: () => Promise.resolve(),
+      keepWithoutAccount: () => Promise.resolve({ kind: 'refused', reason: 'no-match' } as const),
     }
     const store = createAuthStore(Object.assign(new MemoryAccounts(), { cloud }), undefined, log)
     expect(await store.calls.sendPasswordReset(MAYA.email)).toEqual({ kind: 'refused', reason: 'offline' })

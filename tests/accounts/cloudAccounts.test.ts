@@ -243,3 +243,48 @@ describe('a learner of an account who has signed out here', () => {
     expect(await openPage(fetchCode).open('nobody' as LearnerId, 'x')).toEqual(refused('no-match'))
   })
 })
+
+describe('an account that was deleted on another device', () => {
+  it('keeps nobody from the ledger on this one, which its password can not open any more', async () => {
+    const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
+    const page = openPage(fetchCode)
+    signedIn(await page.signIn(MAYA.email, MAYA.password))
+    await page.signOut()
+    expect(await page.open(account.id, 'a slip')).toEqual(refused('no-match'))
+    service.delete(account.id)
+    expect(signedIn(await page.open(account.id, MAYA.password))).toMatchObject({ id: account.id, kind: 'cloud' })
+    expect((await openPage(fetchCode).current())?.id).toBe(account.id)
+  })
+
+  it('opens nothing where nobody answers whether it is deleted', async () => {
+    const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
+    const page = openPage(fetchCode)
+    signedIn(await page.signIn(MAYA.email, MAYA.password))
+    await page.signOut()
+    service.delete(account.id)
+    vi.spyOn(auth, 'isDeleted').mockRejectedValue(new Error('The network is away.'))
+    expect(await page.open(account.id, MAYA.password)).toEqual(refused('no-match'))
+    expect(await page.current()).toBeUndefined()
+  })
+
+  it('leaves a learner of this device: the same ledger, name and look, no address, and no session', async () => {
+    const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
+    const page = openPage(fetchCode)
+    const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
+    const told: unknown[] = []
+    const stop = page.onChange((learner) => told.push(learner?.kind))
+    const kept = await page.cloud?.keepWithoutAccount(account.id)
+    const here = { ...maya, kind: 'device', email: '', isProtected: false }
+    expect(kept).toEqual({ kind: 'kept', learner: here })
+    expect(await page.current()).toEqual(here)
+    await vi.waitFor(() => expect([auth.session, told.at(-1)]).toEqual([undefined, 'device']))
+    stop()
+    await page.signOut()
+    expect(signedIn(await page.open(account.id))).toEqual(here)
+  })
+
+  it('refuses to keep somebody who is not known here', async () => {
+    const page = openPage(fetchCode)
+    expect(await page.cloud?.keepWithoutAccount('nobody' as LearnerId)).toEqual({ kind: 'refused', reason: 'no-match' })
+  })
+})

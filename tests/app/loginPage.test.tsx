@@ -31,6 +31,7 @@ async function accountsOfMaya() {
       }),
     sendPasswordReset: () => Promise.resolve({ kind: 'sent' }),
     endLeftSession: () => Promise.resolve(),
+    keepWithoutAccount: () => Promise.resolve({ kind: 'refused', reason: 'no-match' } as const),
   }
   const accounts: Accounts = Object.assign(here, { cloud })
   return { accounts, google: (outcome: AccountOutcome) => answer(outcome) }

@@ -44,6 +44,19 @@ describe('the question of signing out', () => {
     expect([has(words.keep), has(words.remove)]).toEqual([true, true])
   })
 
+  it('says of a deleted account that there is no backup, and asks for a tick before it removes', async () => {
+    const { user, calls } = await asks({
+      facts: () => Promise.resolve({ kind: 'device-only', isAccountDeleted: true }),
+    })
+    expect(screen.getByText(words.accountDeletedText)).toBeTruthy()
+    await user.click(button(words.remove))
+    await advance(600)
+    expect(screen.getByText(words.removeText)).toBeTruthy()
+    await user.click(button(words.removeForGood))
+    expect(calls.remove).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toBe(words.notUnderstood)
+  })
+
   it.each([
     [{ kind: 'waiting', changes: 2 } as const, words.waitingText(2)],
     [{ kind: 'unknown' } as const, words.unknownText],

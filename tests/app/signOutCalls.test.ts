@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Accounts, Learner } from '../../src/accounts/accounts'
+import type { Accounts, CloudCalls, Learner } from '../../src/accounts/accounts'
 import { createSignOutCalls, type NotRemovedReason } from '../../src/app/account/signOutCalls'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
 import type { Reads } from '../../src/learning/session/reads'
@@ -22,9 +22,14 @@ beforeEach(() => {
 function page(kind: Learner['kind'] | 'nobody') {
   const id = newLearner()
   const learner = kind === 'nobody' ? undefined : ({ id, kind } as Learner)
+  const keepWithoutAccount = vi.fn<CloudCalls['keepWithoutAccount']>(async (kept) => {
+    done.push(`kept ${kept === id ? 'the learner' : kept}`)
+    return { kind: 'kept', learner: { id, kind: 'device' } as Learner }
+  })
   const accounts = {
     current: () => Promise.resolve(learner),
     signOut: () => Promise.resolve(void done.push('signed out')),
+    cloud: { keepWithoutAccount },
     remove: (removed: LearnerId) =>
       Promise.resolve(void done.push(`removed ${removed === id ? 'the learner' : removed}`)),
   } as unknown as Accounts
@@ -49,7 +54,7 @@ function page(kind: Learner['kind'] | 'nobody') {
     await work(store)
     store.close()
   }
-  return { id, calls, stores, elsewhere, account, remote, check }
+  return { id, calls, stores, elsewhere, account, remote, check, keepWithoutAccount }
 }
 
 function notRemoved(reason: NotRemovedReason) {
@@ -216,5 +221,51 @@ describe('signing out', () => {
     expect(await other.completeLesson(SAVING_1)).toEqual({ kind: 'failed', reason: 'connection' })
     expect(other.health()).toMatchObject({ kind: 'failing', isGone: true })
     other.close()
+  })
+})
+
+describe('a learner whose account was deleted', () => {
+  const deleted = async (store: OpenedLearnerStore) => {
+    await store.completeLesson(SAVING_1)
+    await store.replication.noteOutcome('memory', { kind: 'deleted' })
+  }
+
+  it('is told that nothing else has the ledger, and keeps it where no account is needed to open it', async () => {
+    const { calls, elsewhere, id } = page('cloud')
+    await elsewhere(deleted)
+    expect(await calls.facts()).toEqual({ kind: 'device-only', isAccountDeleted: true })
+    await calls.keep()
+    expect(done).toEqual(['kept the learner', 'signed out', 'left'])
+    await stillHas(id)
+  })
+
+  it('is not signed out where that could not be noted: their ledger would be behind a password that is no more', async () => {
+    const { calls, elsewhere, keepWithoutAccount } = page('cloud')
+    await elsewhere(deleted)
+    keepWithoutAccount.mockResolvedValue({ kind: 'refused', reason: 'storage-refused' })
+    await expect(calls.keep()).rejects.toThrow('storage-refused')
+    expect(done).toEqual([])
+  })
+
+  it('is removed when they say so, and no account is asked', async () => {
+    const { calls, elsewhere, check } = page('cloud')
+    await elsewhere(deleted)
+    const asked = vi.spyOn(check, 'checkBackup')
+    await calls.remove(0)
+    expect(done).toEqual(['removed the learner', 'left'])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('is not removed where that is found out only now: they believed that there is a backup', async () => {
+    const { calls, elsewhere, account, id } = page('cloud')
+    await elsewhere(async (store) => {
+      await store.completeLesson(SAVING_1)
+      await backUp(store)
+    })
+    account.erase()
+    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved('deleted'))
+    expect(done).toEqual([])
+    await stillHas(id)
+    expect(await calls.facts()).toEqual({ kind: 'device-only', isAccountDeleted: true })
   })
 })

@@ -176,6 +176,60 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       expect(joined).toMatchObject({ format: 1, epoch: 0, lessons: { saving_1: { phone: 1 } }, days: {} })
     })
 
+    describe('a deleted account', () => {
+      const local = completed(fresh(), L1)
+
+      it.each([
+        ['with a document', local],
+        ['without one', undefined],
+      ])('%s leaves its mark and nothing of the learner, and every client says so', async (_case, before) => {
+        if (before !== undefined) await exchange(at.client(), before)
+        expect(await at.client().erase(signal())).toEqual({ kind: 'erased' })
+        expect(await at.stored()).toBeUndefined()
+        expect(await at.client().pull(signal())).toEqual({ kind: 'deleted' })
+        expect(await exchange(at.client(), completed(fresh(), L2, 'tablet'))).toEqual({ kind: 'deleted' })
+        expect(await at.stored()).toBeUndefined()
+      })
+
+      it('is never written back by a device that has read before it was deleted', async () => {
+        const phone = at.client()
+        await exchange(phone, local)
+        at.beforeCommit(phone, async () => void (await at.client().erase(signal())))
+        const writes = at.writes()
+        expect(await exchange(phone, completed(local, L2))).toEqual({ kind: 'deleted' })
+        expect(await at.stored()).toBeUndefined()
+        expect(at.writes() - writes).toBeLessThanOrEqual(1)
+      })
+
+      it('may be deleted twice', async () => {
+        await at.client().erase(signal())
+        const writes = at.writes()
+        expect(await at.client().erase(signal())).toEqual({ kind: 'erased' })
+        expect(at.writes()).toBe(writes)
+      })
+
+      it('is told where nobody is signed in any more', async () => {
+        await at.client().erase(signal())
+        const client = at.client()
+        at.fail(client, 'signed-out')
+        expect(await exchange(client, local)).toEqual({ kind: 'deleted' })
+        at.fail(client, 'signed-out')
+        expect(await client.pull(signal())).toEqual({ kind: 'deleted' })
+      })
+
+      it('is not deleted by a lost request, and is by one whose answer was lost', async () => {
+        const client = at.client()
+        await exchange(client, local)
+        at.fail(client, 'lost-request')
+        expect(await client.erase(signal())).toEqual({ kind: 'offline' })
+        expect(exchanged(await exchange(client, local)).wrote).toBe(false)
+        at.fail(client, 'lost-answer')
+        expect(await client.erase(signal())).toEqual({ kind: 'offline' })
+        expect(await exchange(client, local)).toEqual({ kind: 'deleted' })
+        expect(await client.erase(signal())).toEqual({ kind: 'erased' })
+      })
+    })
+
     describe('faults', () => {
       const local = completed(fresh(), L1)
 

@@ -11,6 +11,7 @@ import type { LearnerId } from '../../src/progress/ids'
 /** The service of accounts without a network: devices that are given one service share its accounts. */
 export class MemoryCloudService {
   readonly accounts = new Map<string, { readonly account: CloudAccount; readonly password: string }>()
+  readonly deleted = new Set<LearnerId>()
   #made = 0
 
   add(email: string, displayName: string, password: string): CloudAccount {
@@ -18,6 +19,11 @@ export class MemoryCloudService {
     const account = { id: `Uid${this.#made}` as LearnerId, email, displayName }
     this.accounts.set(email, { account, password })
     return account
+  }
+
+  delete(id: LearnerId): void {
+    this.deleted.add(id)
+    for (const [email, { account }] of this.accounts) if (account.id === id) this.accounts.delete(email)
   }
 }
 
@@ -71,6 +77,11 @@ export class MemoryCloudAuth implements CloudAuth {
     if (this.refusal !== undefined) return { kind: 'refused', reason: this.refusal }
     this.resets.push(email)
     return { kind: 'sent' }
+  }
+
+  async isDeleted(id: LearnerId): Promise<boolean> {
+    await this.line
+    return this.#service.deleted.has(id)
   }
 
   async signOut(): Promise<void> {

@@ -47,6 +47,13 @@ export class MemoryAccount {
     this.put({ ...this.#fields, ...fields })
   }
 
+  erase(): void {
+    this.onCommit?.(this.#fields)
+    const now = new Date().toISOString()
+    this.put({ deletedAt: now, updatedAt: now })
+    this.writes += 1
+  }
+
   /** As it comes over a wire: nobody shares an object with it. */
   put(fields: StoredFields | undefined): void {
     this.#fields = fields === undefined ? undefined : structuredClone(fields)
@@ -83,7 +90,7 @@ export class MemoryRemote implements Remote {
 
   async pull(): Promise<{ readonly kind: 'pulled'; readonly remote: ProgressDocument | undefined } | Failure> {
     const fault = this.faults.shift()
-    const refusal = await beforeArrival(fault)
+    const refusal = await this.#refusal(fault)
     if (refusal !== undefined) return refusal
     const copy = this.#read(this.#account.read().fields)
     if (copy !== undefined && copy.kind !== 'read') return failureOf(copy)
@@ -92,13 +99,29 @@ export class MemoryRemote implements Remote {
 
   async exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult> {
     const fault = this.faults.shift()
-    const refusal = await beforeArrival(fault)
+    const refusal = await this.#refusal(fault)
     if (refusal !== undefined) return refusal
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const result = await this.#try(local, options)
       if (result !== undefined) return (await afterCommit(fault)) ?? result
     }
     return { kind: 'offline' }
+  }
+
+  async erase(): Promise<{ readonly kind: 'erased' } | Failure> {
+    const fault = this.faults.shift()
+    const refusal = await beforeArrival(fault)
+    if (refusal !== undefined) return refusal
+    if (this.#read(this.#account.read().fields)?.kind !== 'deleted') this.#account.erase()
+    return (await afterCommit(fault)) ?? { kind: 'erased' }
+  }
+
+  /** That an account is deleted is told to everybody. */
+  async #refusal(fault: Fault | undefined): Promise<Failure | undefined> {
+    const refusal = await beforeArrival(fault)
+    const isDoubtful = refusal?.kind === 'signed-out' || refusal?.kind === 'refused'
+    const isDeleted = isDoubtful && this.#read(this.#account.read().fields)?.kind === 'deleted'
+    return isDeleted ? { kind: 'deleted' } : refusal
   }
 
   /** Undefined when somebody else has written meanwhile. */
@@ -133,6 +156,7 @@ type Unread = Exclude<ReadUserFields, { kind: 'read' }>
 
 function failureOf(unread: Unread): Failure {
   switch (unread.kind) {
+    case 'deleted':
     case 'outdated':
       return unread
     case 'unreadable':

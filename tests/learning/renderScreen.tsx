@@ -74,6 +74,8 @@ export interface RenderedScreen {
   readonly switchLearner: (learner?: Partial<Learner>) => Promise<OpenedLearnerStore>
   /** Called by *Switch learner*. */
   readonly askedToSwitch: () => void
+  /** Called where a screen leads to the question of Sign Out. */
+  readonly askedToSignOut: () => void
   readonly unmount: () => void
 }
 
@@ -97,6 +99,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
 
   let location: Location | undefined
   const switchLearner = vi.fn<() => void>()
+  const signOut = vi.fn<() => void>()
   const sessionOf = (who: Learner, theirs: LearnerStore): Session => ({
     learner: who,
     store: theirs,
@@ -104,6 +107,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
     library,
     clock: systemClock,
     switchLearner,
+    signOut,
   })
   const page = (session: Session) => (
     <ErrorBoundary>
@@ -143,6 +147,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
       return nextStore
     },
     askedToSwitch: switchLearner,
+    askedToSignOut: signOut,
     unmount,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fresh } from '../progress/samples'
 import { engineBench, MINUTE, pass, SECOND } from './engineBench'
-import { L1, L2, MemoryLocks } from './oneDevice'
+import { L1, L2, L3, MemoryLocks } from './oneDevice'
 
 const bench = engineBench()
 
@@ -147,5 +147,37 @@ describe('a failure', () => {
     bench.bugs = []
     await pass(2 * SECOND)
     expect(bench.isWaiting).toBe(false)
+  })
+})
+
+describe('an account that was deleted on another device', () => {
+  it('ends the mirror for good, keeps what was learned here, and is never written back', async () => {
+    bench.device.complete(L1)
+    bench.start()
+    await pass(0)
+    const before = bench.device.store.document
+    bench.device.account.erase()
+    bench.device.complete(L2)
+    await pass(2 * SECOND)
+    expect(bench.device.store.outcomes.at(-1)).toEqual({ kind: 'deleted' })
+    const { length } = bench.exchanges.mock.calls
+    bench.device.complete(L3)
+    bench.triggers.goOnline()
+    bench.triggers.signIn()
+    bench.triggers.show()
+    await pass(30 * MINUTE)
+    expect(bench.exchanges.mock.calls).toHaveLength(length)
+    expect(Object.keys(bench.device.account.read().fields ?? {})).toEqual(['deletedAt', 'updatedAt'])
+    expect(Object.keys(bench.device.store.document.lessons)).toEqual(expect.arrayContaining([L1, L2, L3]))
+    expect(before.epoch).toBe(bench.device.store.document.epoch)
+  })
+
+  it('is told to a device that was never there before, which begins nothing in it', async () => {
+    bench.device.account.erase()
+    bench.device.complete(L1)
+    bench.start()
+    await pass(MINUTE)
+    expect(bench.device.store.outcomes).toEqual([{ kind: 'deleted' }])
+    expect(bench.exchanges).not.toHaveBeenCalled()
   })
 })

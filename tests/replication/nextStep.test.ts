@@ -22,6 +22,7 @@ describe('after an exchange', () => {
     ['the service says no', { kind: 'refused', reason: 'x' }, 2, { kind: 'back-off', delayMs: 300_000, failures: 2 }],
     ['nobody is signed in', { kind: 'signed-out' }, 2, { kind: 'hold' }],
     ['a newer app has written', { kind: 'outdated', minimum: 2 }, 0, { kind: 'end' }],
+    ['the account was deleted', { kind: 'deleted' }, 3, { kind: 'end' }],
     ['the learner has left', { kind: 'stopped' }, 0, { kind: 'end' }],
   ])('%s', (_case, outcome, failures, step) => {
     expect(nextStep(outcome, failures, 1)).toEqual(step)

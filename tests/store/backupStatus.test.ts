@@ -33,6 +33,11 @@ describe('the backup in words', () => {
       { syncedRevision: 4, outcome: { kind: 'refused', reason: 'x' } },
       { kind: 'refused', reason: 'x', waiting: 1 },
     ],
+    [
+      'of a deleted account, while it is asked again too',
+      { syncedRevision: 5, outcome: { kind: 'deleted' }, startedAt: BEFORE, succeededAt: LONG_AGO },
+      { kind: 'deleted', waiting: 0 },
+    ],
     ['outdated', { syncedRevision: 4, outcome: { kind: 'outdated', minimum: 2 } }, { kind: 'outdated', waiting: 1 }],
   ])('%s', (_case, row, status) => {
     expect(backupStatus([{ name: 'firestore', ...row }], 5, NOW)).toEqual(status)

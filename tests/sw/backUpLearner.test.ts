@@ -109,6 +109,14 @@ describe('the worker that was woken', () => {
     expect(remoteOf).not.toHaveBeenCalled()
   })
 
+  it('is not woken again for an account that was deleted, and writes nothing there', async () => {
+    const { account, wake, status } = await sleepingDevice()
+    account.erase()
+    const { writes } = account
+    await wake()
+    expect([account.writes, (await status()).kind]).toEqual([writes, 'deleted'])
+  })
+
   it('goes on when a page writes meanwhile', async () => {
     const { account, remote, wake, page } = await sleepingDevice()
     remote.beforeCommit = async () => {

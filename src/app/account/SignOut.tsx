@@ -20,6 +20,7 @@ const dialog = lazyScreen(
 export function SignOut({ account, calls, children }: SignOutProps) {
   const [isAsking, setAsking] = useState(false)
   const name = useAccountName(account)
+  const ask = useCallback((): void => setAsking(true), [])
   const switchLearner = useCallback((): void => {
     calls.switchLearner().then(
       (done) => setAsking(done === 'ask'),
@@ -32,7 +33,7 @@ export function SignOut({ account, calls, children }: SignOutProps) {
   }, [calls])
   return (
     <>
-      {children(() => setAsking(true), switchLearner)}
+      {children(ask, switchLearner)}
       {isAsking && name !== undefined ? (
         <dialog.Screen name={name} calls={calls} onClose={() => setAsking(false)} />
       ) : null}

@@ -111,7 +111,7 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
 function paragraphs(facts: SignOutFacts): readonly string[] {
   switch (facts.kind) {
     case 'device-only':
-      return [words.text]
+      return [facts.isAccountDeleted === true ? words.accountDeletedText : words.text]
     case 'backed-up':
       return [words.backedUpText]
     case 'waiting':

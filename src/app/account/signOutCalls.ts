@@ -67,6 +67,13 @@ export function createSignOutCalls(
     },
     facts: async () => await factsOf(await services()),
     keep: async () => {
+      const { accounts, stores } = await services()
+      const learner = await accounts.current()
+      // With the account its password is gone: nobody could open what is kept.
+      if (learner?.kind === 'cloud' && (await isAccountDeleted(stores, learner.id))) {
+        const kept = await accounts.cloud?.keepWithoutAccount(learner.id)
+        if (kept?.kind === 'refused') throw new Error(`The learner was not kept: ${kept.reason}`)
+      }
       await end()
       leave()
     },
@@ -74,7 +81,8 @@ export function createSignOutCalls(
       const opened = await services()
       const { accounts, stores } = opened
       const learner = await accounts.current()
-      if (learner?.kind === 'cloud') await emptyBackedUp(opened, learner.id, keptHereOnly)
+      const isBackedUp = learner?.kind === 'cloud' && !(await isAccountDeleted(stores, learner.id))
+      if (learner !== undefined && isBackedUp) await emptyBackedUp(opened, learner.id, keptHereOnly)
       stores.closeAll()
       if (learner !== undefined) await accounts.remove(learner.id)
       leave()
@@ -91,6 +99,11 @@ async function emptyBackedUp(services: SignOutServices, id: LearnerId, keptHereO
   const emptied = await store.empty({ revision: check.revision, keptHereOnly })
   if (emptied.kind === 'failed') throw new Error(`The database refused: ${emptied.reason}`)
   if (!emptied.value) throw new NotRemoved('changed')
+}
+
+async function isAccountDeleted(stores: SignOutServices['stores'], id: LearnerId): Promise<boolean> {
+  const store = await openedStore({ stores }, id)
+  return (await store?.backup.state())?.status.kind === 'deleted'
 }
 
 async function openedStore(
@@ -111,7 +124,7 @@ async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFa
 /** What signing out has to say before it asks. */
 export type SignOutFacts =
   /** A learner without an account that is backed up: removed here is removed everywhere. */
-  | { readonly kind: 'device-only' }
+  | { readonly kind: 'device-only'; readonly isAccountDeleted?: true }
   /** `keptHereOnly`: records that no backup has. */
   | { readonly kind: 'backed-up'; readonly keptHereOnly: number }
   /** Changes that are on this device only. */
@@ -121,6 +134,7 @@ export type SignOutFacts =
 
 /** Of a learner with an account. */
 function signOutFacts({ status, lastBackupAt, keptHereOnly }: BackupState): SignOutFacts {
+  if (status.kind === 'deleted') return { kind: 'device-only', isAccountDeleted: true }
   const waiting = status.kind === 'backed-up' ? 0 : status.waiting
   if (waiting > 0) return { kind: 'waiting', changes: waiting }
   return lastBackupAt === undefined ? { kind: 'unknown' } : { kind: 'backed-up', keptHereOnly }

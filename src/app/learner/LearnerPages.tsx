@@ -61,7 +61,9 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
       corner={<Corner hasScrollToTop={frame === 'section' || frame === undefined} />}
     >
       <Routes>
-        <Route element={<Protected services={services} isLeaving={isLeaving} onSwitch={onSwitch} />}>
+        <Route
+          element={<Protected services={services} isLeaving={isLeaving} onSwitch={onSwitch} onSignOut={onSignOut} />}
+        >
           {learnerScreens.map(({ pattern, Screen }) => (
             <Route
               key={pattern}

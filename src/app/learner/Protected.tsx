@@ -22,10 +22,11 @@ interface ProtectedProps {
   /** Somebody is signing out here: they go home, not to the login. */
   readonly isLeaving: boolean
   readonly onSwitch: () => void
+  readonly onSignOut: () => void
 }
 
 /** Screens for signed-in learners; everybody else goes to the login, which remembers the origin (contract, section 1.3). */
-export function Protected({ services, isLeaving, onSwitch }: ProtectedProps) {
+export function Protected({ services, isLeaving, onSwitch, onSignOut }: ProtectedProps) {
   const { state } = useAuth()
   const { pathname, search, hash } = useLocation()
   if (isLeaving) return <PageSpinner />
@@ -35,7 +36,7 @@ export function Protected({ services, isLeaving, onSwitch }: ProtectedProps) {
     case 'signed-out':
       return <Navigate replace to={loginPath(pathname + search + hash)} />
     case 'signed-in':
-      return <LearnerFrame learner={state.learner} services={services} onSwitch={onSwitch} />
+      return <LearnerFrame learner={state.learner} services={services} onSwitch={onSwitch} onSignOut={onSignOut} />
   }
 }
 
@@ -43,18 +44,19 @@ interface LearnerFrameProps {
   readonly learner: Learner
   readonly services: Services
   readonly onSwitch: () => void
+  readonly onSignOut: () => void
 }
 
 /** The session around the screens of one learner. */
-function LearnerFrame({ learner, services, onSwitch }: LearnerFrameProps) {
+function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFrameProps) {
   const { stores, library, clock } = services
   const { pathname } = useLocation()
   const frame = learnerScreenAt(pathname)?.frame
   const store = useLearnerStore(stores, learner.id)
   const reads = stores.reads(learner.id)
   const session = useMemo<Session | undefined>(
-    () => store && reads && { learner, store, reads, library, clock, switchLearner: onSwitch },
-    [learner, store, reads, library, clock, onSwitch],
+    () => store && reads && { learner, store, reads, library, clock, switchLearner: onSwitch, signOut: onSignOut },
+    [learner, store, reads, library, clock, onSwitch, onSignOut],
   )
   if (store === undefined || session === undefined) return <PageSpinner />
   return (

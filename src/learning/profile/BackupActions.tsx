@@ -9,6 +9,7 @@ import { SteadyButton } from '../../ui/SteadyButton'
 import { signInAgainPath } from '../../words/paths'
 import { refusalText } from '../session/backupText'
 import { useSession } from '../session/SessionContext'
+import { AccountGone } from './AccountGone'
 import styles from './ProgressPlace.module.css'
 
 interface BackupActionsProps {
@@ -20,6 +21,7 @@ interface BackupActionsProps {
 export function BackupActions({ status }: BackupActionsProps) {
   const { pathname } = useLocation()
   const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint)
+  if (status?.kind === 'deleted') return <AccountGone />
   return (
     <>
       <p className={styles.text}>{sentence(status, isOnline)}</p>
@@ -71,7 +73,7 @@ export function outcomeText(outcome: BackUpOutcome): string {
   return status.kind === 'refused' ? words.refused(refusalText(status.reason)) : words.result[status.kind]
 }
 
-function sentence(status: BackupStatus | undefined, isOnline: boolean): string {
+function sentence(status: Exclude<BackupStatus, { kind: 'deleted' }> | undefined, isOnline: boolean): string {
   switch (status?.kind) {
     case 'sign-in-again':
       return words.signedOut

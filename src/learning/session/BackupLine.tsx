@@ -3,7 +3,7 @@ import { backupWords as words } from '#words/backup'
 import type { BackupStatus } from '../../store/backup'
 import { Icon, type IconName } from '../../ui/Icon'
 import { useSteadyPress } from '../../ui/useSteadyPress'
-import { signInAgainPath } from '../../words/paths'
+import { signInAgainPath, storagePath } from '../../words/paths'
 import styles from './BackupLine.module.css'
 import { backupText } from './backupText'
 import { useBackup } from './useBackup'
@@ -15,8 +15,11 @@ const icons: Readonly<Record<BackupStatus['kind'], IconName>> = {
   'backed-up': 'check',
   'sign-in-again': 'profile',
   refused: 'warning',
+  deleted: 'warning',
   outdated: 'refresh',
 }
+
+const NEWS: readonly BackupStatus['kind'][] = ['sign-in-again', 'deleted', 'refused', 'outdated']
 
 /** Where the learner's work is, in words: small, and of the same height whatever it says. */
 export function BackupLine() {
@@ -28,7 +31,7 @@ export function BackupLine() {
       <Icon name={icons[status.kind]} size="small" />
       <span>
         {status.kind === 'sign-in-again' ? <SignInAgain /> : backupText(status, now)}
-        {status.kind === 'outdated' ? <Reload /> : null}
+        {status.kind === 'outdated' ? <Reload /> : status.kind === 'deleted' ? <WhatToDo /> : null}
       </span>
     </p>
   )
@@ -40,6 +43,17 @@ function SignInAgain() {
     <Link className={styles.do} to={signInAgainPath(pathname + search + hash)}>
       {words.signInAgain}
     </Link>
+  )
+}
+
+function WhatToDo() {
+  return (
+    <>
+      {' '}
+      <Link className={styles.do} to={storagePath}>
+        {words.deletedDo}
+      </Link>
+    </>
   )
 }
 
@@ -59,7 +73,7 @@ function Reload() {
 export function BackupNews() {
   const settled = useBackup()?.settled
   const now = useMinute()
-  const isNews = settled?.kind === 'sign-in-again' || settled?.kind === 'refused' || settled?.kind === 'outdated'
+  const isNews = settled !== undefined && NEWS.includes(settled.kind)
   // Always in the page: a region that arrives with its text is not read out.
   return (
     <p className="sr" role="status">

@@ -14,6 +14,8 @@ export interface Session {
   readonly clock: Clock
   /** Ends the visit so that somebody else can learn here. */
   readonly switchLearner: () => void
+  /** Asks whether to keep the ledger on this device or to remove it. */
+  readonly signOut: () => void
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)

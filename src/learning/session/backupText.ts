@@ -18,6 +18,8 @@ export function backupText(status: BackupStatus, now: Date): string {
       return words.signInAgain
     case 'refused':
       return words.refused(refusalText(status.reason))
+    case 'deleted':
+      return words.deleted
     case 'outdated':
       return words.outdated
   }

@@ -16,6 +16,8 @@ export const backupWords = {
     ['permission-denied', 'the service does not let this account write'],
     ['', 'the service could not take it'],
   ] as const,
+  deleted: 'No longer backed up: the account was deleted.',
+  deletedDo: 'What you can do',
   outdated: 'A newer version of the site made your backup.',
   reload: 'Reload',
 

@@ -29,6 +29,7 @@ export const progressPlaceWords = {
     'backing-up': 'Still backing up. It goes on while you do something else.',
     'backed-up': 'Everything is backed up.',
     'sign-in-again': 'Not sent: sign in again first.',
+    deleted: 'Not sent: the account was deleted.',
     outdated: 'Not sent: reload this page first.',
   },
   refused: (reason: string) =>
@@ -51,6 +52,15 @@ export const progressPlaceWords = {
   newerVersion:
     'A newer version of this site made your backup. Reload to get it: everything is saved on this device until then.',
   reload: 'Reload',
+  deleted:
+    'Your account was deleted, so your ledger is no longer backed up. All of it is still on this device, and nothing you do here is sent anymore.',
+  deletedFile: 'Make a backup file',
+  deletedKeep: 'Keep here without an account',
+  keeping: 'Keeping',
+  deletedLeave: 'Sign out or remove',
+  deletedHint:
+    'Kept here, your ledger opens on this device without the password of the account. You may add it to a new account later.',
+  notKept: 'Not changed: the browser closed its storage. Nothing is lost. Reload the page, then try again.',
   deviceOnly:
     'Your progress is on this device only. If the browser clears it or the device is lost, only a backup file that you keep elsewhere has it.',
   accountAdds: 'An account adds a backup, and lets you learn on other devices too.',

@@ -7,6 +7,8 @@ export const signOutWords = {
   text: 'Your ledger can stay on this device for the next time, or be removed from it.',
   backedUpText:
     'Nothing waits to be backed up. Your ledger can stay on this device for the next time, or be removed from it.',
+  accountDeletedText:
+    'Your account was deleted, so there is no backup. Your ledger can stay on this device, where it then opens without a password, or be removed from it.',
   waitingText: (changes: number) =>
     changes === 1
       ? '1 change is on this device only, not backed up yet. It stays here and is sent when you sign in again.'
@@ -23,6 +25,7 @@ export const signOutWords = {
       'Not removed: your account can’t be reached now, so nobody can say whether it has everything. Keep your ledger on this device, or try again with a connection.',
     'signed-out':
       'Not removed: the sign-in to your account has ended, so nobody can say whether it has everything. Keep your ledger on this device; once you have signed in again, it can be removed.',
+    deleted: 'Not removed: the account was deleted meanwhile, so there is no backup. Look again, then choose.',
     refused:
       'Not removed: your account did not let itself be read, so nobody can say whether it has everything. Keep your ledger on this device.',
     lacking:

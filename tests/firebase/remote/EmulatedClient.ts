@@ -32,7 +32,7 @@ export class EmulatedClient implements Client {
     this.#app = initializeApp({ projectId, apiKey: 'none' }, `client-${apps}`)
     this.firestore = getFirestore(this.#app)
     connectFirestoreEmulator(this.firestore, this.line.host, this.line.port, {
-      mockUserToken: { sub: OWNER, email: 'ada@example.org' },
+      mockUserToken: { sub: OWNER, email: 'ada@example.org', auth_time: Math.floor(Date.now() / 1000) },
     })
     const currentUser = () => this.user
     const auth = {
@@ -56,6 +56,10 @@ export class EmulatedClient implements Client {
 
   exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult> {
     return this.#withFault(() => this.#remote.exchange(local, options))
+  }
+
+  erase(signal: AbortSignal): Promise<{ readonly kind: 'erased' } | Failure> {
+    return this.#withFault(() => this.#remote.erase(signal))
   }
 
   close(): Promise<void> {

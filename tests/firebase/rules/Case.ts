@@ -16,6 +16,10 @@ export type Who =
   | 'ada, whose address is written in capitals'
   | 'ada without an address'
   | 'ada in passing'
+  | 'ada, signed in just now'
+  | 'ada, signed in nearly five minutes ago'
+  | 'ada, signed in over five minutes ago'
+  | 'a stranger, signed in just now'
   | 'a stranger'
   | 'nobody'
 

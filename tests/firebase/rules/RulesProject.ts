@@ -23,6 +23,12 @@ export class RulesProject {
       'ada in passing': as(
         environment.authenticatedContext(ADA, { firebase: { sign_in_provider: 'anonymous', identities: {} } }),
       ),
+      'ada, signed in just now': as(environment.authenticatedContext(ADA, { auth_time: secondsAgo(0) })),
+      'ada, signed in nearly five minutes ago': as(
+        environment.authenticatedContext(ADA, { auth_time: secondsAgo(240) }),
+      ),
+      'ada, signed in over five minutes ago': as(environment.authenticatedContext(ADA, { auth_time: secondsAgo(301) })),
+      'a stranger, signed in just now': as(environment.authenticatedContext('grace', { auth_time: secondsAgo(0) })),
       'a stranger': as(environment.authenticatedContext('grace')),
       nobody: as(environment.unauthenticatedContext()),
     }
@@ -58,4 +64,9 @@ export class RulesProject {
   close(): Promise<void> {
     return this.#environment.cleanup()
   }
+}
+
+/** As a token tells the time of its sign-in. */
+function secondsAgo(seconds: number): number {
+  return Math.floor(Date.now() / 1000) - seconds
 }

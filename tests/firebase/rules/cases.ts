@@ -1,6 +1,7 @@
 import { accessCases } from './accessCases'
 import type { Case } from './Case'
 import { clientCases } from './clientCases'
+import { deletionCases } from './deletionCases'
 import { fieldCases } from './fieldCases'
 import { syncCases } from './syncCases'
 import { valueCases } from './valueCases'
@@ -12,4 +13,5 @@ export const cases: readonly (readonly [part: string, cases: readonly Case[]])[]
   ['their values', valueCases],
   ['the progress', syncCases],
   ['the writes of clients', clientCases],
+  ['a deleted account', deletionCases],
 ]

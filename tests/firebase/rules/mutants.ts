@@ -185,4 +185,44 @@ const sync: readonly Mutant[] = [
   },
 ]
 
-export const mutants: readonly Mutant[] = [...access, ...fields, ...values, ...sync]
+const deletion: readonly Mutant[] = [
+  {
+    line: '|| isGone()',
+    instead: '',
+    noticedBy: 'another device of the owner, signed out by then, reads what a deleted account leaves',
+  },
+  { line: '&& !isGone()', instead: '', noticedBy: 'this site writes into what a deleted account leaves' },
+  {
+    line: '(isDeletion() || isSound(request.resource.data.keys().toSet()))',
+    instead: 'isSound(request.resource.data.keys().toSet())',
+    noticedBy: 'the owner, signed in just now, leaves the mark where no document is yet',
+  },
+  {
+    line: "resource.data.keys().hasOnly(['deletedAt', 'updatedAt'])",
+    instead: 'true',
+    noticedBy: 'somebody who is signed out reads a document with a stray field of that name',
+  },
+  {
+    line: "&& resource.data.keys().hasAll(['deletedAt', 'updatedAt'])",
+    instead: '',
+    noticedBy: 'somebody who is signed out reads half of a mark',
+  },
+  {
+    line: "request.resource.data == { 'deletedAt': request.time, 'updatedAt': request.time }",
+    instead: 'request.resource.data.deletedAt == request.time',
+    noticedBy: 'the mark with something else in it',
+  },
+  {
+    line: "'deletedAt': request.time, ",
+    instead: "'deletedAt': request.resource.data.deletedAt, ",
+    noticedBy: 'the mark by the device’s clock',
+  },
+  {
+    line: '&& request.time.toMillis() - request.auth.token.auth_time * 1000 < 300000',
+    instead: '',
+    noticedBy: 'the owner, signed in over five minutes ago, replaces it',
+  },
+  { line: '< 300000', instead: '< 200000', noticedBy: 'the owner, signed in nearly five minutes ago, replaces it' },
+]
+
+export const mutants: readonly Mutant[] = [...access, ...fields, ...values, ...sync, ...deletion]

@@ -22,6 +22,7 @@ const cloud: CloudCalls = {
   signInWithGoogle: () => Promise.resolve({ kind: 'refused', reason: 'cancelled' }),
   sendPasswordReset: () => Promise.resolve({ kind: 'sent' }),
   endLeftSession: () => Promise.resolve(),
+  keepWithoutAccount: () => Promise.resolve({ kind: 'refused', reason: 'no-match' } as const),
 }
 const onDevice: Accounts = new MemoryAccounts()
 const inCloud: Accounts = Object.assign(new MemoryAccounts(), { cloud })

@@ -18,6 +18,7 @@ function withCloud(here: MemoryAccounts, calls: Partial<CloudCalls> = {}): Accou
     signInWithGoogle: () => Promise.resolve({ kind: 'refused', reason: 'cancelled' }),
     sendPasswordReset: () => Promise.resolve({ kind: 'sent' }),
     endLeftSession: () => Promise.resolve(),
+    keepWithoutAccount: () => Promise.resolve({ kind: 'refused', reason: 'no-match' } as const),
     ...calls,
   }
   return Object.assign(here, { cloud })

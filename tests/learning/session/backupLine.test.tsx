@@ -53,6 +53,12 @@ describe('the status of a screen', () => {
     expect(news).toContain('A newer version of the site made your backup.')
   })
 
+  it('leads to what can be done when the account was deleted, and says so aloud', async () => {
+    const { line, news } = await shown({ kind: 'deleted', waiting: 0 })
+    expect(line).toMatch(/<a [^>]*href="\/profile#storage"[^>]*>What you can do<\/a>/)
+    expect(news).toMatch(/role="status">No longer backed up: the account was deleted\.</)
+  })
+
   it.each<BackupStatus>([
     { kind: 'saved-here', waiting: 3 },
     { kind: 'backed-up', at: '' },

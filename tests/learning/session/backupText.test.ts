@@ -22,6 +22,7 @@ describe('the backup in words', () => {
     [{ kind: 'backed-up', at: '' }, 'Backed up'],
     [{ kind: 'backed-up', at: at('2031-01-01T12:00:00') }, 'Backed up'],
     [{ kind: 'sign-in-again', waiting: 2 }, 'Sign in again to back up'],
+    [{ kind: 'deleted', waiting: 2 }, 'No longer backed up: the account was deleted.'],
     [{ kind: 'outdated', waiting: 2 }, 'A newer version of the site made your backup.'],
   ])('%j is %j', (status, text) => {
     expect(plain(backupText(status, now))).toBe(text)
