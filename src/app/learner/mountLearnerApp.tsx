@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Learner } from '../../accounts/accounts'
+import { installer } from '../../platform/window/installing'
 import { loginPath, paths, whoPath } from '../../words/paths'
 import { createSignOutCalls } from '../account/signOutCalls'
 import { LearnerApp, type LearnerAppProps } from './LearnerApp'
@@ -21,6 +22,8 @@ export async function mountLearnerApp(
   root: HTMLElement,
   { services: opening, styled, account }: MountParts,
 ): Promise<void> {
+  // Browsers say once, and early, that they can be asked.
+  installer()
   const { pathname } = window.location
   const script = preloadScreenAt(pathname)
   const services = await opening

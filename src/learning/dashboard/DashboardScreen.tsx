@@ -12,6 +12,7 @@ import { ActiveMonth } from './ActiveMonth'
 import { BackupReminder } from './BackupReminder'
 import { ContinueSheet } from './ContinueSheet'
 import styles from './DashboardScreen.module.css'
+import { InstallOffer } from './InstallOffer'
 import { KeepAsked } from './KeepAsked'
 import { Entries } from './Entries'
 import { Greeting } from './Greeting'
@@ -104,6 +105,7 @@ function Record({ document, manifest }: RecordProps) {
         <KeptSafe />
         <KeepAsked document={document} />
       </LeafRow>
+      <InstallOffer document={document} />
     </>
   )
 }

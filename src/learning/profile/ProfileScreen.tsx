@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { backupFileWords } from '#words/backupFile'
 import { browserStorageWords } from '#words/browserStorage'
+import { installOfferWords } from '#words/installOffer'
 import { learnersWords } from '#words/learners'
 import { profileWords as words } from '#words/profile'
 import { progressPlaceWords } from '#words/progressPlace'
@@ -21,6 +22,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
 import { EntryLedger } from '../session/EntryLedger'
+import { InstallWays } from '../session/InstallWays'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress, useRead } from '../session/useRead'
 import { useToday } from '../session/useToday'
@@ -91,6 +93,10 @@ function Profile({ document, manifest }: ProfileProps) {
       </LeafRow>
       <LeafRow folio={<TwoLines lines={readyOfflineWords.folio} />}>
         <ReadyOffline manifest={manifest} />
+      </LeafRow>
+      <LeafRow folio={<TwoLines lines={installOfferWords.folio} />}>
+        <h2>{installOfferWords.title}</h2>
+        <InstallWays />
       </LeafRow>
       <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
         <BackupFile document={document} />

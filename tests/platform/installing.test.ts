@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createInstaller, type InstallHost, wayOf } from '../../src/platform/window/installing'
+
+function browser(parts: Partial<InstallHost> = {}) {
+  const heard = new Map<string, (event: unknown) => void>()
+  const stored = new Map<string, string>()
+  const installer = createInstaller({
+    navigator: { userAgent: 'Chrome/130 Safari/537', maxTouchPoints: 5 },
+    localStorage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: (type, listener) => void heard.set(type, listener as (event: unknown) => void),
+    ...parts,
+  })
+  return { installer, happens: (type: string, event: unknown = {}) => heard.get(type)?.(event) }
+}
+const offer = (answer: 'accepted' | 'dismissed') => ({
+  preventDefault: vi.fn(),
+  prompt: vi.fn(() => Promise.resolve({ outcome: answer })),
+})
+
+describe('having the site as an app', () => {
+  it('is offered when the browser says that it can be asked, and the browser’s own bar stays away', () => {
+    const { installer, happens } = browser()
+    const event = offer('accepted')
+    happens('beforeinstallprompt', event)
+    expect(event.preventDefault).toHaveBeenCalledOnce()
+    expect(installer.getSnapshot()).toEqual({ kind: 'offered' })
+  })
+
+  it('asks once for two presses, and calls nothing installed before the browser has said so', async () => {
+    const { installer, happens } = browser()
+    const event = offer('accepted')
+    happens('beforeinstallprompt', event)
+    await Promise.all([installer.ask(), installer.ask()])
+    expect(event.prompt).toHaveBeenCalledOnce()
+    expect(installer.getSnapshot().kind).toBe('by-hand')
+    happens('appinstalled')
+    expect(installer.getSnapshot()).toEqual({ kind: 'installed', here: false })
+  })
+
+  it('that was installed while the browser’s question stood stays installed; a failing question leaves the steps', async () => {
+    const { installer, happens } = browser()
+    const event = offer('accepted')
+    event.prompt.mockImplementation(() => {
+      happens('appinstalled')
+      return Promise.resolve({ outcome: 'accepted' as const })
+    })
+    happens('beforeinstallprompt', event)
+    await installer.ask()
+    expect(installer.getSnapshot().kind).toBe('installed')
+    const other = browser()
+    other.happens('beforeinstallprompt', { ...offer('dismissed'), prompt: () => Promise.reject(new Error('used')) })
+    await other.installer.ask()
+    expect(other.installer.getSnapshot().kind).toBe('by-hand')
+  })
+
+  it('is known in the app’s own window', () => {
+    const asApp = { matchMedia: (query: string) => ({ matches: query.includes('standalone') }) }
+    expect(browser(asApp).installer.getSnapshot()).toEqual({ kind: 'installed', here: true })
+    const onIos = { navigator: { userAgent: 'iPhone Safari/605', maxTouchPoints: 5, standalone: true } }
+    expect(browser(onIos).installer.getSnapshot()).toEqual({ kind: 'installed', here: true })
+  })
+
+  it('is sent away for good on this device, and says where the browser does not remember', () => {
+    const { installer } = browser()
+    expect(installer.isDeclined()).toBe(false)
+    expect(installer.decline()).toBe(true)
+    expect(installer.isDeclined()).toBe(true)
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    const blocked = browser({ localStorage: { getItem: refuse, setItem: refuse } }).installer
+    expect(blocked.decline()).toBe(false)
+    expect(blocked.isDeclined()).toBe(false)
+  })
+})
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0, 'mac-safari'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/130.0 Safari/537.36', 0, 'browser-menu'],
+  ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5, 'firefox-android'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0, 'firefox-desktop'],
+  ['Mozilla/5.0 (Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36', 5, 'browser-menu'],
+])('the way of %s with %i fingers is %s', (userAgent, maxTouchPoints, way) => {
+  expect(wayOf({ userAgent, maxTouchPoints })).toBe(way)
+})
