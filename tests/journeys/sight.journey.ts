@@ -50,6 +50,21 @@ describe('nothing covers, crosses or cuts a text', () => {
     expect(found).toContainEqual(expect.stringMatching(/scrolled to the end, lies under div/))
   })
 
+  it('in one theme and at some widths only, where rules of the styles say so', async () => {
+    await browser.goto('about:blank')
+    await browser.page.setContent(`
+      <style>
+        i { position: absolute; inset: 0 auto auto 0; width: 99px; height: 200px; background: black; display: none }
+        @media (prefers-color-scheme: dark) and (min-width: 1400px) { i { display: block } }
+      </style>
+      <p>A line that is covered at night</p><i></i>`)
+    expect(await lookAtPage(browser, 'planted')).toEqual(
+      ['1440 px, text 100%', '1920 px, text 100%', '1440 px, text 200%', '1920 px, text 200%'].map((where) =>
+        expect.stringMatching(new RegExp(`^planted, ${where}, dark: “A line.*is covered by i`)),
+      ),
+    )
+  })
+
   it('on the public pages, the login and the way to nowhere', LONG_WALK, async () => {
     const faults = [...(await lookAtRoutes(browser, maya, [...publicRoutes, loginRoute, ...missingRoutes]))]
     await maya.opens('/login')

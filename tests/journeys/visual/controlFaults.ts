@@ -87,10 +87,14 @@ export function controlFaults(): readonly string[] {
       faults.add(`${name(element)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`)
   }
 
+  const known = new Map<Element, boolean>()
   const stays = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement)
-      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
-    return false
+    const answer =
+      known.get(element) ??
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+        (element.parentElement !== null && stays(element.parentElement)))
+    known.set(element, answer)
+    return answer
   }
   type Arrival = 'focused' | 'start' | 'end'
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)

@@ -1,6 +1,7 @@
 import type { ChromiumBrowser } from '../drivers/chromium'
 import type { Learner } from '../Learner'
 import type { SiteRoute } from '../routesOfTheSite'
+import { appliedRules } from './appliedRules'
 import { controlFaults } from './controlFaults'
 import { layoutSignature } from './layoutSignature'
 import { textFaults } from './textFaults'
@@ -23,7 +24,7 @@ const settles = `
 /**
  * What a person would complain about on the page in front, at every width, with normal and with doubled text, light and
  * dark. Where the dark page is laid out and painted box for box as the light one, it has the same faults and is not
- * looked at again.
+ * looked at again, nor at other widths where the same rules of the styles apply.
  */
 export async function lookAtPage(browser: ChromiumBrowser, screen: string): Promise<readonly string[]> {
   const { page } = browser
@@ -33,20 +34,21 @@ export async function lookAtPage(browser: ChromiumBrowser, screen: string): Prom
     faults.push(...found.map((fault) => `${where}: ${fault}`))
   }
   for (const textSize of TEXT_SIZES) {
+    const alike = new Set<string>()
+    await browser.evaluate(`document.documentElement.style.fontSize = '${textSize}'`)
     for (const [width, height] of SIZES) {
       await browser.resize(width, height)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await browser.evaluate(`document.documentElement.style.fontSize = '${textSize}'; ${settles}`)
-      const dark = await page.evaluate(layoutSignature)
-      await page.emulateMedia({ colorScheme: 'light' })
       await browser.evaluate(settles)
-      const light = await page.evaluate(layoutSignature)
       const where = `${screen}, ${width} px, text ${textSize}`
       await look(where)
-      if (dark === light) continue
+      const rules = await page.evaluate(appliedRules)
+      if (alike.has(rules)) continue
+      const light = await page.evaluate(layoutSignature)
       await page.emulateMedia({ colorScheme: 'dark' })
       await browser.evaluate(settles)
-      await look(`${where}, dark`)
+      if (light === (await page.evaluate(layoutSignature))) alike.add(rules)
+      else await look(`${where}, dark`)
+      await page.emulateMedia({ colorScheme: 'light' })
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,9 +1,9 @@
 /**
  * Runs in the page, alone, so everything it needs stands inside it. Every visible line of text is looked at along its
  * middle, with pointer events switched on for all, so that decoration counts: what paints there must be the text or
- * belong to it. It is looked at every 5 px wherever the box of anything foreign reaches, and at both ends and the middle
- * where none does: nothing can lie over it there, and a box cuts a line from one of its ends. The page is scrolled through as a person would, and a line is judged while it stands in the
- * middle of the window, or as near to it as the page lets it come: what stays at an edge of the screen may cover others.
+ * belong to it. It is looked at every 5 px wherever the box of anything foreign reaches. Where none does nothing can lie
+ * over it: then the middle is looked at, and both ends where a box around it hides what overflows, since that cuts a line
+ * from one of its ends. The page is scrolled through as a person would, and a line is judged while it stands in the middle of the window, or as near to it as the page lets it come: what stays at an edge of the screen may cover others.
  */
 export function textFaults(): readonly string[] {
   const STEP_PX = 5
@@ -15,18 +15,30 @@ export function textFaults(): readonly string[] {
   }
   const quoted = (text: string): string => `“${text.replace(/\s+/g, ' ').trim().slice(0, 60)}”`
 
+  /** Asked once of each element: nothing but the place of the page changes during a look. */
+  const once = <Answer>(ask: (element: Element) => Answer): ((element: Element) => Answer) => {
+    const known = new Map<Element, Answer>()
+    return (element) => {
+      if (known.has(element)) return known.get(element) as Answer
+      const answer = ask(element)
+      known.set(element, answer)
+      return answer
+    }
+  }
+  /** Told to a screen reader only, by itself or by what it stands in. */
+  const isUnseen: (element: Element) => boolean = once((element) => {
+    if (element === document.body) return false
+    const { overflowX, clipPath, clip } = getComputedStyle(element)
+    const { width, height } = element.getBoundingClientRect()
+    if ((overflowX !== 'visible' && (width <= 1 || height <= 1)) || clipPath === 'inset(50%)') return true
+    if (clip.startsWith('rect(')) return true
+    return element.parentElement !== null && isUnseen(element.parentElement)
+  })
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     // The skip link waits above the page until it has the focus.
     if (element.getBoundingClientRect().bottom + scrollY <= 0) return false
-    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
-      const { overflowX, clipPath, clip } = getComputedStyle(at)
-      const { width, height } = at.getBoundingClientRect()
-      // What only a screen reader is told.
-      if ((overflowX !== 'visible' && (width <= 1 || height <= 1)) || clipPath === 'inset(50%)') return false
-      if (clip.startsWith('rect(')) return false
-    }
-    return true
+    return !isUnseen(element)
   }
 
   const isTransparent = (color: string): boolean =>
@@ -42,19 +54,27 @@ export function textFaults(): readonly string[] {
         Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0 &&
         !isTransparent(style.getPropertyValue(`border-${side.toLowerCase()}-color`)),
     )
-  const paintsBeside = (element: Element, pseudo: '::before' | '::after'): boolean => {
-    const style = getComputedStyle(element, pseudo)
-    if (style.content === 'none' || style.content === 'normal' || style.position === 'static') return false
-    return Number(style.opacity) > 0 && (paintsBox(style) || style.content.startsWith('url('))
-  }
+  const PSEUDOS = ['::before', '::after'] as const
+  /** What an element paints beside its text. */
+  const besides = once((element) =>
+    PSEUDOS.filter((pseudo) => {
+      const style = getComputedStyle(element, pseudo)
+      if (style.content === 'none' || style.content === 'normal' || style.position === 'static') return false
+      return Number(style.opacity) > 0 && (paintsBox(style) || style.content.startsWith('url('))
+    }),
+  )
   const REPLACED = 'img, video, canvas, iframe, object, progress, meter, input, textarea, select'
-  const paints = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement)
-      if (Number(getComputedStyle(at).opacity) === 0) return false
+  const isClear: (element: Element) => boolean = once(
+    (element) =>
+      Number(getComputedStyle(element).opacity) === 0 ||
+      (element.parentElement !== null && isClear(element.parentElement)),
+  )
+  const paints = once((element) => {
+    if (isClear(element)) return false
     if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return true
     if (element.matches(REPLACED)) return true
-    return paintsBox(getComputedStyle(element)) || paintsBeside(element, '::before') || paintsBeside(element, '::after')
-  }
+    return paintsBox(getComputedStyle(element)) || besides(element).length > 0
+  })
 
   /** What covers the point of this text: an element, nothing, or the edge of something that cuts it off. */
   const coverAt = (x: number, y: number, owner: Element): Element | 'cut' | undefined => {
@@ -65,7 +85,7 @@ export function textFaults(): readonly string[] {
       // A box of its own text, such as a button around a span without a box, may paint below it: only what it puts beside counts.
       if (found.contains(owner)) {
         if (getComputedStyle(owner).display === 'contents') return undefined
-        if (paintsBeside(found, '::before') || paintsBeside(found, '::after')) return found
+        if (besides(found).length > 0) return found
         continue
       }
       if (paints(found)) return found
@@ -74,7 +94,7 @@ export function textFaults(): readonly string[] {
   }
 
   /** Text in a region that scrolls may lie outside of it, as long as the region can be scrolled there. */
-  const scrollerOf = (element: Element): Element | undefined => {
+  const scrollerOf = once((element): Element | undefined => {
     for (let at: Element | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at)
       const isAcross = ['auto', 'scroll'].includes(overflowX) && at.scrollWidth > at.clientWidth
@@ -82,30 +102,42 @@ export function textFaults(): readonly string[] {
       if (isAcross || isDown) return at
     }
     return undefined
-  }
+  })
   const holds = (box: DOMRect, x: number, y: number): boolean =>
     x > box.left && x < box.right && y > box.top && y < box.bottom
 
-  /** How much of a line's height is cut off by a box that hides what overflows it. */
-  const hiddenPart = (line: DOMRect, owner: Element): number => {
-    let top = line.top
-    let bottom = line.bottom
-    for (let at: Element | null = owner; at !== null && at !== document.body; at = at.parentElement) {
+  /** What hides whatever overflows it, around an element. */
+  const cutters = once((element) => {
+    const found: Element[] = []
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
       const { overflowY, display, position } = getComputedStyle(at)
       if (position === 'fixed') break
-      if (!['hidden', 'clip'].includes(overflowY) || display === 'inline') continue
-      const box = at.getBoundingClientRect()
-      top = Math.max(top, box.top)
-      bottom = Math.min(bottom, box.bottom)
+      if (['hidden', 'clip'].includes(overflowY) && display !== 'inline') found.push(at)
     }
+    return found
+  })
+  /** How much of a line's height is cut off by a box that hides what overflows it. */
+  const hiddenPart = (line: DOMRect, owner: Element): number => {
+    const boxes = cutters(owner).map((element) => element.getBoundingClientRect())
+    const top = Math.max(line.top, ...boxes.map((box) => box.top))
+    const bottom = Math.min(line.bottom, ...boxes.map((box) => box.bottom))
     return 1 - Math.max(0, bottom - top) / line.height
   }
 
-  const stays = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement)
-      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
-    return false
-  }
+  /** Whether something around it may hide a part of it. */
+  const mayBeCut: (element: Element) => boolean = once((element) => {
+    if (element === document.body) return false
+    const { overflowX, overflowY, clipPath, contain } = getComputedStyle(element)
+    if (overflowX !== 'visible' || overflowY !== 'visible' || clipPath !== 'none' || contain !== 'none') return true
+    return element.parentElement !== null && mayBeCut(element.parentElement)
+  })
+
+  /** How it stays on the screen, by itself or with what it stands in: by the nearest that does. */
+  const stayOf: (element: Element) => 'fixed' | 'sticky' | undefined = once((element) => {
+    const { position } = getComputedStyle(element)
+    if (position === 'fixed' || position === 'sticky') return position
+    return element.parentElement === null ? undefined : stayOf(element.parentElement)
+  })
 
   /** Something that may lie over a text. Coordinates of the window, or of the page for what scrolls with it. */
   interface Box {
@@ -138,8 +170,7 @@ export function textFaults(): readonly string[] {
     })
   /** Wherever in its containing block it lies, and as far outside as its size and its place can bring it. */
   const besideBoxes = (element: Element): readonly Box[] =>
-    (['::before', '::after'] as const).flatMap((pseudo) => {
-      if (!paintsBeside(element, pseudo)) return []
+    besides(element).flatMap((pseudo) => {
       const { width, height, left, top, right, bottom } = getComputedStyle(element, pseudo)
       let block = element
       while (getComputedStyle(block).position === 'static' && block.parentElement !== null) block = block.parentElement
@@ -153,7 +184,7 @@ export function textFaults(): readonly string[] {
     return [...own, ...textBoxes(element), ...besideBoxes(element)]
   }
   const elements = [...document.body.querySelectorAll('*')]
-  const staying = new Set(elements.filter(stays))
+  const staying = new Set(elements.filter((element) => stayOf(element) !== undefined))
   /** The boxes that scroll with the page, by the bands of its height that they reach. */
   const bands = new Map<number, Box[]>()
   for (const element of elements) {
@@ -161,7 +192,7 @@ export function textFaults(): readonly string[] {
     for (const { top, bottom, ...box } of boxesOf(element)) {
       const onPage = { ...box, top: top + scrollY, bottom: bottom + scrollY }
       for (let band = Math.floor(onPage.top / BAND_PX); band <= Math.floor(onPage.bottom / BAND_PX); band += 1)
-        bands.set(band, [...(bands.get(band) ?? []), onPage])
+        if (bands.get(band)?.push(onPage) === undefined) bands.set(band, [onPage])
     }
   }
   /** The others, at this place of the page. */
@@ -186,14 +217,15 @@ export function textFaults(): readonly string[] {
     const scroller = scrollerOf(owner)?.getBoundingClientRect()
     const y = line.top + line.height / 2
     const foreign = foreignAt(y, owner)
+    const isCut = mayBeCut(owner)
     const steps = Math.max(0, Math.floor((line.width - 4) / STEP_PX))
     for (let step = 0; step <= steps; step += 1) {
       const x = line.left + 2 + step * STEP_PX
       if (x > line.right - 2) break
       if (scroller !== undefined && !holds(scroller, x, y)) continue
       if (x < 0 || x > document.documentElement.clientWidth) return `${text} lies beyond the edge of the page`
-      const isEndOrMiddle = step === 0 || step === steps || step === Math.floor(steps / 2)
-      if (!isEndOrMiddle && !foreign.some(({ left, right }) => left <= x && x <= right)) continue
+      const isAsked = step === Math.floor(steps / 2) || (isCut && (step === 0 || step === steps))
+      if (!isAsked && !foreign.some(({ left, right }) => left <= x && x <= right)) continue
       const cover = coverAt(x, y, owner)
       if (cover === 'cut') return `${text} is cut off at ${Math.round(x)}, ${Math.round(y)}`
       if (cover !== undefined) return `${text} is covered by ${name(cover)} at ${Math.round(x)}, ${Math.round(y)}`
@@ -202,20 +234,12 @@ export function textFaults(): readonly string[] {
     return undefined
   }
 
-  /** Until it sticks it scrolls like any other: its line may stand under an edge for a while, but not all the way. */
-  const sticks = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const { position } = getComputedStyle(at)
-      if (position === 'fixed') return false
-      if (position === 'sticky') return true
-    }
-    return false
-  }
   interface Text {
     readonly owner: Element
     readonly range: Range
     readonly text: string
     readonly isStaying: boolean
+    /** Until it sticks it scrolls like any other: its line may stand under an edge for a while, but not all the way. */
     readonly isSticky: boolean
     /** The fault of a line that was judged. */
     readonly judged: Map<number, string | undefined>
@@ -229,7 +253,14 @@ export function textFaults(): readonly string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const text = quoted(node.nodeValue ?? '')
-    texts.push({ owner, range, text, isStaying: stays(owner), isSticky: sticks(owner), judged: new Map() })
+    texts.push({
+      owner,
+      range,
+      text,
+      isStaying: stayOf(owner) !== undefined,
+      isSticky: stayOf(owner) === 'sticky',
+      judged: new Map(),
+    })
   }
 
   /** Judges the lines that stand between two heights of the window and were not judged yet. */
