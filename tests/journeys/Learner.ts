@@ -50,6 +50,9 @@ const field = (label: string) => `named('input:not([type="hidden"]), textarea, s
 const give = (expression: string) => `${FIND} return ${expression} ?? null`
 const exists = (expression: string) => `${FIND} return (${expression} ?? null) !== null`
 
+/** A look at the whole page takes its processor: after a while one looks less often. */
+const LOOK_MS = { soon: 60, later: 200, laterAfter: 2_000 } as const
+
 /** For how long a deed that the page has thwarted is tried again. */
 const TRYING_MS = 5_000
 
@@ -168,7 +171,8 @@ export class Learner {
 
   /** Waits until the body of a function in the page gives true. */
   async until(body: string, expected: string, { withinMs = 20_000 }: Patience = {}): Promise<void> {
-    const deadline = Date.now() + withinMs
+    const begun = Date.now()
+    const deadline = begun + withinMs
     let problem = ''
     while (Date.now() < deadline) {
       try {
@@ -178,7 +182,8 @@ export class Learner {
         // The page may be on its way from one document to the next.
         problem = ` (${String(error)})`
       }
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      const pause = Date.now() - begun < LOOK_MS.laterAfter ? LOOK_MS.soon : LOOK_MS.later
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
     const address = await this.browser.evaluate('return location.href').catch(() => 'an unknown address')
     const text = await this.text().catch(() => 'a page that does not answer')

@@ -33,7 +33,13 @@ export class Site {
 
   async comesBack(): Promise<void> {
     await this.goesAway()
-    this.running = await startServer({ root: this.root, port: this.port, fault: (path: string) => this.fault(path) })
+    this.running = await startServer({
+      root: this.root,
+      port: this.port,
+      fault: (path: string) => this.fault(path),
+      // Every site of a run compresses what it serves anew.
+      quality: 1,
+    })
   }
 
   /** Puts another build where the old one was, as a deployment does: the old files are gone. */

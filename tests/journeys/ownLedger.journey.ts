@@ -58,7 +58,8 @@ describe.each([chromium, firefox, webkit])('my ledger is mine, in $name', (kind)
     await ana.sees('Nothing is set aside now.')
   })
 
-  it('to dismiss what was before, after a question', async () => {
+  // The engines differ in how they store and keep, which the first journey shows; what follows is the same in each.
+  it.runIf(kind === chromium)('to dismiss what was before, after a question', async () => {
     await begins()
     await completes('foundations_1', 50)
     await startsOver()
@@ -72,7 +73,7 @@ describe.each([chromium, firefox, webkit])('my ledger is mine, in $name', (kind)
     await ana.doesNotSee('1 lesson and 0 quizzes')
   })
 
-  it('to begin on a new device from my file', async () => {
+  it.runIf(kind === chromium)('to begin on a new device from my file', async () => {
     await ana.opens('/login')
     await ana.presses('I have a backup file')
     await ana.sees('Then choose your file')

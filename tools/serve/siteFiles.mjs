@@ -21,7 +21,7 @@ const types = {
   '.xml': 'text/xml; charset=utf-8',
 }
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const QUALITY = 9
 
 /**
  * @typedef {object} SiteFile
@@ -33,8 +33,12 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
  */
 
-/** @param {string} root @returns {(path: string) => Promise<SiteFile | undefined>} undefined when there is no such file */
-export function siteFiles(root) {
+/**
+ * @param {string} root
+ * @param {number} [quality] of the compression, from 1, the quickest, to 11
+ * @returns {(path: string) => Promise<SiteFile | undefined>} undefined when there is no such file
+ */
+export function siteFiles(root, quality = QUALITY) {
   const folder = resolve(root)
   /** @type {Map<string, { version: string, file: SiteFile }>} */
   const kept = new Map()
@@ -52,14 +56,14 @@ export function siteFiles(root) {
     const version = `${info.mtimeMs}-${info.size}`
     const known = kept.get(location)
     if (known?.version === version) return known.file
-    const file = siteFile(extname(location), await readFile(location))
+    const file = siteFile(extname(location), await readFile(location), quality)
     kept.set(location, { version, file })
     return file
   }
 }
 
-/** @param {string} ending @param {Buffer} content @returns {SiteFile} */
-function siteFile(ending, content) {
+/** @param {string} ending @param {Buffer} content @param {number} quality @returns {SiteFile} */
+function siteFile(ending, content, quality) {
   const type = types[ending] ?? 'application/octet-stream'
   /** @type {Map<Encoding, Promise<Buffer>>} */
   const encoded = new Map([['identity', Promise.resolve(content)]])
@@ -70,7 +74,8 @@ function siteFile(ending, content) {
     bytes: (encoding) => {
       const known = encoded.get(encoding)
       if (known) return known
-      const made = encoding === 'br' ? promisify(brotliCompress)(content, quality) : promisify(gzip)(content)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+      const made = encoding === 'br' ? promisify(brotliCompress)(content, { params }) : promisify(gzip)(content)
       encoded.set(encoding, made)
       return made
     },

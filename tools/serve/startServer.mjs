@@ -21,11 +21,12 @@ const TRIES = 20
  * @param {number} options.port
  * @param {string} [options.host] where to listen; this machine only, unless told
  * @param {(path: string) => Fault} [options.fault]
+ * @param {number} [options.quality] of the compression
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
  */
-export async function startServer({ root, port, host = '127.0.0.1', fault = () => undefined }) {
+export async function startServer({ root, port, host = '127.0.0.1', fault = () => undefined, quality }) {
   const hosting = readHosting(new URL('../../firebase.json', import.meta.url))
-  const fileAt = siteFiles(root)
+  const fileAt = siteFiles(root, quality)
   const server = createServer((request, response) => void handle(request, response))
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */

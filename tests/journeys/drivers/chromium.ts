@@ -5,8 +5,32 @@ import { type BrowserContext, chromium as playwright, type ElementHandle, type P
 import { findChromium } from '../../../tools/setup/browsers.mjs'
 import type { Browser, BrowserKind } from './Browser'
 
+/**
+ * The last list of these counts, so that Playwright's own stands in it too. What is added are the pages of the address
+ * bar, which nobody sees here: each start of a browser would load two of them.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
 /** Nothing but this machine is reachable, and Chromium's own errands stay home. */
 export const CHROMIUM_FLAGS = [
+  `--disable-features=${DISABLED_FEATURES.join()}`,
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
