@@ -44,7 +44,14 @@ export default defineConfig({
     // As many as there are processors: the runner itself has little to do.
     maxWorkers: '100%',
     sequence: {
-      sequencer: longestFirst(['convergence.test', 'laws.test', 'firebaseBuild', 'storedConvergence', 'words.test']),
+      sequencer: longestFirst([
+        'convergence.test',
+        'convergenceOfTheOthers',
+        'laws.test',
+        'firebaseBuild',
+        'storedConvergence',
+        'words.test',
+      ]),
     },
     projects: [
       { extends: true, test: { name: 'alone', include: [...alone], setupFiles: ['tests/seed/properties.ts'] } },

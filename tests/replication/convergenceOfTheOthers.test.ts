@@ -1,0 +1,3 @@
+import { converges } from './converges'
+
+converges(1)
