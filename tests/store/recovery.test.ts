@@ -5,6 +5,7 @@ import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
 import { createDeviceDatabase, type LearnerRow } from '../../src/store/deviceDatabase'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import type { Watched } from '../../src/store/replicationStore'
 import { breakable, drop, failingPuts, lookInto, openWatched, rowOf } from './faultyStorage'
 import { openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
@@ -75,21 +76,21 @@ describe('a database that was cleared without a word, and made anew by the page 
     return { remembers: store, first, learnerId, device }
   }
 
-  it('is brought back by a page that still remembers, whatever it does first', async () => {
-    for (const does of ['reads', 'learns', 'exchanges'] as const) {
-      const { remembers, first } = await evicted()
-      expect(first.beginning).toBe('lost')
-      if (does === 'reads') expect(completedLessons(await remembers.progress())).toEqual([SAVING_1])
-      if (does === 'learns') expect((await remembers.completeLesson(SAVING_2)).kind).toBe('failed')
-      if (does === 'exchanges') expect((await remembers.replication.readForExchange()).kind).toBe('failed')
-      expect(remembers.health()).toMatchObject({ kind: 'failing', isGone: true })
-      await first.completeLesson(SAVING_2)
-      expect((await remembers.restore()).kind).toBe('saved')
-      expect(completedLessons(await first.progress())).toEqual([SAVING_1, SAVING_2])
-      expect(completedLessons(await remembers.progress())).toEqual([SAVING_1, SAVING_2])
-      expect(remembers.health()).toEqual({ kind: 'healthy' })
-      expect((await remembers.undoLesson(SAVING_1)).kind).toBe('saved')
-    }
+  it.each<[string, (page: OpenedLearnerStore) => Promise<unknown>, unknown]>([
+    ['reads', async (page) => completedLessons(await page.progress()), [SAVING_1]],
+    ['learns', async (page) => (await page.completeLesson(SAVING_2)).kind, 'failed'],
+    ['exchanges', async (page) => (await page.replication.readForExchange()).kind, 'failed'],
+  ])('is brought back by a page that still remembers, also when it first %s', async (_deed, deed, outcome) => {
+    const { remembers, first } = await evicted()
+    expect(first.beginning).toBe('lost')
+    expect(await deed(remembers)).toEqual(outcome)
+    expect(remembers.health()).toMatchObject({ kind: 'failing', isGone: true })
+    await first.completeLesson(SAVING_2)
+    expect((await remembers.restore()).kind).toBe('saved')
+    expect(completedLessons(await first.progress())).toEqual([SAVING_1, SAVING_2])
+    expect(completedLessons(await remembers.progress())).toEqual([SAVING_1, SAVING_2])
+    expect(remembers.health()).toEqual({ kind: 'healthy' })
+    expect((await remembers.undoLesson(SAVING_1)).kind).toBe('saved')
   })
 
   it('is gone on with where nothing is missing in it', async () => {

@@ -24,8 +24,10 @@ describe('searching the lessons', () => {
     ['  ', [], 'no words'],
     ['"(*&', [], 'signs only'],
   ])('%j finds %j: %s', (query, lessons) => {
-    expect([...search.find(query)].sort()).toEqual([...lessons].sort())
-    if (lessons.length > 1 && query !== 'tax') expect(search.find(query)[0]).toBe(lessons[0])
+    const found = search.find(query)
+    expect([...found].sort()).toEqual([...lessons].sort())
+    // The lessons of one module are equally near to its title.
+    expect(query === 'tax' ? lessons : [lessons[0]]).toContain(found[0])
   })
 
   it('finds titles where the device has no texts', () => {

@@ -35,10 +35,10 @@ describe('a learner changes the name', () => {
   })
 
   it('on a full disk: this device is not told what the ledger does not hold', async () => {
-    const { accounts } = await maya()
+    const { accounts, store: hers } = await maya()
     const rename = vi.spyOn(accounts, 'rename')
     const store = {
-      learnerId: (await accounts.current())?.id ?? expect.fail(),
+      learnerId: hers.learnerId,
       setDisplayName: () => Promise.resolve({ kind: 'failed', reason: 'quota' } as const),
     }
     const saved = await saveName('May', store, accounts)
