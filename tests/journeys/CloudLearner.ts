@@ -5,6 +5,9 @@ import type { FirebaseSite } from './FirebaseSite'
 import { Learner, type Patience } from './Learner'
 import { READ_PROGRESS } from './progressOnDisk'
 
+/** An exchange that went astray ends after 20 s, and the next one follows it. */
+const TWO_EXCHANGES_MS = 60_000
+
 /** A learner with an account, on one device. */
 export class CloudLearner extends Learner {
   constructor(
@@ -30,19 +33,23 @@ export class CloudLearner extends Learner {
     await this.sees('Done')
   }
 
-  /** Opens the profile and sees how much is on this device, an exchange that went astray (20 s) and the next one later. */
-  async hasLearned(lessons: number, patience: Patience = { withinMs: 60_000 }): Promise<void> {
+  override until(body: string, expected: string, { withinMs = TWO_EXCHANGES_MS }: Patience = {}): Promise<void> {
+    return super.until(body, expected, { withinMs })
+  }
+
+  /** Opens the profile and sees how much is on this device. */
+  async hasLearned(lessons: number): Promise<void> {
     await this.opens('/profile')
-    await this.seesLessons(lessons, patience)
+    await this.seesLessons(lessons)
   }
 
   /** On the profile. */
-  async seesLessons(count: number, patience?: Patience): Promise<void> {
-    await this.sees(count === 1 ? '1 lesson, ' : `${count} lessons, `, patience)
+  async seesLessons(count: number): Promise<void> {
+    await this.sees(count === 1 ? '1 lesson, ' : `${count} lessons, `)
   }
 
   /** Until the service lists exactly these lessons of the first module. */
-  async serviceHas(numbers: readonly number[], withinMs = 30_000): Promise<void> {
+  async serviceHas(numbers: readonly number[], withinMs = TWO_EXCHANGES_MS): Promise<void> {
     const wanted = numbers.map((number) => `foundations_${number}`)
     await expect
       .poll(() => this.cloud.completedAtService(this.account), { timeout: withinMs, interval: 100 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -8,23 +8,39 @@ import type { Browser } from './drivers/Browser'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { FirebaseSite } from './FirebaseSite'
 import { killBrowser } from './killBrowser'
+import { Learner } from './Learner'
 
-/** For the journeys of one group: a site with accounts, and before each journey an account and a device that nobody has used. */
+/** A browser that has visited the site once, and is ready for being offline; closed again, for copies of it. */
+async function visitOnce(origin: string): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'visited-'))
+  const browser = await launchChromium({ profile })
+  const visitor = new Learner(browser, origin)
+  await visitor.opens('/')
+  await visitor.sees('ready offline', { withinMs: 120_000 })
+  await browser.close()
+  return profile
+}
+
+/** For the journeys of one group: a site with accounts, and before each journey an account and a device that has the site, where nobody has learned. */
 export function cloudBench() {
   let cloud: FirebaseSite
   let account: Account
   let profile: string
+  let visited: string
   const browsers = new Set<Browser>()
 
   beforeAll(async () => {
     cloud = await FirebaseSite.starts()
+    visited = await visitOnce(cloud.origin)
   })
   afterAll(async () => {
     await cloud?.ends()
+    if (visited !== undefined) rmSync(visited, { recursive: true, force: true, maxRetries: 5 })
   })
   beforeEach(async () => {
     account = await cloud.newAccount()
     profile = mkdtempSync(join(tmpdir(), 'cloud-'))
+    cpSync(visited, profile, { recursive: true })
   })
   afterEach(async () => {
     await Promise.all([...browsers].map((browser) => browser.close()))
@@ -48,6 +64,8 @@ export function cloudBench() {
       return account
     },
     opens,
+    /** Another device that has the site, where nobody has learned. */
+    opensAnother: (): Promise<ChromiumBrowser> => opens(launchChromium({ copyOf: visited })),
     /** Her own device, as it was left. */
     opensDevice: (): Promise<ChromiumBrowser> => opens(launchChromium({ profile })),
     learnerIn: (browser: Browser): CloudLearner => new CloudLearner(browser, cloud, account),

@@ -4,31 +4,35 @@ import { answersQuiz } from './answersQuiz'
 import { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
 import type { Browser } from './drivers/Browser'
-import { launchChromium } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
 import { webkit } from './drivers/webkit'
 import { isFirebaseMissing } from './FirebaseSite'
 import { Learner } from './Learner'
 
+/** Firebase looks every other second whether its window is there still, and believes that it is closed 8 s after. */
+const LATE = { withinMs: 60_000 }
 const STAND_IN = readFileSync('tests/journeys/standInForGoogle.js', 'utf8')
 
 describe.skipIf(isFirebaseMissing)('an account', () => {
   const at = cloudBench()
-  const mayaIn = async (launching: Promise<Browser>) => at.learnerIn(await at.opens(launching))
+  const mayaIn = async (opening: Promise<Browser>) => at.learnerIn(await opening)
   /** With a stand-in for Google's script, which is not on this machine. */
   const pressesGoogle = async () => {
-    const browser = await at.opens(launchChromium())
+    const browser = await at.opensAnother()
     await browser.context.route('https://apis.google.com/js/api.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
     )
     const learner = new Learner(browser, at.cloud.origin)
     await learner.opens('/login')
-    const [popup] = await Promise.all([browser.context.waitForEvent('page'), learner.presses('Continue with Google')])
+    const [popup] = await Promise.all([
+      browser.context.waitForEvent('page', { timeout: LATE.withinMs }),
+      learner.presses('Continue with Google'),
+    ])
     return { learner, popup }
   }
 
   it('is made, and opens on another device', async () => {
-    const phone = new Learner(await at.opens(launchChromium()), at.cloud.origin)
+    const phone = new Learner(await at.opensAnother(), at.cloud.origin)
     const email = `ruth-${Date.now()}@example.org`
     await phone.opens('/login')
     await phone.presses('Create account')
@@ -46,14 +50,14 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await phone.sees('Everything is backed up.')
 
     const ruth = { ...at.account, email, password: 'prairie ledger' }
-    const tablet = new CloudLearner(await at.opens(launchChromium()), at.cloud, ruth)
+    const tablet = new CloudLearner(await at.opensAnother(), at.cloud, ruth)
     await tablet.signsIn()
     await tablet.sees('Ruth')
     await tablet.hasLearned(1)
   })
 
   it('on two devices, both offline: what was learned on each is on both, to the letter', async () => {
-    const [first, second] = [await at.opens(launchChromium()), await at.opens(launchChromium())]
+    const [first, second] = [await at.opensAnother(), await at.opensAnother()]
     const phone = at.learnerIn(first)
     const tablet = at.learnerIn(second)
     for (const device of [phone, tablet]) {
@@ -91,12 +95,12 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
   })
 
   it.each([firefox, webkit])('goes on in $name with what was learned in another browser, and back', async (kind) => {
-    const before = await mayaIn(launchChromium())
+    const before = await mayaIn(at.opensAnother())
     await before.signsIn()
     await before.learns(1)
     await before.serviceHas([1])
 
-    const here = await mayaIn(kind.launch())
+    const here = await mayaIn(at.opens(kind.launch()))
     await here.signsIn()
     await here.hasLearned(1)
     await here.learns(2)
@@ -113,9 +117,9 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await popup.fill('#email-input', 'ines@example.org')
     await popup.fill('#display-name-input', 'Inés Vega')
     await popup.click('#sign-in')
+    await learner.seesHeading(/Inés$/, LATE)
     await learner.isAt('/dashboard')
-    await learner.sees('Inés')
-    await learner.sees('Backed up just now')
+    await learner.sees('Backed up just now', LATE)
     expect(popup.isClosed()).toBe(true)
   })
 
@@ -123,12 +127,12 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     const { learner, popup } = await pressesGoogle()
     await popup.waitForSelector('.js-new-account')
     await popup.close()
-    await learner.sees('Signing in was canceled. Nothing has changed.')
+    await learner.sees('Signing in was canceled. Nothing has changed.', LATE)
     await learner.isAt('/login')
   })
 
   it('is not left without a question while changes wait, and loses nothing', async () => {
-    const maya = await mayaIn(launchChromium())
+    const maya = await mayaIn(at.opensAnother())
     await maya.signsIn()
     await maya.sees('Backed up just now')
     await at.cloud.service.goesAway()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import type { ChromiumBrowser } from './drivers/chromium'
 import { isFirebaseMissing } from './FirebaseSite'
 import { Learner } from './Learner'
 
@@ -52,7 +52,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
   }
 
   it('is offered to the account that she makes there, added once, and is at the service', async () => {
-    const ana = await anaLearns(await at.opens(launchChromium()))
+    const ana = await anaLearns(await at.opensAnother())
     const figures = await figuresOf(ana)
     const account = { ...at.account, email: `ana-${Date.now()}@example.org`, password: 'tall grass prairie' }
 
@@ -76,7 +76,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     await ana.opens('/profile')
     await ana.doesNotSee('not in this account')
 
-    const tablet = new CloudLearner(await at.opens(launchChromium()), at.cloud, account)
+    const tablet = new CloudLearner(await at.opensAnother(), at.cloud, account)
     await tablet.signsIn()
     await tablet.sees('Backed up just now')
     await tablet.opens('/profile')
@@ -84,12 +84,12 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
   })
 
   it('joins what the account has already, also when the service goes away in between', async () => {
-    const elsewhere = at.learnerIn(await at.opens(launchChromium()))
+    const elsewhere = at.learnerIn(await at.opensAnother())
     await elsewhere.signsIn()
     await elsewhere.learns(3)
     await elsewhere.serviceHas([3])
 
-    const browser = await at.opens(launchChromium())
+    const browser = await at.opensAnother()
     await anaLearns(browser)
     const maya = at.learnerIn(browser)
     await maya.presses('Sign in or create an account')
@@ -107,7 +107,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
   })
 
   it('stays where it is when she says not now, and is not asked for again', async () => {
-    const browser = await at.opens(launchChromium())
+    const browser = await at.opensAnother()
     const figures = await figuresOf(await anaLearns(browser))
     const maya = at.learnerIn(browser)
     await maya.presses('Sign in or create an account')

@@ -3,7 +3,6 @@ import { isCommit, type ProxiedRequest } from '../network/ProxiedRequest'
 import { type ProxyFault, SWALLOW, SWALLOW_ANSWER } from '../network/ProxyFault'
 import type { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
-import { launchChromium } from './drivers/chromium'
 import { isFirebaseMissing } from './FirebaseSite'
 
 describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
@@ -51,7 +50,7 @@ describe.skipIf(isFirebaseMissing)('an account on a device that fails', () => {
     const first = await at.opensDevice()
     await at.hasBegun(at.learnerIn(first))
     await at.closes(first)
-    const other = at.learnerIn(await at.opens(launchChromium()))
+    const other = at.learnerIn(await at.opensAnother())
     await other.signsIn()
     await other.learns(2)
     await other.serviceHas([1, 2])

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium as playwright, type ElementHandle, type Page } from 'playwright-core'
@@ -78,6 +78,8 @@ export function driveChromiumPage(
 export interface ChromiumOptions {
   /** A profile folder to go on with; without it a new one, removed at the end. */
   readonly profile?: string
+  /** A profile folder to begin with a copy of. Nobody has it open. */
+  readonly copyOf?: string
   readonly colorScheme?: 'light' | 'dark'
   readonly timezoneId?: string
   /** Switched off as a visitor does: the page's own scripts stay, and never run. */
@@ -89,6 +91,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('No Chromium here: run npm test, which installs one.')
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'chromium-'))
+  if (options.copyOf !== undefined) cpSync(options.copyOf, profile, { recursive: true })
   const context = await playwright.launchPersistentContext(profile, {
     executablePath,
     args: CHROMIUM_FLAGS,
