@@ -7,6 +7,8 @@ import { asLearner, removeFolder, withServer } from './visits'
 
 const PHONE_SLOWDOWN = 4
 const AT_MOST_MS = 100
+/** A second later a thought is lost; a phone's disk takes its part of it. */
+const DONE_AT_MOST_MS = 500
 /** The shortest event that a browser tells of (Event Timing, `durationThreshold`). */
 const SHORTEST_MS = 16
 const WAITED_MS = 10_000
@@ -16,10 +18,21 @@ const PRESSED_FOR_MS = 80
 const LESSON = '/lesson/foundations/foundations_1'
 const QUIZ = '/quiz/foundations'
 const MARK_COMPLETE = `[...document.querySelectorAll('button')].find((button) => button.textContent.includes('Mark complete'))`
+/** An expression in the page: the lesson is done, and on the disk. */
+const DONE = `[...document.querySelectorAll('button')].some((button) => button.textContent.includes('Undo'))`
 const OPEN_ANSWER = `document.querySelector('fieldset input[type="radio"]:not(:checked)').closest('label')`
 
-/** Hears of every event of the interactions from now on. */
-const WATCH = `
+/** Hears of every event of the interactions from now on, and of the paint that shows `seen`. */
+const watchFor = (seen: string) => `
+  globalThis.seenAt = undefined
+  const changes = new MutationObserver(() => {
+    if (!(${seen})) return
+    changes.disconnect()
+    const painted = new MessageChannel()
+    painted.port1.onmessage = () => { globalThis.seenAt = performance.now() }
+    requestAnimationFrame(() => painted.port2.postMessage(0))
+  })
+  changes.observe(document.body, { subtree: true, childList: true })
   globalThis.watcher?.disconnect()
   const since = performance.now()
   globalThis.events = []
@@ -27,7 +40,7 @@ const WATCH = `
     globalThis.watcher = new PerformanceObserver((list) => {
       for (const { name, duration, interactionId, startTime } of list.getEntries()) {
         if (interactionId === 0 || startTime < since) continue
-        events.push({ duration, interactionId })
+        events.push({ duration, interactionId, startTime })
         if (name === 'click') resolve(interactionId)
       }
     })
@@ -42,11 +55,34 @@ const LONGEST = `
   return Math.max(${SHORTEST_MS}, ...ofThePress.map(({ duration }) => duration))
 `
 
+/** From the release of the press to the paint that shows what was waited for. */
+const UNTIL_SEEN = `
+  const deadline = performance.now() + ${WAITED_MS}
+  while (seenAt === undefined && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+  return (seenAt ?? Infinity) - Math.max(...events.map(({ startTime }) => startTime))
+`
+
+/**
+ * The bars of a browser's own window stand in its height, headless too. What lies below is in the page and on no screen: it
+ * would be painted never, and each press there would seem to wait for the next change further up.
+ */
+async function showWholePage({ page, context }: ChromiumBrowser): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1400, height: 1100 } })
+  await session.detach()
+}
+
+interface Press {
+  readonly paintMs: number
+  readonly seenMs: number
+}
+
 /**
  * Interaction to next paint, in ms, on a slow phone: from the finger to the first paint after everything that heard it.
  * The bare mouse presses: a driver's own look at what it meets would be measured with it.
  */
-async function nextPaint({ page, context, evaluate }: ChromiumBrowser, target: string): Promise<number> {
+async function press({ page, context, evaluate }: ChromiumBrowser, target: string, seen = 'true'): Promise<Press> {
   const session = await context.newCDPSession(page)
   const middle = `
     const { x, y, width, height } = (${target}).getBoundingClientRect()
@@ -54,12 +90,13 @@ async function nextPaint({ page, context, evaluate }: ChromiumBrowser, target: s
   const { x, y } = (await evaluate(middle)) as { readonly x: number; readonly y: number }
   await page.mouse.move(x, y)
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN })
-  await evaluate(WATCH)
+  await evaluate(watchFor(seen))
   await page.mouse.click(x, y, { delay: PRESSED_FOR_MS })
-  const ms = Number(await evaluate(LONGEST))
+  const paintMs = Number(await evaluate(LONGEST))
+  const seenMs = Number(await evaluate(UNTIL_SEEN))
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
-  return ms
+  return { paintMs, seenMs }
 }
 
 /** A page that does nothing but change a word: what this machine, as busy as it is, takes for a press. */
@@ -73,37 +110,49 @@ function barePage(): string {
 export async function measureInteractions(rounds: number): Promise<readonly Row[]> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-'))
   const root = barePage()
-  const complete: number[] = []
+  const complete: Press[] = []
   const answer: number[] = []
   const limit: number[] = []
   await withServer(root, (bare) =>
     withServer('dist', (port) =>
       asLearner(profile, `http://localhost:${port}`, async (learner, browser) => {
+        await showWholePage(browser)
         for (let round = 0; round < rounds; round += 1) {
           await browser.goto(`http://localhost:${bare}/`)
           await learner.comesToRest()
-          limit.push(await nextPaint(browser, MARK_COMPLETE))
+          limit.push((await press(browser, MARK_COMPLETE)).paintMs)
           await learner.opens(LESSON)
           await learner.sees('Mark complete')
           await learner.comesToRest()
-          complete.push(await nextPaint(browser, MARK_COMPLETE))
+          complete.push(await press(browser, MARK_COMPLETE, DONE))
           await learner.presses('Undo')
           await learner.sees('Mark complete')
           await learner.opens(QUIZ)
           await learner.sees('Question 1 of')
           await learner.comesToRest()
-          answer.push(await nextPaint(browser, OPEN_ANSWER))
+          answer.push((await press(browser, OPEN_ANSWER)).paintMs)
         }
       }),
     ),
   )
   for (const folder of [profile, root]) removeFolder(folder)
-  const row = (what: string, ours: readonly number[]): Row => ({
-    what: `${what} to the next paint, CPU x4, beside a bare button`,
+  const row = (what: string, ours: readonly number[], atMost = AT_MOST_MS): Row => ({
+    what: `${what}, CPU x4, beside a bare button's next paint`,
     unit: 'ms',
     ours,
     limit,
-    atMost: AT_MOST_MS,
+    atMost,
   })
-  return [row('Mark complete', complete), row('A quiz answer', answer)]
+  return [
+    row(
+      'Mark complete to the next paint',
+      complete.map(({ paintMs }) => paintMs),
+    ),
+    row(
+      'Mark complete to Done, durable and painted',
+      complete.map(({ seenMs }) => seenMs),
+      DONE_AT_MOST_MS,
+    ),
+    row('A quiz answer to the next paint', answer),
+  ]
 }

@@ -43,3 +43,32 @@ it('throws what the query throws, and tries again for whoever comes next', async
   await vi.waitFor(() => expect(source.getSnapshot()).toBe(0))
   leaveAgain()
 })
+
+it('shows what was just written before it is read again, and stays the same object if that reads the same', async () => {
+  await shelf.open()
+  let reads = 0
+  const source = liveSource(
+    async () => {
+      const books = await shelf.books.toArray()
+      reads += 1
+      return books
+    },
+    (before, now) => before.length === now.length,
+  )
+  let heard = 0
+  const leave = source.subscribe(() => {
+    heard += 1
+  })
+  await vi.waitFor(() => expect(source.getSnapshot()).toEqual([]))
+  const written = [{ id: 'a' }]
+  source.show(written)
+  expect(source.getSnapshot()).toBe(written)
+  await shelf.books.add({ id: 'a' })
+  await vi.waitFor(() => expect(reads).toBe(2))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(source.getSnapshot()).toBe(written)
+  expect(heard).toBe(2)
+  leave()
+  source.show([])
+  expect(source.getSnapshot()).toBe(written)
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shortDay, signed, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import { lookOf } from '../../accounts/learnerLook'
@@ -33,8 +33,8 @@ interface CompletionBarProps {
 /** The entry to be made, and the entry once it is. It stays at the bottom of the window while the lesson is read. */
 export function CompletionBar(props: CompletionBarProps) {
   const { lessonId, title, document, today, locked, isJustOpened, kept, next } = props
-  const { isBusy, lastDone, failure, complete, undo } = useCompletion(lessonId)
   const bar = useRef<HTMLElement>(null)
+  const { isBusy, lastDone, failure, complete, undo } = useCompletion(lessonId, bar)
   const isLocked = locked !== undefined
   const isComplete = isLessonComplete(document, lessonId)
   const points = pointsForLesson(lessonId)
@@ -143,8 +143,8 @@ interface Completion {
  * Completes a lesson and takes it back (contract, section 5.1; two actions, because two tabs may both press). An
  * outcome that is not saved is shown and changes nothing.
  */
-function useCompletion(lessonId: LessonId): Completion {
-  const { store } = useSession()
+function useCompletion(lessonId: LessonId, bar: RefObject<HTMLElement | null>): Completion {
+  const { store, reads } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [lastDone, setLastDone] = useState<'complete' | 'undo' | undefined>(undefined)
   const [failure, setFailure] = useState<CompletionFailure | undefined>(undefined)
@@ -158,6 +158,9 @@ function useCompletion(lessonId: LessonId): Completion {
     switch (outcome.kind) {
       case 'saved':
       case 'unchanged':
+        // The button is about to go. A focus that goes with it costs the page two layouts, and one that has left none.
+        if (bar.current?.contains(window.document.activeElement)) bar.current.focus({ preventScroll: true })
+        reads.progress.show(outcome.document)
         setLastDone(kind)
         break
       case 'refused':

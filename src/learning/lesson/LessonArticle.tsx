@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { lessonWords as words } from '#words/lesson'
 import type { CalloutColor, SectionTable } from '../../curriculum/curriculum'
 import { parseInlines } from '../../curriculum/parseText'
@@ -21,8 +21,8 @@ interface LessonArticleProps {
   readonly articleRef: Ref<HTMLElement>
 }
 
-/** The text of a lesson, in the order of its sections (contract, section 4.4). */
-export function LessonArticle(props: LessonArticleProps) {
+/** The text of a lesson, in the order of its sections (contract, section 4.4). What is earned draws none of it again. */
+export const LessonArticle = memo(function LessonArticle(props: LessonArticleProps) {
   const { lesson, disclaimers, articleRef } = props
   return (
     <article ref={articleRef} className={styles.prose}>
@@ -39,7 +39,7 @@ export function LessonArticle(props: LessonArticleProps) {
       )}
     </article>
   )
-}
+})
 
 interface GroupProps extends LessonArticleProps {
   readonly group: PartGroup

@@ -47,6 +47,7 @@ export function LessonPage(props: LessonPageProps) {
     const entries = contentsOf(prepared.parts)
     return prepared.figures.length > 0 ? [...entries, { id: figuresUsedId, title: words.figuresUsed }] : entries
   }, [prepared])
+  const references = useMemo(() => ({ figures, glossary }), [figures, glossary])
   const isComplete = isLessonComplete(document, lessonId)
   const place = useLessonPlace({ moduleId: module.id, lessonId, kept, isComplete, contents, tracker })
 
@@ -75,7 +76,7 @@ export function LessonPage(props: LessonPageProps) {
           <div className={styles.column}>
             <LessonArticle
               lesson={prepared}
-              references={{ figures, glossary }}
+              references={references}
               disclaimers={lesson.disclaimers}
               stepsDone={place.stepsDone}
               onStep={place.setStepDone}

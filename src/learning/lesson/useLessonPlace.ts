@@ -93,16 +93,19 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
     }
   }, [write, contents, tracker])
 
-  const setStepDone = (index: number, isDone: boolean): void => {
-    const before = place.current.stepsDone
-    const next = isDone
-      ? [...new Set([...before, index])].sort((a, b) => a - b)
-      : before.filter((step) => step !== index)
-    place.current = { ...place.current, stepsDone: next }
-    setStepsDone(next)
-    setStepFailure(undefined)
-    void write().then(setStepFailure)
-  }
+  const setStepDone = useCallback(
+    (index: number, isDone: boolean): void => {
+      const before = place.current.stepsDone
+      const next = isDone
+        ? [...new Set([...before, index])].sort((a, b) => a - b)
+        : before.filter((step) => step !== index)
+      place.current = { ...place.current, stepsDone: next }
+      setStepsDone(next)
+      setStepFailure(undefined)
+      void write().then(setStepFailure)
+    },
+    [write],
+  )
 
   return { stepsDone, setStepDone, stepFailure }
 }

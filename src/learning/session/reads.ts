@@ -4,9 +4,10 @@ import type { Manifest } from '../../curriculum/curriculum'
 import { withDeadline } from '../../platform/withDeadline'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
+import { isSameJson } from '../../progress/isSameJson'
 import { type KeptAttempt, parseAttempt } from '../../store/keptAttempts'
 import type { Activity, BringInOffer, LearnerStore, LessonPlace, QuizDraft } from '../../store/learnerStore'
-import { type LiveSource, liveSource } from '../../store/liveSource'
+import { type LiveSource, liveSource, type LiveValue } from '../../store/liveSource'
 import type { SupersededRecord } from '../../store/setAside'
 import { type LessonAddress, lessonAt } from '../../words/paths'
 import { type BackupView, withoutFlicker } from './backupView'
@@ -14,7 +15,7 @@ import { type PromiseSource, promiseSource } from './promiseSource'
 
 /** What screens watch, each read shared by all that watch it. They belong to one store: a learner sees nobody else's. */
 export interface Reads {
-  readonly progress: LiveSource<ProgressDocument>
+  readonly progress: LiveValue<ProgressDocument>
   /** Newest first, at most so many. */
   readonly activity: (limit: number) => LiveSource<readonly Activity[]>
   /** Where lessons were left. */
@@ -39,7 +40,8 @@ export interface Reads {
 
 export function createReads(store: LearnerStore, library: Library): Reads {
   return {
-    progress: liveSource(() => store.progress()),
+    // What did not change renders nothing again.
+    progress: liveSource(() => store.progress(), isSameJson),
     activity: oneForEach((limit) => liveSource(() => store.activity(limit))),
     lessonPlaces: liveSource(() => store.lessonPlaces()),
     placesAtOpening: () => store.lessonPlaces(),

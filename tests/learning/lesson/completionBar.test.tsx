@@ -26,7 +26,12 @@ function open() {
   )
   const undone = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ kind: 'saved', document: before, revision: 2 }))
   const learner = { displayName: 'Maya', email: '', picture: 'boat', cloth: 'banking' }
-  const session = { learner, store: { completeLesson: completed, undoLesson: undone } } as unknown as Session
+  const shown = vi.fn<(document: ProgressDocument) => void>()
+  const session = {
+    learner,
+    store: { completeLesson: completed, undoLesson: undone },
+    reads: { progress: { show: shown } },
+  } as unknown as Session
   const arrives = (document: ProgressDocument) =>
     stage.shows(
       <SessionProvider session={session}>
@@ -41,7 +46,7 @@ function open() {
         />
       </SessionProvider>,
     )
-  return { stage, completed, undone, arrives }
+  return { stage, completed, undone, shown, arrives }
 }
 
 describe('the bar of a lesson while an exchange runs', () => {
@@ -94,6 +99,40 @@ describe('the bar of a lesson that was just completed', () => {
     await arrives(after)
     expect(stage.names()).toEqual(['Undo', 'Next lesson'])
     expect(document.body.textContent).toContain('Saved on this device')
+  })
+
+  it('shows what was saved only when it is, and has left the button that goes by then', async () => {
+    const { stage, arrives, completed, shown } = open()
+    let isSaved = (): void => undefined
+    const saving = new Promise((resolve) => {
+      isSaved = () => resolve({ kind: 'saved', document: after })
+    })
+    completed.mockReturnValue(saving)
+    await arrives(before)
+    await stage.waits(1000)
+    const button = stage.control('Mark complete')
+    button.focus()
+    await taps(button)
+    await stage.waits(1000)
+    expect(shown).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
+    isSaved()
+    await stage.waits(0)
+    expect(shown).toHaveBeenCalledExactlyOnceWith(after)
+    expect(document.activeElement).toBe(document.querySelector('section'))
+  })
+
+  it('shows nothing, and keeps the button’s focus, when it could not be saved', async () => {
+    const { stage, arrives, completed, shown } = open()
+    completed.mockResolvedValue({ kind: 'failed', reason: 'quota' })
+    await arrives(before)
+    await stage.waits(1000)
+    const button = stage.control('Mark complete')
+    button.focus()
+    await taps(button)
+    await stage.waits(0)
+    expect(shown).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
   })
 
   it('says nothing of where it is kept while nothing has changed', async () => {
