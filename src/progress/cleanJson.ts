@@ -3,7 +3,7 @@
  * Guarantee: the answer survives JSON, structured clone and a document database unchanged, with keys that are ids.
  * Must not: know the fields of a document; unknown ones pass like known ones.
  */
-import { isJsonArray, type Json, type JsonMap } from './json'
+import { isJsonArray, type Json, type JsonMap, keptEntries } from './json'
 import { isId } from './ids'
 
 /** A field of the document lies at depth 1. A document database allows 20 levels, the border keeps well below. */
@@ -37,12 +37,7 @@ function cleanItems(items: readonly unknown[], depth: number): Json[] {
 }
 
 function cleanEntries(map: Readonly<Record<string, unknown>>, depth: number): JsonMap {
-  const entries: [string, Json][] = []
-  for (const [key, value] of Object.entries(map)) {
-    const kept = isId(key) ? clean(value, depth + 1) : undefined
-    if (kept !== undefined) entries.push([key, kept])
-  }
-  return Object.fromEntries(entries)
+  return keptEntries(map, (value, key) => (isId(key) ? clean(value, depth + 1) : undefined))
 }
 
 /** A lone half of a surrogate pair can't be encoded as UTF-8: it would come back as another text. */

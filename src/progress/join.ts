@@ -144,14 +144,15 @@ export function joinUnknown(a: Json, b: Json): Json {
 
 export type Joiner = (a: Json, b: Json) => Json
 
-/** Key by key; what only one side has is kept. */
+/** Key by key; what only one side has is kept. What the other adds nothing to stays the same object. */
 function joinMaps(a: JsonMap, b: JsonMap, joinerOf: (key: string) => Joiner): JsonMap {
-  const joined: Record<string, Json> = { ...a }
+  let joined: Record<string, Json> | undefined
   for (const [key, theirs] of Object.entries(b)) {
     const mine = own(a, key)
-    joined[key] = mine === undefined ? theirs : joinerOf(key)(mine, theirs)
+    const kept = mine === undefined ? theirs : joinerOf(key)(mine, theirs)
+    if (!Object.is(kept, mine)) (joined ??= { ...a })[key] = kept
   }
-  return joined
+  return joined ?? a
 }
 
 /** A map whose every entry joins in the same way. */

@@ -33,6 +33,24 @@ export function ownEntries<K extends string, V>(map: Readonly<Record<K, V>>): [K
 }
 
 /**
+ * A map with what `read` makes of each entry; what it makes nothing of is left out. One that stays as it is is not written
+ * again: engines keep a large map that was put together key by key in a form that costs five times as much to store.
+ */
+export function keptEntries<T>(
+  map: Readonly<Record<string, T>>,
+  read: (value: T, key: string) => Json | undefined,
+): JsonMap {
+  const entries: [string, Json][] = []
+  let isAsItWas = Object.getPrototypeOf(map) === Object.prototype
+  for (const [key, value] of Object.entries(map)) {
+    const kept = read(value, key)
+    if (kept === undefined || !Object.is(kept, value)) isAsItWas = false
+    if (kept !== undefined) entries.push([key, kept])
+  }
+  return isAsItWas ? (map as JsonMap) : Object.fromEntries(entries)
+}
+
+/**
  * Equal values have equal text, in whatever order their keys were written; JSON.stringify would move integer-like keys to
  * the front.
  */

@@ -7,7 +7,7 @@ import { cleanMap } from './cleanJson'
 import { type Instant, isCount, type LearnerId, parseInstant } from './ids'
 import { UNKNOWN_INSTANT } from './calendar'
 import { FORMAT, type ProgressDocument } from './document'
-import { isJsonMap, type Json, type JsonMap, own } from './json'
+import { isJsonMap, type Json, type JsonMap, keptEntries, own } from './json'
 import { isBest, isLatest, REGISTER_FIELDS } from './leaves'
 
 export type ParsedDocument =
@@ -59,11 +59,7 @@ function mapOrNothing(value: Json): JsonMap | undefined {
 /** A map whose entries are all read alike; entries read as nothing are dropped. */
 function mapOf(value: Json | undefined, read: (entry: Json, key: string) => Json | undefined): JsonMap {
   if (value === undefined || !isJsonMap(value)) return {}
-  const entries = Object.entries(value).flatMap(([key, entry]): [string, Json][] => {
-    const kept = read(entry, key)
-    return kept === undefined ? [] : [[key, kept]]
-  })
-  return Object.fromEntries(entries)
+  return keptEntries(value, read)
 }
 
 /** Registers are maps; what stands under any other name is not ours to judge. */

@@ -26,9 +26,13 @@ export interface ActionTables extends DocumentTables {
   readonly activity: Rows<Omit<Activity, 'id'>>
   readonly drafts: { delete(moduleId: QuizDraft['moduleId']): PromiseLike<unknown> }
   readonly kept: { put(row: KeptRow): PromiseLike<unknown> }
+  /** Nothing more is asked: the browser need not come back and wait for another request before it commits. */
+  readonly askedAll?: () => void
 }
 
-const TABLES = ['document', 'aside', 'activity', 'drafts', 'kept'] as const satisfies readonly (keyof ActionTables)[]
+type TableName = Exclude<keyof ActionTables, 'askedAll'>
+
+const TABLES = ['document', 'aside', 'activity', 'drafts', 'kept'] as const satisfies readonly TableName[]
 const EVERYTHING = new RangeSet(-Infinity, [[]])
 
 /** The database is open. Rejects with what the browser said; then nothing was written. */
@@ -39,12 +43,18 @@ export async function actionTransaction<T>(
   const storage = database.backendDB()
   const transaction = storage.transaction(TABLES, 'readwrite', { durability: 'strict' })
   const isComplete = completion(transaction)
-  const written = new Set<keyof ActionTables>()
-  const rows = (name: keyof ActionTables) => transaction.objectStore(name)
+  const written = new Set<TableName>()
+  const rows = (name: TableName) => transaction.objectStore(name)
   // What throws at once rejects too: an action that stops in the middle would leave the request before it unheard.
-  const change = async (name: keyof ActionTables, request: (store: IDBObjectStore) => IDBRequest) => {
+  let isWhole = true
+  const change = async (name: TableName, request: (store: IDBObjectStore) => IDBRequest) => {
     written.add(name)
-    return await answer(request(rows(name)))
+    try {
+      return await answer(request(rows(name)))
+    } catch (error) {
+      isWhole = false
+      throw error
+    }
   }
   const tables: ActionTables = {
     document: {
@@ -55,6 +65,10 @@ export async function actionTransaction<T>(
     activity: { add: (row) => change('activity', (store) => store.add(row)) },
     drafts: { delete: (key) => change('drafts', (store) => store.delete(key)) },
     kept: { put: (row) => change('kept', (store) => store.put(row)) },
+    // A half must not be on the disk, so this waits for the abort that follows.
+    askedAll: () => {
+      if (isWhole) transaction.commit()
+    },
   }
   try {
     const value = await work(tables)
@@ -96,7 +110,7 @@ function abort(transaction: IDBTransaction): void {
 }
 
 /** In Dexie's words: whoever watches one of these tables, by any index, reads again. */
-function tell(database: LearnerDatabase, written: ReadonlySet<keyof ActionTables>): void {
+function tell(database: LearnerDatabase, written: ReadonlySet<TableName>): void {
   const parts: Record<string, RangeSet> = {}
   for (const name of written) {
     const { indexes } = database.table(name).schema

@@ -58,12 +58,14 @@ export async function performAction(
       const document = withCertificates(result.document, context.syllabus)
       // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
       const row = nextRow(before, document, action.id)
-      await Promise.all([
+      const writes: PromiseLike<unknown>[] = [
         tables.document.put(row),
         ...activityRows(before.document, document, action.entry, context.moment).map((row) => tables.activity.add(row)),
-        action.finishedQuiz === undefined ? undefined : tables.drafts.delete(action.finishedQuiz),
-        action.keeps && tables.kept.put(action.keeps(before.document, before.deviceId)),
-      ])
+      ]
+      if (action.finishedQuiz !== undefined) writes.push(tables.drafts.delete(action.finishedQuiz))
+      if (action.keeps !== undefined) writes.push(tables.kept.put(action.keeps(before.document, before.deviceId)))
+      tables.askedAll?.()
+      await Promise.all(writes)
       return { kind: 'saved', document, revision: row.revision }
     }
   }

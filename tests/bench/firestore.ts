@@ -108,6 +108,13 @@ try {
     row('Writes that are paid for', 'count', ({ writes }) => writes),
     row('Requests', 'count', ({ requests }) => requests),
     row('Bodies of the requests', 'bytes', ({ bytes }) => bytes),
+    {
+      what: 'The same, as they are',
+      unit: 'bytes',
+      ours: ours.map(({ bytes }) => bytes),
+      limit: theirs.map(({ bytes }) => bytes),
+      atMost: 8000,
+    },
     row('Until everything is there', 'ms', ({ ms }) => ms),
   ])
   for (const { root } of [lite, full]) removeFolder(root)

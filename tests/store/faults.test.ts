@@ -43,6 +43,18 @@ describe('the device is full', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
+  it('keeps no half: a document whose ledger entry is refused at once stays as it was', async () => {
+    const store = await openTestStore()
+    await store.completeLesson(SAVING_1)
+    const adds = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    expect(await store.completeLesson(SAVING_2)).toEqual({ kind: 'failed', reason: 'quota' })
+    adds.mockRestore()
+    expect(completedLessons(await store.progress())).toEqual([SAVING_1])
+    expect(await store.activity(10)).toHaveLength(1)
+  })
+
   it('reports it for drafts and places too', async () => {
     const store = await openTestStore()
     failingPuts(Number.POSITIVE_INFINITY)

@@ -21,6 +21,18 @@ async function open() {
   return { page, store, isAnyOpen: () => made.some((database) => database.isOpen()) }
 }
 
+/** Resolves in the middle of the next call. */
+function called<Name extends string>(target: Record<Name, (...given: never[]) => unknown>, name: Name): Promise<void> {
+  const original = target[name]
+  return new Promise((resolve) => {
+    target[name] = function (this: unknown, ...given: never[]) {
+      target[name] = original
+      resolve()
+      return original.apply(this, given)
+    }
+  })
+}
+
 describe('a page that is set aside', () => {
   it('lets the database go', async () => {
     const { page, store, isAnyOpen } = await open()
@@ -49,13 +61,27 @@ describe('a page that is set aside', () => {
 
   it('undoes what was not yet saved, and saves it when it comes back', async () => {
     const { page, store } = await open()
+    const asked = called(IDBObjectStore.prototype, 'get')
     const saving = store.completeLesson(SAVING_1)
-    await new Promise((resolve) => setTimeout(resolve, 1))
+    await asked
     page.leave()
     const other = await openTestStore({ learnerId: store.learnerId })
     expect(completedLessons(await other.progress())).toEqual([])
     page.comeBack()
     expect((await saving).kind).toBe('saved')
+    expect(completedLessons(await other.progress())).toEqual([SAVING_1])
+    expect(await other.activity(10)).toHaveLength(1)
+  })
+
+  it('counts once what was left in the middle of its commit', async () => {
+    const { page, store } = await open()
+    const committing = called(IDBTransaction.prototype, 'commit')
+    const saving = store.completeLesson(SAVING_1)
+    await committing
+    page.leave()
+    page.comeBack()
+    expect((await saving).kind).toBe('saved')
+    const other = await openTestStore({ learnerId: store.learnerId })
     expect(completedLessons(await other.progress())).toEqual([SAVING_1])
     expect(await other.activity(10)).toHaveLength(1)
   })
