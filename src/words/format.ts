@@ -1,10 +1,22 @@
+/**
+ * What all figures of the site share. Those of the ledger with its dates (`ledgerFormat`) and those of the tools with their
+ * money and rates (`toolsFormat`) stand beside the words that come with these screens, so that no other page loads them.
+ */
+
 /** The language in which numbers and dates are written. */
 export const locale = 'en-US'
+/** A true minus sign, as wide as the plus. */
+export const minus = '\u2212'
 const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+
+/** `1,200` */
+export function wholeNumber(value: number): string {
+  return wholeFormat.format(value)
+}
 
 /** `1,200`, and a true minus sign that stands apart from a debit: `− 1,450`. */
 export function ledgerFigure(value: number): string {
-  return value < 0 ? `\u2212\u00a0${wholeFormat.format(-value)}` : wholeFormat.format(value)
+  return value < 0 ? `${minus}\u00a0${wholeNumber(-value)}` : wholeNumber(value)
 }
 
 /** `1.1 MB` for 1,100,000 bytes; never less than `0.1 MB`. */

@@ -1,3 +1,5 @@
+import { wholeNumber } from '../format'
+
 /** The contact page and its form, which opens the mail program. */
 export const contactWords = {
   documentTitle: 'Contact',
@@ -15,8 +17,7 @@ export const contactWords = {
   name: 'Your name',
   subject: 'What it is about',
   message: 'Your message',
-  messageHint: (limit: number) =>
-    `Up to ${limit.toLocaleString('en-US')} characters. You can go on writing in your mail program.`,
+  messageHint: (limit: number) => `Up to ${wholeNumber(limit)} characters. You can go on writing in your mail program.`,
   send: 'Write the e-mail',
   whatHappens: 'Opens your mail program with everything filled in. Nothing is sent from this page and nothing is kept.',
   opened:
@@ -28,9 +29,9 @@ export const contactWords = {
     'subject-long': (limit: number) => `Use fewer words here: up to ${limit} characters.`,
     'message-missing': 'Write your message.',
     'message-long': (limit: number, over: number) =>
-      `Some mail programs cut a message this long. Shorten it by ${over.toLocaleString('en-US')} ${
+      `Some mail programs cut a message this long. Shorten it by ${wholeNumber(over)} ${
         over === 1 ? 'character' : 'characters'
-      } to ${limit.toLocaleString('en-US')}, or send it in two parts.`,
+      } to ${wholeNumber(limit)}, or send it in two parts.`,
   },
   offline: 'You are offline',
   offlineText:

@@ -1,6 +1,6 @@
+import { locale, minus, wholeNumber } from '../format'
+
 /** How the ledger writes figures and dates in American English. Dates are `YYYY-MM-DD` of the learner's calendar. */
-const locale = 'en-US'
-const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const plainFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 const dayFormat = dateFormat({ month: 'short', day: 'numeric' })
@@ -11,9 +11,6 @@ const monthFormat = dateFormat({ month: 'long' })
 const monthYearFormat = dateFormat({ month: 'long', year: 'numeric' })
 const initialFormat = dateFormat({ weekday: 'narrow' })
 const weekdayNameFormat = dateFormat({ weekday: 'long' })
-
-/** A true minus sign, as wide as the plus. */
-const minus = '\u2212'
 
 function dateFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // A calendar date has no time zone; reading and writing it in UTC leaves it as it is.
@@ -26,7 +23,7 @@ function utc(date: string): Date {
 
 /** `1,200` */
 export function whole(value: number): string {
-  return wholeFormat.format(value)
+  return wholeNumber(value)
 }
 
 /** `1,200.5`, at most two digits after the point, a true minus sign, and no unit, because a caption names it. */

@@ -1,11 +1,9 @@
+import { locale, minus, wholeNumber } from '../format'
+
 /** How the tools write money, rates and time in American English. Money arrives in cents. */
-const locale = 'en-US'
 const centsFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const shortFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const rateFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-
-const minus = '\u2212'
 
 function signedBy(value: number, text: string): string {
   return value < 0 ? `${minus}${text}` : text
@@ -18,7 +16,7 @@ export function figure(cents: number): string {
 
 /** `1,250`, and `1,250.50` where there are cents. */
 export function shortFigure(cents: number): string {
-  return cents % 100 === 0 ? signedBy(cents, wholeFormat.format(Math.abs(cents) / 100)) : figure(cents)
+  return cents % 100 === 0 ? signedBy(cents, wholeNumber(Math.abs(cents) / 100)) : figure(cents)
 }
 
 /** How a table writes its amounts: all with cents, or all without when none has any. */
@@ -34,13 +32,13 @@ export function money(cents: number): string {
 /** `$428,294`: for what nobody can know to the cent. */
 export function aboutMoney(cents: number): string {
   const dollars = Math.round(Math.abs(cents) / 100)
-  return signedBy(dollars === 0 ? 0 : cents, `$${wholeFormat.format(dollars)}`)
+  return signedBy(dollars === 0 ? 0 : cents, `$${wholeNumber(dollars)}`)
 }
 
 /** `428,294`: the same for columns. */
 export function wholeFigure(cents: number): string {
   const dollars = Math.round(Math.abs(cents) / 100)
-  return signedBy(dollars === 0 ? 0 : cents, wholeFormat.format(dollars))
+  return signedBy(dollars === 0 ? 0 : cents, wholeNumber(dollars))
 }
 
 /** `12.5%` for 0.125. */
@@ -51,12 +49,12 @@ export function percent(rate: number): string {
 
 /** `86%`: a share of something. */
 export function share(part: number): string {
-  return `${wholeFormat.format(part * 100)}%`
+  return `${wholeNumber(part * 100)}%`
 }
 
 /** `1,200` */
 export function count(value: number): string {
-  return wholeFormat.format(value)
+  return wholeNumber(value)
 }
 
 /** `11.9` */
