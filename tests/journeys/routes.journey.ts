@@ -65,8 +65,9 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
         await maya.opens(path)
         await maya.seesHeading(heading)
         await watch.rests()
-        const shown = await browser.page.title()
-        if (shown !== `${title} · Prairie Ledger`) note(`has the title “${shown}”`)
+        // The title follows the first paint of the heading.
+        const isTitled = `return document.title === ${JSON.stringify(`${title} · Prairie Ledger`)}`
+        await maya.until(isTitled, 'its title', { withinMs: 5_000 }).catch((error: unknown) => note(String(error)))
         const { sum, what } = await watch.shifts()
         if (sum > MOST_SHIFT) note(`shifts by ${sum.toFixed(3)}: ${what.join(' | ')}`)
         if (withAxe) for (const violation of await watch.violations()) note(violation)

@@ -29,6 +29,13 @@ const IS_QUIET = `
   while (performance.now() - last < 60 && performance.now() < deadline) await new Promise((done) => setTimeout(done, 20))
   observer.disconnect()`
 
+/** What measures its own width hears of a new one a frame later, on a busy machine some frames. */
+const OVERFLOW = `
+  const { documentElement: page } = document
+  const overflow = () => page.scrollWidth - page.clientWidth
+  for (let frame = 0; frame < 60 && overflow() > 0; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+  return overflow()`
+
 export interface PageWatch {
   /** What the console said since it was asked last: errors and warnings, and errors that nobody caught. */
   complaints(): readonly string[]
@@ -38,7 +45,7 @@ export interface PageWatch {
   shifts(): Promise<{ readonly sum: number; readonly what: readonly string[] }>
   /** What axe finds, in words. */
   violations(): Promise<readonly string[]>
-  /** By how many pixels the page can be scrolled sideways. */
+  /** By how many pixels the page can be scrolled sideways, once it has taken its width. */
   overflow(): Promise<number>
 }
 
@@ -74,7 +81,6 @@ export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<Pa
       await page.setViewportSize({ width, height })
       return found as readonly string[]
     },
-    overflow: () =>
-      evaluate('return document.documentElement.scrollWidth - document.documentElement.clientWidth') as Promise<number>,
+    overflow: () => evaluate(OVERFLOW) as Promise<number>,
   }
 }
