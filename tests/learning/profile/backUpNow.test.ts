@@ -15,24 +15,31 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
+const isBackingUp = () => vi.waitFor(async () => expect((await store.backup.state()).status.kind).toBe('backing-up'))
+
+/** How often somebody has asked for an exchange, told at once and after each time. */
+function watchesRequests(tell: (requests: number) => void): Promise<() => void> {
+  return new Promise((resolve) => {
+    const stop = store.replication.watch(REMOTE, ({ requests }) => {
+      tell(requests)
+      resolve(() => stop())
+    })
+  })
+}
+
 /** As an engine does it: begins when asked, and ends as told. */
-function answering(end: () => Promise<unknown>): () => void {
+function answering(end: () => Promise<unknown>): Promise<() => void> {
   let first: number | undefined
-  return store.replication.watch(REMOTE, ({ requests }) => {
+  return watchesRequests((requests) => {
     first ??= requests
     if (requests === first) return
     first = requests
-    void store.replication
-      .noteStart(REMOTE)
-      .then(() => new Promise((resolve) => setTimeout(resolve, 30)))
-      .then(end)
+    void store.replication.noteStart(REMOTE).then(isBackingUp).then(end)
   })
 }
 
 async function pressed(end: () => Promise<unknown>): Promise<string> {
-  const stop = answering(end)
-  await vi.waitFor(() => store.backup.state())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const stop = await answering(end)
   const outcome = await store.backup.backUpNow()
   stop()
   return outcomeText(outcome)
@@ -53,13 +60,16 @@ describe('Back up now', () => {
       await store.replication.applyAnswer(REMOTE, { sentRevision: revision, joined: document })
     }
     await store.replication.noteStart(REMOTE)
-    await vi.waitFor(async () => expect((await store.backup.state()).status.kind).toBe('backing-up'))
+    await isBackingUp()
+    const asked: number[] = []
+    const stop = await watchesRequests((requests) => asked.push(requests))
     let isOver = false
     const pressing = store.backup.backUpNow().finally(() => (isOver = true))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await vi.waitFor(() => expect(new Set(asked).size).toBe(2))
+    stop()
     await store.replication.noteOutcome(REMOTE, { kind: 'offline' })
     await store.replication.noteStart(REMOTE)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await isBackingUp()
     expect(isOver).toBe(false)
     await backsUp()
     expect(await pressing).toMatchObject({ kind: 'asked', status: { kind: 'backed-up' } })
