@@ -8,6 +8,7 @@ import type { Services } from './app/learner/Services'
 import { createLibrary, type Library } from './curriculum/createLibrary'
 import { syllabusOf } from './curriculum/findLesson'
 import { followLearner, type OpenCloud, openCloudOnce } from './openCloud'
+import { openDeletion, resumeDeletion } from './openDeletion'
 import { primedReads } from './learning/session/reads'
 import { systemClock } from './platform/clock'
 import { systemRandom } from './platform/random'
@@ -47,8 +48,20 @@ export async function openServices(account: Mirror): Promise<Services> {
     const store = await openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
     return { store, reads: await primedReads(store, library, window.location.pathname) }
   })
+  const deletion =
+    cloud &&
+    openDeletion({
+      device,
+      cloud,
+      remove: async (id) => {
+        // What the screens watch is about to go.
+        if (stores.opened(id) !== undefined) stores.closeAll()
+        await accounts.remove(id)
+      },
+    })
   return {
     accounts,
+    deletion,
     library,
     clock: systemClock,
     stores,
@@ -60,7 +73,10 @@ export async function openServices(account: Mirror): Promise<Services> {
     },
     beginBackup: () => {
       if (__FIREBASE__ === null || cloud === undefined) return
-      void firstPaint().then(() => backUp({ accounts, stores }, cloud))
+      void firstPaint().then(() => {
+        backUp({ accounts, stores }, cloud)
+        if (deletion !== undefined) void resumeDeletion(deletion, device, windowTriggers())
+      })
     },
   }
 }

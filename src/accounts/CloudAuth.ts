@@ -34,6 +34,13 @@ export type CloudOutcome =
   | { readonly kind: 'signed-in'; readonly account: CloudAccount }
   | { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
+/** How somebody shows that an account is theirs. */
+export type IdentityProof = { readonly kind: 'password'; readonly password: string } | { readonly kind: 'google' }
+
+export type ConfirmOutcome =
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'refused'; readonly reason: CloudRefusal }
+
 /** `sent` also for an address without an account: it is never told. */
 export type ResetOutcome = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
@@ -54,6 +61,18 @@ export interface CloudAuth {
   sendPasswordReset(email: string): Promise<ResetOutcome>
   /** Whether an account is known to be deleted, by this device or another. False also where nobody answers. */
   isDeleted(id: LearnerId): Promise<boolean>
+  /** In which ways the account of this device's session can be shown to be one's own; none where it is not this one. */
+  waysToConfirm(id: LearnerId): Promise<readonly IdentityProof['kind'][]>
+  /**
+   * Signs in anew to an account that is learning here. With Google call it in the event of a click. `no-match`: a wrong
+   * password, or another account.
+   */
+  confirm(account: { readonly id: LearnerId; readonly email: string }, proof: IdentityProof): Promise<ConfirmOutcome>
+  /**
+   * Deletes the sign-in of this device's session, for good, and ends the session; `done` too where it is gone already.
+   * `confirm` where the session is another's, or its sign-in some minutes old.
+   */
+  deleteAccount(id: LearnerId): Promise<'done' | 'offline' | 'confirm' | 'unavailable'>
   /** Ends this device's session. Takes no network. */
   signOut(): Promise<void>
   /**

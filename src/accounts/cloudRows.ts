@@ -4,6 +4,7 @@ import { currentLearner, learnerRow, learnerRows } from '../store/learnerTable'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
 import type { CloudAccount } from './CloudAuth'
 import { normalizeEmail } from './checkRegistration'
+import { dropDeletionNote } from './deletionState'
 import { cleanName, nameOf } from './learnerName'
 import { addRow, openRow } from './learnerRows'
 
@@ -69,11 +70,12 @@ export async function hasLeftSession(database: DeviceTables): Promise<boolean> {
   return note !== undefined && (await currentLearner(database))?.kind !== 'cloud'
 }
 
-/** Makes a learner whose account is gone one of this device. Needs a transaction over `learners`. */
+/** Makes a learner whose account is gone one of this device. Needs a transaction over `learners` and `settings`. */
 export async function leaveAccount(database: DeviceTables, id: LearnerId): Promise<LearnerRow | undefined> {
   const row = await learnerRow(database, id)
   if (row === undefined) return undefined
   const left: LearnerRow = { ...row, kind: 'device', email: '', displayName: nameOf(row) }
   await database.learners.put(left)
+  await dropDeletionNote(database, id)
   return left
 }

@@ -1,15 +1,22 @@
-import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth'
-import { codeOf, type GooglePopup } from './firebaseAuth'
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  reauthenticateWithPopup,
+  signInWithPopup,
+} from 'firebase/auth'
+import { codeOf } from './firebaseAuth'
+import type { GooglePopup } from './GooglePopup'
 
 /**
  * Google's window, for a page. Its first press fetches Google's own script, never before: a browser that allows no
  * window after that wait (Safari) blocks it once and opens it at the second press.
  */
-export const openGooglePopup: GooglePopup = async (auth) => {
+export const openGooglePopup: GooglePopup = async (auth, again) => {
   const provider = new GoogleAuthProvider()
   // On a shared device the last account must not sign in whoever comes next.
   provider.setCustomParameters({ prompt: 'select_account' })
   try {
+    if (again !== undefined) return await reauthenticateWithPopup(again, provider, browserPopupRedirectResolver)
     return await signInWithPopup(auth, provider, browserPopupRedirectResolver)
   } catch (error) {
     // This is how Firebase reports that Google's script did not come; a filter may be the reason too.

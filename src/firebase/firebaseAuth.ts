@@ -10,11 +10,10 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import type { CloudAuth, CloudOutcome, CloudRefusal } from '../accounts/CloudAuth'
+import type { GooglePopup } from './GooglePopup'
+import { confirm, deleteAccount, ownUser, wayOf } from './ownAccount'
 import { withDeadline } from '../platform/withDeadline'
 import { type LearnerId, parseLearnerId } from '../progress/ids'
-
-/** Signs in through Google's window. A part of its own: what opens windows has no place in a worker. */
-export type GooglePopup = (auth: Auth) => Promise<UserCredential>
 
 /** The account is made by then; its name may take this long, and no longer. */
 const NAMING_MS = 4000
@@ -70,6 +69,12 @@ export function createFirebaseAuth(auth: Auth, parts: FirebaseAuthParts = {}): C
       }
       return { kind: 'sent' }
     },
+    async waysToConfirm(id) {
+      await auth.authStateReady()
+      return ownUser(auth, id)?.providerData.flatMap(wayOf) ?? []
+    },
+    confirm: (account, proof) => confirm({ auth, google, signedIn }, account, proof),
+    deleteAccount: (id) => deleteAccount(auth, id),
     isDeleted: isDeleted ?? (() => Promise.resolve(false)),
     signOut: leave ?? (() => signOut(auth)),
     onSession(listener) {
@@ -108,6 +113,7 @@ const refusals: Readonly<Record<string, CloudRefusal>> = {
   'auth/invalid-credential': 'no-match',
   'auth/invalid-login-credentials': 'no-match',
   'auth/wrong-password': 'no-match',
+  'auth/user-mismatch': 'no-match',
   'auth/missing-password': 'no-match',
   'auth/user-not-found': 'no-match',
   'auth/user-disabled': 'no-match',

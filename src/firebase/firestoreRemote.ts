@@ -55,7 +55,9 @@ class FirestoreRemote implements Remote {
   async erase(): Promise<{ readonly kind: 'erased' } | Failure> {
     const { auth, learnerId } = this.#parts
     const answer = await this.#unlessDeleted(await asLearner(auth, learnerId, () => this.#erase()))
-    return answer.kind === 'deleted' ? { kind: 'erased' } : answer
+    if (answer.kind === 'deleted') return { kind: 'erased' }
+    // What lies between may have given that answer, and after this the account itself is deleted.
+    return answer.kind === 'erased' && !(await this.isDeleted()) ? { kind: 'offline' } : answer
   }
 
   async #erase(): Promise<{ readonly kind: 'erased' } | ServiceError> {

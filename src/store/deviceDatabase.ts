@@ -52,10 +52,11 @@ export interface LearnerRow {
 
 /**
  * `left-session`: the learner of a cloud account who has signed out here, while the session of the account's service is
- * still to be ended. `unknown-tries`: the count of passwords for addresses that nobody here has. More keys may follow.
+ * still to be ended. `unknown-tries`: the count of passwords for addresses that nobody here has.
+ * `account-deletion`: the account that is being deleted, and how far that has come. More keys may follow.
  */
 export interface SettingRow {
-  readonly key: 'current-learner' | 'left-session' | 'unknown-tries'
+  readonly key: 'current-learner' | 'left-session' | 'unknown-tries' | 'account-deletion'
   readonly value: string
 }
 

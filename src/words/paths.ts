@@ -117,6 +117,8 @@ export const storagePath = `${paths.profile}#${storageId}`
 
 /** Where the profile makes a backup file, and where it takes one. */
 export const backupFileId = 'backup-file'
+export const deleteAccountId = 'delete-account'
+export const deleteAccountPath = `${paths.profile}#${deleteAccountId}`
 export const backupFilePath = `${paths.profile}#${backupFileId}`
 export const bringInFileId = 'bring-in-file'
 export const bringInFilePath = `${paths.profile}#${bringInFileId}`

@@ -68,6 +68,7 @@ async function visits(address: string, { learner, openStore, signOut }: Visit = 
   const library = createLibrary(() => Promise.reject(new Error('No connection')))
   const services: Services = {
     accounts,
+    deletion: undefined,
     library,
     clock: new TurnableClock('2026-03-02T09:00:00'),
     stores: createLearnerStores(async () => {

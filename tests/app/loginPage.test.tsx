@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { learnerFrameWords } from '#words/learnerFrame'
 import { loginWords as words } from '#words/login'
+import { act } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AccountOutcome, Accounts, CloudCalls } from '../../src/accounts/accounts'
+import type { DeletionDesk } from '../../src/accounts/DeletionDesk'
+import { createDeletionStore } from '../../src/accounts/deletionState'
 import { AuthProvider } from '../../src/accounts/AuthContext'
 import { LoginPage } from '../../src/app/learner/LoginPage'
 import { loginScreen } from '../../src/app/learner/screens'
@@ -37,13 +41,13 @@ async function accountsOfMaya() {
   return { accounts, google: (outcome: AccountOutcome) => answer(outcome) }
 }
 
-async function open(accounts: Accounts, search = ''): Promise<Stage> {
+async function open(accounts: Accounts, search = '', deletion?: DeletionDesk): Promise<Stage> {
   const stage = stageOfTest()
   await stage.shows(
     <MemoryRouter initialEntries={[`${paths.login}${search}`]}>
       <AuthProvider accounts={accounts} initial={await accounts.current()} log={vi.fn()}>
         <Routes>
-          <Route path={paths.login} element={<LoginPage />} />
+          <Route path={paths.login} element={<LoginPage deletion={deletion} />} />
           <Route path="*" element={<p>let in</p>} />
         </Routes>
       </AuthProvider>
@@ -141,5 +145,18 @@ describe('the login', () => {
     await signsIn(MAYA.email, MAYA.password)
     await stage.waits(1)
     expect(shown()).toBe('let in')
+  })
+})
+
+describe('somebody whose account was just deleted', () => {
+  it('reads it on the page where they land, and nobody else does', async () => {
+    const state = createDeletionStore()
+    const load = () => Promise.reject(new Error('Nothing is deleted here.'))
+    const { accounts } = await accountsOfMaya()
+    const stage = await open(accounts, '', { state, load })
+    expect(document.body.textContent).not.toContain(learnerFrameWords.accountDeleted)
+    await act(async () => state.set({ kind: 'done' }))
+    await stage.waits(1)
+    expect(document.querySelector('[role="status"]')?.textContent).toContain(learnerFrameWords.accountDeleted)
   })
 })

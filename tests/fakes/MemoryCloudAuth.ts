@@ -1,4 +1,6 @@
 import type {
+  ConfirmOutcome,
+  IdentityProof,
   CloudAccount,
   CloudAuth,
   CloudOutcome,
@@ -30,6 +32,8 @@ export class MemoryCloudService {
 /** The session of one device. */
 export class MemoryCloudAuth implements CloudAuth {
   session: LearnerId | undefined
+  /** Whether the learner has shown just now who they are. */
+  isFresh = false
   /** Who answers in Google's window; undefined closes it. */
   google: { readonly email: string; readonly displayName: string } | undefined
   /** What every call answers instead of doing anything, but for ending the session. */
@@ -82,6 +86,30 @@ export class MemoryCloudAuth implements CloudAuth {
   async isDeleted(id: LearnerId): Promise<boolean> {
     await this.line
     return this.#service.deleted.has(id)
+  }
+
+  waysToConfirm(id: LearnerId): Promise<readonly IdentityProof['kind'][]> {
+    return Promise.resolve(id === this.session ? [this.google === undefined ? 'password' : 'google'] : [])
+  }
+
+  async confirm(
+    { id, email }: { readonly id: LearnerId; readonly email: string },
+    proof: IdentityProof,
+  ): Promise<ConfirmOutcome> {
+    const outcome = proof.kind === 'google' ? await this.signInWithGoogle() : await this.signIn(email, proof.password)
+    if (outcome.kind === 'refused') return outcome
+    if (outcome.account.id !== id) return { kind: 'refused', reason: 'no-match' }
+    this.isFresh = true
+    return { kind: 'confirmed' }
+  }
+
+  async deleteAccount(id: LearnerId): Promise<'done' | 'offline' | 'confirm' | 'unavailable'> {
+    await this.line
+    if (this.refusal !== undefined) return this.refusal === 'offline' ? 'offline' : 'unavailable'
+    if (this.session !== id || !this.isFresh) return 'confirm'
+    this.#service.delete(id)
+    this.#become(undefined)
+    return 'done'
   }
 
   async signOut(): Promise<void> {

@@ -69,15 +69,19 @@ export class FirebaseSite {
 
   /** The lessons that the service lists as complete, asked beside every rule and every network. */
   async completedAtService({ id }: Pick<Account, 'id'>): Promise<readonly string[]> {
+    const fields = await this.fieldsAtService(id)
+    const values = fields?.completedConcepts?.arrayValue?.values ?? []
+    return values.flatMap(({ stringValue }) => (stringValue === undefined ? [] : [stringValue])).toSorted()
+  }
+
+  /** What the service keeps for an account, asked beside every rule and every network. */
+  async fieldsAtService(id: Account['id']): Promise<UserDocument['fields']> {
     const { firestore, projectId } = this.emulators
     const answer = await fetch(
       `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/users/${id}`,
       { headers: { authorization: 'Bearer owner' } },
     )
-    if (answer.status === 404) return []
-    const { fields } = (await answer.json()) as UserDocument
-    const values = fields?.completedConcepts?.arrayValue?.values ?? []
-    return values.flatMap(({ stringValue }) => (stringValue === undefined ? [] : [stringValue])).toSorted()
+    return answer.status === 404 ? undefined : ((await answer.json()) as UserDocument).fields
   }
 }
 

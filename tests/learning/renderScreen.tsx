@@ -54,6 +54,7 @@ export interface ScreenOptions {
   /** Answers for the files of the curriculum, by path from the root of the site. */
   readonly fetchText?: (path: string) => Promise<string>
   readonly accounts?: Accounts
+  readonly deletion?: Session['deletion']
   /** What happened before: lessons done, reads that hang. */
   readonly before?: (store: OpenedLearnerStore) => unknown
 }
@@ -106,6 +107,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
     reads: createReads(theirs, library),
     library,
     clock: systemClock,
+    deletion: options.deletion,
     switchLearner,
     signOut,
   })

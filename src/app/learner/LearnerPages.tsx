@@ -42,7 +42,7 @@ function footerOf(frame: Frame | undefined): ReactNode {
 export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving }: LearnerPagesProps) {
   const { pathname } = useLocation()
   const { state } = useAuth()
-  if (isLogin(pathname)) return <LoginPage />
+  if (isLogin(pathname)) return <LoginPage deletion={services.deletion} />
   if (publicPathAt(pathname) !== undefined) return <OpenDocument />
   const frame = learnerScreenAt(pathname)?.frame
   const bar = {

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { learnerFrameWords } from '#words/learnerFrame'
 import { navWords } from '#words/nav'
 import { useAuth } from '../../accounts/AuthContext'
+import type { DeletionDesk } from '../../accounts/DeletionDesk'
 import { site } from '../../site'
+import { Banner } from '../../ui/Banner'
 import { Logo } from '../../ui/Logo'
 import { Prairie } from '../../ui/Prairie'
 import { mainContentId, paths, signInAgainParam } from '../../words/paths'
@@ -11,6 +14,7 @@ import { SiteLink } from '../layout/SiteLink'
 import { PageSpinner } from '../PageSpinner'
 import { DocumentTitle } from './DocumentTitle'
 import styles from './LoginPage.module.css'
+import type { Services } from './Services'
 import { returnPath } from './returnPath'
 import { loginScreen } from './screens'
 
@@ -18,7 +22,7 @@ import { loginScreen } from './screens'
  * Route `/login`, standalone (contract, section 1.2). Whoever is signed in goes on to where they came from, unless
  * they asked to sign in again: then whoever signs in here does.
  */
-export function LoginPage() {
+export function LoginPage({ deletion }: Pick<Services, 'deletion'>) {
   const { state } = useAuth()
   const [search] = useSearchParams()
   const [hasSignedIn, setSignedIn] = useState(false)
@@ -40,10 +44,24 @@ export function LoginPage() {
         </div>
       </header>
       <main id={mainContentId} tabIndex={-1} className={styles.main}>
+        {deletion === undefined ? null : <AccountDeleted desk={deletion} />}
         <ErrorBoundary>
           {state.status === 'loading' ? <PageSpinner /> : <loginScreen.Screen onSignedIn={() => setSignedIn(true)} />}
         </ErrorBoundary>
       </main>
+    </div>
+  )
+}
+
+/** Where somebody lands whose account was just deleted. */
+function AccountDeleted({ desk: { state } }: { readonly desk: DeletionDesk }) {
+  const { kind } = useSyncExternalStore(state.subscribe, state.getSnapshot, state.getSnapshot)
+  if (kind !== 'done') return null
+  return (
+    <div className={styles.news}>
+      <Banner kind="done">
+        <p>{learnerFrameWords.accountDeleted}</p>
+      </Banner>
     </div>
   )
 }

@@ -49,14 +49,16 @@ interface LearnerFrameProps {
 
 /** The session around the screens of one learner. */
 function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFrameProps) {
-  const { stores, library, clock } = services
+  const { stores, library, clock, deletion } = services
   const { pathname } = useLocation()
   const frame = learnerScreenAt(pathname)?.frame
   const store = useLearnerStore(stores, learner.id)
   const reads = stores.reads(learner.id)
   const session = useMemo<Session | undefined>(
-    () => store && reads && { learner, store, reads, library, clock, switchLearner: onSwitch, signOut: onSignOut },
-    [learner, store, reads, library, clock, onSwitch, onSignOut],
+    () =>
+      store &&
+      reads && { learner, store, reads, library, clock, deletion, switchLearner: onSwitch, signOut: onSignOut },
+    [learner, store, reads, library, clock, deletion, onSwitch, onSignOut],
   )
   if (store === undefined || session === undefined) return <PageSpinner />
   return (

@@ -1,4 +1,5 @@
 import type { Accounts } from '../../accounts/accounts'
+import type { DeletionDesk } from '../../accounts/DeletionDesk'
 import type { Library } from '../../curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
 import type { BackupCheck } from '../../replication/checkBackup'
@@ -8,6 +9,8 @@ import type { LearnerStores } from './learnerStores'
 /** What the learner area runs on. Made once, by the composition root. */
 export interface Services {
   readonly accounts: Accounts
+  /** Undefined where accounts are kept on this device only. */
+  readonly deletion: DeletionDesk | undefined
   readonly library: Library
   readonly clock: Clock
   readonly stores: LearnerStores

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { backupWords } from '#words/backup'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import type { BackupStatus, BackUpOutcome } from '../../store/backup'
@@ -9,6 +10,7 @@ import { SteadyButton } from '../../ui/SteadyButton'
 import { signInAgainPath } from '../../words/paths'
 import { refusalText } from '../session/backupText'
 import { useSession } from '../session/SessionContext'
+import { useDeletion } from '../session/useDeletion'
 import { AccountGone } from './AccountGone'
 import styles from './ProgressPlace.module.css'
 
@@ -21,7 +23,9 @@ interface BackupActionsProps {
 export function BackupActions({ status }: BackupActionsProps) {
   const { pathname } = useLocation()
   const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint)
-  if (status?.kind === 'deleted') return <AccountGone />
+  const { under } = useDeletion()
+  if (status?.kind === 'deleted')
+    return under === undefined ? <AccountGone /> : <p className={styles.text}>{backupWords.deleting}</p>
   return (
     <>
       <p className={styles.text}>{sentence(status, isOnline)}</p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { backupFileWords } from '#words/backupFile'
 import { browserStorageWords } from '#words/browserStorage'
 import { installOfferWords } from '#words/installOffer'
+import { deleteAccountWords } from '#words/deleteAccount'
 import { learnersWords } from '#words/learners'
 import { profileWords as words } from '#words/profile'
 import { progressPlaceWords } from '#words/progressPlace'
@@ -32,6 +33,7 @@ import { BalanceLedger } from './BalanceLedger'
 import { BrowserStorage } from './BrowserStorage'
 import { CertificateList } from './CertificateList'
 import { DaysInARow } from './DaysInARow'
+import { DeleteAccount } from './DeleteAccount'
 import { DeviceLook } from './DeviceLook'
 import { Identity } from './Identity'
 import styles from './ProfileScreen.module.css'
@@ -111,6 +113,7 @@ function Profile({ document, manifest }: ProfileProps) {
       <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
         <StartOver document={document} />
       </LeafRow>
+      <Account />
     </>
   )
 }
@@ -134,6 +137,17 @@ function Aside() {
   return (
     <LeafRow folio={<TwoLines lines={setAsideWords.folio} />}>
       <AsideRecords records={records} />
+    </LeafRow>
+  )
+}
+
+/** Only for an account that is backed up: whoever has none removes their ledger with Sign Out. */
+function Account() {
+  const { learner, deletion } = useSession()
+  if (learner.kind !== 'cloud' || deletion === undefined) return null
+  return (
+    <LeafRow folio={<TwoLines lines={deleteAccountWords.folio} />}>
+      <DeleteAccount desk={deletion} />
     </LeafRow>
   )
 }

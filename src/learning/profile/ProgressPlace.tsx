@@ -36,6 +36,8 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   const heading = useFragmentTarget(storageId)
 
   const isCloud = learner.kind === 'cloud'
+  // What a deleted account once had is no backup, and nothing is sent to it.
+  const hasBackup = isCloud && backup?.status.kind !== 'deleted'
   const lastBackup = backup?.lastBackupAt
   const waiting = backup === undefined || !('waiting' in backup.status) ? 0 : backup.status.waiting
   return (
@@ -57,7 +59,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
           {
             id: 'backed-up',
             name: words.backedUp,
-            value: !isCloud
+            value: !hasBackup
               ? fileText(file, now)
               : backup?.status.kind === 'backing-up'
                 ? backupWords.backingUp
@@ -65,7 +67,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
                   ? words.notYet
                   : backupTime(lastBackup, now),
           },
-          ...(isCloud
+          ...(hasBackup
             ? [{ id: 'waiting', name: words.waiting, value: waiting === 0 ? words.nothing : words.changes(waiting) }]
             : []),
         ]}

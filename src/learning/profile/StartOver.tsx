@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { startOverWords as words } from '#words/setAside'
 import { hasLearning, type ProgressDocument } from '../../progress/document'
 import { Button, ButtonRow } from '../../ui/Button'
-import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { backupFilePath } from '../../words/paths'
 import { useSession } from '../session/SessionContext'
 import { useRead } from '../session/useRead'
 import styles from './StartOver.module.css'
+import { TypedPhrase } from './TypedPhrase'
 
 interface StartOverProps {
   readonly document: ProgressDocument
@@ -32,20 +32,11 @@ export function StartOver({ document }: StartOverProps) {
 function StartOverForm({ onNews }: { readonly onNews: (text: string) => void }) {
   const { learner, store, reads } = useSession()
   const file = useRead(reads.backupFile)
-  const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
+  const begin = async (): Promise<void> => {
     if (isBusy) return
-    const form = event.currentTarget
-    const isTyped = typedText(form) === words.phrase
-    setError(isTyped ? undefined : words.notTyped)
     onNews('')
-    if (!isTyped) {
-      form.querySelector('input')?.focus()
-      return
-    }
     setBusy(true)
     const outcome = await store.setAside.startOver()
     setBusy(false)
@@ -65,27 +56,13 @@ function StartOverForm({ onNews }: { readonly onNews: (text: string) => void }) 
           </Link>
         )}
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          className={styles.field}
-          label={words.type}
-          name="phrase"
-          autoComplete="off"
-          autoCapitalize="none"
-          error={error}
-        />
+      <TypedPhrase label={words.type} phrase={words.phrase} notTyped={words.notTyped} onTyped={() => void begin()}>
         <ButtonRow>
           <Button type="submit" variant="line" busy={isBusy} busyLabel={words.starting}>
             {words.action}
           </Button>
         </ButtonRow>
-      </form>
+      </TypedPhrase>
     </>
   )
-}
-
-/** As typed on a phone: whatever the case, and with a space too many. */
-function typedText(form: HTMLFormElement): string {
-  const typed = new FormData(form).get('phrase')
-  return typeof typed === 'string' ? typed.trim().replace(/\s+/g, ' ').toLowerCase() : ''
 }

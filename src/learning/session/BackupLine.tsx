@@ -3,10 +3,11 @@ import { backupWords as words } from '#words/backup'
 import type { BackupStatus } from '../../store/backup'
 import { Icon, type IconName } from '../../ui/Icon'
 import { useSteadyPress } from '../../ui/useSteadyPress'
-import { signInAgainPath, storagePath } from '../../words/paths'
+import { deleteAccountPath, signInAgainPath, storagePath } from '../../words/paths'
 import styles from './BackupLine.module.css'
 import { backupText } from './backupText'
 import { useBackup } from './useBackup'
+import { useDeletion } from './useDeletion'
 import { useMinute } from './useToday'
 
 const icons: Readonly<Record<BackupStatus['kind'], IconName>> = {
@@ -25,12 +26,19 @@ const NEWS: readonly BackupStatus['kind'][] = ['sign-in-again', 'deleted', 'refu
 export function BackupLine() {
   const status = useBackup()?.status
   const now = useMinute()
+  if (useDeletion().under !== undefined) return <DeletionLine />
   if (status === undefined) return <p className={styles.line} />
   return (
     <p className={styles.line} data-status={status.kind}>
       <Icon name={icons[status.kind]} size="small" />
       <span>
-        {status.kind === 'sign-in-again' ? <SignInAgain /> : backupText(status, now)}
+        {status.kind === 'sign-in-again' ? (
+          <SignInAgain />
+        ) : status.kind === 'deleted' ? (
+          words.deletedShort
+        ) : (
+          backupText(status, now)
+        )}
         {status.kind === 'outdated' ? <Reload /> : status.kind === 'deleted' ? <WhatToDo /> : null}
       </span>
     </p>
@@ -43,6 +51,20 @@ function SignInAgain() {
     <Link className={styles.do} to={signInAgainPath(pathname + search + hash)}>
       {words.signInAgain}
     </Link>
+  )
+}
+
+function DeletionLine() {
+  return (
+    <p className={styles.line} data-status="deleting">
+      <Icon name="warning" size="small" />
+      <span>
+        {words.deleting}{' '}
+        <Link className={styles.do} to={deleteAccountPath}>
+          {words.deletingLook}
+        </Link>
+      </span>
+    </p>
   )
 }
 

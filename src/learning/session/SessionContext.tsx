@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Learner } from '../../accounts/accounts'
+import type { DeletionDesk } from '../../accounts/DeletionDesk'
 import type { Library } from '../../curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
 import type { LearnerStore } from '../../store/learnerStore'
@@ -12,6 +13,8 @@ export interface Session {
   readonly reads: Reads
   readonly library: Library
   readonly clock: Clock
+  /** Undefined where accounts are kept on this device only. */
+  readonly deletion: DeletionDesk | undefined
   /** Ends the visit so that somebody else can learn here. */
   readonly switchLearner: () => void
   /** Asks whether to keep the ledger on this device or to remove it. */

@@ -17,7 +17,11 @@ export const backupWords = {
     ['', 'the service could not take it'],
   ] as const,
   deleted: 'No longer backed up: the account was deleted.',
+  /** Beside the tabs, where there is room for two short lines. */
+  deletedShort: 'No longer backed up.',
   deletedDo: 'What you can do',
+  deleting: 'Your account is being deleted.',
+  deletingLook: 'Look at it',
   outdated: 'A newer version of the site made your backup.',
   reload: 'Reload',
 

@@ -21,14 +21,14 @@ export function mailSentences({ email }: { readonly email: string }) {
   if (email === '') {
     const ask = 'This copy of the site names no mailbox. Ask the organization that runs it'
     return {
-      deletion: `${ask} to have the account and its record deleted.`,
+      deletion: `${ask} to have them deleted where you can’t sign in any more.`,
       policyQuestions: `${ask} if you have questions about this policy.`,
       termsQuestions: `${ask} if you have questions about these terms.`,
       contactForm: 'This copy of the site has no contact form.',
     }
   }
   return {
-    deletion: `To have the account and its record deleted, write to ${email} from its e-mail address.`,
+    deletion: `To have them deleted where you can’t sign in any more, write to ${email} from the e-mail address of the account.`,
     policyQuestions: `Questions about this policy: ${email}`,
     termsQuestions: `Questions about these terms: ${email}`,
     contactForm:

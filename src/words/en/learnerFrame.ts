@@ -1,5 +1,6 @@
 /** What the frame around the learner's screens says: titles, the page that is not there, banners about storage. */
 export const learnerFrameWords = {
+  accountDeleted: 'Your account is deleted, and everything of yours was removed from this device.',
   titles: {
     login: 'Sign in',
     dashboard: 'Dashboard',

@@ -112,6 +112,72 @@ describe('Firebase Auth', () => {
   })
 })
 
+describe('deleting an account', () => {
+  const registered = async () => {
+    const session = openTestAuth(emulators.auth)
+    const auth = createFirebaseAuth(session)
+    const outcome = await auth.register(maya)
+    if (outcome.kind === 'refused') throw new Error(outcome.reason)
+    return { session, auth, account: outcome.account }
+  }
+  const proof = () => ({ kind: 'password', password: maya.password }) as const
+
+  it('asks for the password, and no other will do', async () => {
+    const { auth, account } = await registered()
+    expect(await auth.waysToConfirm(account.id)).toEqual(['password'])
+    expect(await auth.confirm(account, { kind: 'password', password: 'another password' })).toEqual(refused('no-match'))
+    expect(await auth.confirm(account, proof())).toEqual({ kind: 'confirmed' })
+  })
+
+  it('makes the sign-in new, for the rules of the document too', async () => {
+    const { session, auth, account } = await registered()
+    const signedInAt = async () => Date.parse((await session.currentUser?.getIdTokenResult())?.authTime ?? '')
+    const before = await signedInAt()
+    // The service dates a sign-in to the second.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await auth.confirm(account, proof())
+    expect(await signedInAt()).toBeGreaterThan(before)
+  })
+
+  it('ends the sign-in for good, and may be repeated after a lost answer', async () => {
+    const { session, auth, account } = await registered()
+    const elsewhere = createFirebaseAuth(openTestAuth(emulators.auth))
+    await elsewhere.signIn(maya.email, maya.password)
+    expect(await auth.deleteAccount(account.id)).toBe('done')
+    expect(session.currentUser).toBeNull()
+    expect(await auth.signIn(maya.email, maya.password)).toEqual(refused('no-match'))
+    expect(await elsewhere.deleteAccount(account.id)).toBe('done')
+    expect(await auth.deleteAccount(account.id)).toBe('confirm')
+  })
+
+  it('asks again where the session was lost, and takes no other account', async () => {
+    const { session, auth, account } = await registered()
+    await auth.signOut()
+    expect(await auth.deleteAccount(account.id)).toBe('confirm')
+    expect(await auth.waysToConfirm(account.id)).toEqual([])
+    const other = { ...maya, email: newEmail() }
+    await createFirebaseAuth(openTestAuth(emulators.auth)).register(other)
+    expect(await auth.confirm({ id: account.id, email: other.email }, proof())).toEqual(refused('no-match'))
+    expect(session.currentUser).toBeNull()
+    expect(await auth.confirm(account, proof())).toEqual({ kind: 'confirmed' })
+    expect(await auth.deleteAccount(account.id)).toBe('done')
+  })
+
+  it('asks Google for the same account', async () => {
+    const email = newEmail()
+    const session = openTestAuth(emulators.auth)
+    const auth = createFirebaseAuth(session, { google: googleOf({ email, name: 'Ines' }) })
+    const outcome = await auth.signInWithGoogle()
+    if (outcome.kind === 'refused') throw new Error(outcome.reason)
+    const { account } = outcome
+    expect(await auth.waysToConfirm(account.id)).toEqual(['google'])
+    expect(await auth.confirm(account, { kind: 'google' })).toEqual({ kind: 'confirmed' })
+    const another = createFirebaseAuth(session, { google: googleOf({ email: newEmail(), name: 'Ana' }) })
+    expect(await another.confirm(account, { kind: 'google' })).toEqual(refused('no-match'))
+    expect(session.currentUser?.uid).toBe(account.id)
+  })
+})
+
 describe('a network that lies', () => {
   let server: Server | undefined
   afterEach(() => {

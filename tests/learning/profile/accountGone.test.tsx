@@ -28,6 +28,8 @@ describe('a learner whose account was deleted elsewhere', () => {
     const { user, askedToSignOut } = await opened(() => Promise.resolve(FAILED))
     expect(screen.getByRole('link', { name: words.deletedFile }).getAttribute('href')).toBe('/profile#backup-file')
     expect(screen.queryByRole('button', { name: words.backUpNow })).toBeNull()
+    expect(screen.queryByText(words.waiting)).toBeNull()
+    expect(screen.getByText(words.never)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: words.deletedLeave }))
     expect(askedToSignOut).toHaveBeenCalledTimes(1)
   })

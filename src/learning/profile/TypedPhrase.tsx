@@ -1,0 +1,40 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Field } from '../../ui/Field'
+import styles from './DeleteAccount.module.css'
+
+interface TypedPhraseProps {
+  readonly label: string
+  /** In small letters, one space between its words. */
+  readonly phrase: string
+  readonly notTyped: string
+  readonly onTyped: () => void
+  /** The buttons, one of which submits. */
+  readonly children: ReactNode
+}
+
+/** What nobody does by a slip: words are typed, as on a phone, whatever the case and with a space too many. */
+export function TypedPhrase({ label, phrase, notTyped, onTyped, children }: TypedPhraseProps) {
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form).get('phrase')
+    const isTyped = typeof typed === 'string' && typed.trim().replace(/\s+/g, ' ').toLowerCase() === phrase
+    setError(isTyped ? undefined : notTyped)
+    if (isTyped) onTyped()
+    else form.querySelector('input')?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        className={styles.field}
+        label={label}
+        name="phrase"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={error}
+      />
+      {children}
+    </form>
+  )
+}

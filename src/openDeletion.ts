@@ -1,0 +1,86 @@
+import type { AccountDeletionParts, StepOutcome } from './accounts/AccountDeletion'
+import type { DeletionDesk } from './accounts/DeletionDesk'
+import { createDeletionStore, deletionNote } from './accounts/deletionState'
+import type { OpenCloud } from './openCloud'
+import { createRetry } from './platform/window/retry'
+import type { WindowTriggers } from './platform/window/windowTriggers'
+import type { Remote } from './replication/Remote'
+import type { DeviceDatabase } from './store/deviceDatabase'
+import { unlessStorageFails } from './store/storeHealth'
+
+interface OpenDeletionParts extends Pick<AccountDeletionParts, 'remove'> {
+  readonly device: DeviceDatabase
+  readonly cloud: OpenCloud
+}
+
+/** The deletion of accounts; its code is a script of its own. */
+export function openDeletion({ device, cloud, remove }: OpenDeletionParts): DeletionDesk {
+  const state = createDeletionStore()
+  let loading: ReturnType<DeletionDesk['load']> | undefined
+  const open = async () => {
+    const { auth, remote } = await cloud()
+    return { auth, erase: async (id: Parameters<typeof remote>[0]) => outcomeOf(await eraseBy(remote(id))) }
+  }
+  return {
+    state,
+    load: () => {
+      loading ??= import('./accounts/AccountDeletion').then(
+        ({ AccountDeletion }) => new AccountDeletion({ device, state, remove, cloud: open }),
+      )
+      // A script that could not be fetched is asked for again.
+      loading.catch(() => {
+        loading = undefined
+      })
+      return loading
+    },
+  }
+}
+
+/** Goes on with a deletion that was cut off, now and whenever there may be a connection again. */
+export async function resumeDeletion(
+  { state, load }: DeletionDesk,
+  device: DeviceDatabase,
+  triggers: Pick<WindowTriggers, 'onOnline' | 'onVisible'>,
+): Promise<void> {
+  const goOn = async (): Promise<void> => {
+    try {
+      await (await load()).resume()
+    } catch (error) {
+      console.warn('Accounts: a deletion is still unfinished', error)
+    }
+  }
+  const retry = createRetry(() => void goOn())
+  const canGoOn = (): boolean => ['waiting', 'unavailable', 'storage-failed'].includes(state.getSnapshot().kind)
+  const again = (): void => {
+    if (canGoOn()) void goOn()
+  }
+  triggers.onOnline(again)
+  triggers.onVisible(again)
+  state.subscribe(() => {
+    if (canGoOn()) retry.later()
+  })
+  const note = await unlessStorageFails(() => deletionNote(device), undefined)
+  if (note === undefined) return
+  state.set({ kind: 'waiting', ...note })
+  await goOn()
+}
+
+function eraseBy(remote: Remote): ReturnType<Remote['erase']> {
+  return remote.erase(new AbortController().signal)
+}
+
+function outcomeOf({ kind }: Awaited<ReturnType<Remote['erase']>>): StepOutcome {
+  switch (kind) {
+    case 'erased':
+    case 'deleted':
+      return 'done'
+    case 'offline':
+      return 'offline'
+    // The rules take it only from somebody who has just signed in.
+    case 'refused':
+    case 'signed-out':
+      return 'confirm'
+    case 'outdated':
+      return 'unavailable'
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { LOSE_ANSWER, LOSE_REQUEST } from '../network/ProxyFault'
+import type { ProxiedRequest } from '../network/ProxiedRequest'
+import type { CloudLearner } from './CloudLearner'
+import { cloudBench } from './cloudBench'
+import { launchChromium } from './drivers/chromium'
+import { isFirebaseMissing } from './FirebaseSite'
+
+const isDeletion = ({ path }: ProxiedRequest): boolean => path.includes('accounts:delete')
+
+describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => {
+  const at = cloudBench()
+  const keptAtService = async () => Object.keys((await at.cloud.fieldsAtService(at.account.id)) ?? {}).toSorted()
+  /** On the profile: shows who she is, and types that she means it. */
+  const agrees = async (maya: CloudLearner): Promise<void> => {
+    await maya.opens('/profile')
+    await maya.presses('Delete account')
+    await maya.types('not her password', 'Password')
+    await maya.presses('Go on')
+    await maya.sees('That is not the password of this account.')
+    await maya.types(at.account.password, 'Password')
+    await maya.presses('Go on')
+    await maya.sees('Make a backup file first')
+    await maya.types('delete my account', 'Type “delete my account”')
+    await maya.presses('Delete for good')
+  }
+
+  it('is gone here and at the service; her other device says so, and keeps what it has', async () => {
+    const phone = at.learnerIn(await at.opens(launchChromium()))
+    const tablet = at.learnerIn(await at.opens(launchChromium()))
+    await at.hasBegun(phone)
+    await tablet.signsIn()
+    await tablet.hasLearned(1)
+
+    await agrees(phone)
+    await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
+    expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
+    await phone.doesNotSee('Maya')
+
+    await tablet.learns(2)
+    await tablet.opens('/dashboard')
+    await tablet.sees('No longer backed up.')
+    await tablet.presses('What you can do')
+    await tablet.sees('Make a backup file')
+    await tablet.presses('Keep here without an account')
+    await tablet.sees('Your progress is on this device only.')
+    await tablet.hasLearned(2)
+    await tablet.reloads()
+    await tablet.seesLessons(2)
+    expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
+  })
+
+  it('is deleted to the end at the next visit when it was cut off, and the page says what it waits for', async () => {
+    const phone = at.learnerIn(await at.opens(launchChromium()))
+    await at.hasBegun(phone)
+    at.cloud.service.misbehaves(LOSE_REQUEST, isDeletion)
+    await agrees(phone)
+    await phone.sees('The deletion of your account waits for a connection, and then goes on by itself.')
+    await phone.sees('The account’s copy of your ledger is deleted.')
+    expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
+    await phone.opens('/dashboard')
+    await phone.sees('Your account is being deleted.')
+    at.cloud.service.behaves()
+    at.cloud.service.misbehaves(LOSE_ANSWER, isDeletion, 1)
+    await phone.reloads()
+    await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
+  })
+})
