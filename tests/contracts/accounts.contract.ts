@@ -184,9 +184,10 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
         kind: 'renamed',
         learner: { ...ben, displayName: 'Benno' },
       })
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(told).toEqual(['Ana Maria'])
       expect((await accounts.knownLearners()).map(({ displayName }) => displayName)).toEqual(['Ana Maria', 'Benno'])
+      // News comes in order: what is told last says that nothing was told between.
+      await accounts.signOut()
+      await vi.waitFor(() => expect(told).toEqual(['Ana Maria', undefined]))
       stop()
     })
 
@@ -211,14 +212,16 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       const stop = accounts.onChange((learner) => told.push(learner?.displayName))
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       await vi.waitFor(() => expect(told).toEqual(['Ana']))
-      // The same learner again is no news.
+      // The same learner again is no news, and news comes in order.
       await accounts.open(ana.id)
-      await new Promise((resolve) => setTimeout(resolve, 50))
       await accounts.signOut()
       await vi.waitFor(() => expect(told).toEqual(['Ana', undefined]))
       stop()
+      const heard = vi.fn()
+      const stopHearing = accounts.onChange(heard)
       await accounts.learnOnThisDevice('Ben')
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+      stopHearing()
       expect(told).toEqual(['Ana', undefined])
     })
   })

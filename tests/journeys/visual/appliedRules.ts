@@ -7,7 +7,7 @@ export function appliedRules(): string {
   const collect = (rules: CSSRuleList): void => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule) conditions.add(rule.conditionText)
-      if (rule instanceof CSSGroupingRule) collect(rule.cssRules)
+      if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) collect(rule.cssRules)
     }
   }
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) collect(sheet.cssRules)
