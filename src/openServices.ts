@@ -16,6 +16,7 @@ import { fetchText } from './platform/window/fetchText'
 import { firstPaint } from './platform/window/firstPaint'
 import type { Mirror } from './platform/window/mirror'
 import { windowLife } from './platform/window/windowLife'
+import { createTabGate } from './platform/window/tabGate'
 import { windowTriggers } from './platform/window/windowTriggers'
 import type { LearnerId } from './progress/ids'
 import { createDeviceDatabase } from './store/deviceDatabase'
@@ -42,7 +43,10 @@ export async function openServices(account: Mirror): Promise<Services> {
   }
   const makeDatabase = (learnerId: LearnerId) => learnerDatabase(learnerId, dexie)
   const cloud = cloudOfThisBuild()
-  const accounts = await accountsOf({ device, clock: systemClock, random: systemRandom, mirror: account }, cloud)
+  const accounts = await accountsOf(
+    { device, clock: systemClock, random: systemRandom, mirror: account, gate: createTabGate() },
+    cloud,
+  )
 
   const stores = createLearnerStores(async (learnerId) => {
     const store = await openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })

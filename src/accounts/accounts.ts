@@ -14,8 +14,12 @@ export interface Learner extends LearnerLook {
   readonly email: string
   /** `device`: kept on this device; `cloud`: an account that is mirrored. */
   readonly kind: 'device' | 'cloud'
-  /** Whether opening this learner asks for a password. */
+  /** Whether opening this learner asks for a password or a PIN. */
   readonly isProtected: boolean
+  /** Whether opening them takes four digits. A password of theirs does too. */
+  readonly hasPin?: true
+  /** When a PIN that was said to be forgotten comes off: UTC, `toISOString`. */
+  readonly pinOffAt?: string
 }
 
 export type AccountRefusal =
@@ -25,6 +29,8 @@ export type AccountRefusal =
   | 'email-taken'
   | 'email-invalid'
   | 'name-missing'
+  /** What are no four digits. */
+  | 'pin-invalid'
   /** Another learner of this device has this name and this picture. */
   | 'twin'
   | 'password-short'
@@ -50,6 +56,10 @@ export type RenameOutcome =
 export type LookOutcome =
   | { readonly kind: 'changed'; readonly learner: Learner }
   | { readonly kind: 'refused'; readonly reason: AccountRefusal }
+
+export type PinOutcome =
+  | { readonly kind: 'changed'; readonly learner: Learner }
+  | { readonly kind: 'refused'; readonly reason: AccountRefusal; readonly waitMs?: number }
 
 export type KeepOutcome =
   | { readonly kind: 'kept'; readonly learner: Learner }
@@ -85,7 +95,10 @@ export interface CloudCalls {
 export interface Accounts {
   /** Undefined where accounts are kept on this device only. */
   readonly cloud: CloudCalls | undefined
-  /** The learner who was learning here last, or undefined. Reads the device; takes no network. */
+  /**
+   * The learner who was learning here last, or undefined; undefined too where they have a PIN that nobody has put in on this
+   * page. Reads the device; takes no network.
+   */
   current(): Promise<Learner | undefined>
   /** Told of sign-in and sign-out, from this tab or another. Returns the way to stop. */
   onChange(listener: (learner: Learner | undefined) => void): () => void
@@ -99,7 +112,7 @@ export interface Accounts {
    */
   learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome>
   /**
-   * Opens a known learner; a protected one asks for the password, and one of a cloud account for a network too. An account
+   * Opens a known learner; a protected one asks for the password or the PIN, and one of a cloud account for a network too. An account
    * that was deleted has no password any more, and keeps nobody from what is on this device.
    */
   open(id: LearnerId, password?: string): Promise<AccountOutcome>
@@ -113,6 +126,13 @@ export interface Accounts {
    * and the picture of somebody here with the same name (`twin`).
    */
   changeLook(id: LearnerId, look: LearnerLook): Promise<LookOutcome>
+  /**
+   * Sets a PIN of four digits, or takes it off (undefined). Where there is one, `present` has to be it, or the learner's
+   * password: `no-match`, and `wait` after too many tries. Refuses what are no four digits (`pin-invalid`).
+   */
+  changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome>
+  /** Says that a PIN is forgotten: it comes off a day later (`pinOffAt`), unless it opens the learner before. */
+  losePin(id: LearnerId): Promise<PinOutcome>
   /** Ends the session and keeps everything on the device. Takes no network. */
   signOut(): Promise<void>
   /** Removes a learner and everything stored for them from this device. */

@@ -8,19 +8,22 @@ import type {
   Accounts,
   CloudCalls,
   KeepOutcome,
+  PinOutcome,
   Learner,
   LookOutcome,
   AccountRefusal,
   Registration,
   RenameOutcome,
 } from './accounts'
-import type { CloudAccount, CloudAuth, CloudOutcome, CloudRefusal, ResetOutcome } from './CloudAuth'
+import type { CloudAccount, CloudAuth, CloudOutcome, ConfirmOutcome, CloudRefusal, ResetOutcome } from './CloudAuth'
 import { CloudService } from './CloudService'
 import { enterCloudRow, hasLeftSession, leaveAccount, noteLeaving } from './cloudRows'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
 import { checkRegistration, normalizeEmail } from './checkRegistration'
+import type { LearnerGate } from './LearnerGate'
 import type { LearnerLook } from './learnerLook'
-import { accountRow, learnerOf, openRow } from './learnerRows'
+import { accountRow, learnerOf, openRow, takeOffPin } from './learnerRows'
+import { isPin } from './pin'
 import { type Stretching, stretchingOf } from './password'
 import { isBeyondDevice, learnerBehind } from './sharedAddress'
 import { refusalOf } from './refusalOf'
@@ -57,6 +60,7 @@ class CloudAccounts implements Accounts {
   readonly #clock: Clock
   readonly #stretching: Stretching
   readonly #service: CloudService
+  readonly #gate: LearnerGate | undefined
   /** By address. A registration may be cut off when the account is made and its name, or the answer, is still on its way. */
   readonly #typedNames = new Map<string, string>()
 
@@ -66,6 +70,7 @@ class CloudAccounts implements Accounts {
     this.#clock = parts.clock
     this.#stretching = stretchingOf(parts)
     this.#service = new CloudService(parts.cloud, parts.deadlineMs)
+    this.#gate = parts.gate
   }
 
   current(): Promise<Learner | undefined> {
@@ -115,7 +120,8 @@ class CloudAccounts implements Accounts {
     let email: string | undefined
     try {
       const row = await this.#device.run((database) => learnerRow(database, id))
-      if (row?.kind === 'cloud') email = row.email
+      const isByPin = row?.pin !== undefined && isPin(password ?? '')
+      if (row?.kind === 'cloud' && !isByPin) email = row.email
     } catch (error) {
       return refused(refusalOf(error))
     }
@@ -130,6 +136,24 @@ class CloudAccounts implements Accounts {
 
   changeLook(id: LearnerId, look: LearnerLook): Promise<LookOutcome> {
     return this.#onDevice.changeLook(id, look)
+  }
+
+  /** An account's own password proves as much as the PIN; only its service knows it. */
+  async changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
+    const outcome = await this.#onDevice.changePin(id, pin, present)
+    if (outcome.kind === 'changed' || present === undefined || isPin(present)) return outcome
+    const row = await unlessStorageFails(() => this.#device.run((database) => learnerRow(database, id)), undefined)
+    if (row?.kind !== 'cloud') return outcome
+    const confirmed = await this.#service.ask<ConfirmOutcome>((auth) =>
+      auth.confirm({ id, email: row.email }, { kind: 'password', password: present }),
+    )
+    if (confirmed.kind === 'refused') return { kind: 'refused', reason: refusalOfService(confirmed.reason) }
+    await this.#write((database) => takeOffPin(database, id))
+    return await this.#onDevice.changePin(id, pin)
+  }
+
+  losePin(id: LearnerId): Promise<PinOutcome> {
+    return this.#onDevice.losePin(id)
   }
 
   async signOut(): Promise<void> {
@@ -171,6 +195,7 @@ class CloudAccounts implements Accounts {
     try {
       const row = await this.#write((database) => openRow(database, id, this.#clock))
       if (row === undefined) return refused('no-match')
+      this.#gate?.open(row.id)
       await this.#onDevice.current()
       return { kind: 'signed-in', learner: learnerOf(row) }
     } catch (error) {
@@ -219,6 +244,7 @@ class CloudAccounts implements Accounts {
       enterCloudRow(database, { ...account, displayName }, this.#clock, shown),
     )
     if (row === undefined) return refused('storage-refused')
+    this.#gate?.open(row.id)
     // Brings the mirror in step.
     await this.#onDevice.current()
     // What the address alone says is no name.

@@ -44,7 +44,7 @@ async function noteSamePerson(
   const rows = await learnerRows(database)
   for (const row of rows) {
     const isOwn = row.id === shown || row.id === current?.value
-    if (!isOwn || row.kind !== 'device' || row.password === undefined) continue
+    if (!isOwn || row.kind !== 'device' || (row.password === undefined && row.pin === undefined)) continue
     if (row.sameAs?.includes(accountId) === true) continue
     await database.learners.put({ ...row, sameAs: [...(row.sameAs ?? []), accountId] })
   }

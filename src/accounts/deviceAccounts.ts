@@ -2,13 +2,23 @@ import type { Clock } from '../platform/clock'
 import { type Random, randomId } from '../platform/random'
 import type { LearnerId } from '../progress/ids'
 import { currentLearner, learnerRow, learnerRows } from '../store/learnerTable'
-import type { DeviceDatabase, DeviceTables, LearnerRow, StretchedPassword } from '../store/deviceDatabase'
+import type { DeviceDatabase, DeviceTables, LearnerRow } from '../store/deviceDatabase'
 import { liveSource } from '../store/liveSource'
 import { beginRemoval, finishRemovals } from '../store/removeLearner'
 import { unlessStorageFails } from '../store/storeHealth'
-import type { AccountOutcome, Accounts, Learner, LookOutcome, Registration, RenameOutcome } from './accounts'
+import type {
+  AccountOutcome,
+  Accounts,
+  Learner,
+  LookOutcome,
+  PinOutcome,
+  Registration,
+  RenameOutcome,
+} from './accounts'
 import { checkRegistration, normalizeEmail } from './checkRegistration'
 import type { LearnerLook } from './learnerLook'
+import type { LearnerGate } from './LearnerGate'
+import type { LearnerMirror } from './LearnerMirror'
 import { cleanName, firstNameOf, LONGEST_FIRST_NAME, nameOf } from './learnerName'
 import { forgetTries, noteTry } from './wrongTries'
 import {
@@ -22,13 +32,9 @@ import {
   renameRow,
 } from './learnerRows'
 import { type DeriveKey, isPassword, type Stretching, stretchingOf, stretchPassword } from './password'
+import { DevicePins, type PinChange, pinOutcome, secretOf, type Waiting } from './DevicePins'
+import { isPin, isPinOff, withFoundPin } from './pin'
 import { refusalOf } from './refusalOf'
-
-/** Where the name of the current learner is mirrored for pages that load no database. */
-export interface LearnerMirror {
-  write(learner: { readonly id: string; readonly firstName: string }): void
-  clear(): void
-}
 
 export interface DeviceAccountsParts {
   readonly device: DeviceDatabase
@@ -36,6 +42,8 @@ export interface DeviceAccountsParts {
   readonly random: Random
   readonly mirror: LearnerMirror
   readonly deriveKey?: DeriveKey
+  /** Whom this page was opened for. Without one every learner with a PIN counts as let in. */
+  readonly gate?: LearnerGate
   /** Only tests ask for fewer. */
   readonly rounds?: number
 }
@@ -54,6 +62,8 @@ class DeviceAccounts implements Accounts {
   readonly #clock: Clock
   readonly #mirror: LearnerMirror
   readonly #stretching: Stretching
+  readonly #gate: LearnerGate | undefined
+  readonly #pins: DevicePins
   /** What was last answered or told, as text; undefined before the first answer. */
   #known: string | undefined
 
@@ -62,10 +72,12 @@ class DeviceAccounts implements Accounts {
     this.#clock = parts.clock
     this.#mirror = parts.mirror
     this.#stretching = stretchingOf(parts)
+    this.#gate = parts.gate
+    this.#pins = new DevicePins(parts.device, parts.clock, this.#stretching)
   }
 
   async current(): Promise<Learner | undefined> {
-    return this.#note(await unlessStorageFails(() => this.#readCurrent(), undefined))
+    return this.#letIn(await unlessStorageFails(() => this.#readCurrent(), undefined))
   }
 
   onChange(listener: (learner: Learner | undefined) => void): () => void {
@@ -74,9 +86,11 @@ class DeviceAccounts implements Accounts {
     return source.subscribe(() => {
       const read = source.getSnapshot()
       // Unreadable just now: whoever is learning goes on.
-      if (read === undefined || textOf(read.learner) === told) return
-      told = textOf(read.learner)
-      listener(this.#note(read.learner))
+      if (read === undefined) return
+      const learner = this.#letIn(read.learner)
+      if (textOf(learner) === told) return
+      told = textOf(learner)
+      listener(learner)
     })
   }
 
@@ -126,9 +140,10 @@ class DeviceAccounts implements Accounts {
   async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
     return await this.#answer(async () => {
       const row = await this.#device.run((database) => learnerRow(database, id))
-      if (row?.kind === 'cloud') return 'service-unavailable'
-      if (row?.password === undefined) return row && (await this.#open(id, undefined))
-      return password === undefined ? undefined : await this.#try(row, password)
+      if (row === undefined) return undefined
+      if (isPinOff(row, this.#clock.now()))
+        return await this.#pins.takeOff(id).then((open) => open && this.#openBy(open, password))
+      return await this.#openBy(row, password)
     })
   }
 
@@ -140,8 +155,37 @@ class DeviceAccounts implements Accounts {
     const now = this.#clock.now()
     const wait = await this.#write((database) => noteTry(database, row?.id, now))
     if (wait > 0) return { waitMs: wait }
-    const isMatch = await isPassword(password, row?.password, this.#stretching)
-    return row !== undefined && isMatch ? await this.#open(row.id, row.password) : undefined
+    const isMatch = await isPassword(password, secretOf(row, password), this.#stretching)
+    return row !== undefined && isMatch ? await this.#open(row) : undefined
+  }
+
+  async #openBy(
+    row: LearnerRow,
+    secret: string | undefined,
+  ): Promise<LearnerRow | Waiting | 'service-unavailable' | undefined> {
+    const isByPin = row.pin !== undefined && secret !== undefined && isPin(secret)
+    if (row.kind === 'cloud' && !isByPin) return 'service-unavailable'
+    if (row.password === undefined && row.pin === undefined) return await this.#open(row)
+    return secret === undefined ? undefined : await this.#try(row, secret)
+  }
+
+  changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
+    return this.#changed(async () => {
+      const outcome = await this.#pins.change(id, pin, present)
+      // Whoever sets it is here.
+      if (typeof outcome === 'object' && 'id' in outcome) this.#gate?.open(id)
+      return outcome
+    })
+  }
+
+  losePin(id: LearnerId): Promise<PinOutcome> {
+    return this.#changed(() => this.#pins.lose(id))
+  }
+
+  async #changed(work: () => Promise<PinChange>): Promise<PinOutcome> {
+    const outcome = await pinOutcome(work)
+    if (outcome.kind === 'changed') await this.current()
+    return outcome
   }
 
   async rename(id: LearnerId, name: string): Promise<RenameOutcome> {
@@ -173,6 +217,7 @@ class DeviceAccounts implements Accounts {
   async signOut(): Promise<void> {
     // First, so that a public page never greets somebody who has left, whatever the database says.
     this.#mirror.clear()
+    this.#gate?.open(undefined)
     await this.#write((database) => database.settings.delete('current-learner'))
     this.#note(undefined)
   }
@@ -192,11 +237,14 @@ class DeviceAccounts implements Accounts {
     )
   }
 
-  /** Opens a learner whose password was right. If it was changed meanwhile in another tab, it wasn't. */
-  #open(id: LearnerId, checked: StretchedPassword | undefined): Promise<LearnerRow | undefined> {
+  /** Opens a learner whose password or PIN was right. If it was changed meanwhile in another tab, it wasn't. */
+  #open(checked: LearnerRow): Promise<LearnerRow | undefined> {
+    const { id } = checked
     return this.#write(async (database) => {
       const row = await learnerRow(database, id)
-      if (row?.password?.salt.join() !== checked?.salt.join()) return undefined
+      if (row === undefined || row.password?.salt.join() !== checked.password?.salt.join()) return undefined
+      if (row.pin?.salt.join() !== checked.pin?.salt.join()) return undefined
+      await database.learners.put(withFoundPin(row))
       await forgetTries(database, id)
       return await openRow(database, id, this.#clock)
     })
@@ -217,11 +265,20 @@ class DeviceAccounts implements Accounts {
       if (typeof row === 'string') return { kind: 'refused', reason: row }
       if ('waitMs' in row) return { kind: 'refused', reason: 'wait', waitMs: row.waitMs }
       const learner = learnerOf(row)
+      this.#gate?.open(learner.id)
       this.#note(learner)
       return { kind: 'signed-in', learner }
     } catch (error) {
       return { kind: 'refused', reason: refusalOf(error) }
     }
+  }
+
+  /** Whoever has a PIN is nobody here until it was put in; public pages and other tabs go on greeting them. */
+  #letIn(learner: Learner | undefined): Learner | undefined {
+    const isShut = learner?.hasPin === true && this.#gate?.isOpen(learner.id) === false
+    if (!isShut) return this.#note(learner)
+    this.#known = textOf(undefined)
+    return undefined
   }
 
   /** Keeps the mirror and the memory of who was named last in step. */
@@ -235,10 +292,6 @@ class DeviceAccounts implements Accounts {
   #newId(): LearnerId {
     return randomId(this.#stretching.random) as LearnerId
   }
-}
-
-interface Waiting {
-  readonly waitMs: number
 }
 
 function textOf(learner: Learner | undefined): string {

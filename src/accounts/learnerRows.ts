@@ -5,6 +5,7 @@ import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { Learner } from './accounts'
 import { isTwin, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
 import { nameOf } from './learnerName'
+import { pinOffAt, withoutPin } from './pin'
 
 export function learnerOf(row: LearnerRow): Learner {
   return {
@@ -15,7 +16,9 @@ export function learnerOf(row: LearnerRow): Learner {
     picture: pictureOf(row),
     kind: row.kind,
     // Whoever signed out of a cloud account has no password here, and still can't be opened by anybody who passes.
-    isProtected: row.kind === 'cloud' || row.password !== undefined,
+    isProtected: row.kind === 'cloud' || row.password !== undefined || row.pin !== undefined,
+    ...(row.pin !== undefined && { hasPin: true }),
+    ...(pinOffAt(row) !== undefined && { pinOffAt: pinOffAt(row) ?? '' }),
   }
 }
 
@@ -101,4 +104,10 @@ export async function hasTwin(
   return rows.some(
     (row) => row.id !== learner.id && isTwin(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
   )
+}
+
+/** For whoever has shown otherwise who they are. Needs a transaction over `learners`. */
+export async function takeOffPin(database: DeviceTables, id: LearnerId): Promise<void> {
+  const row = await learnerRow(database, id)
+  if (row !== undefined) await database.learners.put(withoutPin(row))
 }

@@ -36,6 +36,8 @@ function createUnavailableAccounts(
     open: refuse,
     rename: refuse,
     changeLook: refuse,
+    changePin: refuse,
+    losePin: refuse,
     signOut: () => Promise.resolve(),
     remove: () => Promise.resolve(),
   }

@@ -38,6 +38,10 @@ export interface LearnerRow {
   readonly createdAt: string
   readonly lastOpenedAt: string
   readonly password?: StretchedPassword
+  /** Four digits, stretched like a password. */
+  readonly pin?: StretchedPassword
+  /** Since when the PIN is said to be forgotten: UTC, `toISOString`. */
+  readonly pinLostAt?: string
   readonly wrongTries?: WrongTries
   /** Whether the learner's own database has been made here. */
   readonly hasDatabase?: boolean

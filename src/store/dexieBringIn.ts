@@ -2,7 +2,7 @@
  * Role: bringing progress in, on Dexie.
  * Guarantee: one read of the source, one transaction of the account, then a mark on the source's row; cut off anywhere, it
  * can be done again, and what was done already changes nothing.
- * What somebody keeps behind a password is offered to an account only once its owner has shown that password.
+ * What somebody keeps behind a password or a PIN is offered to an account only once its owner has shown that password.
  * Must not: write to the source's database, or keep it open.
  */
 import type { PageLife } from '../platform/pageLife'
@@ -175,5 +175,6 @@ function isSource(row: LearnerRow, account: LearnerRow): boolean {
   if (row.kind !== 'device' || row.id === account.id || row.hasDatabase !== true) return false
   if (row.movedTo !== undefined && row.movedTo !== account.id) return false
   // An e-mail address is no proof: the service lets anybody register any.
-  return row.password === undefined || row.sameAs?.includes(account.id) === true
+  const isOpen = row.password === undefined && row.pin === undefined
+  return isOpen || row.sameAs?.includes(account.id) === true
 }

@@ -25,7 +25,19 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
   const id = parseLearnerId(row.id)
   const { kind } = row
   if (id === undefined || (kind !== 'device' && kind !== 'cloud')) return undefined
-  const { password, picture, hasDatabase, movedTo, movedRevision, sameAs, offeredTo, wrongTries, ...rest } = row
+  const {
+    password,
+    picture,
+    hasDatabase,
+    movedTo,
+    movedRevision,
+    sameAs,
+    offeredTo,
+    wrongTries,
+    pin,
+    pinLostAt,
+    ...rest
+  } = row
   const kept = passwordOf(password)
   // Without it anybody could open the ledger.
   if (password !== undefined && kept === undefined) return undefined
@@ -49,6 +61,8 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
     ...(Array.isArray(sameAs) && { sameAs: idsOf(sameAs) }),
     ...(Array.isArray(offeredTo) && { offeredTo: idsOf(offeredTo) }),
     ...(tries && { wrongTries: tries }),
+    ...(pin !== undefined && { pin: passwordOf(pin) ?? NO_PIN }),
+    ...(typeof pinLostAt === 'string' && { pinLostAt }),
   }
 }
 
@@ -57,6 +71,9 @@ function passwordOf(value: unknown): StretchedPassword | undefined {
   const isReadable = isBytes(salt) && isBytes(key) && (countOf(rounds) ?? 0) > 0
   return isReadable ? (value as StretchedPassword) : undefined
 }
+
+/** In the place of a damaged one: no digits open it, and it can be taken off like one that was forgotten. */
+const NO_PIN: StretchedPassword = { salt: new Uint8Array(1), key: new Uint8Array(1), rounds: 1 }
 
 /** Also of another realm: a database may come back from one. */
 function isBytes(value: unknown): boolean {

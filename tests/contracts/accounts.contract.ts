@@ -103,6 +103,36 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(await accounts.current()).toEqual(ben)
     })
 
+    it('opens a learner who set a PIN with it alone, and as before when it is taken off', async () => {
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
+      expect(await accounts.changePin(ana.id, '12a4')).toEqual({ kind: 'refused', reason: 'pin-invalid' })
+      const withPin = { ...ana, isProtected: true, hasPin: true }
+      expect(await accounts.changePin(ana.id, '4711')).toEqual({ kind: 'changed', learner: withPin })
+      expect(await accounts.current()).toEqual(withPin)
+      await accounts.signOut()
+      expect(await accounts.open(ana.id)).toEqual(noMatch)
+      expect(await accounts.open(ana.id, '1234')).toEqual(noMatch)
+      expect(await accounts.current()).toBeUndefined()
+      expect(signedIn(await accounts.open(ana.id, '4711'))).toEqual(withPin)
+      expect(await accounts.changePin(ana.id, undefined, '1234')).toEqual(noMatch)
+      expect(await accounts.changePin(ana.id, '0815', '4711')).toMatchObject({ kind: 'changed' })
+      expect(await accounts.changePin(ana.id, undefined, '0815')).toEqual({ kind: 'changed', learner: ana })
+      await accounts.signOut()
+      expect(signedIn(await accounts.open(ana.id))).toEqual(ana)
+    })
+
+    it('takes the password of an account in the place of its PIN', async () => {
+      const maya = signedIn(await accounts.register(MAYA))
+      await accounts.changePin(maya.id, '4711')
+      await accounts.signOut()
+      expect(signedIn(await accounts.open(maya.id, MAYA.password)).id).toBe(maya.id)
+      await accounts.signOut()
+      expect(signedIn(await accounts.open(maya.id, '4711')).id).toBe(maya.id)
+      expect(await accounts.changePin(maya.id, '0815', 'not the password')).toEqual(noMatch)
+      expect(await accounts.changePin(maya.id, '0815', MAYA.password)).toMatchObject({ kind: 'changed' })
+      expect(await accounts.changePin(maya.id, undefined, '0815')).toMatchObject({ kind: 'changed' })
+    })
+
     it('starts nobody who could be taken for somebody here', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana', { picture: 'boat', cloth: 'banking' }))
       const again = await accounts.learnOnThisDevice(' ANA ', { picture: 'boat', cloth: 'credit' })

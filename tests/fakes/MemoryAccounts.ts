@@ -3,6 +3,7 @@ import type {
   Accounts,
   Learner,
   LookOutcome,
+  PinOutcome,
   Registration,
   RenameOutcome,
 } from '../../src/accounts/accounts'
@@ -15,6 +16,7 @@ interface Known {
   learner: Learner
   readonly password: string | undefined
   turn: number
+  pin?: string | undefined
 }
 
 /** The accounts port without a browser. It keeps passwords in plain text, so it belongs in tests only. */
@@ -69,7 +71,9 @@ export class MemoryAccounts implements Accounts {
 
   open(id: LearnerId, password?: string): Promise<AccountOutcome> {
     const known = this.#known.get(id)
-    const isOpen = known !== undefined && (known.password === undefined || known.password === password)
+    const isFree = known?.password === undefined && known?.pin === undefined
+    const isRight = password !== undefined && (password === known?.password || password === known?.pin)
+    const isOpen = known !== undefined && (isFree || isRight)
     return isOpen ? this.#enter(known) : refuse('no-match')
   }
 
@@ -92,6 +96,31 @@ export class MemoryAccounts implements Accounts {
     known.learner = learner
     if (this.#current === id) this.#tell()
     return Promise.resolve({ kind: 'changed', learner })
+  }
+
+  changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
+    const known = this.#known.get(id)
+    if (known === undefined) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
+    if (pin !== undefined && !/^[0-9]{4}$/.test(pin)) return Promise.resolve({ kind: 'refused', reason: 'pin-invalid' })
+    const isProven =
+      known.pin === undefined || present === known.pin || (present !== undefined && present === known.password)
+    if (!isProven) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
+    known.pin = pin
+    const { hasPin: _had, pinOffAt: _off, ...rest } = known.learner
+    known.learner = {
+      ...rest,
+      isProtected: pin !== undefined || known.password !== undefined,
+      ...(pin !== undefined && { hasPin: true }),
+    }
+    if (this.#current === id) this.#tell()
+    return Promise.resolve({ kind: 'changed', learner: known.learner })
+  }
+
+  losePin(id: LearnerId): Promise<PinOutcome> {
+    const known = this.#known.get(id)
+    if (known === undefined) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
+    known.learner = { ...known.learner, pinOffAt: new Date(Date.now() + 86_400_000).toISOString() }
+    return Promise.resolve({ kind: 'changed', learner: known.learner })
   }
 
   signOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LearnerMirror } from '../../src/accounts/deviceAccounts'
+import type { LearnerMirror } from '../../src/accounts/LearnerMirror'
 
 export class MemoryMirror implements LearnerMirror {
   learner: { readonly id: string; readonly firstName: string } | undefined

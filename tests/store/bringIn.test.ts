@@ -67,6 +67,7 @@ describe('what is offered to an account', () => {
   it('is nothing that somebody keeps behind a password, unless the account has shown it', async () => {
     const password = { salt: new Uint8Array(16), key: new Uint8Array(32), rounds: 1 }
     const ben = await learnedHere({ email: 'ben@example.org', password })
+    await learnedHere({ pin: password })
     const sameAddress = await learnedHere({ email: ADDRESS, password })
     await learnedHere({ email: ADDRESS, password, sameAs: [newLearner()] })
     const id = newLearner()

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { loginWords as words } from '#words/login'
 import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
@@ -14,6 +14,7 @@ import { formText } from './formText'
 import { GoogleButton } from './GoogleSignIn'
 import styles from './KnownLearners.module.css'
 import { PasswordField } from './PasswordField'
+import { PinAsk } from './PinAsk'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
 
@@ -97,7 +98,7 @@ export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onF
         )}
         <Icon name={isProtected ? 'lock' : 'arrowRight'} />
       </button>
-      {isAsking ? <PasswordAsk learner={learner} attempts={attempts} onCancel={cancel} onForgot={onForgot} /> : null}
+      {isAsking ? <SecretAsk learner={learner} attempts={attempts} onCancel={cancel} onForgot={onForgot} /> : null}
       {isProtected ? null : <FormAlert error={attempts.errorOf('known', id)} />}
     </div>
   )
@@ -107,8 +108,17 @@ type PasswordAskProps = Pick<KnownLearnerProps, 'learner' | 'attempts' | 'onForg
   readonly onCancel?: () => void
 }
 
+/** The PIN or the password of a known learner. */
+export function SecretAsk(props: PasswordAskProps) {
+  const { learner, attempts, onCancel } = props
+  const [isByPassword, setByPassword] = useState(false)
+  if (learner.hasPin !== true || isByPassword) return <PasswordAsk {...props} />
+  const onPassword = learner.email === '' ? undefined : () => setByPassword(true)
+  return <PinAsk learner={learner} attempts={attempts} onCancel={onCancel} onPassword={onPassword} />
+}
+
 /** The password of a known learner. One of an account who signed out here signs in again, online. */
-export function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps) {
+function PasswordAsk({ learner, attempts, onCancel, onForgot }: PasswordAskProps) {
   const { accounts, outcomeOf } = useAuth()
   const { id } = learner
   const isAccount = learner.kind === 'cloud' && accounts.cloud !== undefined

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { capital, learnersWords as words, lookName } from '#words/learners'
+import { pinWords } from '#words/pin'
 import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
 import { lookOf } from '../../accounts/learnerLook'
@@ -11,7 +12,7 @@ import { LearnerPicture } from '../../ui/LearnerPicture'
 import { PageHeading } from '../../ui/PageHeading'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { FormAlert } from './FormAlert'
-import { PasswordAsk } from './KnownLearners'
+import { SecretAsk } from './KnownLearners'
 import type { Attempts } from './useAttempts'
 import { useErrorFocus } from './useErrorFocus'
 import styles from './WhoIsLearning.module.css'
@@ -61,7 +62,7 @@ export function WhoIsLearning({ learners, attempts, onNew, onAccount, onForgot }
               {each.isProtected ? (
                 <span className={styles.lock}>
                   <Icon name="lock" size="small" />
-                  {each.kind === 'cloud' ? words.account : words.password}
+                  {each.hasPin === true ? pinWords.label : each.kind === 'cloud' ? words.account : words.password}
                 </span>
               ) : null}
             </button>
@@ -108,11 +109,7 @@ function Asking({ learner, attempts, onForgot, onBack }: AskingProps) {
           <p className="quiet">{capital(lookName(learner))}</p>
         </div>
       </div>
-      <PasswordAsk
-        learner={learner}
-        attempts={attempts}
-        onForgot={accounts.cloud === undefined ? undefined : onForgot}
-      />
+      <SecretAsk learner={learner} attempts={attempts} onForgot={accounts.cloud === undefined ? undefined : onForgot} />
       <Button variant="line" isWide onClick={onBack}>
         {words.notYou(name)}
       </Button>

@@ -14,6 +14,8 @@ export interface FieldError {
   readonly tone?: 'offline' | 'info'
   /** The e-mail that is being registered has an account. */
   readonly isTaken?: true
+  /** Not the password or the PIN. */
+  readonly isWrong?: true
 }
 
 /** Where the reason of a refusal is shown, and in which words. */
@@ -23,7 +25,7 @@ export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0):
   if (form === 'reset' && reason === 'service-unavailable') return { field: 'form', text: words.resetUnavailable }
   switch (reason) {
     case 'no-match':
-      return { field: 'password', text: form === 'known' ? words.passwordWrong : words.errors[reason] }
+      return { field: 'password', text: form === 'known' ? words.passwordWrong : words.errors[reason], isWrong: true }
     case 'wait':
       return { field: 'password', text: words.wait(waitMs) }
     case 'email-taken':
@@ -32,6 +34,7 @@ export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0):
       return { field: 'email', text: words.errors[reason] }
     case 'name-missing':
       return { field: 'name', text: form === 'device' ? words.firstNameMissing : words.errors[reason] }
+    case 'pin-invalid':
     case 'password-short':
       return { field: 'password', text: words.errors[reason] }
     case 'age-unconfirmed':

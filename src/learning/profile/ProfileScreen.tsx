@@ -5,6 +5,7 @@ import { browserStorageWords } from '#words/browserStorage'
 import { installOfferWords } from '#words/installOffer'
 import { deleteAccountWords } from '#words/deleteAccount'
 import { learnersWords } from '#words/learners'
+import { pinWords } from '#words/pin'
 import { profileWords as words } from '#words/profile'
 import { progressPlaceWords } from '#words/progressPlace'
 import { readyOfflineWords } from '#words/readyOffline'
@@ -36,6 +37,7 @@ import { DaysInARow } from './DaysInARow'
 import { DeleteAccount } from './DeleteAccount'
 import { DeviceLook } from './DeviceLook'
 import { Identity } from './Identity'
+import { LedgerPin } from './LedgerPin'
 import styles from './ProfileScreen.module.css'
 import { ProgressPlace } from './ProgressPlace'
 import { ReadyOffline } from './ReadyOffline'
@@ -74,6 +76,9 @@ function Profile({ document, manifest }: ProfileProps) {
       </LeafRow>
       <LeafRow folio={<TwoLines lines={learnersWords.folio} />}>
         <DeviceLook />
+      </LeafRow>
+      <LeafRow folio={<TwoLines lines={pinWords.folio} />}>
+        <LedgerPin />
       </LeafRow>
       <LeafRow folio={<p>{words.balance}</p>}>
         <BalanceLedger document={document} manifest={manifest} />

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Field } from '../../ui/Field'
+import { isPhraseTyped } from '../../ui/isPhraseTyped'
 import styles from './DeleteAccount.module.css'
 
 interface TypedPhraseProps {
@@ -12,14 +13,13 @@ interface TypedPhraseProps {
   readonly children: ReactNode
 }
 
-/** What nobody does by a slip: words are typed, as on a phone, whatever the case and with a space too many. */
+/** What nobody does by a slip: words are typed. */
 export function TypedPhrase({ label, phrase, notTyped, onTyped, children }: TypedPhraseProps) {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = new FormData(form).get('phrase')
-    const isTyped = typeof typed === 'string' && typed.trim().replace(/\s+/g, ' ').toLowerCase() === phrase
+    const isTyped = isPhraseTyped(form, phrase)
     setError(isTyped ? undefined : notTyped)
     if (isTyped) onTyped()
     else form.querySelector('input')?.focus()

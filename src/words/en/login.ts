@@ -67,6 +67,7 @@ export const loginWords = {
     'email-invalid': 'Write the whole e-mail address, like maya@example.org.',
     'name-missing': 'Write your name.',
     twin: 'Somebody here has this name and this picture. Choose another picture.',
+    'pin-invalid': 'Use four digits.',
     'password-short': 'Use at least 8 characters.',
     'age-unconfirmed': 'Tick the box if you are 13 or older. If not, choose Learn on this device.',
     offline: 'No connection: you can sign in on this device once you’re online, or start learning without an account.',
@@ -84,7 +85,7 @@ export const loginWords = {
   googleOtherWay: 'This e-mail already has an account: sign in with its password instead.',
   passwordMissing: 'Write your password.',
   passwordWrong: 'That password doesn’t match.',
-  wait: (ms: number) => `Too many wrong passwords. Wait ${waitText(ms)}, then try again.`,
+  wait: (ms: number) => `Too many wrong tries. Wait ${waitText(ms)}, then try again.`,
   firstNameMissing: 'Write your first name.',
 }
 

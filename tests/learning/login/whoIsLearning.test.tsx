@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { learnersWords as words } from '#words/learners'
 import { loginWords } from '#words/login'
+import { pinWords } from '#words/pin'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountOutcome, Learner } from '../../../src/accounts/accounts'
@@ -163,3 +164,65 @@ it('a name that somebody here has leads to the choice of a picture before anybod
 function screenfulOf(name: string): readonly Learner[] {
   return Object.keys(words.pictures).map((picture) => named(picture, name, { picture }))
 }
+
+describe('a learner with a PIN', () => {
+  const pinned = named('ana', 'Ana', { hasPin: true, isProtected: true })
+  const pressed = async (learner: Learner) => {
+    const page = await opens([learner, ben])
+    await page.user.click(await card(new RegExp(`^Ana.*${pinWords.label}$`)))
+    return page
+  }
+
+  it('is asked for four digits, and hears which were wrong', async () => {
+    const { accounts, user, advance } = await pressed(pinned)
+    const open = vi.spyOn(accounts, 'open').mockResolvedValue({ kind: 'refused', reason: 'no-match' })
+    const field = screen.getByLabelText(pinWords.of('Ana'))
+    expect(document.activeElement).toBe(field)
+    await user.type(field, '471199')
+    await user.click(await card(new RegExp(`^${loginWords.open}`)))
+    await advance(0)
+    expect(open.mock.calls).toEqual([['ana', '4711']])
+    expect(screen.getByText(pinWords.wrong)).toBeTruthy()
+  })
+
+  it('who forgot it types that, and is told when it comes off; no tap alone takes it off', async () => {
+    const { accounts, user, advance } = await pressed(pinned)
+    const lose = vi.spyOn(accounts, 'losePin')
+    await user.click(await card(pinWords.forgot))
+    expect(screen.queryByRole('button', { name: pinWords.openWithout })).toBeNull()
+    expect(screen.queryByRole('button', { name: pinWords.forgotPassword })).toBeNull()
+    await user.click(await card(new RegExp(`^${pinWords.lose}`)))
+    expect(lose).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText(pinWords.type), 'I forgot my PIN')
+    await user.dblClick(await card(new RegExp(`^${pinWords.lose}`)))
+    await advance(0)
+    expect(lose.mock.calls).toEqual([['ana']])
+    expect(screen.getByText(/^The PIN comes off on /)).toBeTruthy()
+  })
+
+  it('opens without it once a day has passed', async () => {
+    const { accounts, user } = await pressed({ ...pinned, pinOffAt: '2026-11-19T09:00:00.000Z' })
+    const open = vi.spyOn(accounts, 'open')
+    await user.click(await card(pinWords.forgot))
+    expect(screen.getByText(pinWords.comesOffNow)).toBeTruthy()
+    await user.click(await card(new RegExp(`^${pinWords.openWithout}`)))
+    expect(open.mock.calls).toEqual([['ana', undefined]])
+  })
+
+  it('may use the password of their account instead', async () => {
+    const { user } = await pressed({ ...pinned, email: 'ana@example.org' })
+    await user.click(await card(pinWords.forgot))
+    await user.click(await card(pinWords.forgotPassword))
+    expect(screen.getByLabelText(loginWords.passwordOf('Ana'))).toBeTruthy()
+  })
+
+  it('hears that nothing was noted where the disk refuses', async () => {
+    const { accounts, user, advance } = await pressed(pinned)
+    vi.spyOn(accounts, 'losePin').mockResolvedValue({ kind: 'refused', reason: 'storage-refused' })
+    await user.click(await card(pinWords.forgot))
+    await user.type(screen.getByLabelText(pinWords.type), 'I forgot my PIN')
+    await user.click(await card(new RegExp(`^${pinWords.lose}`)))
+    await advance(0)
+    expect(screen.getByText(pinWords.notNoted)).toBeTruthy()
+  })
+})

@@ -1,0 +1,87 @@
+import type { Clock } from '../platform/clock'
+import type { LearnerId } from '../progress/ids'
+import type { DeviceDatabase, DeviceTables, LearnerRow, StretchedPassword } from '../store/deviceDatabase'
+import { learnerRow } from '../store/learnerTable'
+import type { PinOutcome } from './accounts'
+import { learnerOf } from './learnerRows'
+import { isPassword, type Stretching, stretchPassword } from './password'
+import { isPin, withLostPin, withoutPin } from './pin'
+import { refusalOf } from './refusalOf'
+import { noteTry } from './wrongTries'
+
+export interface Waiting {
+  readonly waitMs: number
+}
+
+/** Undefined for a wrong PIN, and for somebody who is not known here. */
+export type PinChange = LearnerRow | Waiting | 'pin-invalid' | undefined
+
+/** What is held against what was typed: four digits are the PIN where there is one, since no password is as short. */
+export function secretOf(row: LearnerRow | undefined, typed: string): StretchedPassword | undefined {
+  return row?.pin !== undefined && isPin(typed) ? row.pin : row?.password
+}
+
+/** The PINs of the learners of this device. Tries of one count as tries of a password do. */
+export class DevicePins {
+  readonly #device: DeviceDatabase
+  readonly #clock: Clock
+  readonly #stretching: Stretching
+
+  constructor(device: DeviceDatabase, clock: Clock, stretching: Stretching) {
+    this.#device = device
+    this.#clock = clock
+    this.#stretching = stretching
+  }
+
+  async change(id: LearnerId, pin: string | undefined, present = ''): Promise<PinChange> {
+    if (pin !== undefined && !isPin(pin)) return 'pin-invalid'
+    const row = await this.#device.run((database) => learnerRow(database, id))
+    if (row?.pin !== undefined) {
+      const waitMs = await this.#write((database) => noteTry(database, id, this.#clock.now()))
+      if (waitMs > 0) return { waitMs }
+      if (!(await isPassword(present, secretOf(row, present), this.#stretching))) return undefined
+    }
+    const kept = pin === undefined ? undefined : await stretchPassword(pin, this.#stretching)
+    return await this.#change(id, ({ wrongTries: _right, ...now }) => ({
+      ...withoutPin(now),
+      ...(kept && { pin: kept }),
+    }))
+  }
+
+  lose(id: LearnerId): Promise<LearnerRow | undefined> {
+    return this.#change(id, (row) => (row.pin === undefined ? row : withLostPin(row, this.#clock.now())))
+  }
+
+  takeOff(id: LearnerId): Promise<LearnerRow | undefined> {
+    return this.#change(id, withoutPin)
+  }
+
+  #change(id: LearnerId, change: (row: LearnerRow) => LearnerRow): Promise<LearnerRow | undefined> {
+    return this.#write(async (database) => {
+      const row = await learnerRow(database, id)
+      if (row === undefined) return undefined
+      const changed = change(row)
+      await database.learners.put(changed)
+      return changed
+    })
+  }
+
+  #write<T>(work: (database: DeviceTables) => PromiseLike<T>): Promise<T> {
+    return this.#device.run((database) =>
+      database.transaction('rw', database.settings, database.learners, async () => await work(database)),
+    )
+  }
+}
+
+/** A change in the words of the port. */
+export async function pinOutcome(work: () => Promise<PinChange>): Promise<PinOutcome> {
+  try {
+    const row = await work()
+    if (row === undefined) return { kind: 'refused', reason: 'no-match' }
+    if (row === 'pin-invalid') return { kind: 'refused', reason: row }
+    if ('waitMs' in row) return { kind: 'refused', reason: 'wait', waitMs: row.waitMs }
+    return { kind: 'changed', learner: learnerOf(row) }
+  } catch (error) {
+    return { kind: 'refused', reason: refusalOf(error) }
+  }
+}

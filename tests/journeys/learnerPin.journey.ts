@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+it('Ana sets a PIN: it is asked for when she is chosen and at the browser’s next start, and Ben stays out', async () => {
+  const site = await Site.starts()
+  const profile = mkdtempSync(join(tmpdir(), 'pin-'))
+  let browser = await launchChromium({ profile })
+  try {
+    let tablet = new Learner(browser, site.origin)
+    await tablet.opens('/login')
+    await tablet.types('Ana', 'First name')
+    await tablet.presses('Start learning')
+    await tablet.isAt('/dashboard')
+    await tablet.opens('/lesson/foundations/foundations_1')
+    await tablet.presses('Mark complete')
+    await tablet.sees('Done')
+    await tablet.opens('/profile')
+    await tablet.presses('Set a PIN')
+    await tablet.types('4711', 'New PIN, four digits')
+    await tablet.types('4711', 'The same once more')
+    await tablet.presses('Save PIN')
+    await tablet.sees('Saved. Your PIN is asked for when your ledger is opened.')
+    await tablet.reloads()
+    await tablet.sees('Your ledger has a PIN.')
+
+    await browser.close()
+    browser = await launchChromium({ profile })
+    tablet = new Learner(browser, site.origin)
+    await tablet.opens('/profile')
+    await tablet.presses('Ana')
+    await tablet.types('0000', 'Ana’s PIN, four digits')
+    await tablet.presses('Open')
+    await tablet.sees('That is not the PIN.')
+    await tablet.types('4711', 'Ana’s PIN, four digits')
+    await tablet.presses('Open')
+    await tablet.sees('1 lesson, ')
+
+    await tablet.presses('Take the PIN off')
+    await tablet.types('4711', 'Your PIN now')
+    await tablet.presses('Take the PIN off')
+    await tablet.sees('The PIN is off. Your ledger opens without it.')
+    expect(browser.page.url()).toBe(`${site.origin}/profile`)
+  } finally {
+    await browser.close()
+    await site.goesAway()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
