@@ -22,6 +22,8 @@ type NewActivity = Omit<Activity, 'id'>
 /** What an action is in the ledger. */
 export type LedgerEntry = Pick<Activity, 'kind' | 'subject' | 'score'>
 
+/** Their certificates were earned elsewhere. */
+const BROUGHT: readonly Activity['kind'][] = ['brought-in', 'brought-back', 'given']
 /** Ledger rows older than this may go when the device has no room. */
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
@@ -37,7 +39,7 @@ export function activityRows(
   moment: Moment,
 ): NewActivity[] {
   const when = { at: moment.at, day: moment.today ?? '' }
-  const isEarnedHere = entry?.kind !== 'brought-in' && entry?.kind !== 'brought-back'
+  const isEarnedHere = entry === undefined || !BROUGHT.includes(entry.kind)
   const earned = Object.keys(after.certificates).filter((id) => isEarnedHere && !Object.hasOwn(before.certificates, id))
   return [
     ...(entry === undefined ? [] : [{ ...entry, points: points(after) - points(before), ...when }]),

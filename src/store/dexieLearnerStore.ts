@@ -40,6 +40,7 @@ import {
   type DescribeAction,
   finishingQuiz,
   type QuizAttempt,
+  receiving,
   settingDisplayName,
   settingPhoto,
   undoingLesson,
@@ -86,6 +87,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       keep: (work) => this.#keep(work),
       now: () => this.#moment().at,
       act: (describe, besides) => this.#act(describe, besides),
+      openOther: parts.openOther,
     }
     this.backupFile = new DexieBackupLedger(beside)
     this.setAside = new DexieSetAside(beside)
@@ -177,6 +179,10 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     return await this.#act(unlockingModule(moduleId, syllabus))
   }
 
+  receive(source: ProgressDocument, name: string): Promise<SaveOutcome> {
+    return this.#act(receiving(source, name))
+  }
+
   setDisplayName(name: string): Promise<SaveOutcome> {
     return this.#act(settingDisplayName(name))
   }
@@ -228,13 +234,9 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     return this.#connection.health.current()
   }
 
-  onHealth(listener: () => void): () => void {
-    return this.#connection.health.subscribe(listener)
-  }
+  readonly onHealth = (listener: () => void): (() => void) => this.#connection.health.subscribe(listener)
 
-  close(): void {
-    this.#connection.close()
-  }
+  readonly close = (): void => this.#connection.close()
 
   /** `besides` is written in the same transaction, whether the document changed or not. */
   async #act(describe: DescribeAction, besides?: (database: LearnerDatabase) => Promise<void>): Promise<SaveOutcome> {

@@ -4,6 +4,7 @@ import type { Random } from '../platform/random'
 import type { LearnerId } from '../progress/ids'
 import type { Syllabus } from '../progress/syllabus'
 import type { DeviceDatabase } from './deviceDatabase'
+import type { OpenedLearnerStore } from './learnerStore'
 import type { LearnerDatabase } from './learnerDatabase'
 
 /** Everything that a test turns, repeats or breaks. */
@@ -14,6 +15,8 @@ export interface DexieLearnerStoreParts {
   readonly syllabus: () => Promise<Syllabus | undefined> | Syllabus | undefined
   readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
   readonly page: PageLife | undefined
+  /** The store of another learner of this device. */
+  readonly openOther: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
   /** Where this device's learners are known. */
   readonly device: DeviceDatabase | undefined
 }

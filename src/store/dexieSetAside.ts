@@ -5,18 +5,23 @@
  * Must not: parse what it keeps, but to say what it holds or to bring it back.
  */
 import { hasLearning, isOutdated, type ProgressDocument } from '../progress/document'
-import type { LearnerId } from '../progress/ids'
+import type { Instant, LearnerId } from '../progress/ids'
+import { foreignWork, sourceOf } from '../progress/notMine'
 import { parseDocument } from '../progress/parseDocument'
 import type { DexieBackupLedgerParts } from './dexieBackupLedger'
 import { learnedCounts } from './learnedCounts'
 import type { AsideRow } from './learnerDatabase'
-import { bringingBack, type DescribeAction, startingOver } from './learningActions'
-import { parseSupersededRecord, readable } from './parseRows'
+import { eventsOf } from './lastHour'
+import type { OpenedLearnerStore } from './learnerStore'
+import { bringingBack, type DescribeAction, startingOver, takingOut } from './learningActions'
+import { parseActivity, parseSupersededRecord, readable } from './parseRows'
 import { keepAside } from './replicationRows'
 import type { BroughtBack, SetAside, SupersededRecord } from './setAside'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
 
 export interface DexieSetAsideParts extends DexieBackupLedgerParts {
+  /** Another learner of this device. */
+  readonly openOther: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
   readonly learnerId: LearnerId
 }
 
@@ -62,6 +67,52 @@ export class DexieSetAside implements SetAside {
     if (document === undefined) return { kind: 'failed', reason: 'missing' }
     if (isOutdated(document)) return { kind: 'failed', reason: 'outdated' }
     return await this.#parts.act(bringingBack(document), (database) => database.aside.delete(id))
+  }
+
+  async takeOut(ids: readonly number[]): Promise<SaveOutcome> {
+    const { learnerId, now, read, act } = this.#parts
+    const at = now()
+    const rows = (await read((database) => database.activity.bulkGet([...ids]))) ?? []
+    const work = foreignWork(eventsOf(readable(rows, parseActivity).toSorted((a, b) => a.id - b.id)))
+    // Found out anew at every try of the transaction.
+    let isDone = false
+    let day = ''
+    const describe: DescribeAction = (moment) => {
+      const action = takingOut(work)(moment)
+      day = moment.today ?? ''
+      return {
+        ...action,
+        apply: (document, device) => {
+          const result = action.apply(document, device)
+          isDone = result.kind === 'done'
+          return result
+        },
+      }
+    }
+    return await act(describe, async (database) => {
+      // The ledger tells of it also where no lesson had to be undone: these rows are not asked about again.
+      if (!isDone) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
+      const document = sourceOf(work, learnerId, at as Instant)
+      await keepAside(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
+    })
+  }
+
+  async give(id: number, to: LearnerId, from: string): Promise<BroughtBack> {
+    const row = await this.#parts.read((database) => database.aside.get(id))
+    const document = row === undefined ? undefined : this.#documentOf(row)
+    if (document === undefined) return { kind: 'failed', reason: 'missing' }
+    const other = await this.#parts.openOther(to)
+    try {
+      // A ledger that is not there any more must not come back as one with nothing but this in it.
+      if (other.beginning === 'lost' || other.beginning === 'unopened') return { kind: 'failed', reason: 'connection' }
+      const given = await other.receive(document, from)
+      if (given.kind === 'refused' || given.kind === 'failed') return given
+      // Cut off here, it is given again, and finds nothing new.
+      const failure = await this.dismiss(id)
+      return failure === undefined ? given : { kind: 'failed', reason: failure }
+    } finally {
+      other.close()
+    }
   }
 
   dismiss(id: number): Promise<SaveFailure | undefined> {

@@ -27,7 +27,7 @@ export interface DocumentRow {
 /** A document that is no longer the current one and has not been given up. */
 export interface AsideRow {
   readonly id: number
-  readonly reason: 'unreadable' | 'replaced' | 'started-over'
+  readonly reason: 'unreadable' | 'replaced' | 'started-over' | 'not-mine'
   readonly document: unknown
   /** For the log and the support mail; never shown as it is. */
   readonly detail: string

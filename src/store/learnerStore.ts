@@ -48,12 +48,14 @@ export type ActivityKind =
   | 'brought-in'
   | 'started-over'
   | 'brought-back'
+  | 'taken-out'
+  | 'given'
 
 /** One entry of the learner's ledger. It is shown, never counted: points derive from the document. */
 export interface Activity {
   readonly id: number
   readonly kind: ActivityKind
-  /** The lesson, module or certificate that it is about; for `brought-in`, the name of whose progress it was; else empty. */
+  /** The lesson, module or certificate that it is about; for `brought-in` and `given`, the name in whose ledger it was; else empty. */
   readonly subject: string
   /** Points added (positive) or taken (negative). */
   readonly points: number
@@ -150,6 +152,8 @@ export interface OpenedLearnerStore extends LearnerStore {
    * Answers whether it was.
    */
   empty(checked: CheckedState): Promise<WriteOutcome<boolean>>
+  /** Replays what was posted in the ledger of `name` by mistake, with an entry of this ledger. */
+  receive(source: ProgressDocument, name: string): Promise<SaveOutcome>
   /** After the database was deleted: writes what this page remembers into a new one, joined with what is there. */
   restore(): Promise<SaveOutcome>
   /** The learner knows that the database was cleared: no page has to say so any more. */

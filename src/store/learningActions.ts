@@ -10,6 +10,7 @@ import { startOver } from '../progress/epochs'
 import { finishQuizAttempt } from '../progress/quizzes'
 import type { LessonId, ModuleId } from '../progress/ids'
 import { setDisplayName, setPhoto } from '../progress/profile'
+import { type ForeignWork, takeOut } from '../progress/notMine'
 import { replay } from '../progress/replay'
 import type { Syllabus } from '../progress/syllabus'
 import { unlockModule } from '../progress/moduleAccess'
@@ -93,5 +94,21 @@ export function bringingBack(source: ProgressDocument): DescribeAction {
   return () => ({
     apply: (document, device) => replay(document, source, device),
     entry: { kind: 'brought-back', subject: '' },
+  })
+}
+
+/** The caller keeps what is taken out. */
+export function takingOut(work: ForeignWork): DescribeAction {
+  return () => ({
+    apply: (document, device) => takeOut(document, work, device),
+    entry: { kind: 'taken-out', subject: '' },
+  })
+}
+
+/** What was posted in the ledger of `name` by mistake. */
+export function receiving(source: ProgressDocument, name: string): DescribeAction {
+  return () => ({
+    apply: (document, device) => replay(document, source, device),
+    entry: { kind: 'given', subject: name },
   })
 }

@@ -43,6 +43,7 @@ export async function openLearnerStore(options: LearnerStoreOptions): Promise<Op
     makeDatabase,
     page: options.page,
     device,
+    openOther: (other) => openLearnerStore({ ...options, learnerId: other }),
   })
   await store.begin(wasKnown)
   if (device !== undefined && !wasKnown && store.beginning !== 'unopened') await noteDatabase(device, learnerId)

@@ -26,11 +26,14 @@ const kinds: Readonly<Record<ActivityKind, true>> = {
   'brought-in': true,
   'started-over': true,
   'brought-back': true,
+  'taken-out': true,
+  given: true,
 }
 const reasons: Readonly<Record<SupersededRecord['reason'], true>> = {
   unreadable: true,
   replaced: true,
   'started-over': true,
+  'not-mine': true,
 }
 
 export function parseActivity(row: unknown): Activity | undefined {

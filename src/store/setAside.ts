@@ -5,15 +5,16 @@
  * Must not: give up anything unasked.
  */
 import type { LearnedCounts } from './learnedCounts'
+import type { LearnerId } from '../progress/ids'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
 
 /**
  * A document kept on this device only: its original is in the database's `aside` table. `replaced`: by one that was started
- * over elsewhere, or it came in too late to join; `started-over`: here.
+ * over elsewhere, or it came in too late to join; `started-over`: here; `not-mine`: what somebody else has learned in this ledger.
  */
 export interface SupersededRecord {
   readonly id: number
-  readonly reason: 'unreadable' | 'replaced' | 'started-over'
+  readonly reason: 'unreadable' | 'replaced' | 'started-over' | 'not-mine'
   readonly at: string
   /** Undefined where the document can't be read. */
   readonly holds: LearnedCounts | undefined
@@ -28,6 +29,13 @@ export interface SetAside {
   startOver(): Promise<SaveOutcome>
   /** Replays the document into the current one, where it is then complete. `missing`: gone meanwhile, or unreadable. */
   bringBack(id: number): Promise<BroughtBack>
+  /**
+   * What these rows of the ledger, by id, tell is another learner's: their lessons are taken out of this ledger and kept here until
+   * they are given to whom they belong. Quiz results, days, certificates and points paid stay: those only grow.
+   */
+  takeOut(rows: readonly number[]): Promise<SaveOutcome>
+  /** Replays a record into the ledger of another learner of this device; then it is no longer kept here. */
+  give(id: number, to: LearnerId, from: string): Promise<BroughtBack>
   /** For good: no other copy is known. */
   dismiss(id: number): Promise<SaveFailure | undefined>
 }

@@ -94,6 +94,37 @@ it('Ana, Ben and another Ana share a tablet for a week and none is ever given an
   }
 })
 
+it('a lesson that Ben finished in Ana’s ledger leaves it and becomes his, without a network', async () => {
+  const browser = await launchChromium()
+  try {
+    const tablet = new Learner(browser, site.origin)
+    await tablet.opens('/login')
+    const ben = await begins(tablet, 'Ben')
+    const ana = await addsLearner(tablet, 'Ana')
+    await tablet.sees('Ready offline', { withinMs: 60_000 })
+    await browser.context.setOffline(true)
+    await tablet.opens('/lesson/foundations/foundations_1')
+    await tablet.presses('Mark complete')
+    await tablet.sees('balance 50')
+    await tablet.opens('/profile')
+    await tablet.sees('Was this you?')
+    await tablet.presses('This was not me')
+    await tablet.presses('Take it out')
+    await tablet.sees('Taken out. It waits under Set aside')
+    await tablet.sees('0 lessons, 0 quizzes')
+    await tablet.presses('Give')
+    await tablet.sees('Given: it is in the ledger of Ben on this device.')
+    await tablet.opens('/dashboard')
+    await opensAs(tablet, ben)
+    await tablet.sees('Posted by mistake in the ledger of Ana')
+    await opensAs(tablet, ana)
+    await tablet.opens('/lesson/foundations/foundations_1')
+    await tablet.sees('Mark complete')
+  } finally {
+    await browser.close()
+  }
+})
+
 describe.each([chromium, firefox, webkit])('after Switch Learner, in $name,', (kind) => {
   it('Back shows nothing of who was here, neither before nor after somebody else has begun', async () => {
     const browser = await kind.launch()

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useSession } from '../session/SessionContext'
 import styles from './AsideRecords.module.css'
+import { GiveTo } from './GiveTo'
 
 interface AsideRecordsProps {
   /** Newest first. */
@@ -53,6 +54,9 @@ export function AsideRecords({ records }: AsideRecordsProps) {
                 <b>{name}</b>
                 <span className={styles.facts}>{factsOf(record)}</span>
               </div>
+              {record.reason === 'not-mine' && record.holds !== undefined ? (
+                <GiveTo recordId={record.id} onNews={setNews} />
+              ) : null}
               <div className={styles.actions}>
                 {record.holds === undefined ? null : (
                   <SteadyButton

@@ -39,6 +39,7 @@ import { DeviceLook } from './DeviceLook'
 import { Identity } from './Identity'
 import { LedgerPin } from './LedgerPin'
 import styles from './ProfileScreen.module.css'
+import { NotMe } from './NotMe'
 import { ProgressPlace } from './ProgressPlace'
 import { ReadyOffline } from './ReadyOffline'
 import { StartOver } from './StartOver'
@@ -108,6 +109,7 @@ function Profile({ document, manifest }: ProfileProps) {
       <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
         <BackupFile document={document} />
       </LeafRow>
+      <NotMe manifest={manifest} />
       <Aside />
       <LeafRow folio={<TwoLines lines={studyTimeWords.folio} />}>
         <StudyTime />

@@ -96,6 +96,10 @@ export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>
       return words.startedOver
     case 'brought-back':
       return words.broughtBack
+    case 'taken-out':
+      return words.takenOut
+    case 'given':
+      return words.givenFrom(subject)
   }
 }
 

@@ -18,6 +18,8 @@ export const entryWords = {
     'brought-in': 'Added to this ledger',
     'started-over': 'What was here is set aside',
     'brought-back': 'Brought back',
+    'taken-out': 'Set aside',
+    given: 'Added to this ledger',
   },
   quizOf: (module: string) => `Quiz: ${module}`,
   moduleOf: (module: string) => `Module: ${module}`,
@@ -26,6 +28,8 @@ export const entryWords = {
   broughtInFrom: (name: string) => `Learned before as ${name}`,
   startedOver: 'Started over',
   broughtBack: 'A ledger that was set aside',
+  takenOut: 'Learned by somebody else',
+  givenFrom: (name: string) => `Posted by mistake in the ledger of ${name}`,
   courseCertificate: 'The whole course',
   unlistedEntry: 'An entry of another version of the course',
 }

@@ -11,6 +11,7 @@ export const setAsideWords = {
     'started-over': 'Your ledger before you started over here',
     replaced: 'A ledger that was replaced when you started over elsewhere',
     unreadable: 'A record that could not be read',
+    'not-mine': 'Learned in your ledger by somebody else',
   },
   /** What it holds, and since when. */
   facts: (lessons: number, quizzes: number, points: number, day: string | undefined) =>

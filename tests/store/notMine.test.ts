@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto'
+import { expect, it, describe } from 'vitest'
+import { lastHour } from '../../src/store/lastHour'
+import type { Activity } from '../../src/store/learnerStore'
+import { TurnableClock } from '../fakes/TurnableClock'
+import { isLessonComplete } from '../../src/progress/lessons'
+import { lesson, moduleId } from '../progress/samples'
+import { newLearner, openTestStore } from './openTestStore'
+
+const now = new Date('2026-03-02T09:00:00.000Z')
+const row = (id: number, kind: Activity['kind'], at: string): Activity => ({
+  id,
+  kind,
+  subject: 'saving_1',
+  points: 50,
+  at,
+  day: '2026-03-02',
+})
+const idsOf = (rows: readonly Activity[]) => lastHour(rows, now).map(({ id }) => id)
+
+describe('the last hour of a ledger', () => {
+  it('is what was learned in it, oldest first; what has no time, or one that lies ahead, is not in it', () => {
+    expect(
+      idsOf([
+        row(7, 'lesson-completed', '2026-03-02T09:00:01.000Z'),
+        row(6, 'quiz-passed', '2026-03-02T08:59:00.000Z'),
+        row(5, 'certificate-earned', '2026-03-02T08:59:00.000Z'),
+        row(4, 'lesson-completed', ''),
+        row(3, 'lesson-undone', '2026-03-02T08:00:01.000Z'),
+        row(2, 'lesson-completed', '2026-03-02T08:00:00.000Z'),
+      ]),
+    ).toEqual([3, 6])
+  })
+
+  it.each(['taken-out', 'started-over'] as const)('begins after the last entry that says %s', (kind) => {
+    expect(
+      idsOf([
+        row(3, 'lesson-completed', '2026-03-02T08:59:00.000Z'),
+        row(2, kind, '2026-03-02T08:58:00.000Z'),
+        row(1, 'lesson-completed', '2026-03-02T08:57:00.000Z'),
+      ]),
+    ).toEqual([3])
+  })
+})
+
+describe('work that somebody else did in my ledger', () => {
+  const one = lesson('foundations_1')
+  const two = lesson('foundations_2')
+
+  async function tablet() {
+    const clock = new TurnableClock('2026-03-02T09:00:00')
+    const [mayaId, benId] = [newLearner(), newLearner()]
+    const maya = await openTestStore({ learnerId: mayaId, clock })
+    await maya.completeLesson(one)
+    clock.turnTo('2026-03-02T11:00:00')
+    return { clock, maya, mayaId, benId }
+  }
+  const hourOf = async ({ maya, clock }: Awaited<ReturnType<typeof tablet>>) =>
+    lastHour(await maya.activity(50), clock.now()).map(({ id }) => id)
+
+  it('leaves my ledger, waits beside it, and is Ben’s once it is given to him; my own lesson and the quiz result stay', async () => {
+    const here = await tablet()
+    const { maya, benId } = here
+    await maya.completeLesson(two)
+    await maya.finishQuiz({ moduleId: moduleId('saving'), score: 90, passed: true })
+    expect((await maya.setAside.takeOut(await hourOf(here))).kind).toBe('saved')
+    const mine = await maya.progress()
+    expect([isLessonComplete(mine, one), isLessonComplete(mine, two)]).toEqual([true, false])
+    expect(mine.quizzes[moduleId('saving')]?.best?.score).toBe(90)
+    expect(await hourOf(here)).toEqual([])
+    const [record] = await maya.setAside.records()
+    expect(record).toMatchObject({ reason: 'not-mine', holds: { lessons: 1, quizzes: 1 } })
+
+    expect((await maya.setAside.give(record?.id ?? 0, benId, 'Maya')).kind).toBe('saved')
+    expect(await maya.setAside.records()).toEqual([])
+    const ben = await openTestStore({ learnerId: benId })
+    const his = await ben.progress()
+    expect([isLessonComplete(his, one), isLessonComplete(his, two)]).toEqual([false, true])
+    expect(his.quizzes[moduleId('saving')]?.best?.score).toBe(90)
+    expect(await ben.activity(5)).toMatchObject([{ kind: 'given', subject: 'Maya' }])
+  })
+
+  it('is asked about once also where only a quiz was taken, and a second giving finds nothing', async () => {
+    const here = await tablet()
+    const { maya, benId } = here
+    await maya.finishQuiz({ moduleId: moduleId('saving'), score: 40, passed: false })
+    expect((await maya.setAside.takeOut(await hourOf(here))).kind).toBe('unchanged')
+    expect(await hourOf(here)).toEqual([])
+    const [record] = await maya.setAside.records()
+    expect(await maya.setAside.give(record?.id ?? 0, benId, 'Maya')).toMatchObject({ kind: 'saved' })
+    expect(await maya.setAside.give(record?.id ?? 0, benId, 'Maya')).toEqual({ kind: 'failed', reason: 'missing' })
+  })
+
+  it('can be brought back when it was mine after all', async () => {
+    const here = await tablet()
+    const { maya } = here
+    await maya.completeLesson(two)
+    await maya.setAside.takeOut(await hourOf(here))
+    const [record] = await maya.setAside.records()
+    await maya.setAside.bringBack(record?.id ?? 0)
+    expect(isLessonComplete(await maya.progress(), two)).toBe(true)
+  })
+})
