@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { appearanceInHead } from './tools/build/appearanceInHead.ts'
 import { documentFiles } from './tools/build/documentFiles.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     firebaseConfiguration(),
     webManifestFile(),
     documentFiles(),
+    appearanceInHead(),
     prerenderPages(),
     serviceWorker(),
   ],

@@ -5,6 +5,7 @@ import { showLessonStart } from './app/lessonStart'
 import { publicPathAt } from './app/public/publicPathAt'
 import { wakePage } from './app/public/wakePage'
 import { admitScripts } from './platform/window/admitScripts'
+import { learnerHasChanged } from './platform/window/appearance'
 import { addStylesheets, applyStylesheets } from './platform/window/applyStylesheets'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
 import { coverWhenLeft } from './platform/window/coverWhenLeft'
@@ -24,6 +25,7 @@ guardChunkErrors()
 const styled = applyStylesheets()
 
 const account = createMirror()
+account.subscribe(() => learnerHasChanged(account.getSnapshot()?.id))
 let opening: Promise<Services> | undefined
 
 function services(): Promise<Services> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { appearanceScript } from '../../src/platform/appearanceScript'
 import { criticalCss } from '../../tools/build/criticalCss'
 import { pageHtml } from '../../tools/build/pageHtml'
 
@@ -70,6 +71,12 @@ describe('a prerendered page', () => {
     )
   })
 
+  it('holds the styles of every appearance that a learner may have chosen, for its first paint', () => {
+    const chosen = ':root[data-theme=dark],:root[data-size=largest],:root[data-lines=wide]{top:0}'
+    expect(pageHtml(template, { layers: '', css: chosen }, page)).toContain(chosen)
+    expect(html.indexOf(appearanceScript)).toBeGreaterThan(0)
+  })
+
   it('leaves its typeface to its styles', () => {
     expect(html).toContain('url(/assets/b-1.woff2)')
     expect(html).not.toContain('as="font"')
@@ -90,11 +97,12 @@ describe('a page that its scripts draw', () => {
     )
   })
 
-  it('preloads font and scripts, each once, and runs none of its own', () => {
+  it('preloads font and scripts, each once, and runs none of its own but what sets its appearance', () => {
     expect(shell).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/b-1.woff2">')
     expect(shell.match(/rel="modulepreload"/g)).toHaveLength(2)
-    expect(shell).toContain("script-src 'self';")
-    expect(shell).not.toContain('<script>')
+    expect(shell.match(/<script>([^<]*)<\/script>/g)).toEqual([`<script>${appearanceScript}</script>`])
+    expect(shell).toContain(`script-src 'self' '${hashOf(appearanceScript)}';`)
+    expect(shell.indexOf('<script>')).toBeLessThan(shell.indexOf('<body'))
   })
 })
 

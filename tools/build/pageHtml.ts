@@ -1,3 +1,4 @@
+import { appearanceScript } from '../../src/platform/appearanceScript.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
 import { criticalCss } from './criticalCss.ts'
@@ -34,7 +35,7 @@ export interface Styles {
  * One finished HTML file out of the built index.html: its markup in place, the styles of its first picture inlined, the
  * policy that allows exactly these as the first element of the head. Whole stylesheets follow, put in force by its script
  * (src/platform/window/applyStylesheets.ts). A prerendered page asks for nothing but its typeface before its first paint;
- * any other, which is drawn by its scripts, preloads them.
+ * any other, which is drawn by its scripts, preloads them. Either has a script in its head that puts the learner’s appearance on it.
  *
  * Preloaded stylesheets stand in the head, before the place where stylesheets of lazy chunks are added: of two rules in one layer the
  * later wins, and a screen's must win over those of what it uses.
@@ -48,9 +49,10 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const isPainted = page.prerenderedPath !== undefined
   const { html, scripts } = isPainted ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
   const start = isPainted ? afterPaint([...new Set([...page.preloads, ...scripts])]) : undefined
+  const script = start === undefined ? appearanceScript : `${appearanceScript};${start}`
   const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
-  const style = layers + criticalCss(css, body)
-  const policy = contentPolicy({ styles: [style], scripts: start === undefined ? [] : [start] }, page.extraSources)
+  const style = layers + criticalCss(css, body + chosenAppearance)
+  const policy = contentPolicy({ styles: [style], scripts: [script] }, page.extraSources)
   const sheets = page.stylesheets?.map(stylesheet) ?? links
   const headEnd = [
     `<meta ${BUILD_MARK}>`,
@@ -63,7 +65,8 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
           ...(page.sheets ?? []).map(sheetPreload),
           ...(page.data ?? []).map(dataPreload),
         ]
-      : [`<script>${start}</script>`]),
+      : []),
+    `<script>${script}</script>`,
     `<noscript>${sheets.join('')}</noscript>`,
   ]
   return body
@@ -76,6 +79,17 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     .replace('</head>', () => `${headEnd.join('')}</head>`)
     .replace(/>\s*\n\s*</g, '><')
 }
+
+/** What the appearance script may set before the first paint. The light theme is what stands there without it. */
+const chosenAppearance = [
+  'data-size="large"',
+  'data-size="larger"',
+  'data-size="largest"',
+  'data-lines="wide"',
+  'data-lines="wider"',
+]
+  .map((attribute) => `<html data-theme="dark" ${attribute}>`)
+  .join('')
 
 function withoutStylesheets(template: string): { readonly html: string; readonly links: readonly string[] } {
   const links: string[] = []

@@ -15,6 +15,7 @@ import type { Services } from './Services'
 import { StorageBanners } from './StorageBanners'
 import styles from './Protected.module.css'
 import { BackupLine, BackupNews } from '../../learning/session/BackupLine'
+import { useAppearance } from '../../learning/session/useSettings'
 import { Leaf } from '../../ui/Leaf'
 
 interface ProtectedProps {
@@ -64,12 +65,18 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFramePr
   return (
     <SessionProvider session={session}>
       <SessionTitle />
+      <ChosenAppearance />
       <StorageBanners store={store} />
       {frame === 'section' || frame === 'plain' ? <BringInOffers /> : null}
       <BackupPlace frame={frame} />
       <Outlet />
     </SessionProvider>
   )
+}
+
+function ChosenAppearance() {
+  useAppearance()
+  return null
 }
 
 /** The store of this learner, or undefined while it is being opened. */

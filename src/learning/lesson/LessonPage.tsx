@@ -8,7 +8,6 @@ import { isLessonComplete } from '../../progress/lessons'
 import type { ModuleAccess } from '../../progress/moduleAccess'
 import { site } from '../../site'
 import type { LessonPlace } from '../../store/learnerStore'
-import { Icon } from '../../ui/Icon'
 import { Leaf } from '../../ui/Leaf'
 import { BackupLine } from '../session/BackupLine'
 import { ModuleLock } from '../session/ModuleLock'
@@ -21,6 +20,8 @@ import { LessonNeighbours, NextLink } from './LessonNeighbours'
 import styles from './LessonPage.module.css'
 import { prepareLesson } from './prepareLesson'
 import { createReadingTracker, type ReadingTracker } from './readingTracker'
+import { LessonTools } from './tools/LessonTools'
+import { LazyTextPanel } from './tools/parts'
 import { useLessonPlace } from './useLessonPlace'
 
 interface LessonPageProps {
@@ -42,6 +43,7 @@ export function LessonPage(props: LessonPageProps) {
   const { module, lessonId, lesson, figures, glossary, document, access, today, kept, isKeptOffline } = props
   const [tracker] = useState(createReadingTracker)
   const [isJustOpened, setJustOpened] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const prepared = useMemo(() => prepareLesson(lesson, figures, glossary), [lesson, figures, glossary])
   const contents = useMemo(() => {
     const entries = contentsOf(prepared.parts)
@@ -66,14 +68,10 @@ export function LessonPage(props: LessonPageProps) {
           isLocked={access.kind === 'locked'}
         />
         <Leaf className={styles.body}>
-          <div className={styles.tools}>
-            <button type="button" className={styles.tool} onClick={() => window.print()}>
-              <Icon name="print" />
-              {words.print}
-            </button>
-          </div>
           <ContentsList entries={contents} tracker={tracker} />
+          <LessonTools isChoosing={isChoosing} onChoosing={setChoosing} />
           <div className={styles.column}>
+            {isChoosing ? <LazyTextPanel /> : null}
             <LessonArticle
               lesson={prepared}
               references={references}

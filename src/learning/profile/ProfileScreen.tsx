@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { appearanceWords } from '#words/appearance'
 import { backupFileWords } from '#words/backupFile'
 import { browserStorageWords } from '#words/browserStorage'
 import { installOfferWords } from '#words/installOffer'
@@ -28,6 +29,7 @@ import { InstallWays } from '../session/InstallWays'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress, useRead } from '../session/useRead'
 import { useToday } from '../session/useToday'
+import { AppearanceSection } from './AppearanceSection'
 import { AsideRecords } from './AsideRecords'
 import { BackupFile } from './BackupFile'
 import { BalanceLedger } from './BalanceLedger'
@@ -80,6 +82,9 @@ function Profile({ document, manifest }: ProfileProps) {
       </LeafRow>
       <LeafRow folio={<TwoLines lines={pinWords.folio} />}>
         <LedgerPin />
+      </LeafRow>
+      <LeafRow folio={<TwoLines lines={appearanceWords.folio} />}>
+        <AppearanceSection />
       </LeafRow>
       <LeafRow folio={<p>{words.balance}</p>}>
         <BalanceLedger document={document} manifest={manifest} />

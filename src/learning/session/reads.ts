@@ -11,6 +11,7 @@ import { type LiveSource, liveSource, type LiveValue } from '../../store/liveSou
 import type { SupersededRecord } from '../../store/setAside'
 import { type LessonAddress, lessonAt } from '../../words/paths'
 import { type BackupView, withoutFlicker } from './backupView'
+import { type Settings, settingsOf } from './settings'
 import { type PromiseSource, promiseSource } from './promiseSource'
 
 /** What screens watch, each read shared by all that watch it. They belong to one store: a learner sees nobody else's. */
@@ -28,6 +29,8 @@ export interface Reads {
   readonly quizAttempts: (moduleId: ModuleId) => LiveSource<readonly KeptAttempt[]>
   /** Documents kept on this device only, newest first. */
   readonly supersededRecords: LiveSource<readonly SupersededRecord[]>
+  /** How pages look to this learner. */
+  readonly settings: LiveSource<Settings>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
   readonly backup: LiveSource<BackupView>
   /** The backup file that was last made here. */
@@ -60,6 +63,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
       }),
     ),
     supersededRecords: liveSource(() => store.setAside.records()),
+    settings: liveSource(async () => settingsOf(await store.kept.items('settings'))),
     bringInOffers: liveSource(() => store.bringIn.offers()),
     backupFile: liveSource(() => store.backupFile.state()),
     backup: withoutFlicker(

@@ -1,4 +1,5 @@
 import { createStore } from '../createStore'
+import { LEARNER_KEY } from '../appearanceScript'
 
 /** Who is learning here, small enough for a public page to read before any database code is loaded. */
 export interface MirroredLearner {
@@ -26,8 +27,6 @@ type OwnKnowledge =
   | { readonly kind: 'ask-storage' }
   | { readonly kind: 'known'; readonly learner: MirroredLearner | undefined }
 
-const KEY = 'ledger-learner'
-
 /** `window`, or a stand-in. Reading `localStorage` itself throws where storage is blocked. */
 export interface MirrorHost {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -40,14 +39,14 @@ export function createMirror(host: MirrorHost = window): Mirror {
   const own = createStore<OwnKnowledge>({ kind: 'ask-storage' })
 
   function stored(): MirroredLearner | undefined {
-    const text = quietly(() => host.localStorage.getItem(KEY))
+    const text = quietly(() => host.localStorage.getItem(LEARNER_KEY))
     if (typeof text !== 'string') return undefined
     if (last?.text !== text) last = { text, learner: parse(text) }
     return last.learner
   }
   // Browsers tell a window only of what other windows wrote. A null key says that everything was cleared.
   host.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) own.set({ kind: 'ask-storage' })
+    if (key === LEARNER_KEY || key === null) own.set({ kind: 'ask-storage' })
   })
 
   return {
@@ -59,11 +58,11 @@ export function createMirror(host: MirrorHost = window): Mirror {
     stored,
     write: ({ id, firstName }) => {
       const learner = { id, firstName }
-      quietly(() => host.localStorage.setItem(KEY, JSON.stringify(learner)))
+      quietly(() => host.localStorage.setItem(LEARNER_KEY, JSON.stringify(learner)))
       own.set({ kind: 'known', learner })
     },
     clear: () => {
-      quietly(() => host.localStorage.removeItem(KEY))
+      quietly(() => host.localStorage.removeItem(LEARNER_KEY))
       own.set({ kind: 'known', learner: undefined })
     },
   }

@@ -36,6 +36,8 @@ export const learnerFrameWords = {
   toLearning: 'Learning Center',
 
   close: 'Close',
+  partMissing: 'This part is not on this device yet. It comes with a connection.',
+  tryAgain: 'Try again',
 
   notSaving: {
     quota:

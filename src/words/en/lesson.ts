@@ -7,7 +7,6 @@ export const lessonWords = {
   postedOn: (date: string) => `Done ${date}`,
   posted: 'Done',
   readyOffline: 'Ready offline',
-  print: 'Print',
   inThisLesson: 'In this lesson',
   goodToKnow: 'Good to know',
   warning: 'Warning',

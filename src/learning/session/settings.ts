@@ -1,0 +1,23 @@
+import { type Appearance, plainAppearance } from '../../platform/window/appearance'
+import type { KeptItem } from '../../store/keptRows'
+
+/** What a learner has chosen for themselves. */
+export type Settings = Appearance
+
+export const choices = {
+  size: ['standard', 'large', 'larger', 'largest'],
+  lines: ['close', 'wide', 'wider'],
+  theme: ['system', 'light', 'dark'],
+} as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] }
+
+/** What was never chosen, or is a word of another version, is as it is for anybody. */
+export function settingsOf(items: readonly KeptItem[]): Settings {
+  const chosen = new Map(items.map(({ key, value }) => [key, value]))
+  const pick = <Value extends string>(name: keyof Settings, known: readonly Value[], plain: Value): Value =>
+    known.find((value) => value === chosen.get(name)) ?? plain
+  return {
+    size: pick('size', choices.size, plainAppearance.size),
+    lines: pick('lines', choices.lines, plainAppearance.lines),
+    theme: pick('theme', choices.theme, plainAppearance.theme),
+  }
+}

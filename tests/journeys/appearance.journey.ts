@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from './drivers/Browser'
+import { chromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+/** Ground and letters of the page, as they are on the screen. */
+const SHOWN = `getComputedStyle(document.body).backgroundColor + ' ' + getComputedStyle(document.documentElement).fontSize`
+const NIGHT = 'rgb(16, 30, 40)'
+
+describe.each([chromium, firefox, webkit])('how pages look to me, in $name', (kind) => {
+  let site: Site
+  let browser: Browser
+  let maya: Learner
+
+  beforeEach(async () => {
+    site = await Site.starts()
+    browser = await kind.launch()
+    maya = new Learner(browser, site.origin)
+  })
+  afterEach(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  it('is chosen in a lesson, stays on every page, and goes with me', async () => {
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    const plain = String(await browser.evaluate(`return ${SHOWN}`))
+    const size = Number.parseFloat(plain.split(' ').at(-1) ?? '')
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Text size')
+    await maya.chooses('Dark')
+    await maya.chooses('Largest')
+    const chosen = `${NIGHT} ${1.6 * size}px`
+    await maya.until(`return ${SHOWN} === '${chosen}'`, 'large letters at night')
+    for (const path of ['/about', '/profile', '/']) {
+      await maya.opens(path)
+      expect(await browser.evaluate(`return ${SHOWN}`)).toBe(chosen)
+    }
+    await maya.opens('/profile')
+    await maya.chooses('Standard')
+    await maya.until(`return ${SHOWN} === '${NIGHT} ${size}px'`, 'letters as before at night')
+    await maya.presses('Maya')
+    await maya.presses('Sign Out')
+    await maya.presses('Keep on this device')
+    await maya.isAt('/')
+    await maya.until(`return ${SHOWN} === '${plain}'`, 'the page as anybody sees it')
+  })
+})
