@@ -41,6 +41,8 @@ export type ExportOutcome = WrittenBackup & { readonly isWhole: boolean; readonl
 /** What a file holds, and the revision of the document that it surely has; 0 where that could not be read. */
 export interface MadeFile {
   readonly revision: number
+  /** The last turn of what stood beside the ledger then; a version before this field did not note it. */
+  readonly keptTurn?: number
   readonly holds: LearnedCounts
 }
 
@@ -49,13 +51,30 @@ export interface LastFile extends MadeFile {
   readonly at: string
 }
 
+/** How much stands beside the ledger: no account has it. */
+export interface KeptCounts {
+  readonly notes: number
+  readonly bookmarks: number
+  readonly tools: number
+  /** Finished quizzes with their answers. */
+  readonly attempts: number
+}
+
 export interface BackupFileState {
   /** Undefined until a file was made here. */
   readonly last: LastFile | undefined
   /** Of the document now; another one than the file's means that something is not in it. */
   readonly revision: number
+  /** The last turn of what stands beside the ledger; 0 before the first. */
+  readonly keptTurn: number
+  readonly kept: KeptCounts
   /** Whether the learner wants to hear no more that there is no backup. */
   readonly isReminderDismissed: boolean
+}
+
+/** Whether the file that was last made here holds everything that is here now. */
+export function isFileWhole({ last, revision, keptTurn }: BackupFileState): boolean {
+  return last !== undefined && last.revision === revision && (last.keptTurn ?? 0) >= keptTurn
 }
 
 export interface BackupFileDesk {

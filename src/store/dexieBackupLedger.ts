@@ -12,6 +12,7 @@ import { revisionOf } from './documentRow'
 import type { BackupRow, LearnerDatabase } from './learnerDatabase'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
 import { type DescribeAction, importing } from './learningActions'
+import { keptState, nothingKept } from './dexieKeptRows'
 import { keepSections, keptSections } from './sectionRows'
 
 export interface DexieBackupLedgerParts {
@@ -39,15 +40,21 @@ export class DexieBackupLedger implements BackupFileLedger {
 
   async state(): Promise<BackupFileState> {
     const state = await this.#parts.read(async (database) => {
-      const [row, document, reminder] = await Promise.all([
+      const [row, document, reminder, kept] = await Promise.all([
         database.backup.get('file'),
         database.document.get('document'),
         database.backup.get('reminder'),
+        keptState(database),
       ])
-      return { last: lastFileOf(row), revision: revisionOf(document), isReminderDismissed: reminder !== undefined }
+      return {
+        last: lastFileOf(row),
+        revision: revisionOf(document),
+        isReminderDismissed: reminder !== undefined,
+        ...kept,
+      }
     })
     // What can't be read is no reason to remind anybody.
-    return state ?? { last: undefined, revision: 0, isReminderDismissed: true }
+    return state ?? { last: undefined, revision: 0, isReminderDismissed: true, keptTurn: 0, kept: nothingKept }
   }
 
   noteMade(file: MadeFile): Promise<SaveFailure | undefined> {
@@ -85,7 +92,8 @@ export class DexieBackupLedger implements BackupFileLedger {
 /** A row that can't be read is no file: the learner is told to make one rather than that there is one. */
 function lastFileOf(row: BackupRow | undefined): LastFile | undefined {
   if (row?.key !== 'file') return undefined
-  const { at, revision, holds } = row
+  const { at, revision, holds, keptTurn } = row
   const counts: readonly unknown[] = [revision, holds?.lessons, holds?.quizzes, holds?.points]
-  return typeof at === 'string' && counts.every(isCount) ? { at, revision, holds } : undefined
+  if (typeof at !== 'string' || !counts.every(isCount)) return undefined
+  return { at, revision, holds, ...(isCount(keptTurn) && { keptTurn }) }
 }

@@ -4,6 +4,7 @@
  * Must not: open a transaction of its own.
  */
 import { isCount, nextCount } from '../progress/ids'
+import type { KeptCounts } from './backupFile'
 import { type KeptItem, type KeptRow, type KeptRows, type KeptSection, parseKeptRow } from './keptRows'
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
@@ -12,18 +13,38 @@ import type { SaveFailure } from './storeHealth'
 type Write = (work: (database: LearnerDatabase) => Promise<void>) => Promise<SaveFailure | undefined>
 
 export function createKeptRows(connection: LearnerConnection, write: Write): KeptRows {
+  // What a screen was shown stays shown while storage fails.
+  const last = new Map<KeptSection, readonly KeptItem[]>()
   return {
     items: (section) =>
       connection.read<readonly KeptItem[]>(
-        (database) => keptItems(database, section),
-        () => [],
+        async (database) => {
+          const items = await keptItems(database, section)
+          last.set(section, items)
+          return items
+        },
+        () => last.get(section) ?? [],
       ),
     keep: (section, key, value) => write((database) => keepItem(database, { section, key, value })),
   }
 }
 
+export const nothingKept: KeptCounts = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
+
+/** How much there is, and up to which turn. */
+export async function keptState(
+  database: LearnerDatabase,
+): Promise<{ readonly keptTurn: number; readonly kept: KeptCounts }> {
+  const kept = { ...nothingKept }
+  for (const row of await database.kept.toArray()) {
+    const { section, value } = parseKeptRow(row) ?? {}
+    if (section !== undefined && section !== 'settings' && value !== null) kept[section] += 1
+  }
+  return { keptTurn: await lastTurn(database), kept }
+}
+
 /** The turn of the last change; 0 before the first. */
-async function lastTurn(database: LearnerDatabase): Promise<number> {
+export async function lastTurn(database: LearnerDatabase): Promise<number> {
   const turn = (await database.kept.orderBy('turn').last())?.turn
   return isCount(turn) ? turn : 0
 }

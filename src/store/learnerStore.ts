@@ -141,6 +141,8 @@ export type StoreBeginning = 'found' | 'made' | 'lost' | 'unopened'
 export interface CheckedState {
   readonly revision: number
   readonly keptHereOnly: number
+  /** Of what stands beside the ledger. */
+  readonly keptTurn: number
 }
 
 /** What the session gets on top of what screens ask. */

@@ -28,12 +28,12 @@ export function openBackupFile(store: Store, clock: Clock): BackupFileDesk {
   return {
     async write(name, passphrase) {
       // Read before the document: what changes in between counts as not in the file.
-      const { revision } = await ledger.state()
+      const { revision, keptTurn } = await ledger.state()
       const sections = await ledger.sections()
       const madeAt = instantOf(clock.now())
       const document = await store.progress()
       const backup = { name, madeAt, document, sections: sections ?? {} }
-      const made = { revision, holds: learnedCounts(document) }
+      const made = { revision, keptTurn, holds: learnedCounts(document) }
       // A learner whose storage fails needs the file more than anybody.
       return { ...(await writeBackup(backup, backupTools, passphrase)), isWhole: sections !== undefined, made }
     },

@@ -6,6 +6,7 @@ export const iconPaths = {
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
   arrowUp: 'M12 20V5M6 11l6-6 6 6',
   backup: 'M7 18.5H6a4 4 0 0 1-.5-8A6.5 6.5 0 0 1 18 10a4.3 4.3 0 0 1-.5 8.5H17M12 21v-9M8.5 15.5L12 12l3.5 3.5',
+  bookmark: 'M6 3h12v18l-6-5-6 5z',
   book: 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
   calculator: 'M5 3h14v18H5zM8 7h8M8 12h2M14 12h2M8 16h2M14 16h2',
   calendar: 'M4 5.5h16V20H4zM4 10h16M8.5 3v4.5M15.5 3v4.5',
@@ -31,6 +32,7 @@ export const iconPaths = {
   more: 'M12 4v3M12 10.5v3M12 17v3',
   offline:
     'M3 3l18 18M8.5 15.5a5 5 0 0 1 7 0M5.5 12a9.5 9.5 0 0 1 4-2.4M18.5 12a9.5 9.5 0 0 0-5.5-2.9M2.5 8.5a14 14 0 0 1 4.5-2.8M21.5 8.5A14 14 0 0 0 10.5 5',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15L19 12z',
   plus: 'M12 4v16M4 12h16',

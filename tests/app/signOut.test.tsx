@@ -8,7 +8,9 @@ import { SignOutDialog } from '../../src/app/account/SignOutDialog'
 import { createMirror } from '../../src/platform/window/mirror'
 import { advance, later, renderPart } from '../hands/renderPart'
 
-const BACKED_UP: SignOutFacts = { kind: 'backed-up', keptHereOnly: 0 }
+const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
+const owned = { kept: NOTHING, revision: 3, keptTurn: 0 }
+const BACKED_UP = { kind: 'backed-up', keptHereOnly: 0, owned } as const satisfies SignOutFacts
 
 function callsThat(answer: Partial<SignOutCalls> = {}) {
   return {
@@ -44,7 +46,7 @@ describe('the question of signing out', () => {
     expect([has(words.keep), has(words.remove)]).toEqual([true, true])
   })
 
-  it('says of a deleted account that there is no backup, and asks for a tick before it removes', async () => {
+  it('says of a deleted account that there is no backup, and asks for a typed yes before it removes', async () => {
     const { user, calls } = await asks({
       facts: () => Promise.resolve({ kind: 'device-only', isAccountDeleted: true }),
     })
@@ -54,7 +56,7 @@ describe('the question of signing out', () => {
     expect(screen.getByText(words.removeText)).toBeTruthy()
     await user.click(button(words.removeForGood))
     expect(calls.remove).not.toHaveBeenCalled()
-    expect(screen.getByRole('alert').textContent).toBe(words.notUnderstood)
+    expect(screen.getByText(words.notTyped)).toBeTruthy()
   })
 
   it.each([
@@ -107,7 +109,7 @@ describe('the question of signing out', () => {
 })
 
 describe('the question of removing a ledger', () => {
-  it('asks once more, and removes what an account has without a tick', async () => {
+  it('asks once more, and removes what an account has without a word', async () => {
     const { user, calls, onClose } = await asks()
     await user.click(button(words.remove))
     expect(calls.remove).not.toHaveBeenCalled()
@@ -115,22 +117,48 @@ describe('the question of removing a ledger', () => {
     await advance(500)
     await user.click(button(words.remove))
     await advance()
-    expect(calls.remove).toHaveBeenCalledExactlyOnceWith(0)
+    expect(calls.remove).toHaveBeenCalledExactlyOnceWith(BACKED_UP)
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks for a tick where nobody could bring it back, says what is missing, and removes nothing before', async () => {
-    const { user, calls } = await asks({ facts: () => Promise.resolve({ kind: 'device-only' }) })
+  it('asks for a typed yes where nobody could bring it back, says what is missing, and removes nothing before', async () => {
+    const { user, calls } = await asks({ facts: () => Promise.resolve({ kind: 'device-only', owned }) })
     await user.click(button(words.remove))
     await advance(500)
     await user.click(button(words.removeForGood))
-    expect(screen.getByRole('alert').textContent).toBe(words.notUnderstood)
+    expect(screen.getByText(words.notTyped)).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: words.typeYes }), 'ye')
+    expect(screen.queryByText(words.notTyped)).toBeNull()
+    await user.click(button(words.removeForGood))
+    expect(screen.getByText(words.notTyped)).toBeTruthy()
     expect(calls.remove).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('checkbox', { name: words.understood }))
-    expect(screen.queryByRole('alert')).toBeNull()
+    await user.clear(screen.getByRole('textbox'))
+    await user.type(screen.getByRole('textbox'), ' Yes ')
     await user.click(button(words.removeForGood))
     await advance()
     expect(calls.remove).toHaveBeenCalledOnce()
+  })
+
+  it.each<[string, SignOutFacts, boolean]>([
+    ['a ledger whose file has all of it', { kind: 'device-only', owned: { ...owned, fileAt: '' } }, false],
+    ['a ledger that can’t be read', { kind: 'device-only' }, true],
+    ['notes of an account', { ...BACKED_UP, owned: { ...owned, kept: { ...NOTHING, notes: 3 } } }, true],
+    [
+      'notes of an account that are in a file',
+      { ...BACKED_UP, owned: { ...owned, kept: { ...NOTHING, notes: 3 }, fileAt: '2026-11-20T09:00:00.000Z' } },
+      false,
+    ],
+    ['records that no backup has', { ...BACKED_UP, keptHereOnly: 1, owned: { ...owned, fileAt: '' } }, true],
+  ])('asks for the word just where something would be lost: %s', async (_, facts, isAsked) => {
+    const { user, calls } = await asks({ facts: () => Promise.resolve(facts) })
+    await user.click(button(words.remove))
+    await advance(500)
+    const notes = 'owned' in facts ? facts.owned?.kept.notes : 0
+    expect(screen.queryByText(/3 notes/) !== null).toBe(notes === 3)
+    expect(screen.queryByRole('textbox') !== null).toBe(isAsked)
+    await user.click(button(isAsked ? words.removeForGood : words.remove))
+    await advance()
+    expect(calls.remove).toHaveBeenCalledTimes(isAsked ? 0 : 1)
   })
 
   it('goes back to the first question', async () => {

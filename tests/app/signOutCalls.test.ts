@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Accounts, CloudCalls, Learner } from '../../src/accounts/accounts'
-import { createSignOutCalls, type NotRemovedReason } from '../../src/app/account/signOutCalls'
+import { createSignOutCalls, type NotRemovedReason, type Removable } from '../../src/app/account/signOutCalls'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
 import type { Reads } from '../../src/learning/session/reads'
 import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
 import { checkBackup } from '../../src/replication/checkBackup'
+import { systemClock } from '../../src/platform/clock'
+import { openBackupFile } from '../../src/store/openBackupFile'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import { type Fault, MemoryAccount, MemoryRemote } from '../fakes/MemoryRemote'
 import { lookInto } from '../store/faultyStorage'
@@ -57,6 +59,12 @@ function page(kind: Learner['kind'] | 'nobody') {
   return { id, calls, stores, elsewhere, account, remote, check, keepWithoutAccount }
 }
 
+const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
+/** What a learner of an account has agreed to. */
+function givenUp(keptHereOnly: number, keptTurn = 0): Removable {
+  return { kind: 'backed-up', keptHereOnly, owned: { kept: NOTHING, revision: 0, keptTurn } }
+}
+
 function notRemoved(reason: NotRemovedReason) {
   return { name: 'NotRemoved', reason }
 }
@@ -73,10 +81,30 @@ async function backUp(store: OpenedLearnerStore): Promise<void> {
 }
 
 describe('what signing out says first', () => {
-  it.each(['device', 'nobody'] as const)('is nothing of a backup for a learner without one: %s', async (kind) => {
-    const { calls, stores, id } = page(kind)
+  it('is nothing where nobody is signed in, and opens nothing', async () => {
+    const { calls, stores, id } = page('nobody')
     expect(await calls.facts()).toEqual({ kind: 'device-only' })
     expect(stores.opened(id)).toBeUndefined()
+  })
+
+  it.each(['device', 'cloud'] as const)('is what only a backup file has, and whether one does: %s', async (kind) => {
+    const { calls, elsewhere } = page(kind)
+    await elsewhere(async (store) => {
+      await store.kept.keep('notes', SAVING_1, 'Ask Dad')
+      await store.kept.keep('bookmarks', SAVING_1, true)
+      await store.kept.keep('bookmarks', SAVING_1, null)
+      await backUp(store)
+    })
+    const facts = async () => (await calls.facts()) as Removable
+    expect((await facts()).owned).toMatchObject({ kept: { ...NOTHING, notes: 1 }, keptTurn: 3 })
+    expect((await facts()).owned).not.toHaveProperty('fileAt')
+    await elsewhere(async (store) => {
+      const { made } = await openBackupFile(store, systemClock).write('Maya')
+      await store.backupFile.noteMade(made)
+    })
+    expect((await facts()).owned).toHaveProperty('fileAt')
+    await elsewhere((store) => store.kept.keep('notes', SAVING_1, 'Ask Mom'))
+    expect((await facts()).owned).not.toHaveProperty('fileAt')
   })
 
   it('is how many changes are on this device only', async () => {
@@ -97,9 +125,9 @@ describe('what signing out says first', () => {
   it('is that everything is backed up, and what is on this device only all the same', async () => {
     const { calls, elsewhere, id } = page('cloud')
     await elsewhere(backUp)
-    expect(await calls.facts()).toEqual({ kind: 'backed-up', keptHereOnly: 0 })
+    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', keptHereOnly: 0 })
     await lookInto(id, (database) => database.aside.add({ reason: 'replaced', document: {}, detail: '', at: '' }))
-    expect(await calls.facts()).toEqual({ kind: 'backed-up', keptHereOnly: 1 })
+    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', keptHereOnly: 1 })
   })
 
   it('is also true while the session of the account has ended', async () => {
@@ -108,7 +136,7 @@ describe('what signing out says first', () => {
       await backUp(store)
       await store.replication.noteOutcome('memory', { kind: 'signed-out' })
     })
-    expect(await calls.facts()).toEqual({ kind: 'backed-up', keptHereOnly: 0 })
+    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', keptHereOnly: 0 })
   })
 })
 
@@ -141,13 +169,31 @@ describe('signing out', () => {
   })
 
   it('removes a learner without a backup when asked', async () => {
-    await page('device').calls.remove(0)
+    await page('device').calls.remove({ kind: 'device-only' })
     expect(done).toEqual(['removed the learner', 'left'])
   })
 
+  it.each(['device', 'cloud'] as const)(
+    'removes nothing when a note was written since the question: %s',
+    async (kind) => {
+      const { calls, elsewhere, id } = page(kind)
+      await elsewhere(async (store) => {
+        await store.completeLesson(SAVING_1)
+        await backUp(store)
+      })
+      const facts = (await calls.facts()) as Removable
+      await elsewhere((store) => store.kept.keep('notes', SAVING_1, 'Ask Dad'))
+      await expect(calls.remove(facts)).rejects.toMatchObject(notRemoved('changed'))
+      expect(done).toEqual([])
+      await stillHas(id)
+      await calls.remove((await calls.facts()) as Removable)
+      expect(done).toEqual(['removed the learner', 'left'])
+    },
+  )
+
   it('removes what is backed up, its store closed before', async () => {
     const { calls, stores, id, account } = page('cloud')
-    await calls.remove(0)
+    await calls.remove(givenUp(0))
     expect(done).toEqual(['removed the learner', 'left'])
     expect(stores.opened(id)).toBeUndefined()
     expect(account.read().fields).toBeDefined()
@@ -157,7 +203,7 @@ describe('signing out', () => {
   it('sends what waits before it removes', async () => {
     const { calls, elsewhere, account } = page('cloud')
     await elsewhere((store) => store.completeLesson(SAVING_1))
-    await calls.remove(0)
+    await calls.remove(givenUp(0))
     expect(done).toEqual(['removed the learner', 'left'])
     expect(account.read().fields).toMatchObject({ completedConcepts: [SAVING_1] })
   })
@@ -168,7 +214,7 @@ describe('signing out', () => {
       Promise.resolve({ kind: 'exchanged', joined, wrote: true }),
     )
     await elsewhere((store) => store.completeLesson(SAVING_1))
-    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved('lacking'))
+    await expect(calls.remove(givenUp(0))).rejects.toMatchObject(notRemoved('lacking'))
     expect(done).toEqual([])
     await stillHas(id)
   })
@@ -185,7 +231,7 @@ describe('signing out', () => {
     })
     expect((await calls.facts()).kind).toBe('backed-up')
     remote.faults.push(fault)
-    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved(reason))
+    await expect(calls.remove(givenUp(0))).rejects.toMatchObject(notRemoved(reason))
     expect(done).toEqual([])
     await stillHas(id)
   })
@@ -194,9 +240,9 @@ describe('signing out', () => {
     const { calls, id } = page('cloud')
     await calls.facts()
     await lookInto(id, (database) => database.aside.add({ reason: 'replaced', document: {}, detail: '', at: '' }))
-    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved('changed'))
+    await expect(calls.remove(givenUp(0))).rejects.toMatchObject(notRemoved('changed'))
     expect(done).toEqual([])
-    await calls.remove(1)
+    await calls.remove(givenUp(1))
     expect(done).toEqual(['removed the learner', 'left'])
   })
 
@@ -208,7 +254,7 @@ describe('signing out', () => {
       await elsewhere((other) => other.completeLesson(SAVING_1))
       return answer
     }
-    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved('changed'))
+    await expect(calls.remove(givenUp(0))).rejects.toMatchObject(notRemoved('changed'))
     expect(done).toEqual([])
     expect(await calls.facts()).toEqual({ kind: 'waiting', changes: 1 })
     await stillHas(id)
@@ -217,7 +263,7 @@ describe('signing out', () => {
   it('lets another tab that was too late hear of it: what it learns then is not said to be saved', async () => {
     const { calls, id } = page('cloud')
     const other = await openTestStore({ learnerId: id })
-    await calls.remove(0)
+    await calls.remove(givenUp(0))
     expect(await other.completeLesson(SAVING_1)).toEqual({ kind: 'failed', reason: 'connection' })
     expect(other.health()).toMatchObject({ kind: 'failing', isGone: true })
     other.close()
@@ -233,7 +279,7 @@ describe('a learner whose account was deleted', () => {
   it('is told that nothing else has the ledger, and keeps it where no account is needed to open it', async () => {
     const { calls, elsewhere, id } = page('cloud')
     await elsewhere(deleted)
-    expect(await calls.facts()).toEqual({ kind: 'device-only', isAccountDeleted: true })
+    expect(await calls.facts()).toMatchObject({ kind: 'device-only', isAccountDeleted: true })
     await calls.keep()
     expect(done).toEqual(['kept the learner', 'signed out', 'left'])
     await stillHas(id)
@@ -251,7 +297,7 @@ describe('a learner whose account was deleted', () => {
     const { calls, elsewhere, check } = page('cloud')
     await elsewhere(deleted)
     const asked = vi.spyOn(check, 'checkBackup')
-    await calls.remove(0)
+    await calls.remove((await calls.facts()) as Removable)
     expect(done).toEqual(['removed the learner', 'left'])
     expect(asked).not.toHaveBeenCalled()
   })
@@ -263,9 +309,9 @@ describe('a learner whose account was deleted', () => {
       await backUp(store)
     })
     account.erase()
-    await expect(calls.remove(0)).rejects.toMatchObject(notRemoved('deleted'))
+    await expect(calls.remove(givenUp(0))).rejects.toMatchObject(notRemoved('deleted'))
     expect(done).toEqual([])
     await stillHas(id)
-    expect(await calls.facts()).toEqual({ kind: 'device-only', isAccountDeleted: true })
+    expect(await calls.facts()).toMatchObject({ kind: 'device-only', isAccountDeleted: true })
   })
 })

@@ -95,10 +95,11 @@ const result = (
     onRetry={() => done('retry')}
   />
 )
+const nothingOwned = { kept: { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }, revision: 0, keptTurn: 0 }
 const removal = (kind: 'device-only' | 'backed-up') => (
   <RemovalQuestion
     name="Maya"
-    facts={kind === 'device-only' ? { kind } : { kind, keptHereOnly: 0 }}
+    facts={kind === 'device-only' ? { kind } : { kind, keptHereOnly: 0, owned: nothingOwned }}
     isBusy={false}
     onBack={() => undefined}
     onClose={() => undefined}

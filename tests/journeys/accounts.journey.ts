@@ -125,8 +125,8 @@ describe('a shared tablet', () => {
     await learner.presses('Sign Out')
     await learner.presses('Remove from this device')
     await learner.presses('Remove for good')
-    await learner.sees('Tick the box first')
-    await learner.chooses('I understand that my progress will be gone')
+    await learner.sees('Type yes first')
+    await learner.types('yes', 'Type yes to remove it')
     await learner.presses('Remove for good')
     await learner.until("return location.pathname === '/'", 'the home page')
     await learner.until(

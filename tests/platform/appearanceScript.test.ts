@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appearanceScript } from '../../src/platform/appearanceScript'
 import {
@@ -12,8 +13,8 @@ import { createMirror } from '../../src/platform/window/mirror'
 const MAYA = { id: 'maya', firstName: 'Maya' }
 const DARK: Appearance = { ...plainAppearance, theme: 'dark' }
 /** As a browser does with the text of a script element. */
-const loadPage = (): void => (0, eval)(appearanceScript)
-const worn = () => ({ ...document.documentElement.dataset })
+const loadPage = (): void => void runInThisContext(appearanceScript)
+const worn = () => Object.fromEntries(Object.entries(document.documentElement.dataset))
 const bars = () => [...document.querySelectorAll('meta')].map(({ media }) => media)
 const ofSystem = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
 

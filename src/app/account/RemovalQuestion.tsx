@@ -1,13 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { keptHere } from '#words/keptHere'
 import { signOutWords as words } from '#words/signOut'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { Field } from '../../ui/Field'
 import { SteadyButton } from '../../ui/SteadyButton'
-import styles from './SignOutDialog.module.css'
-import type { SignOutFacts } from './signOutCalls'
-
-/** What allows a removal at all. */
-export type Removable = Extract<SignOutFacts, { kind: 'device-only' | 'backed-up' }>
+import type { Removable } from './signOutCalls'
 
 interface RemovalQuestionProps {
   readonly name: string
@@ -20,15 +18,17 @@ interface RemovalQuestionProps {
   readonly children: ReactNode
 }
 
-/** The second, plain question. What nobody could bring back asks for a tick as well. */
+/** The second, plain question. What nobody could bring back asks for a typed word as well. */
 export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove, children }: RemovalQuestionProps) {
-  const [isUnderstood, setUnderstood] = useState(false)
+  const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const errorId = useId()
-  const keptHereOnly = facts.kind === 'backed-up' ? facts.keptHereOnly : 0
-  const isForGood = facts.kind === 'device-only' || keptHereOnly > 0
+  const { kind, owned } = facts
+  const keptHereOnly = kind === 'backed-up' ? facts.keptHereOnly : 0
+  const own = owned === undefined ? '' : keptHere(owned.kept)
+  const isInFile = owned?.fileAt !== undefined
+  const isForGood = keptHereOnly > 0 || (!isInFile && (kind === 'device-only' || own !== ''))
   const remove = (): void => {
-    const isHeld = isForGood && !isUnderstood
+    const isHeld = isForGood && typed.trim().toLowerCase() !== words.yes
     setMissing(isHeld)
     if (!isHeld) onRemove()
   }
@@ -54,27 +54,22 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
         </>
       }
     >
-      <p>{facts.kind === 'device-only' ? words.removeText : words.removeBackedUpText}</p>
+      <p>{kind === 'backed-up' ? words.removeBackedUpText : isInFile ? words.removeInFileText : words.removeText}</p>
+      {own === '' ? null : <p>{isInFile ? words.ownInFile(own) : words.ownHere(own)}</p>}
+      {isForGood && !isInFile ? <p>{words.makeFile}</p> : null}
       {keptHereOnly > 0 ? <p>{words.removeKeptHere(keptHereOnly)}</p> : null}
       {isForGood ? (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isUnderstood}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? errorId : undefined}
-            onChange={(event) => {
-              setUnderstood(event.target.checked)
-              setMissing(false)
-            }}
-          />
-          <span>{facts.kind === 'device-only' ? words.understood : words.understoodRecords}</span>
-        </label>
-      ) : null}
-      {isMissing ? (
-        <p className={styles.failure} id={errorId} role="alert">
-          {words.notUnderstood}
-        </p>
+        <Field
+          label={words.typeYes}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          error={isMissing ? words.notTyped : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setMissing(false)
+          }}
+        />
       ) : null}
       {children}
     </Dialog>

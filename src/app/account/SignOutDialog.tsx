@@ -69,7 +69,7 @@ export function SignOutDialog({ name, calls, onClose }: SignOutDialogProps) {
         isBusy={isBusy}
         onBack={() => setRemoving(false)}
         onClose={onClose}
-        onRemove={() => void run(() => calls.remove(facts.kind === 'backed-up' ? facts.keptHereOnly : 0))}
+        onRemove={() => void run(() => calls.remove(facts))}
       >
         {alert}
       </RemovalQuestion>

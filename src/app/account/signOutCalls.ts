@@ -2,6 +2,7 @@ import { withDeadline } from '../../platform/withDeadline'
 import type { LearnerId } from '../../progress/ids'
 import type { UnconfirmedReason } from '../../replication/checkBackup'
 import type { BackupState } from '../../store/backup'
+import { isFileWhole, type KeptCounts } from '../../store/backupFile'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
 import type { Services } from '../learner/Services'
 
@@ -30,10 +31,10 @@ export interface SignOutCalls {
   /** Ends the session; everything stays on the device. Resolves once the visitor is where signing out leads. */
   readonly keep: () => Promise<void>
   /**
-   * Removes the learner and everything stored for them. Of an account, only after it was asked and has everything but
-   * `keptHereOnly` records, which the learner gave up; else it rejects with NotRemoved.
+   * Removes the learner and everything stored for them, which is what these facts said: where something has changed since, it
+   * rejects with NotRemoved. Of an account, only after it was asked and has everything but what the learner gave up.
    */
-  readonly remove: (keptHereOnly: number) => Promise<void>
+  readonly remove: (facts: Removable) => Promise<void>
 }
 
 type SignOutServices = Pick<Services, 'accounts' | 'stores' | 'checkBackup'>
@@ -77,12 +78,13 @@ export function createSignOutCalls(
       await end()
       leave()
     },
-    remove: async (keptHereOnly) => {
+    remove: async (facts) => {
       const opened = await services()
       const { accounts, stores } = opened
       const learner = await accounts.current()
       const isBackedUp = learner?.kind === 'cloud' && !(await isAccountDeleted(stores, learner.id))
-      if (learner !== undefined && isBackedUp) await emptyBackedUp(opened, learner.id, keptHereOnly)
+      if (learner !== undefined && isBackedUp) await emptyBackedUp(opened, learner.id, facts)
+      else if (learner !== undefined && facts.owned !== undefined) await emptyOwned(opened, learner.id, facts.owned)
       stores.closeAll()
       if (learner !== undefined) await accounts.remove(learner.id)
       leave()
@@ -91,12 +93,17 @@ export function createSignOutCalls(
 }
 
 /** The question may have stood for an hour, and what the last backup was answered is no proof that it arrived. */
-async function emptyBackedUp(services: SignOutServices, id: LearnerId, keptHereOnly: number): Promise<void> {
+async function emptyBackedUp(services: SignOutServices, id: LearnerId, facts: Removable): Promise<void> {
   const store = await openedStore(services, id)
-  if (store === undefined) throw new Error('The database did not open.')
+  if (store === undefined || facts.owned === undefined) throw new Error('The database did not open.')
+  const keptHereOnly = facts.kind === 'backed-up' ? facts.keptHereOnly : 0
   const check = await withDeadline(CHECK_MS, () => services.checkBackup(store))
   if (check?.kind !== 'confirmed') throw new NotRemoved(check?.reason ?? 'offline')
-  const emptied = await store.empty({ revision: check.revision, keptHereOnly })
+  const emptied = await store.empty({
+    revision: check.revision,
+    keptHereOnly,
+    keptTurn: facts.owned.keptTurn,
+  })
   if (emptied.kind === 'failed') throw new Error(`The database refused: ${emptied.reason}`)
   if (!emptied.value) throw new NotRemoved('changed')
 }
@@ -104,6 +111,13 @@ async function emptyBackedUp(services: SignOutServices, id: LearnerId, keptHereO
 async function isAccountDeleted(stores: SignOutServices['stores'], id: LearnerId): Promise<boolean> {
   const store = await openedStore({ stores }, id)
   return (await store?.backup.state())?.status.kind === 'deleted'
+}
+
+/** Without an account: a ledger that can't be read any more can still be removed. */
+async function emptyOwned(services: SignOutServices, id: LearnerId, { revision, keptTurn }: Owned): Promise<void> {
+  const store = await openedStore(services, id)
+  const emptied = await store?.empty({ revision, keptTurn, keptHereOnly: Number.POSITIVE_INFINITY })
+  if (emptied?.kind === 'written' && !emptied.value) throw new NotRemoved('changed')
 }
 
 async function openedStore(
@@ -116,26 +130,46 @@ async function openedStore(
 
 async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFacts> {
   const learner = await accounts.current()
-  if (learner?.kind !== 'cloud') return { kind: 'device-only' }
+  if (learner === undefined) return { kind: 'device-only' }
   const store = await openedStore({ stores }, learner.id)
-  return store === undefined ? { kind: 'unknown' } : signOutFacts(await store.backup.state())
+  if (learner.kind !== 'cloud') return { kind: 'device-only', ...(store && { owned: await ownedBy(store) }) }
+  return store === undefined ? { kind: 'unknown' } : signOutFacts(await store.backup.state(), await ownedBy(store))
 }
+
+async function ownedBy(store: OpenedLearnerStore): Promise<Owned> {
+  const state = await store.backupFile.state()
+  const { kept, keptTurn, revision, last } = state
+  return { kept, keptTurn, revision, ...(isFileWhole(state) && { fileAt: last?.at ?? '' }) }
+}
+
+/** What no account has, and when a backup file was made that holds all of it and the ledger too. */
+export interface Owned {
+  readonly kept: KeptCounts
+  /** What the ledger and what stands beside it were when this was read. */
+  readonly revision: number
+  readonly keptTurn: number
+  /** UTC, or `''` when the clock was wrong; undefined where something has changed since the file, or there is none. */
+  readonly fileAt?: string
+}
+
+/** What allows a removal at all. */
+export type Removable = Extract<SignOutFacts, { kind: 'device-only' | 'backed-up' }>
 
 /** What signing out has to say before it asks. */
 export type SignOutFacts =
   /** A learner without an account that is backed up: removed here is removed everywhere. */
-  | { readonly kind: 'device-only'; readonly isAccountDeleted?: true }
+  | { readonly kind: 'device-only'; readonly isAccountDeleted?: true; readonly owned?: Owned }
   /** `keptHereOnly`: records that no backup has. */
-  | { readonly kind: 'backed-up'; readonly keptHereOnly: number }
+  | { readonly kind: 'backed-up'; readonly keptHereOnly: number; readonly owned: Owned }
   /** Changes that are on this device only. */
   | { readonly kind: 'waiting'; readonly changes: number }
   /** The database didn't answer. */
   | { readonly kind: 'unknown' }
 
 /** Of a learner with an account. */
-function signOutFacts({ status, lastBackupAt, keptHereOnly }: BackupState): SignOutFacts {
-  if (status.kind === 'deleted') return { kind: 'device-only', isAccountDeleted: true }
+function signOutFacts({ status, lastBackupAt, keptHereOnly }: BackupState, owned: Owned): SignOutFacts {
+  if (status.kind === 'deleted') return { kind: 'device-only', isAccountDeleted: true, owned }
   const waiting = status.kind === 'backed-up' ? 0 : status.waiting
   if (waiting > 0) return { kind: 'waiting', changes: waiting }
-  return lastBackupAt === undefined ? { kind: 'unknown' } : { kind: 'backed-up', keptHereOnly }
+  return lastBackupAt === undefined ? { kind: 'unknown' } : { kind: 'backed-up', keptHereOnly, owned }
 }

@@ -26,12 +26,14 @@ interface CatalogProps {
   readonly standings: readonly ModuleStanding[]
   readonly heading: ReactNode
   readonly folio: ReactNode
+  /** What the learner marked in it. */
+  readonly kept: ReactNode
 }
 
 const everything: Choice = { level: 'all', state: 'any' }
 
 /** The list of modules under its search and its two choices; a search replaces the list by what it found. */
-export function Catalog({ document, manifest, started, standings, heading, folio }: CatalogProps) {
+export function Catalog({ document, manifest, started, standings, heading, folio, kept }: CatalogProps) {
   const [query, setQuery] = useState('')
   const [choice, setChoice] = useState(everything)
   const open = useOpenModules(document, manifest, started)
@@ -46,6 +48,7 @@ export function Catalog({ document, manifest, started, standings, heading, folio
           {words.toGlossary}
           <Icon name="arrowRight" />
         </Link>
+        {kept}
       </LeafRow>
       {isSearching ? (
         <SearchResults

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import type { Loaded } from '../../curriculum/createLibrary'
@@ -15,9 +16,11 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { certificatePath, learningViews, paths, quizPath } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
-import { useStarted, useManifest, useProgress } from '../session/useRead'
+import { useSession } from '../session/SessionContext'
+import { useManifest, useProgress, useRead, useStarted } from '../session/useRead'
 import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
+import { KeptLessons } from './KeptLessons'
 import styles from './LearningCenterScreen.module.css'
 
 /** The catalog of the course; under `?view=glossary` its glossary, and under `?view=review` that there is none. */
@@ -36,13 +39,25 @@ function CatalogView() {
   const document = useProgress()
   const manifest = useManifest()
   const started = useStarted(manifest?.value)
-  return document === undefined || manifest === undefined || started === undefined ? (
+  const { reads } = useSession()
+  const bookmarks = useRead(reads.bookmarks)
+  const notes = useRead(reads.notes)
+  return document === undefined ||
+    manifest === undefined ||
+    started === undefined ||
+    bookmarks === undefined ||
+    notes === undefined ? (
     <LeafRow>
       <PageHeading>{words.title}</PageHeading>
       <Skeleton label={words.loading} />
     </LeafRow>
   ) : (
-    <Center document={document} manifest={manifest} started={started} />
+    <Center
+      document={document}
+      manifest={manifest}
+      started={started}
+      kept={<KeptLessons manifest={manifest.value} bookmarks={bookmarks} notes={notes} />}
+    />
   )
 }
 
@@ -50,9 +65,10 @@ interface CenterProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
   readonly started: Started
+  readonly kept: ReactNode
 }
 
-function Center({ document, manifest, started }: CenterProps) {
+function Center({ document, manifest, started, kept }: CenterProps) {
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
@@ -84,6 +100,7 @@ function Center({ document, manifest, started }: CenterProps) {
       started={started}
       standings={standings}
       heading={heading}
+      kept={kept}
       folio={
         <p className={styles.count}>
           {count} <br />

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { shortDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { Figure, GlossaryEntry, LessonContent, ModuleInfo } from '../../curriculum/curriculum'
@@ -20,6 +20,7 @@ import { LessonNeighbours, NextLink } from './LessonNeighbours'
 import styles from './LessonPage.module.css'
 import { prepareLesson } from './prepareLesson'
 import { createReadingTracker, type ReadingTracker } from './readingTracker'
+import { LessonNote } from './tools/LessonNote'
 import { LessonTools } from './tools/LessonTools'
 import { LazyTextPanel } from './tools/parts'
 import { useLessonPlace } from './useLessonPlace'
@@ -44,6 +45,8 @@ export function LessonPage(props: LessonPageProps) {
   const [tracker] = useState(createReadingTracker)
   const [isJustOpened, setJustOpened] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
+  const [isNoteAsked, setNoteAsked] = useState(false)
+  const noteShown = useCallback(() => setNoteAsked(false), [])
   const prepared = useMemo(() => prepareLesson(lesson, figures, glossary), [lesson, figures, glossary])
   const contents = useMemo(() => {
     const entries = contentsOf(prepared.parts)
@@ -69,7 +72,12 @@ export function LessonPage(props: LessonPageProps) {
         />
         <Leaf className={styles.body}>
           <ContentsList entries={contents} tracker={tracker} />
-          <LessonTools isChoosing={isChoosing} onChoosing={setChoosing} />
+          <LessonTools
+            lessonId={lessonId}
+            isChoosing={isChoosing}
+            onChoosing={setChoosing}
+            onNote={() => setNoteAsked(true)}
+          />
           <div className={styles.column}>
             {isChoosing ? <LazyTextPanel /> : null}
             <LessonArticle
@@ -81,6 +89,7 @@ export function LessonPage(props: LessonPageProps) {
               stepFailure={place.stepFailure && words.notSaved[place.stepFailure]}
               articleRef={tracker.follow}
             />
+            <LessonNote lessonId={lessonId} isAsked={isNoteAsked} onShown={noteShown} />
             <LessonNeighbours module={module} lessonId={lessonId} />
             <p className={styles.printed}>
               {words.printed(site.name, lessonId, `${shortDay(today)}, ${today.slice(0, 4)}`)}

@@ -8,7 +8,7 @@ import { backupFileName } from '../../progress/file/backupFileName'
 import { completedLessons } from '../../progress/lessons'
 import { displayNameOf } from '../../progress/profile'
 import { quizModules } from '../../progress/quizzes'
-import type { BackupFileState } from '../../store/backupFile'
+import { type BackupFileState, isFileWhole } from '../../store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
@@ -111,7 +111,8 @@ function LastMade({ document, state }: LastMadeProps) {
   const { learner } = useSession()
   const now = useMinute()
   if (state === undefined) return null
-  const { last, revision } = state
+  const { last } = state
+  const isWhole = isFileWhole(state)
   if (last === undefined) {
     return (
       <div>
@@ -122,7 +123,7 @@ function LastMade({ document, state }: LastMadeProps) {
   }
   // An account backs the ledger up by itself, and says so where its backup stands.
   const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS)
-  const isLate = learner.kind === 'device' && last.revision !== revision && days >= LATE_DAYS
+  const isLate = learner.kind === 'device' && !isWhole && days >= LATE_DAYS
   const lessons = completedLessons(document).length - last.holds.lessons
   const quizzes = quizModules(document).length - last.holds.quizzes
   return (
@@ -134,7 +135,7 @@ function LastMade({ document, state }: LastMadeProps) {
       <div>
         <dt>{words.since}</dt>
         <dd>
-          {last.revision === revision
+          {isWhole
             ? words.nothingSince
             : lessons > 0 || quizzes > 0
               ? words.lessonsSince(lessons, quizzes)

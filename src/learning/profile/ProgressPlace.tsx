@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { backupWords } from '#words/backup'
 import { bringInWords } from '#words/bringIn'
+import { keptHere, keptHereWords } from '#words/keptHere'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { useAuth } from '../../accounts/AuthContext'
 import type { ProgressDocument } from '../../progress/document'
@@ -31,7 +32,9 @@ interface ProgressPlaceProps {
 export function ProgressPlace({ document }: ProgressPlaceProps) {
   const { learner, reads } = useSession()
   const backup = useBackup()
-  const file = useRead(reads.backupFile)?.last
+  const files = useRead(reads.backupFile)
+  const file = files?.last
+  const own = files === undefined ? '' : keptHere(files.kept)
   const now = useMinute()
   const heading = useFragmentTarget(storageId)
 
@@ -70,6 +73,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
           ...(hasBackup
             ? [{ id: 'waiting', name: words.waiting, value: waiting === 0 ? words.nothing : words.changes(waiting) }]
             : []),
+          ...(own === '' ? [] : [{ id: 'own', name: keptHereWords.onThisDevice, value: own }]),
         ]}
       />
       {isCloud ? <BackupActions status={backup?.status} /> : <DeviceOnly />}

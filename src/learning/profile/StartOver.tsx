@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { startOverWords as words } from '#words/setAside'
 import { hasLearning, type ProgressDocument } from '../../progress/document'
+import { isFileWhole } from '../../store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
@@ -48,7 +49,7 @@ function StartOverForm({ onNews }: { readonly onNews: (text: string) => void }) 
       <p className={styles.text}>{words.intro}</p>
       {learner.kind === 'cloud' ? <p className={styles.text}>{words.elsewhere}</p> : null}
       <p className={styles.file}>
-        {file?.last !== undefined && file.last.revision === file.revision ? (
+        {file !== undefined && isFileWhole(file) ? (
           words.fileHasAll
         ) : (
           <Link className={textLinkClass} to={backupFilePath}>

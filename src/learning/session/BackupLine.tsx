@@ -1,13 +1,16 @@
 import { Link, useLocation } from 'react-router-dom'
 import { backupWords as words } from '#words/backup'
+import { keptHereWords } from '#words/keptHere'
 import type { BackupStatus } from '../../store/backup'
 import { Icon, type IconName } from '../../ui/Icon'
 import { useSteadyPress } from '../../ui/useSteadyPress'
 import { deleteAccountPath, signInAgainPath, storagePath } from '../../words/paths'
 import styles from './BackupLine.module.css'
 import { backupText } from './backupText'
+import { useSession } from './SessionContext'
 import { useBackup } from './useBackup'
 import { useDeletion } from './useDeletion'
+import { useRead } from './useRead'
 import { useMinute } from './useToday'
 
 const icons: Readonly<Record<BackupStatus['kind'], IconName>> = {
@@ -24,7 +27,9 @@ const NEWS: readonly BackupStatus['kind'][] = ['sign-in-again', 'deleted', 'refu
 
 /** Where the learner's work is, in words: small, and of the same height whatever it says. */
 export function BackupLine() {
+  const { learner, reads } = useSession()
   const status = useBackup()?.status
+  const notes = useRead(reads.notes)?.size ?? 0
   const now = useMinute()
   if (useDeletion().under !== undefined) return <DeletionLine />
   if (status === undefined) return <p className={styles.line} />
@@ -40,6 +45,10 @@ export function BackupLine() {
           backupText(status, now)
         )}
         {status.kind === 'outdated' ? <Reload /> : status.kind === 'deleted' ? <WhatToDo /> : null}
+        {/* Without an account everything is on this device only. */}
+        {learner.kind === 'cloud' && status.kind !== 'deleted' && notes > 0
+          ? `. ${keptHereWords.notesOnly(notes)}`
+          : null}
       </span>
     </p>
   )

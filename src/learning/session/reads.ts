@@ -11,6 +11,7 @@ import { type LiveSource, liveSource, type LiveValue } from '../../store/liveSou
 import type { SupersededRecord } from '../../store/setAside'
 import { type LessonAddress, lessonAt } from '../../words/paths'
 import { type BackupView, withoutFlicker } from './backupView'
+import { notesOf } from './notes'
 import { type Settings, settingsOf } from './settings'
 import { type PromiseSource, promiseSource } from './promiseSource'
 
@@ -29,6 +30,9 @@ export interface Reads {
   readonly quizAttempts: (moduleId: ModuleId) => LiveSource<readonly KeptAttempt[]>
   /** Documents kept on this device only, newest first. */
   readonly supersededRecords: LiveSource<readonly SupersededRecord[]>
+  /** The lessons that the learner has a bookmark in, and a note on. */
+  readonly bookmarks: LiveSource<ReadonlySet<string>>
+  readonly notes: LiveSource<ReadonlyMap<string, string>>
   /** How pages look to this learner. */
   readonly settings: LiveSource<Settings>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
@@ -63,6 +67,8 @@ export function createReads(store: LearnerStore, library: Library): Reads {
       }),
     ),
     supersededRecords: liveSource(() => store.setAside.records()),
+    bookmarks: liveSource(async () => new Set((await store.kept.items('bookmarks')).map(({ key }) => key))),
+    notes: liveSource(async () => notesOf(await store.kept.items('notes'))),
     settings: liveSource(async () => settingsOf(await store.kept.items('settings'))),
     bringInOffers: liveSource(() => store.bringIn.offers()),
     backupFile: liveSource(() => store.backupFile.state()),

@@ -42,9 +42,15 @@ export const signOutWords = {
     records === 1
       ? 'One earlier record is on this device only and will be gone too. Your profile says what it is.'
       : `${whole(records)} earlier records are on this device only and will be gone too. Your profile says what they are.`,
-  understood: 'I understand that my progress will be gone',
-  understoodRecords: 'I understand that these records will be gone',
-  notUnderstood: 'Tick the box first, or choose Back.',
+  removeInFileText:
+    'The backup file that was last made here holds all of it, and nothing has changed since. Look that you have the file: without it nobody can bring anything back.',
+  /** `own`: `3 notes and 1 bookmark`. */
+  ownHere: (own: string) => `On this device only, and gone with it: ${own}.`,
+  ownInFile: (own: string) => `In no account, but in your backup file: ${own}.`,
+  makeFile: 'To keep it all, choose Back and Cancel, and make a backup file on your profile.',
+  typeYes: 'Type yes to remove it',
+  yes: 'yes',
+  notTyped: 'Type yes first, or choose Back.',
   removeForGood: 'Remove for good',
   removing: 'Removing',
   checking: 'Asking your account',

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import { lessonToolsWords as words } from '#words/lessonTools'
+import { noteWords } from '#words/notes'
+import type { LessonId } from '../../../progress/ids'
 import { Icon } from '../../../ui/Icon'
 import styles from './LessonTools.module.css'
+import { useBookmark } from './useBookmark'
 
 interface LessonToolsProps {
+  readonly lessonId: LessonId
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
+  readonly onNote: () => void
 }
 
 /** What helps with reading, beside the text where there is room and above it on a phone. Printing waits below it there. */
-export function LessonTools({ isChoosing, onChoosing }: LessonToolsProps) {
+export function LessonTools({ lessonId, isChoosing, onChoosing, onNote }: LessonToolsProps) {
+  const bookmark = useBookmark(lessonId)
   return (
     <div className={styles.tools}>
       <div className={styles.reading} role="group" aria-label={words.tools}>
@@ -21,6 +27,22 @@ export function LessonTools({ isChoosing, onChoosing }: LessonToolsProps) {
         >
           {words.textSize}
         </ToolButton>
+        <ToolButton
+          icon={<Icon name="bookmark" />}
+          isOn={bookmark.isSet}
+          aria-pressed={bookmark.isSet}
+          onClick={bookmark.toggle}
+        >
+          {noteWords.bookmark}
+        </ToolButton>
+        <ToolButton icon={<Icon name="pencil" />} isOn={false} onClick={onNote}>
+          {noteWords.note}
+        </ToolButton>
+        {bookmark.failure === undefined ? null : (
+          <p className={styles.failure} role="alert">
+            {noteWords.notMarked[bookmark.failure]}
+          </p>
+        )}
       </div>
       <button type="button" className={`${styles.tool} ${styles.print}`} onClick={() => window.print()}>
         <Icon name="print" />
@@ -36,6 +58,7 @@ interface ToolButtonProps {
   readonly onClick: () => void
   readonly children: ReactNode
   readonly 'aria-expanded'?: boolean
+  readonly 'aria-pressed'?: boolean
 }
 
 function ToolButton({ icon, isOn, children, ...rest }: ToolButtonProps) {

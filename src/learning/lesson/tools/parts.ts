@@ -1,4 +1,5 @@
 import { lazyPart } from '../../session/lazyPart'
 
 /** What a lesson can be read without comes after it. */
+export const LazyNotePart = lazyPart(() => import('./NotePart').then(({ NotePart }) => NotePart))
 export const LazyTextPanel = lazyPart(() => import('./TextPanel').then(({ TextPanel }) => TextPanel))

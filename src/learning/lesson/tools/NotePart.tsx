@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { noteWords as words } from '#words/notes'
+import type { LessonId } from '../../../progress/ids'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { LONGEST_NOTE } from '../../session/notes'
+import { useSession } from '../../session/SessionContext'
+import { createNoteKeeper, type NoteKeeper, type NoteState } from './noteKeeper'
+import styles from './NotePart.module.css'
+
+interface NotePartProps {
+  readonly lessonId: LessonId
+  /** What is kept: the first time, and whenever it changes. */
+  readonly kept: string
+  /** Asked for with a press: the field takes the focus. */
+  readonly isAsked: boolean
+  readonly onShown: () => void
+}
+
+/** What could not be saved, by learner and lesson, while this page is open: who comes back to the lesson finds it. */
+const unsavedNotes = new Map<string, string>()
+
+/** One private note on a lesson. It is saved while it is written, and says so only once it is. */
+export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
+  const { keeper, state } = useNote(lessonId, kept)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const isFailed = isFailure(state.status)
+
+  useEffect(() => {
+    // While somebody writes here, what another tab saved must not move under the letters.
+    if (document.activeElement !== field.current) keeper.take(kept)
+  }, [keeper, kept])
+
+  useEffect(() => {
+    if (!isAsked) return
+    field.current?.focus()
+    onShown()
+  }, [isAsked, onShown])
+
+  return (
+    <section className={styles.note} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <Icon name="pencil" />
+        <label htmlFor={id}>{words.title}</label>
+      </h2>
+      <p className={styles.quiet} id={`${id}-where`}>
+        {words.where}
+      </p>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.field}
+        rows={4}
+        maxLength={LONGEST_NOTE}
+        aria-describedby={`${id}-where`}
+        value={state.text}
+        onChange={(event) => keeper.write(event.target.value)}
+        onBlur={() => void keeper.saveNow()}
+      />
+      <p className={isFailed ? styles.failure : styles.status} role="status">
+        {statusText(state)}
+      </p>
+      {isFailed ? (
+        <Button variant="line" size="compact" onClick={() => void keeper.saveNow()}>
+          {words.again}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeeper; readonly state: NoteState } {
+  const { store, learner } = useSession()
+  const key = `${learner.id}/${lessonId}`
+  const [keeper] = useState(() =>
+    createNoteKeeper(
+      async (text) => {
+        unsavedNotes.set(key, text)
+        return await store.kept.keep('notes', lessonId, text.trim() === '' ? null : text)
+      },
+      kept,
+      unsavedNotes.get(key),
+    ),
+  )
+  useEffect(() => {
+    const saveNow = (): void => void keeper.saveNow()
+    const holdOn = (event: BeforeUnloadEvent): void => {
+      if (isFailure(keeper.getSnapshot().status)) event.preventDefault()
+    }
+    window.addEventListener('pagehide', saveNow)
+    document.addEventListener('visibilitychange', saveNow)
+    window.addEventListener('beforeunload', holdOn)
+    return () => {
+      window.removeEventListener('pagehide', saveNow)
+      document.removeEventListener('visibilitychange', saveNow)
+      window.removeEventListener('beforeunload', holdOn)
+      saveNow()
+    }
+  }, [keeper])
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot, keeper.getSnapshot)
+  useEffect(() => {
+    if (state.status === 'saved') unsavedNotes.delete(key)
+  }, [state, key])
+  return { keeper, state }
+}
+
+function isFailure(status: NoteState['status']): status is keyof typeof words.notSaved {
+  return Object.hasOwn(words.notSaved, status)
+}
+
+function statusText({ status, text }: NoteState): string {
+  if (isFailure(status)) return words.notSaved[status]
+  if (status === 'saved') return text.trim() === '' ? words.gone : words.saved
+  return status === 'saving' ? words.saving : ''
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { noteWords as words } from '#words/notes'
+import { LessonScreen } from '../../../src/learning/lesson/LessonScreen'
+import { lesson } from '../../progress/samples'
+import { failingPuts } from '../../store/faultyStorage'
+import { renderScreen, type ScreenOptions } from '../renderScreen'
+
+const FIRST = lesson('foundations_1')
+
+async function openLesson(options: ScreenOptions = {}) {
+  const page = await renderScreen(<LessonScreen />, {
+    path: '/lesson/foundations/foundations_1',
+    pattern: '/lesson/:moduleId/:lessonId',
+    ...options,
+  })
+  await screen.findByRole('button', { name: words.bookmark })
+  return page
+}
+const bookmark = () => screen.getByRole('button', { name: words.bookmark })
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.title })
+const isPressed = () => bookmark().getAttribute('aria-pressed')
+
+describe('my bookmark', () => {
+  it('is set and taken away with a press, also from another tab', async () => {
+    const { user, store, openOtherTab } = await openLesson()
+    expect(isPressed()).toBe('false')
+    await user.click(bookmark())
+    await waitFor(() => expect(isPressed()).toBe('true'))
+    expect(await store.kept.items('bookmarks')).toEqual([{ key: FIRST, value: true }])
+    const other = await openOtherTab()
+    await act(() => other.kept.keep('bookmarks', FIRST, null))
+    await waitFor(() => expect(isPressed()).toBe('false'))
+  })
+
+  it('says so where it could not be kept, and shows what is', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { user } = await openLesson()
+    const disk = failingPuts(Infinity)
+    await user.click(bookmark())
+    await screen.findByText(words.notMarked.quota)
+    expect(isPressed()).toBe('false')
+    disk.mockRestore()
+    await user.click(bookmark())
+    await waitFor(() => expect(isPressed()).toBe('true'))
+    expect(screen.queryByText(words.notMarked.quota)).toBeNull()
+  })
+})
+
+describe('my note', () => {
+  it('opens with a press, is saved while I write, and says so then', async () => {
+    const { user, store, advance } = await openLesson()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: words.note }))
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
+    await user.type(await field(), 'Ask Dad')
+    expect(screen.queryByText(words.saved)).toBeNull()
+    await advance(700)
+    await screen.findByText(words.saved)
+    expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }])
+    await user.clear(await field())
+    await user.tab()
+    await screen.findByText(words.gone)
+    expect(await store.kept.items('notes')).toEqual([])
+  })
+
+  it('is there at the next visit, and follows another tab while I do not write', async () => {
+    const { openOtherTab } = await openLesson({ before: (store) => store.kept.keep('notes', FIRST, 'Ask Dad') })
+    expect((await field()).value).toBe('Ask Dad')
+    const other = await openOtherTab()
+    await act(() => other.kept.keep('notes', FIRST, 'Ask Mom'))
+    await waitFor(async () => expect((await field()).value).toBe('Ask Mom'))
+  })
+
+  it.each(['pagehide', 'blur', 'leaving'])('is saved at once with: %s', async (sign) => {
+    const { user, store, unmount } = await openLesson()
+    await user.click(screen.getByRole('button', { name: words.note }))
+    const note = await field()
+    await user.type(note, 'Ask Dad')
+    if (sign === 'pagehide') window.dispatchEvent(new Event('pagehide'))
+    if (sign === 'blur') fireEvent.blur(note)
+    if (sign === 'leaving') unmount()
+    await waitFor(async () => expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }]))
+  })
+
+  it('stays on the screen where it could not be saved, says so, asks before the page goes, and is tried again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { user, store, advance } = await openLesson()
+    await user.click(screen.getByRole('button', { name: words.note }))
+    await user.type(await field(), 'Ask Dad')
+    const disk = failingPuts(Infinity)
+    await advance(700)
+    await screen.findByText(words.notSaved.quota)
+    expect((await field()).value).toBe('Ask Dad')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    disk.mockRestore()
+    await user.click(screen.getByRole('button', { name: words.again }))
+    await screen.findByText(words.saved)
+    expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }])
+  })
+})
