@@ -22,7 +22,7 @@ import { prepareLesson } from './prepareLesson'
 import { createReadingTracker, type ReadingTracker } from './readingTracker'
 import { LessonNote } from './tools/LessonNote'
 import { LessonTools } from './tools/LessonTools'
-import { LazyTextPanel } from './tools/parts'
+import { LazyReadAloudPart, LazyTextPanel } from './tools/parts'
 import { useLessonPlace } from './useLessonPlace'
 
 interface LessonPageProps {
@@ -44,6 +44,7 @@ export function LessonPage(props: LessonPageProps) {
   const { module, lessonId, lesson, figures, glossary, document, access, today, kept, isKeptOffline } = props
   const [tracker] = useState(createReadingTracker)
   const [isJustOpened, setJustOpened] = useState(false)
+  const [isAloud, setAloud] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const [isNoteAsked, setNoteAsked] = useState(false)
   const noteShown = useCallback(() => setNoteAsked(false), [])
@@ -74,12 +75,15 @@ export function LessonPage(props: LessonPageProps) {
           <ContentsList entries={contents} tracker={tracker} />
           <LessonTools
             lessonId={lessonId}
+            isAloud={isAloud}
+            onAloud={setAloud}
             isChoosing={isChoosing}
             onChoosing={setChoosing}
             onNote={() => setNoteAsked(true)}
           />
           <div className={styles.column}>
             {isChoosing ? <LazyTextPanel /> : null}
+            {isAloud ? <LazyReadAloudPart article={articleOf} onStop={() => setAloud(false)} /> : null}
             <LessonArticle
               lesson={prepared}
               references={references}
@@ -115,6 +119,11 @@ export function LessonPage(props: LessonPageProps) {
       </div>
     </>
   )
+}
+
+/** Of the one lesson that is on the page. */
+function articleOf(): Element | null {
+  return document.querySelector('main article')
 }
 
 interface TrackerProps {

@@ -2,12 +2,18 @@ import { type Appearance, plainAppearance } from '../../platform/window/appearan
 import type { KeptItem } from '../../store/keptRows'
 
 /** What a learner has chosen for themselves. */
-export type Settings = Appearance
+export interface Settings extends Appearance {
+  /** How fast lessons are read aloud. */
+  readonly speed: 'slower' | 'normal' | 'faster'
+}
+
+export const plainSettings: Settings = { ...plainAppearance, speed: 'normal' }
 
 export const choices = {
   size: ['standard', 'large', 'larger', 'largest'],
   lines: ['close', 'wide', 'wider'],
   theme: ['system', 'light', 'dark'],
+  speed: ['slower', 'normal', 'faster'],
 } as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] }
 
 /** What was never chosen, or is a word of another version, is as it is for anybody. */
@@ -16,8 +22,9 @@ export function settingsOf(items: readonly KeptItem[]): Settings {
   const pick = <Value extends string>(name: keyof Settings, known: readonly Value[], plain: Value): Value =>
     known.find((value) => value === chosen.get(name)) ?? plain
   return {
-    size: pick('size', choices.size, plainAppearance.size),
-    lines: pick('lines', choices.lines, plainAppearance.lines),
-    theme: pick('theme', choices.theme, plainAppearance.theme),
+    size: pick('size', choices.size, plainSettings.size),
+    lines: pick('lines', choices.lines, plainSettings.lines),
+    theme: pick('theme', choices.theme, plainSettings.theme),
+    speed: pick('speed', choices.speed, plainSettings.speed),
   }
 }

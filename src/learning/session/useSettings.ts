@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { plainAppearance, showAppearance } from '../../platform/window/appearance'
+import { showAppearance } from '../../platform/window/appearance'
 import type { SaveFailure } from '../../store/storeHealth'
 import { useSession } from './SessionContext'
-import type { Settings } from './settings'
+import { plainSettings, type Settings } from './settings'
 import { useRead } from './useRead'
 
 export interface SettingsKeeper {
@@ -17,7 +17,7 @@ export function useSettings(): SettingsKeeper {
   const { reads, store } = useSession()
   const [failure, setFailure] = useState<SaveFailure | undefined>(undefined)
   return {
-    settings: useRead(reads.settings) ?? plainAppearance,
+    settings: useRead(reads.settings) ?? plainSettings,
     choose: (name, value) => void store.kept.keep('settings', name, value).then(setFailure),
     failure,
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { lessonToolsWords as words } from '#words/lessonTools'
 import { noteWords } from '#words/notes'
+import { readAloudWords } from '#words/readAloud'
 import type { LessonId } from '../../../progress/ids'
 import { Icon } from '../../../ui/Icon'
 import styles from './LessonTools.module.css'
@@ -8,17 +9,28 @@ import { useBookmark } from './useBookmark'
 
 interface LessonToolsProps {
   readonly lessonId: LessonId
+  readonly isAloud: boolean
+  readonly onAloud: (isAloud: boolean) => void
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
   readonly onNote: () => void
 }
 
 /** What helps with reading, beside the text where there is room and above it on a phone. Printing waits below it there. */
-export function LessonTools({ lessonId, isChoosing, onChoosing, onNote }: LessonToolsProps) {
+export function LessonTools(props: LessonToolsProps) {
+  const { lessonId, isAloud, onAloud, isChoosing, onChoosing, onNote } = props
   const bookmark = useBookmark(lessonId)
   return (
     <div className={styles.tools}>
       <div className={styles.reading} role="group" aria-label={words.tools}>
+        <ToolButton
+          icon={<Icon name="speaker" />}
+          isOn={isAloud}
+          aria-expanded={isAloud}
+          onClick={() => onAloud(!isAloud)}
+        >
+          {readAloudWords.button}
+        </ToolButton>
         <ToolButton
           icon={<span className={styles.letters} />}
           isOn={isChoosing}

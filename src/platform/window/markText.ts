@@ -1,0 +1,26 @@
+/** As `::highlight()` names it in src/learning/lesson/aloud/ReadAloudPart.module.css. */
+const NAME = 'reading-aloud'
+const ATTRIBUTE = 'data-reading-aloud'
+
+let marked: Element | undefined
+
+/** Marks one stretch of text without touching the page's elements; where browsers can't, the block that holds it. */
+export function markText(range: Range, block: Element): void {
+  unmarkText()
+  if (hasHighlights()) {
+    CSS.highlights.set(NAME, new Highlight(range))
+    return
+  }
+  block.setAttribute(ATTRIBUTE, '')
+  marked = block
+}
+
+export function unmarkText(): void {
+  if (hasHighlights()) CSS.highlights.delete(NAME)
+  marked?.removeAttribute(ATTRIBUTE)
+  marked = undefined
+}
+
+function hasHighlights(): boolean {
+  return typeof Highlight === 'function' && typeof CSS === 'object' && 'highlights' in CSS
+}

@@ -1,0 +1,105 @@
+/** A voice of the device itself: it needs no network, and what it reads is sent nowhere. */
+export type Voice = SpeechSynthesisVoice
+
+export interface Saying {
+  readonly text: string
+  readonly voice: Voice
+  /** 1 is the voice's own. */
+  readonly rate: number
+  readonly onStart: () => void
+  readonly onEnd: () => void
+  readonly onError: (reason: string) => void
+}
+
+/** The voice of the device, one sentence at a time. */
+export interface Speech {
+  /** Undefined where the browser can't speak, or the device has no voice of its own for this language. */
+  readonly localVoice: (language: string) => Promise<Voice | undefined>
+  /** Ends what is being said. Nobody hears of what was ended. */
+  readonly say: (saying: Saying) => void
+  readonly silence: () => void
+  readonly isSpeaking: () => boolean
+}
+
+export interface SpeechHost {
+  readonly speechSynthesis?: SpeechSynthesis
+  readonly SpeechSynthesisUtterance?: new (text: string) => SpeechSynthesisUtterance
+}
+
+/** Browsers fetch their list of voices when it is asked for, and some never tell that it has come. */
+const VOICES_MS = 2000
+/** Some drop what is said in the moment after a cancellation. */
+const BREATH_MS = 60
+
+export function createSpeech(host: SpeechHost = window): Speech {
+  const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = host
+  /** Held as long as it is said: browsers have let go of one too early, and its end was never told. */
+  let current: SpeechSynthesisUtterance | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function silence(): void {
+    clearTimeout(timer)
+    if (current === undefined) return
+    current = undefined
+    synthesis?.cancel()
+  }
+
+  return {
+    async localVoice(language) {
+      if (synthesis === undefined || Utterance === undefined) return undefined
+      const there = voiceFor(synthesis.getVoices(), language)
+      if (there !== undefined) return there
+      await nextVoices(synthesis)
+      return voiceFor(synthesis.getVoices(), language)
+    },
+    say({ text, voice, rate, onStart, onEnd, onError }) {
+      if (synthesis === undefined || Utterance === undefined) return onError('no speech')
+      const wasSpeaking = current !== undefined
+      silence()
+      const utterance = new Utterance(text)
+      utterance.voice = voice
+      utterance.lang = voice.lang
+      utterance.rate = rate
+      const ifCurrent = (tell: () => void) => () => {
+        if (current === utterance) tell()
+      }
+      utterance.onstart = ifCurrent(onStart)
+      utterance.onend = ifCurrent(() => {
+        current = undefined
+        onEnd()
+      })
+      utterance.onerror = ({ error }) =>
+        ifCurrent(() => {
+          current = undefined
+          onError(error)
+        })()
+      current = utterance
+      const speak = ifCurrent(() => synthesis.speak(utterance))
+      if (wasSpeaking) timer = setTimeout(speak, BREATH_MS)
+      else speak()
+    },
+    silence,
+    isSpeaking: () => synthesis?.speaking === true || synthesis?.pending === true,
+  }
+}
+
+/** The device's own choice first, and American English before other English. */
+function voiceFor(voices: readonly Voice[], language: string): Voice | undefined {
+  const [plain = language] = language.split('-')
+  const tag = (voice: Voice): string => voice.lang.replace('_', '-').toLowerCase()
+  const own = voices.filter((voice) => voice.localService && tag(voice).split('-')[0] === plain.toLowerCase())
+  const exact = own.filter((voice) => tag(voice) === language.toLowerCase())
+  return exact.find((voice) => voice.default) ?? own.find((voice) => voice.default) ?? exact[0] ?? own[0]
+}
+
+function nextVoices(synthesis: SpeechSynthesis): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(limit)
+      synthesis.removeEventListener('voiceschanged', done)
+      resolve()
+    }
+    const limit = setTimeout(done, VOICES_MS)
+    synthesis.addEventListener('voiceschanged', done)
+  })
+}

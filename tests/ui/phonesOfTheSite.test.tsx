@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LessonArticle } from '../../src/learning/lesson/LessonArticle'
+import { prepareLesson } from '../../src/learning/lesson/prepareLesson'
+import { lessonTargets, TermList } from '../../src/learning/learning-center/glossary/TermList'
+import { publicRoutes, render } from '../../src/prerender'
+import { findPhones, PhoneText } from '../../src/ui/PhoneText'
+import { createLibrary } from '../curriculum/withWords'
+
+const library = createLibrary((path) => readFile(`public/${path}`, 'utf8'))
+
+/** Every text of the course and of the public pages as it is shown, with the name of where it stands. */
+const pages = new Map<string, string>()
+
+beforeAll(async () => {
+  const manifest = (await library.manifest()).value
+  const glossary = (await library.glossary()).value
+  const figures = (await library.figures()).value
+  for (const { id: moduleId, lessons } of manifest.modules) {
+    for (const { id } of lessons) {
+      const lesson = await library.lesson(moduleId, id)
+      if (lesson === null || lesson.kind === 'fallback') throw new Error(`${id} could not be read`)
+      const html = renderToStaticMarkup(
+        <LessonArticle
+          // Without the dates of the figures, which are no text of the lesson.
+          lesson={{ ...prepareLesson(lesson.value, figures, glossary), figures: [] }}
+          references={{ figures, glossary }}
+          disclaimers={lesson.value.disclaimers}
+          stepsDone={[]}
+          onStep={() => undefined}
+          stepFailure={undefined}
+          articleRef={null}
+        />,
+      )
+      pages.set(id, html)
+    }
+    const quiz = await library.quiz(moduleId)
+    if (quiz.kind === 'fallback') throw new Error(`The quiz of ${moduleId} could not be read`)
+    for (const { id, explanation } of quiz.value.questions)
+      pages.set(`${moduleId} ${id}`, renderToStaticMarkup(<PhoneText>{explanation}</PhoneText>))
+  }
+  const terms = (
+    <MemoryRouter>
+      <TermList label="Terms" entries={glossary} lessons={lessonTargets(manifest)} chosen={null} />
+    </MemoryRouter>
+  )
+  pages.set('glossary', renderToStaticMarkup(terms))
+  for (const path of publicRoutes) pages.set(path, render(path).html)
+})
+
+const LINK = /<a [^>]*href="((?:tel|sms):[^"]*)"[^>]*>(.*?)<\/a>/g
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<svg.*?<\/svg>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&[^;]+;/g, ' ')
+/** Written as numbers to call are, more generously than the site's own pattern: no money, no sum, no part of a longer number. */
+const LOOKS_LIKE_ONE =
+  /(?<![\w$€#%.,:/=+×−–-])(?:(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|1-8\d\d-[A-Z\d-]{6,}|(?:211|311|411|511|711|811|911|988)|\d{5,6}(?=\.| to))(?![\w%]|[.,:/-]\d)/g
+
+/** What the site sends anybody to. Whoever writes a new one adds it here, and has looked whether it is a number. */
+const KNOWN = [
+  'tel:211',
+  'tel:988',
+  'tel:+18005694287',
+  'tel:+18007721213',
+  'tel:+18008291040',
+  'tel:+18009069887',
+  'tel:+18882277669',
+  'tel:+18664879243',
+  'tel:+18773228228',
+  'tel:+18774384338',
+  'tel:+18779083360',
+  'tel:+18003182596',
+]
+
+describe('the numbers of the site', () => {
+  it('are links wherever they stand in lessons, quizzes, the glossary and public pages', () => {
+    const missed = [...pages].flatMap(([where, html]) =>
+      [...textOf(html.replaceAll(LINK, ' ')).matchAll(LOOKS_LIKE_ONE)].map(
+        ({ 0: number, index, input }) => `${where}: ${number} in “${input.slice(Math.max(0, index - 40), index + 40)}”`,
+      ),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it('are all known: no amount, year or date dials', () => {
+    const dialed = new Map<string, string>()
+    for (const [where, html] of pages)
+      for (const [, href = '', text = ''] of html.matchAll(LINK)) dialed.set(href, `${text} in ${where}`)
+    expect([...dialed].filter(([href]) => !KNOWN.includes(href))).toEqual([])
+    expect(dialed.size).toBeGreaterThan(8)
+  })
+
+  it('are few beside all the other numbers, which stay text', () => {
+    const numbers = [...pages.values()].flatMap((html) => [...textOf(html).matchAll(/\$?\d[\d,.]*%?/g)])
+    expect(numbers.length).toBeGreaterThan(3000)
+    const dialing = numbers
+      .flatMap(([number]) => findPhones(`It was ${number} then`))
+      .filter(({ kind }) => kind === 'phone')
+    expect(new Set(dialing.map(({ text }) => text)).size).toBeLessThanOrEqual(2)
+  })
+})
