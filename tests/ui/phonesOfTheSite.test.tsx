@@ -37,7 +37,7 @@ beforeAll(async () => {
       pages.set(id, html)
     }
     const quiz = await library.quiz(moduleId)
-    if (quiz.kind === 'fallback') throw new Error(`The quiz of ${moduleId} could not be read`)
+    if (quiz === null || quiz.kind === 'fallback') throw new Error(`The quiz of ${moduleId} could not be read`)
     for (const { id, explanation } of quiz.value.questions)
       pages.set(`${moduleId} ${id}`, renderToStaticMarkup(<PhoneText>{explanation}</PhoneText>))
   }

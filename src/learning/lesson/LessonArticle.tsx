@@ -4,6 +4,7 @@ import type { CalloutColor, SectionTable } from '../../curriculum/curriculum'
 import { parseInlines } from '../../curriculum/parseText'
 import { Callout } from '../../ui/Callout'
 import { Ledger } from '../../ui/Ledger'
+import { PhoneText } from '../../ui/PhoneText'
 import { ComparisonBars } from './ComparisonBars'
 import { groupCallouts, type PartGroup } from './contents'
 import { FiguresUsed } from './FiguresUsed'
@@ -33,7 +34,9 @@ export const LessonArticle = memo(function LessonArticle(props: LessonArticlePro
       {disclaimers.length > 0 && (
         <div className={styles.disclaimer}>
           {disclaimers.map((disclaimer, index) => (
-            <p key={index}>{disclaimer}</p>
+            <p key={index}>
+              <PhoneText>{disclaimer}</PhoneText>
+            </p>
           ))}
         </div>
       )}
@@ -50,7 +53,12 @@ function Group({ group, ...props }: GroupProps) {
   return (
     <section className={styles.callouts} aria-label={words.goodToKnow}>
       {group.callouts.map((callout) => (
-        <Callout key={callout.id} color={callout.color} title={callout.title} kindLabel={kindLabelOf(callout.color)}>
+        <Callout
+          key={callout.id}
+          color={callout.color}
+          title={<PhoneText>{callout.title}</PhoneText>}
+          kindLabel={kindLabelOf(callout.color)}
+        >
           <LessonBlocks blocks={callout.blocks} references={props.references} />
         </Callout>
       ))}
@@ -175,7 +183,11 @@ function PracticalSteps({ part, references, stepsDone, onStep, failure }: Practi
                 onChange={(event) => onStep(index, event.target.checked)}
               />
               <span>
-                {step.title !== '' && <b>{step.title} </b>}
+                {step.title !== '' && (
+                  <b>
+                    <PhoneText>{step.title}</PhoneText>{' '}
+                  </b>
+                )}
                 <LessonInlines inlines={step.inlines} references={references} />
               </span>
             </label>

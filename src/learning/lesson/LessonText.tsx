@@ -120,7 +120,7 @@ function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) {
       {'\u2060'}
       {isOpen && (
         <span id={sheetId} className={styles.sheet} role="note">
-          <b>{term}</b> {definition}{' '}
+          <b>{term}</b> <PhoneText>{definition}</PhoneText>{' '}
           <Link className={styles.more} to={glossaryPath(id)}>
             {glossaryWords.seeInGlossary}
           </Link>

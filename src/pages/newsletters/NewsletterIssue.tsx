@@ -9,6 +9,7 @@ import { PageHead } from '../PageHead'
 import type { Issue } from './parseIssues'
 import { IssuePicture, IssueText } from './IssueText'
 import { issues, minutesOf } from './issues'
+import { PhoneText } from '../../ui/PhoneText'
 import styles from './NewsletterIssue.module.css'
 
 /** One newsletter: it reads like a lesson without tools. A child of the route `/newsletters`. */
@@ -40,7 +41,9 @@ export function NewsletterIssue({ issue }: { readonly issue: Issue }) {
               <h2>{words.steps}</h2>
               <ol>
                 {issue.steps.map((step) => (
-                  <li key={step}>{step}</li>
+                  <li key={step}>
+                    <PhoneText>{step}</PhoneText>
+                  </li>
                 ))}
               </ol>
             </section>

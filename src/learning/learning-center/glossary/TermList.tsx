@@ -4,6 +4,7 @@ import { glossaryWords as words } from '#words/glossary'
 import type { GlossaryEntry, Manifest } from '../../../curriculum/curriculum'
 import type { LessonId } from '../../../progress/ids'
 import { Icon } from '../../../ui/Icon'
+import { PhoneText } from '../../../ui/PhoneText'
 import { lessonPath } from '../../../words/paths'
 import styles from './TermList.module.css'
 
@@ -52,7 +53,7 @@ function TermRow({ entry: { term, definition }, lesson, isChosen }: TermRowProps
         {term}
       </h3>
       <p id={definitionId} className={styles.definition}>
-        {definition}
+        <PhoneText>{definition}</PhoneText>
       </p>
       <p className={styles.lesson}>
         {lesson === undefined ? null : (
