@@ -1,7 +1,8 @@
 /** What the list of tools and the frame around each tool say. The words of a tool itself are in a file of their own. */
 export const toolsWords = {
   title: 'Tools',
-  intro: 'Ten calculators for real decisions. They work offline, and what you type stays on this device.',
+  intro:
+    'Ten calculators for real decisions. They work offline, and what you type is kept on this device, for you only.',
   count: (tools: number) => [`${tools} tools,`, 'all offline'] as const,
   list: 'The tools and the questions they answer',
 
@@ -32,7 +33,17 @@ export const toolsWords = {
   copyByHand: 'This browser does not copy by itself. Copy this link:',
   print: 'Print',
   toResult: 'See the result',
-  toExample: 'Back to the example',
+  toExample: 'Start again',
+  numbers: {
+    there: 'Your numbers are kept on this device, for you only. Your backup file has them too.',
+    'not-yet': '',
+    quota: 'Your numbers are not kept for the next visit: this device is out of space.',
+    connection:
+      'Your numbers are not kept for the next visit: the browser closed its storage. Reload the page to keep them.',
+    outdated:
+      'Your numbers are not kept for the next visit: a newer version of this site is open in another tab. Reload this page.',
+    'private-mode': 'Your numbers are not kept for the next visit: this browser keeps nothing in a private window.',
+  },
   /** A field in a sentence: `“Balance”`, `“Balance” of Debt 2`. */
   field: (label: string) => `“${label}”`,
   cell: (row: string, label: string) => `“${label}” of ${row}`,

@@ -121,13 +121,17 @@ function ToolActions({ form }: ToolActionsProps) {
   const [copied, setCopied] = useState<Copied | undefined>(undefined)
   const link = `${window.location.origin}${paths.tools}${form.search}`
   const told = copied?.link === link ? copied.kind : undefined
+  const isLost = form.numbers !== 'there' && form.numbers !== 'not-yet'
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(link)
     setCopied({ link, kind: isCopied ? 'copied' : 'by-hand' })
   }
   return (
     <div className={styles.actions}>
-      {form.isExample ? <p className={styles.example}>{words.example}</p> : null}
+      {/* Always in the page: a region that arrives with its text is not read out. */}
+      <p className={isLost ? styles.lost : styles.example} role="status">
+        {form.isExample && !isLost ? words.example : words.numbers[form.numbers]}
+      </p>
       <ButtonRow>
         <Button variant="line" size="compact" onClick={() => void copy()}>
           <Icon name={told === 'copied' ? 'check' : 'share'} size="small" />

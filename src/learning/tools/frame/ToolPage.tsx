@@ -10,6 +10,7 @@ import { Leaf, LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { paths } from '../../../words/paths'
+import { useSession } from '../../session/SessionContext'
 import { useOnce } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
 import type { Tool } from '../defineTool'
@@ -31,7 +32,11 @@ export function ToolPage({ id }: ToolPageProps) {
 }
 
 function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => void }) {
-  const tool = useOnce<Tool | 'missing'>(() => loadTool[id]().catch(() => 'missing' as const))
+  const { store } = useSession()
+  const loaded = useOnce<Tool | 'missing'>(() => loadTool[id]().catch(() => 'missing' as const))
+  const kept = useOnce(() => store.kept.items('tools'))
+  const tool = kept === undefined ? undefined : loaded
+  const numbers = kept?.find(({ key }) => key === id)?.value
   return (
     <Leaf>
       <LeafRow
@@ -58,7 +63,9 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
         ) : null}
         {typeof tool === 'object' ? <p className={styles.intro}>{tool.text.intro}</p> : null}
       </LeafRow>
-      {typeof tool === 'object' ? <ToolView id={id} tool={tool} /> : null}
+      {typeof tool === 'object' ? (
+        <ToolView id={id} tool={tool} kept={typeof numbers === 'string' ? numbers : undefined} />
+      ) : null}
     </Leaf>
   )
 }
@@ -66,11 +73,13 @@ function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => v
 interface ToolViewProps {
   readonly id: ToolId
   readonly tool: Tool
+  /** What the learner typed at an earlier visit. */
+  readonly kept: string | undefined
 }
 
 /** The inside of every tool: what goes in, what comes out, what stands behind it. */
-function ToolView({ id, tool }: ToolViewProps) {
-  const form = useToolForm(id, tool)
+function ToolView({ id, tool, kept }: ToolViewProps) {
+  const form = useToolForm(id, tool, kept)
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
   const { evaluation, result } = form.state

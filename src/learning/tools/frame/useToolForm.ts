@@ -6,6 +6,7 @@ import { beginForm, changeTexts, type FormState, followAddress, leaveField, show
 import { exampleTexts, searchFromTexts, type Texts } from '../form/texts'
 import type { ToolForm } from '../form/toolForm'
 import type { ToolId } from '../loadTool'
+import { type NumbersKept, useKeptNumbers } from './useKeptNumbers'
 
 /** A pause in typing, before the address changes and the result is read out: not at every key. */
 const PAUSE_MS = 700
@@ -16,6 +17,8 @@ export interface ToolFormHandle {
   readonly search: string
   /** The numbers of the example stand in the form. */
   readonly isExample: boolean
+  /** Whether they are kept for the next visit. */
+  readonly numbers: NumbersKept
   /** Read out politely: the finding after a change. */
   readonly said: string
   readonly setText: (name: string, text: string) => void
@@ -26,16 +29,20 @@ export interface ToolFormHandle {
   readonly toExample: () => void
 }
 
-export function useToolForm(id: ToolId, tool: Tool): ToolFormHandle {
+/** `keptNumbers`: the query of a link with what the learner typed at an earlier visit. A link with numbers of its own counts more. */
+export function useToolForm(id: ToolId, tool: Tool, keptNumbers: string | undefined): ToolFormHandle {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [kept, setState] = useState(() => beginForm(tool, search))
+  const [start] = useState(() => (hasNumbers(search) ? undefined : keptNumbers))
+  const [kept, setState] = useState(() => ({ ...beginForm(tool, start ?? search), seen: search }))
   const [said, setSaid] = useState('')
   const state = followAddress(kept, tool, search)
   if (state !== kept) setState(state)
 
   const { texts, evaluation, isChanged } = state
   const written = searchFromTexts(id, tool.form, texts)
+  const isExample = written === searchFromTexts(id, tool.form, exampleTexts(tool.form))
+  const numbers = useKeptNumbers(id, { written, isExample, isChanged, areKept: start !== undefined })
   useEffect(() => {
     if (!isChanged) return undefined
     const timer = window.setTimeout(() => {
@@ -54,7 +61,8 @@ export function useToolForm(id: ToolId, tool: Tool): ToolFormHandle {
   return {
     state,
     search: written,
-    isExample: written === searchFromTexts(id, tool.form, exampleTexts(tool.form)),
+    isExample,
+    numbers,
     said,
     setText: (name, text) => setState((now) => changeTexts(now, tool, { ...now.texts, [name]: text }, name)),
     setTexts: (next, saying) => {
@@ -65,6 +73,11 @@ export function useToolForm(id: ToolId, tool: Tool): ToolFormHandle {
     showErrors: () => setState(showErrors),
     toExample: () => setState((now) => changeTexts(now, tool, exampleTexts(tool.form))),
   }
+}
+
+/** A link that names more than its tool. */
+function hasNumbers(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => name !== 'tool')
 }
 
 function firstProblem(tool: Tool, problems: ReadonlyMap<string, string>): string {
