@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { noteWords as words } from '#words/notes'
+import { learningCenterWords as words } from '#words/learningCenter'
 import type { Manifest } from '../../curriculum/curriculum'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
@@ -20,8 +20,8 @@ export function KeptLessons({ manifest, bookmarks, notes }: KeptLessonsProps) {
   const ids = new Set<string>(known.map(({ lesson: { id } }) => id))
   const gone = [...new Set([...bookmarks, ...notes.keys()])].filter((id) => !ids.has(id)).sort()
   return (
-    <Fold label={words.listTitle(bookmarks.size, notes.size)}>
-      <p className={styles.text}>{words.listText}</p>
+    <Fold label={words.keptTitle(bookmarks.size, notes.size)}>
+      <p className={styles.text}>{words.keptText}</p>
       <ul className={styles.list}>
         {known.map(({ module, lesson }) => (
           <li key={lesson.id} data-module={module.id}>
@@ -33,7 +33,7 @@ export function KeptLessons({ manifest, bookmarks, notes }: KeptLessonsProps) {
         {gone.map((id) => (
           <li key={id}>
             <Mark isSet={bookmarks.has(id)} />
-            <span className={styles.gone}>{words.noLongerThere(id)}</span>
+            <span className={styles.gone}>{words.keptOfAnother(id)}</span>
             <Note text={notes.get(id)} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { backupWords } from '#words/backup'
 import { bringInWords } from '#words/bringIn'
-import { keptHere, keptHereWords } from '#words/keptHere'
+import { keptHere } from '#words/keptHere'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { useAuth } from '../../accounts/AuthContext'
 import type { ProgressDocument } from '../../progress/document'
@@ -73,7 +73,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
           ...(hasBackup
             ? [{ id: 'waiting', name: words.waiting, value: waiting === 0 ? words.nothing : words.changes(waiting) }]
             : []),
-          ...(own === '' ? [] : [{ id: 'own', name: keptHereWords.onThisDevice, value: own }]),
+          ...(own === '' ? [] : [{ id: 'own', name: words.ownHere, value: own }]),
         ]}
       />
       {isCloud ? <BackupActions status={backup?.status} /> : <DeviceOnly />}

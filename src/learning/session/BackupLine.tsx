@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
 import { backupWords as words } from '#words/backup'
-import { keptHereWords } from '#words/keptHere'
 import type { BackupStatus } from '../../store/backup'
 import { Icon, type IconName } from '../../ui/Icon'
 import { useSteadyPress } from '../../ui/useSteadyPress'
@@ -46,9 +45,7 @@ export function BackupLine() {
         )}
         {status.kind === 'outdated' ? <Reload /> : status.kind === 'deleted' ? <WhatToDo /> : null}
         {/* Without an account everything is on this device only. */}
-        {learner.kind === 'cloud' && status.kind !== 'deleted' && notes > 0
-          ? `. ${keptHereWords.notesOnly(notes)}`
-          : null}
+        {learner.kind === 'cloud' && status.kind !== 'deleted' && notes > 0 ? `. ${words.notesOnly(notes)}` : null}
       </span>
     </p>
   )

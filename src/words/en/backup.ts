@@ -25,6 +25,9 @@ export const backupWords = {
   outdated: 'A newer version of the site made your backup.',
   reload: 'Reload',
 
+  notesOnly: (notes: number) =>
+    notes === 1 ? '1 note on this device only' : `${whole(notes)} notes on this device only`,
+
   /** With the time or the day alone, as the value of a row. */
   justNow: 'Just now',
   todayAt: (time: Date) => `Today at ${clockTime(time)}`,

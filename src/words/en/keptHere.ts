@@ -24,9 +24,3 @@ function counted(count: number, one: string, many: (count: string) => string): s
   if (count === 0) return ''
   return count === 1 ? one : many(whole(count))
 }
-
-export const keptHereWords = {
-  notesOnly: (notes: number) =>
-    notes === 1 ? '1 note on this device only' : `${whole(notes)} notes on this device only`,
-  onThisDevice: 'On this device only',
-}

@@ -66,4 +66,14 @@ export const learningCenterWords = {
     'This version of the course has no daily review. To go over something, take its quiz again: as often as you like, with every answer explained. Points are added once, and nothing you earned is lost.',
   againQuiz: (module: string) => `Take the quiz again: ${module}`,
   toModules: 'See all modules',
+
+  bookmark: 'Bookmark',
+  note: 'Note',
+  keptTitle: (bookmarks: number, notes: number) =>
+    `Bookmarks and notes (${[
+      ...(bookmarks > 0 ? [bookmarks === 1 ? '1 bookmark' : `${bookmarks} bookmarks`] : []),
+      ...(notes > 0 ? [notes === 1 ? '1 note' : `${notes} notes`] : []),
+    ].join(', ')})`,
+  keptText: 'Notes and bookmarks are on this device only. Your backup file holds them; an account does not.',
+  keptOfAnother: (lesson: string) => `A lesson that is no longer in the course (${lesson})`,
 }

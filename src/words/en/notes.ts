@@ -1,4 +1,4 @@
-/** Bookmarks, and a learner's own note on a lesson. */
+/** A learner's own note on a lesson. */
 export const noteWords = {
   title: 'Your note',
   where: 'It is on this device only. Your backup file holds it too; an account does not.',
@@ -15,22 +15,4 @@ export const noteWords = {
       'Not saved: a newer version of this site is open in another tab. Copy your note, reload this page, then try again.',
     'private-mode': 'Not saved: this browser keeps nothing in a private window. Copy your note to keep it.',
   },
-
-  bookmark: 'Bookmark',
-  note: 'Note',
-  notMarked: {
-    quota: 'The bookmark was not changed: this device is out of space. Free some space, then try again.',
-    connection: 'The bookmark was not changed: the browser closed its storage. Reload the page, then try again.',
-    outdated:
-      'The bookmark was not changed: a newer version of this site is open in another tab. Reload this page, then try again.',
-    'private-mode': 'The bookmark was not changed: this browser keeps nothing in a private window.',
-  },
-
-  listTitle: (bookmarks: number, notes: number) =>
-    `Bookmarks and notes (${[
-      ...(bookmarks > 0 ? [bookmarks === 1 ? '1 bookmark' : `${bookmarks} bookmarks`] : []),
-      ...(notes > 0 ? [notes === 1 ? '1 note' : `${notes} notes`] : []),
-    ].join(', ')})`,
-  listText: 'Notes and bookmarks are on this device only. Your backup file holds them; an account does not.',
-  noLongerThere: (lesson: string) => `A lesson that is no longer in the course (${lesson})`,
 }

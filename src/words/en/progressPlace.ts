@@ -17,6 +17,7 @@ export const progressPlaceWords = {
   never: 'No',
   /** A day and time as a row has it, or `''` when the clock was wrong. */
   inFile: (when: string) => (when === '' ? 'In a file' : `In a file. ${when}`),
+  ownHere: 'On this device only',
   waiting: 'Waiting to be sent',
   nothing: 'Nothing',
   changes: (count: number) => counted(count, 'change', 'changes'),

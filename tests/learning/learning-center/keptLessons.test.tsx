@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { noteWords as words } from '#words/notes'
+import { learningCenterWords as words } from '#words/learningCenter'
 import { LearningCenterScreen } from '../../../src/learning/learning-center/LearningCenterScreen'
 import { renderScreen } from '../renderScreen'
 
@@ -14,7 +14,7 @@ it('lists my bookmarks and notes in the order of the course, what has left it to
       await store.kept.keep('bookmarks', 'foundations_2', true)
     },
   })
-  const title = await screen.findByText(words.listTitle(1, 2))
+  const title = await screen.findByText(words.keptTitle(1, 2))
   const items = () => [...(title.closest('details')?.querySelectorAll('li') ?? [])]
   expect(items().map((item) => item.querySelector('a')?.getAttribute('href'))).toEqual([
     '/lesson/foundations/foundations_2',
@@ -25,7 +25,7 @@ it('lists my bookmarks and notes in the order of the course, what has left it to
   expect(items()[2]?.textContent).toContain('Of an earlier course')
   const other = await openOtherTab()
   await act(() => other.kept.keep('bookmarks', 'foundations_2', null))
-  await screen.findByText(words.listTitle(0, 2))
+  await screen.findByText(words.keptTitle(0, 2))
   await act(() => other.kept.keep('notes', 'saving_1', null))
   await act(() => other.kept.keep('notes', 'retired_9', null))
   await waitFor(() => expect(document.querySelector('details li a[href*="saving_1"]')).toBeNull())

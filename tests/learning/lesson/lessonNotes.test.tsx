@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { lessonToolsWords as toolWords } from '#words/lessonTools'
 import { noteWords as words } from '#words/notes'
 import { LessonScreen } from '../../../src/learning/lesson/LessonScreen'
 import { lesson } from '../../progress/samples'
@@ -15,10 +16,10 @@ async function openLesson(options: ScreenOptions = {}) {
     pattern: '/lesson/:moduleId/:lessonId',
     ...options,
   })
-  await screen.findByRole('button', { name: words.bookmark })
+  await screen.findByRole('button', { name: toolWords.bookmark })
   return page
 }
-const bookmark = () => screen.getByRole('button', { name: words.bookmark })
+const bookmark = () => screen.getByRole('button', { name: toolWords.bookmark })
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: words.title })
 const isPressed = () => bookmark().getAttribute('aria-pressed')
 
@@ -39,12 +40,12 @@ describe('my bookmark', () => {
     const { user } = await openLesson()
     const disk = failingPuts(Infinity)
     await user.click(bookmark())
-    await screen.findByText(words.notMarked.quota)
+    await screen.findByText(toolWords.notMarked.quota)
     expect(isPressed()).toBe('false')
     disk.mockRestore()
     await user.click(bookmark())
     await waitFor(() => expect(isPressed()).toBe('true'))
-    expect(screen.queryByText(words.notMarked.quota)).toBeNull()
+    expect(screen.queryByText(toolWords.notMarked.quota)).toBeNull()
   })
 })
 
@@ -52,7 +53,7 @@ describe('my note', () => {
   it('opens with a press, is saved while I write, and says so then', async () => {
     const { user, store, advance } = await openLesson()
     expect(screen.queryByRole('textbox')).toBeNull()
-    await user.click(screen.getByRole('button', { name: words.note }))
+    await user.click(screen.getByRole('button', { name: toolWords.note }))
     await waitFor(async () => expect(document.activeElement).toBe(await field()))
     await user.type(await field(), 'Ask Dad')
     expect(screen.queryByText(words.saved)).toBeNull()
@@ -75,7 +76,7 @@ describe('my note', () => {
 
   it.each(['pagehide', 'blur', 'leaving'])('is saved at once with: %s', async (sign) => {
     const { user, store, unmount } = await openLesson()
-    await user.click(screen.getByRole('button', { name: words.note }))
+    await user.click(screen.getByRole('button', { name: toolWords.note }))
     const note = await field()
     await user.type(note, 'Ask Dad')
     if (sign === 'pagehide') window.dispatchEvent(new Event('pagehide'))
@@ -87,7 +88,7 @@ describe('my note', () => {
   it('stays on the screen where it could not be saved, says so, asks before the page goes, and is tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user, store, advance } = await openLesson()
-    await user.click(screen.getByRole('button', { name: words.note }))
+    await user.click(screen.getByRole('button', { name: toolWords.note }))
     await user.type(await field(), 'Ask Dad')
     const disk = failingPuts(Infinity)
     await advance(700)

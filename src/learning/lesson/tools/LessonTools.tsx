@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { lessonToolsWords as words } from '#words/lessonTools'
-import { noteWords } from '#words/notes'
 import { readAloudWords } from '#words/readAloud'
 import type { LessonId } from '../../../progress/ids'
 import { Icon } from '../../../ui/Icon'
@@ -45,14 +44,14 @@ export function LessonTools(props: LessonToolsProps) {
           aria-pressed={bookmark.isSet}
           onClick={bookmark.toggle}
         >
-          {noteWords.bookmark}
+          {words.bookmark}
         </ToolButton>
         <ToolButton icon={<Icon name="pencil" />} isOn={false} onClick={onNote}>
-          {noteWords.note}
+          {words.note}
         </ToolButton>
         {bookmark.failure === undefined ? null : (
           <p className={styles.failure} role="alert">
-            {noteWords.notMarked[bookmark.failure]}
+            {words.notMarked[bookmark.failure]}
           </p>
         )}
       </div>
