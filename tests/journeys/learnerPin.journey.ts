@@ -40,6 +40,21 @@ it('Ana sets a PIN: it is asked for when she is chosen and at the browser’s ne
     await tablet.presses('Open')
     await tablet.sees('1 lesson, ')
 
+    // She goes for a walk.
+    await tablet.chooses('After 5 minutes')
+    await browser.page.clock.install()
+    await tablet.reloads()
+    await tablet.until('return document.querySelector(\'input[value="5"]\')?.checked === true', 'five minutes, chosen')
+    await browser.page.clock.fastForward(6 * 60_000)
+    await tablet.seesHeading('Who is learning?')
+    await tablet.opens('/profile')
+    await tablet.sees('Choose your name to go on.')
+    await browser.page.clock.resume()
+    await tablet.presses('Ana')
+    await tablet.types('4711', 'Ana’s PIN, four digits')
+    await tablet.presses('Open')
+    await tablet.sees('1 lesson, ')
+
     await tablet.presses('Take the PIN off')
     await tablet.types('4711', 'Your PIN now')
     await tablet.presses('Take the PIN off')

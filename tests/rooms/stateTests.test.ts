@@ -37,8 +37,12 @@ function filesUnder(folder: string): Files {
 }
 
 /** The modules that a file imports by name, not those that it fetches later. */
-function importsOf(file: string, text: string, files: Files): readonly string[] {
-  return [...text.matchAll(/\bfrom '(\.[^']+)'/g)].flatMap(([, path = '']) => {
+const AT_ONCE = /\bfrom '(\.[^']+)'/g
+/** A test that fetches what a screen shows later names it too. */
+const AT_ALL = /\b(?:from |import\()'(\.[^']+)'/g
+
+function importsOf(file: string, text: string, files: Files, how = AT_ONCE): readonly string[] {
+  return [...text.matchAll(how)].flatMap(([, path = '']) => {
     const module = join(dirname(file), path)
     return [module, `${module}.ts`, `${module}.tsx`].filter((candidate) => files.has(candidate))
   })
@@ -58,7 +62,7 @@ function drawnBy(screen: string, files: Files): ReadonlySet<string> {
 
 /** The modules with state that no test meets. */
 function untested(sources: Files, tests: Files): readonly string[] {
-  const met = new Set([...tests].flatMap(([file, text]) => importsOf(file, text, sources)))
+  const met = new Set([...tests].flatMap(([file, text]) => importsOf(file, text, sources, AT_ALL)))
   const drawn = new Set(screens.filter((screen) => met.has(screen)).flatMap((screen) => [...drawnBy(screen, sources)]))
   return [...sources]
     .filter(([file, text]) => STATE.test(text) && !met.has(file) && !drawn.has(file))

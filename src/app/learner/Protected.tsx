@@ -15,6 +15,7 @@ import type { Services } from './Services'
 import { StorageBanners } from './StorageBanners'
 import styles from './Protected.module.css'
 import { BackupLine, BackupNews } from '../../learning/session/BackupLine'
+import { useIdleLock } from '../../learning/session/useIdleLock'
 import { useAppearance } from '../../learning/session/useSettings'
 import { Leaf } from '../../ui/Leaf'
 
@@ -65,7 +66,7 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFramePr
   return (
     <SessionProvider session={session}>
       <SessionTitle />
-      <ChosenAppearance />
+      <ChosenSettings />
       <StorageBanners store={store} />
       {frame === 'section' || frame === 'plain' ? <BringInOffers /> : null}
       <BackupPlace frame={frame} />
@@ -74,8 +75,9 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFramePr
   )
 }
 
-function ChosenAppearance() {
+function ChosenSettings() {
   useAppearance()
+  useIdleLock()
   return null
 }
 

@@ -1,11 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { appearanceWords } from '#words/appearance'
 import { loginWords } from '#words/login'
 import { pinWords as words } from '#words/pin'
 import type { PinOutcome } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
 import { Button, ButtonRow } from '../../ui/Button'
+import { Choices } from '../../ui/Choices'
 import { Field } from '../../ui/Field'
+import { choices } from '../session/settings'
 import { useSession } from '../session/SessionContext'
+import { useSettings } from '../session/useSettings'
 import styles from './DeleteAccount.module.css'
 
 type Asked = 'set' | 'take-off'
@@ -51,6 +55,28 @@ export function LedgerPin() {
       <p className={styles.news} role="status">
         {news}
       </p>
+      {hasPin ? <LockAfter /> : null}
+    </>
+  )
+}
+
+/** How long nobody may have touched the page before it asks who is learning. */
+function LockAfter() {
+  const { settings, choose, failure } = useSettings()
+  return (
+    <>
+      <Choices
+        legend={words.lockAfter}
+        choices={choices.lockAfter.map((value) => ({ value, label: words.lockAfters[value] }))}
+        value={settings.lockAfter}
+        onChange={(after) => choose('lockAfter', after)}
+      />
+      <p className={styles.text}>{words.lockText}</p>
+      {failure === undefined ? null : (
+        <p className={styles.text} role="alert">
+          {appearanceWords.notKept[failure]}
+        </p>
+      )}
     </>
   )
 }

@@ -5,15 +5,18 @@ import type { KeptItem } from '../../store/keptRows'
 export interface Settings extends Appearance {
   /** How fast lessons are read aloud. */
   readonly speed: 'slower' | 'normal' | 'faster'
+  /** Minutes without a touch after which a ledger with a PIN is locked. */
+  readonly lockAfter: 'never' | '5' | '15'
 }
 
-export const plainSettings: Settings = { ...plainAppearance, speed: 'normal' }
+export const plainSettings: Settings = { ...plainAppearance, speed: 'normal', lockAfter: 'never' }
 
 export const choices = {
   size: ['standard', 'large', 'larger', 'largest'],
   lines: ['close', 'wide', 'wider'],
   theme: ['system', 'light', 'dark'],
   speed: ['slower', 'normal', 'faster'],
+  lockAfter: ['never', '5', '15'],
 } as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] }
 
 /** What was never chosen, or is a word of another version, is as it is for anybody. */
@@ -26,5 +29,6 @@ export function settingsOf(items: readonly KeptItem[]): Settings {
     lines: pick('lines', choices.lines, plainSettings.lines),
     theme: pick('theme', choices.theme, plainSettings.theme),
     speed: pick('speed', choices.speed, plainSettings.speed),
+    lockAfter: pick('lockAfter', choices.lockAfter, plainSettings.lockAfter),
   }
 }

@@ -29,6 +29,10 @@ export const pinWords = {
     other: 'Not saved: the browser closed its storage. Reload the page, then try again.',
   },
 
+  lockAfter: 'Lock when nobody touches it',
+  lockAfters: { never: 'Never', '5': 'After 5 minutes', '15': 'After 15 minutes' },
+  lockText: 'Then it asks who is learning. It waits until a quiz that you are taking is over.',
+
   /** Where a ledger is opened. */
   label: 'PIN',
   of: (name: string) => `${name}’s PIN, four digits`,

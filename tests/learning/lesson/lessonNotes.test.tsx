@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { lessonToolsWords as toolWords } from '#words/lessonTools'
 import { noteWords as words } from '#words/notes'
 import { LessonScreen } from '../../../src/learning/lesson/LessonScreen'
@@ -9,6 +9,9 @@ import { failingPuts } from '../../store/faultyStorage'
 import { renderScreen, type ScreenOptions } from '../renderScreen'
 
 const FIRST = lesson('foundations_1')
+
+// The screen fetches it when it is asked for: how long that takes is no part of this.
+beforeAll(() => import('../../../src/learning/lesson/tools/NotePart'))
 
 async function openLesson(options: ScreenOptions = {}) {
   const page = await renderScreen(<LessonScreen />, {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readAloudWords as words } from '#words/readAloud'
 import { sentencesOf } from '../../../src/learning/lesson/aloud/sentencesOf'
 import { LessonScreen } from '../../../src/learning/lesson/LessonScreen'
 import { FakeSpeech } from '../../fakes/FakeSpeech'
 import { renderScreen } from '../renderScreen'
 
+// The screen fetches it when it is asked for: how long that takes is no part of this.
+beforeAll(() => import('../../../src/learning/lesson/aloud/ReadAloudPart'))
 afterEach(() => void vi.unstubAllGlobals())
 
 function elementOf(html: string): Element {
