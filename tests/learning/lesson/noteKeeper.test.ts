@@ -14,7 +14,7 @@ function slowDisk() {
   }
   return { save, answer }
 }
-const settle = () => vi.advanceTimersByTimeAsync(700)
+const settle = () => vi.advanceTimersByTimeAsync(400)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -24,9 +24,9 @@ describe('a note that is written', () => {
     const save = saves()
     const keeper = createNoteKeeper(save, '')
     keeper.write('Ask')
-    await vi.advanceTimersByTimeAsync(600)
+    await vi.advanceTimersByTimeAsync(300)
     keeper.write('Ask Dad')
-    await vi.advanceTimersByTimeAsync(600)
+    await vi.advanceTimersByTimeAsync(300)
     expect(save).not.toHaveBeenCalled()
     expect(keeper.getSnapshot().status).toBe('unsaved')
     await settle()

@@ -54,11 +54,10 @@ describe('what I typed into a tool', () => {
   })
 
   it('is forgotten when I start again, and the example stands there', async () => {
-    const { user, store, advance } = await openTool('?tool=loan', keptBefore)
+    const { user, store } = await openTool('?tool=loan', keptBefore)
     await amount()
     await user.click(screen.getByRole('button', { name: words.toExample }))
     expect(screen.getByText(words.example)).toBeTruthy()
-    await advance(700)
     await waitFor(async () => expect(await rows(store)).toEqual([]))
   })
 

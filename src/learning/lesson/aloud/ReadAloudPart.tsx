@@ -30,42 +30,46 @@ export function ReadAloudPart({ article, onStop }: ReadAloudPartProps) {
   const isReading = state.kind === 'reading'
 
   return (
-    <section ref={player} className={styles.player} aria-label={words.title}>
-      {state.kind === 'no-voice' ? null : (
-        <>
-          <Button
-            variant="line"
-            size="compact"
-            disabled={state.kind === 'looking'}
-            onClick={isReading ? reader.pause : reader.play}
-          >
-            <Icon name={isReading ? 'pause' : 'play'} />
-            {isReading ? words.pause : words.play}
-          </Button>
-          <Button variant="line" size="compact" onClick={reader.back}>
-            {words.back}
-          </Button>
-        </>
-      )}
-      <Button variant="line" size="compact" onClick={onStop}>
-        {words.stop}
-      </Button>
-      {state.kind === 'no-voice' ? null : (
-        <SelectField
-          className={styles.speed}
-          label={words.speed}
-          value={settings.speed}
-          options={choices.speed.map((value) => ({ value, label: words.speeds[value] }))}
-          onChange={(event) => {
-            const speed = choices.speed.find((value) => value === event.target.value)
-            if (speed !== undefined) choose('speed', speed)
-          }}
-        />
-      )}
-      <p className={styles.said} role="status">
-        {failure === undefined ? words.said[state.kind] : words.speedNotKept}
-      </p>
-    </section>
+    <>
+      <section ref={player} className={styles.player} aria-label={words.title}>
+        {state.kind === 'no-voice' ? null : (
+          <>
+            <Button
+              variant="line"
+              size="compact"
+              disabled={state.kind === 'looking'}
+              onClick={isReading ? reader.pause : reader.play}
+            >
+              <Icon name={isReading ? 'pause' : 'play'} />
+              {isReading ? words.pause : words.play}
+            </Button>
+            <Button variant="line" size="compact" onClick={reader.back}>
+              {words.back}
+            </Button>
+          </>
+        )}
+        <Button variant="line" size="compact" onClick={onStop}>
+          {words.stop}
+        </Button>
+      </section>
+      <div className={styles.more}>
+        {state.kind === 'no-voice' ? null : (
+          <SelectField
+            className={styles.speed}
+            label={words.speed}
+            value={settings.speed}
+            options={choices.speed.map((value) => ({ value, label: words.speeds[value] }))}
+            onChange={(event) => {
+              const speed = choices.speed.find((value) => value === event.target.value)
+              if (speed !== undefined) choose('speed', speed)
+            }}
+          />
+        )}
+        <p className={styles.said} role="status">
+          {failure === undefined ? words.said[state.kind] : words.speedNotKept}
+        </p>
+      </div>
+    </>
   )
 }
 

@@ -56,6 +56,8 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
         aria-describedby={`${id}-where`}
         value={state.text}
         onChange={(event) => keeper.write(event.target.value)}
+        // Browsers bring the caret of a field into view, and not the field.
+        onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         onBlur={() => void keeper.saveNow()}
       />
       <p className={isFailed ? styles.failure : styles.status} role="status">

@@ -18,8 +18,11 @@ export interface NoteKeeper {
   readonly take: (text: string) => void
 }
 
-/** How long nothing must have been typed. */
-const SETTLE_MS = 700
+/**
+ * How long nothing must have been typed. Short: a page that is left lets its database go, and what is not saved by then waits
+ * for its return.
+ */
+const SETTLE_MS = 400
 
 /**
  * Saves one write after the other, always the latest text. What could not be saved stays as it was typed, and is tried again

@@ -3,8 +3,8 @@ import type { SaveFailure } from '../../../store/storeHealth'
 import { useSession } from '../../session/SessionContext'
 import type { ToolId } from '../loadTool'
 
-/** As long as the address waits for a pause in typing. */
-const PAUSE_MS = 700
+/** Shorter than the address waits: a page that is left lets its database go, and what is not saved by then waits for its return. */
+const PAUSE_MS = 400
 
 export type NumbersKept = 'there' | 'not-yet' | SaveFailure
 
@@ -36,6 +36,11 @@ export function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areK
   useEffect(() => {
     if (!isChanged) return undefined
     waiting.current = { written, isExample }
+    // *Start again* is no typing.
+    if (isExample) {
+      save()
+      return undefined
+    }
     const timer = window.setTimeout(save, PAUSE_MS)
     return () => window.clearTimeout(timer)
   }, [isChanged, written, isExample, save])

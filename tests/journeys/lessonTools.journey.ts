@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtPage } from './visual/lookAtPage'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+
+beforeAll(async () => {
+  site = await Site.starts(process.env['SITE_ROOT'])
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+describe('what I keep for myself', () => {
+  const faults: string[] = []
+  const looks = async (screen: string) => {
+    await browser.evaluate('window.scrollTo(0, 0)')
+    await maya.until('return document.querySelector(\'button[aria-label="Scroll to top"]\') === null', 'the top')
+    faults.push(...(await lookAtPage(browser, screen)))
+  }
+
+  it('works without a connection: bookmark, note, text size, reading aloud, numbers of a tool', {
+    timeout: 400_000,
+  }, async () => {
+    await maya.opens('/')
+    await maya.sees('ready offline', { withinMs: 120_000 })
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await site.goesAway()
+
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Bookmark')
+    await maya.presses('Note')
+    await maya.types('Ask Dad what the furnace visit cost.', 'Your note')
+    await maya.sees('Saved on this device')
+    await maya.presses('Text size')
+    await maya.sees('Line spacing')
+    await maya.presses('Read aloud')
+    // The browser of a test has no voices.
+    await maya.sees('no English voice that works without the internet')
+    await looks('lesson with its tools')
+
+    await maya.opens('/learning')
+    await maya.presses('Bookmarks and notes (1 bookmark, 1 note)')
+    await maya.sees('Ask Dad what the furnace visit cost.')
+    await looks('learning center with bookmarks and notes')
+
+    await maya.opens('/tools?tool=loan')
+    await maya.types('7500', 'You borrow')
+    await maya.sees('Your numbers are kept on this device')
+    await maya.opens('/tools?tool=loan')
+    await maya.sees('Your numbers are kept on this device')
+    await looks('tool with my numbers')
+    await maya.presses('Start again')
+    await maya.sees('These are the numbers of a lesson.')
+    await maya.comesToRest()
+
+    await maya.opens('/profile')
+    await maya.sees('1 note and 1 bookmark')
+    await maya.presses('Maya')
+    await maya.presses('Sign Out')
+    await maya.presses('Remove from this device')
+    await maya.sees('On this device only, and gone with it: 1 note and 1 bookmark.')
+    expect(faults).toEqual([])
+    await site.comesBack()
+  })
+})
