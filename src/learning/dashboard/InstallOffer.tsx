@@ -28,15 +28,8 @@ export function InstallOffer({ document, installer = ownInstaller() }: InstallOf
     if (installer.decline()) setDeclined(true)
     else setNews(words.notDeclined)
   }
-  const [first, second] = words.folio
   return (
-    <LeafRow
-      folio={
-        <p>
-          {first} {second}
-        </p>
-      }
-    >
+    <LeafRow folio={<p>{words.folio.join(' ')}</p>}>
       <h2>{words.title}</h2>
       <p className={styles.text}>{words.text(bytes)}</p>
       <div className={styles.ways}>

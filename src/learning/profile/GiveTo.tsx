@@ -31,7 +31,7 @@ export function GiveTo({ recordId, onNews }: GiveToProps) {
     setBusy(true)
     const outcome = await store.setAside.give(recordId, to.id, nameOf(learner))
     const isGiven = outcome.kind === 'saved' || outcome.kind === 'unchanged'
-    onNews(isGiven ? words.given(nameOf(to)) : words.notGiven[outcome.reason])
+    onNews(isGiven ? words.given(nameOf(to)) : words.notGiven(outcome.reason))
     setBusy(false)
   }
   return (

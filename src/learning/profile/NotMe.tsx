@@ -33,20 +33,13 @@ export function NotMe({ manifest }: { readonly manifest: Manifest }) {
     setBusy(true)
     const outcome = await store.setAside.takeOut(hour.map(({ id }) => id))
     const isTaken = outcome.kind === 'saved' || outcome.kind === 'unchanged'
-    setNews(isTaken ? words.taken : words.notTaken[outcome.reason])
+    setNews(isTaken ? words.taken : words.notTaken(outcome.reason))
     setBusy(false)
     setAsked(false)
   }
   const lessons = new Set(hour.filter(({ kind }) => kind === 'lesson-completed').map(({ subject }) => subject))
-  const [first, second] = words.folio
   return (
-    <LeafRow
-      folio={
-        <p>
-          {first} {second}
-        </p>
-      }
-    >
+    <LeafRow folio={<p>{words.folio}</p>}>
       <h2>{words.title}</h2>
       {hour.length === 0 ? null : (
         <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { shutTab } from '../../platform/window/tabGate'
+import { createTabGate } from '../../platform/window/tabGate'
 import { watchIdle } from '../../platform/window/watchIdle'
 import { whoPath } from '../../words/paths'
 import { getSnapshot as isAnythingInProgress } from './inProgress'
@@ -23,7 +23,8 @@ export function useIdleLock(lock: () => void = lockPage): void {
 }
 
 function lockPage(): void {
-  shutTab()
+  // The next page of this tab asks for the PIN.
+  createTabGate().open(undefined)
   // Nothing of the ledger is seen while the next page comes.
   document.body.hidden = true
   window.location.assign(whoPath)

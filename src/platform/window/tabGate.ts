@@ -17,11 +17,6 @@ export function createTabGate(place: () => Place = () => window.sessionStorage) 
   }
 }
 
-/** Whoever has a PIN is asked for it by the next page of this tab. */
-export function shutTab(place: () => Place = () => window.sessionStorage): void {
-  quietly(() => place().removeItem(KEY))
-}
-
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work()

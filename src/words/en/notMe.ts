@@ -11,7 +11,7 @@ const failures = {
 
 /** What somebody else has learned in this ledger within the last hour, and whose it is. */
 export const notMeWords = {
-  folio: ['The last', 'hour'] as const,
+  folio: 'The last hour',
   title: 'Was this you?',
   intro:
     'This was posted here within the last hour. If somebody else was learning in your ledger, it can be given to them.',
@@ -26,18 +26,12 @@ export const notMeWords = {
   confirm: 'Take it out',
   taking: 'Taking it out',
   taken: 'Taken out. It waits under Set aside: give it to the right learner there.',
-  notTaken: Object.fromEntries(
-    Object.entries(failures).map(([reason, why]) => [reason, `Nothing was changed: ${why}`]),
-  ) as Readonly<Record<keyof typeof failures, string>>,
+  notTaken: (reason: keyof typeof failures) => `Nothing was changed: ${failures[reason]}`,
   to: 'Give it to',
   give: 'Give',
   giving: 'Giving',
   given: (name: string) => `Given: it is in the ledger of ${name} on this device.`,
   nobody: 'Nobody else is known on this device. Let the other learner begin here first.',
-  notGiven: {
-    ...(Object.fromEntries(Object.entries(failures).map(([reason, why]) => [reason, `Not given: ${why}`])) as Readonly<
-      Record<keyof typeof failures, string>
-    >),
-    missing: 'Not given: it is not there any more.',
-  },
+  notGiven: (reason: keyof typeof failures | 'missing') =>
+    `Not given: ${reason === 'missing' ? 'it is not there any more.' : failures[reason]}`,
 }

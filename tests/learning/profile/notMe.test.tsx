@@ -71,7 +71,7 @@ describe('what somebody else posted here', () => {
     expect(takeOut).toHaveBeenCalledOnce()
     expect(screen.queryByText(words.taken)).toBeNull()
     answer.resolve({ kind: 'failed', reason: 'quota' })
-    await screen.findByText(words.notTaken.quota)
+    await screen.findByText(words.notTaken('quota'))
     expect(screen.getByText(ONE_TITLE, { selector: 'li' })).toBeTruthy()
   })
 })
