@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { learnersWords as words, lookName } from '#words/learners'
 import { useAuth } from '../../accounts/AuthContext'
 import { isSameName } from '../../accounts/learnerLook'
 import { nameOf } from '../../accounts/learnerName'
 import { Button, ButtonRow } from '../../ui/Button'
 import { LearnerPicture } from '../../ui/LearnerPicture'
+import { useFocusBack } from '../../ui/useFocusBack'
 import { LookPicker } from '../session/LookPicker'
 import { useOnce } from '../session/useRead'
 import { useSession } from '../session/SessionContext'
@@ -15,13 +16,12 @@ export function DeviceLook() {
   const { learner } = useSession()
   const [isChanging, setChanging] = useState(false)
   const [news, setNews] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, focusBack] = useFocusBack()
 
   const leaveForm = (text: string): void => {
     setChanging(false)
     setNews(text)
-    // After the form has gone and the button is back.
-    setTimeout(() => button.current?.focus())
+    focusBack()
   }
 
   return (

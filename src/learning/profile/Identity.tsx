@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { profileWords as words } from '#words/profile'
 import { nameOf } from '../../accounts/learnerName'
 import type { ProgressDocument } from '../../progress/document'
 import { displayNameOf, photoOf } from '../../progress/profile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { PageHeading } from '../../ui/PageHeading'
+import { useFocusBack } from '../../ui/useFocusBack'
 import { useSession } from '../session/SessionContext'
 import styles from './Identity.module.css'
 import { NameForm } from './NameForm'
@@ -19,15 +20,14 @@ export function Identity({ document }: IdentityProps) {
   const { learner } = useSession()
   const [isNaming, setNaming] = useState(false)
   const [news, setNews] = useState('')
-  const nameButton = useRef<HTMLButtonElement>(null)
+  const [nameButton, focusBack] = useFocusBack()
   const name = displayNameOf(document) ?? nameOf(learner)
   const photo = ownPhoto(document)
 
   const leaveForm = (text: string): void => {
     setNaming(false)
     setNews(text)
-    // After the form has gone and the button is back.
-    setTimeout(() => nameButton.current?.focus())
+    focusBack()
   }
 
   return (

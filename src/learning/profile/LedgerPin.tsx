@@ -7,6 +7,7 @@ import { useAuth } from '../../accounts/AuthContext'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'
 import { Field } from '../../ui/Field'
+import { useFocusBack } from '../../ui/useFocusBack'
 import { choices } from '../session/settings'
 import { useSession } from '../session/SessionContext'
 import { useSettings } from '../session/useSettings'
@@ -20,12 +21,11 @@ export function LedgerPin() {
   const hasPin = learner.hasPin === true
   const [asked, setAsked] = useState<Asked>()
   const [news, setNews] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, focusBack] = useFocusBack()
   const leave = (text: string): void => {
     setAsked(undefined)
     setNews(text)
-    // After the form has gone and the button is back.
-    setTimeout(() => button.current?.focus())
+    focusBack()
   }
   const ask = (what: Asked): void => {
     setNews('')
