@@ -1,6 +1,7 @@
 /** `npm run check`: everything that CI runs, in one order, each step told apart. Names of steps as arguments run only those. */
 import { fileURLToPath } from 'node:url'
 import { run } from './setup/run.mjs'
+import { whatFailed } from './setup/whatFailed.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const bin = (name) => `node_modules/.bin/${name}`
@@ -31,6 +32,8 @@ if (unknown.length > 0) {
 }
 
 const failed = []
+/** What each failed command wrote, by step. @type {[name: string, output: string][]} */
+const failures = []
 /** @type {{ step: string, outcome: 'passed' | 'failed', seconds: string }[]} */
 const rows = []
 const asked = steps.filter(([name]) => chosen.length === 0 || chosen.includes(name))
@@ -38,9 +41,12 @@ for (const [name, commands] of asked) {
   console.log(`\n── ${name} ──`)
   const started = Date.now()
   for (const [program, ...args] of commands) {
-    const code = await run(program, args)
+    let output = ''
+    const code = await run(program, args, { hear: (text) => (output += text) })
     if (code === 130) process.exit(130)
-    if (code !== 0 && !failed.includes(name)) failed.push(name)
+    if (code === 0) continue
+    failures.push([name, output])
+    if (!failed.includes(name)) failed.push(name)
   }
   const outcome = failed.includes(name) ? 'failed' : 'passed'
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
@@ -54,6 +60,11 @@ for (const { step, outcome, seconds } of [
   { step: 'all', outcome: `${rows.length} steps`, seconds: whole.toFixed(1) },
 ])
   console.log(`${step.padEnd(10)} ${outcome.padEnd(9)} ${seconds.padStart(8)} s`)
+// Of a long log often only the end is at hand: 150 lines of it, with the table.
+for (const [name, output] of failures) {
+  console.log(`\n── what failed: ${name} ──`)
+  console.log(whatFailed(output, Math.ceil(110 / failures.length)).join('\n'))
+}
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}. Run one again with: npm run check ${failed[0]}`)
 console.log(`\n${asked.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -1,15 +1,29 @@
 /** Runs a program with this terminal's output, and stops it with us. */
 import { spawn } from 'node:child_process'
 
+/** Who has begun what goes on after it may hold its output open: so long is waited for the rest of it. */
+const REST_OF_OUTPUT_MS = 5000
+
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { hear?: (text: string) => void }} [options] `hear` is told all
+ *   that the program writes, which is passed on as it comes, in colour where this is a terminal
  * @returns {Promise<number>} the exit code; 127 where the program does not exist, 130 where it was interrupted
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { hear, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', ...options })
+    const listening =
+      hear === undefined ? { stdio: 'inherit' } : { stdio: ['inherit', 'pipe', 'pipe'], env: inColour() }
+    const child = spawn(command, args, { ...listening, ...options })
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])
+      from?.setEncoding('utf8').on('data', (text) => {
+        to.write(text)
+        hear?.(text)
+      })
     const stop = () => child.kill('SIGTERM')
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
@@ -19,8 +33,15 @@ export function run(command, args, options = {}) {
       resolve(code)
     }
     child.once('error', () => finish(127))
-    child.once('exit', (code, signal) => finish(signal === null ? (code ?? 1) : 130))
+    const end = (code, signal) => finish(signal === null ? (code ?? 1) : 130)
+    child.once('close', end)
+    child.once('exit', (code, signal) => setTimeout(end, REST_OF_OUTPUT_MS, code, signal).unref())
   })
+}
+
+/** Programs leave colours out where they write to another program. */
+function inColour() {
+  return process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env
 }
 
 /** Ends this process with one sentence that says what to do. */
