@@ -1,11 +1,11 @@
 import { parseLessonId, parseModuleId } from '../progress/ids'
-import type { Figure, GlossaryEntry, LessonContent, Manifest, QuizContent } from './curriculum'
+import type { LessonContent, QuizContent } from './curriculum'
+import { type Figure, type GlossaryEntry, parseFigures, parseGlossary } from './parseLists'
+import { type Manifest, parseManifest } from './parseManifest'
 import { type ContentTexts, fallbackLesson, fallbackManifest, fallbackQuiz } from './fallbacks'
 import { findLesson, findModule } from './findLesson'
-import { parseFigures, parseGlossary } from './parseLists'
 import { parseJson, type Validated } from './validate'
 import { parseLesson } from './parseLesson'
-import { parseManifest } from './parseManifest'
 import { parseQuiz } from './parseQuiz'
 
 /** What was wrong: nothing answered, something answered that was not the file, or the file is none of ours. */

@@ -1,13 +1,10 @@
 /**
- * Role: the shapes of the curriculum (contract, sections 4.2, 4.3 and 4.5).
+ * Role: the shapes of a lesson and a quiz once they are converted and completed (contract, sections 4.3 and 4.5). What a file
+ * holds as it stands has the type of its validator, in `parseManifest` and `parseLists`.
  * Guarantee: a value of these types has been validated at the border.
  * Must not: know how files are fetched.
  */
 import type { LessonId } from '../progress/ids'
-
-/** What a file holds as it stands has the type of its validator; what is converted or completed stands below. */
-export type { Figure, GlossaryEntry } from './parseLists'
-export type { Difficulty, LessonInfo, Manifest, ModuleInfo } from './parseManifest'
 
 export interface SectionTable {
   readonly caption: string

@@ -1,5 +1,6 @@
 import type { LessonId, ModuleId } from '../progress/ids'
-import type { LessonContent, Manifest, QuizContent } from './curriculum'
+import type { LessonContent, QuizContent } from './curriculum'
+import type { Manifest } from './parseManifest'
 
 /** The words that content gets where its file has none. This room words nothing: they are handed in. */
 export interface ContentTexts {

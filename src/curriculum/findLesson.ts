@@ -1,5 +1,5 @@
 import type { Syllabus } from '../progress/syllabus'
-import type { LessonInfo, Manifest, ModuleInfo } from './curriculum'
+import type { LessonInfo, Manifest, ModuleInfo } from './parseManifest'
 import { DEFAULT_PASSING_SCORE } from './fallbacks'
 
 /** Null when the manifest has no such module (contract, section 4.2). */

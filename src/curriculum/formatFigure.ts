@@ -1,4 +1,4 @@
-import type { Figure } from './curriculum'
+import type { Figure } from './parseLists'
 
 /** The figure with its unit, as the given locale writes it: `$2,000`, `6.2%`, `65`. Cents only where there are any. */
 export function formatFigure(figure: Pick<Figure, 'value' | 'unit'>, locale: string): string {

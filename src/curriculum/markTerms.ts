@@ -1,5 +1,5 @@
 import type { Block, FigureInline, Inline, TermInline, TextInline } from './blocks'
-import type { GlossaryEntry } from './curriculum'
+import type { GlossaryEntry } from './parseLists'
 
 type Plain = TextInline | FigureInline | TermInline
 

@@ -1,6 +1,5 @@
 import file from '../../public/data/lessons/figures.json'
-import type { Figure } from '../curriculum/curriculum'
-import { parseFigures } from '../curriculum/parseLists'
+import { type Figure, parseFigures } from '../curriculum/parseLists'
 
 const parsed = parseFigures(file)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Figure } from '../../src/curriculum/curriculum'
+import type { Figure } from '../../src/curriculum/parseLists'
 import { formatFigure } from '../../src/curriculum/formatFigure'
 
 test.each<[number, Figure['unit'], string]>([

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../../src/curriculum/blocks'
-import type { GlossaryEntry } from '../../src/curriculum/curriculum'
+import type { GlossaryEntry } from '../../src/curriculum/parseLists'
 import { markTerms } from '../../src/curriculum/markTerms'
 import { parseText } from '../../src/curriculum/parseText'
 import type { LessonId } from '../../src/progress/ids'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Manifest } from '../../src/curriculum/curriculum'
+import { type Manifest, parseManifest } from '../../src/curriculum/parseManifest'
 import { fallbackManifest } from './withWords'
 import { findLesson, findModule, syllabusOf } from '../../src/curriculum/findLesson'
-import { parseManifest } from '../../src/curriculum/parseManifest'
 import type { LessonId, ModuleId } from '../../src/progress/ids'
 
 const [foundations] = fallbackManifest.modules

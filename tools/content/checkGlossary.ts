@@ -1,6 +1,6 @@
 import type { Block } from '../../src/curriculum/blocks'
 import { markTerms } from '../../src/curriculum/markTerms'
-import type { GlossaryEntry } from '../../src/curriculum/curriculum'
+import type { GlossaryEntry } from '../../src/curriculum/parseLists'
 import { parseText } from '../../src/curriculum/parseText'
 import type { AuthoredLesson } from './authored'
 import { isWhole } from './checkManifest'

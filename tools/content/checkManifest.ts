@@ -1,4 +1,4 @@
-import type { Manifest } from '../../src/curriculum/curriculum'
+import type { Manifest } from '../../src/curriculum/parseManifest'
 import { pointsForLesson, pointsForQuiz } from '../../src/progress/points'
 import type { Problem } from './problem'
 import type { Content } from './readContent'

@@ -1,10 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { Figure, GlossaryEntry, LessonInfo, Manifest, ModuleInfo } from '../../src/curriculum/curriculum'
+import { type Figure, type GlossaryEntry, parseFigures, parseGlossary } from '../../src/curriculum/parseLists'
+import { type LessonInfo, type Manifest, type ModuleInfo, parseManifest } from '../../src/curriculum/parseManifest'
 import { LIMITS } from '../../src/curriculum/limits'
-import { parseFigures, parseGlossary } from '../../src/curriculum/parseLists'
 import { parseJson, type Validated, validate } from '../../src/curriculum/validate'
 import { parseLesson } from '../../src/curriculum/parseLesson'
-import { parseManifest } from '../../src/curriculum/parseManifest'
 import { parseQuiz } from '../../src/curriculum/parseQuiz'
 import { contentWords } from '../../src/words/en/content'
 import {

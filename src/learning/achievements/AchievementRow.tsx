@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { achievementWords as words } from '#words/achievements'
 import { dayNear, whole } from '#words/ledgerFormat'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { Achievement } from '../../progress/achievements'
 import type { ProgressDocument } from '../../progress/document'
 import { Bar } from '../../ui/Bar'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { achievementWords as words } from '#words/achievements'
 import type { Loaded } from '../../curriculum/createLibrary'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import { syllabusOf } from '../../curriculum/findLesson'
 import { type Achievement, achievements } from '../../progress/achievements'
 import type { ProgressDocument } from '../../progress/document'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { achievementWords as words } from '#words/achievements'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'

@@ -1,5 +1,5 @@
 import { achievementWords as words } from '#words/achievements'
-import type { LessonInfo, Manifest, ModuleInfo } from '../../curriculum/curriculum'
+import type { LessonInfo, Manifest, ModuleInfo } from '../../curriculum/parseManifest'
 import type { Achievement } from '../../progress/achievements'
 import type { ProgressDocument } from '../../progress/document'
 import { isLessonComplete } from '../../progress/lessons'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dashboardWords as words } from '#words/dashboard'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import { COURSE_CERTIFICATE, earnedCertificates } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
 import { completedLessons } from '../../progress/lessons'

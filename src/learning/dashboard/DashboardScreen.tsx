@@ -1,7 +1,7 @@
 import { dashboardWords as words } from '#words/dashboard'
 import { folioDay } from '#words/ledgerFormat'
 import type { Loaded } from '../../curriculum/createLibrary'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dashboardWords as words } from '#words/dashboard'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import { buttonClass } from '../../ui/buttonClass'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dashboardWords as words } from '#words/dashboard'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import { Bar } from '../../ui/Bar'
 import { QuiltBlock } from '../../ui/QuiltBlock'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import { Button } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
 import { lessonPath } from '../../words/paths'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { signed, whole } from '#words/ledgerFormat'
-import type { LessonInfo } from '../../curriculum/curriculum'
+import type { LessonInfo } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { isLessonComplete } from '../../progress/lessons'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
-import type { LessonInfo, Manifest, ModuleInfo } from '../../curriculum/curriculum'
+import type { LessonInfo, Manifest, ModuleInfo } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import type { LessonId } from '../../progress/ids'
 import { Button } from '../../ui/Button'

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../curriculum/curriculum'
+import type { Difficulty } from '../../curriculum/parseManifest'
 import type { ModuleStanding } from '../session/moduleStandings'
 
 export type Level = 'all' | Difficulty

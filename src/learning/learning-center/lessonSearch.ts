@@ -1,4 +1,5 @@
-import type { LessonContent, LessonSection, Manifest } from '../../curriculum/curriculum'
+import type { LessonContent, LessonSection } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { LessonId } from '../../progress/ids'
 import { wordIndex } from './wordIndex'
 

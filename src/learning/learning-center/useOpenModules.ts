@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import { type Started, nextSteps } from '../session/nextSteps'
 

@@ -1,6 +1,6 @@
 import { knownDate, longDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
-import type { Figure } from '../../curriculum/curriculum'
+import type { Figure } from '../../curriculum/parseLists'
 import { formatFigure } from '../../curriculum/formatFigure'
 import styles from './FiguresUsed.module.css'
 

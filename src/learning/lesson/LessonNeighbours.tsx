@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lessonWords as words } from '#words/lesson'
-import type { LessonInfo, ModuleInfo } from '../../curriculum/curriculum'
+import type { LessonInfo, ModuleInfo } from '../../curriculum/parseManifest'
 import { certificateOf, earnedCertificates } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
 import { buttonClass } from '../../ui/buttonClass'

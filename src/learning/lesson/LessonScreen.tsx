@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { lessonWords as words } from '#words/lesson'
-import type { GlossaryEntry } from '../../curriculum/curriculum'
+import type { GlossaryEntry } from '../../curriculum/parseLists'
 import { findLesson, syllabusOf } from '../../curriculum/findLesson'
 import { moduleAccess } from '../../progress/moduleAccess'
 import { Skeleton } from '../../ui/Skeleton'

@@ -1,13 +1,6 @@
 import type { Block, Inline } from '../../curriculum/blocks'
-import type {
-  CalloutColor,
-  Figure,
-  GlossaryEntry,
-  LessonContent,
-  LessonSection,
-  SectionBars,
-  SectionTable,
-} from '../../curriculum/curriculum'
+import type { CalloutColor, LessonContent, LessonSection, SectionBars, SectionTable } from '../../curriculum/curriculum'
+import type { Figure, GlossaryEntry } from '../../curriculum/parseLists'
 import { markTerms } from '../../curriculum/markTerms'
 import { parseInlines, parseText } from '../../curriculum/parseText'
 

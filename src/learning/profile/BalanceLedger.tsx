@@ -1,6 +1,6 @@
 import { signed, whole } from '#words/ledgerFormat'
 import { profileWords as words } from '#words/profile'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import { isCount } from '../../progress/ids'
 import { completedLessons } from '../../progress/lessons'

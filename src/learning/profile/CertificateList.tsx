@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { dayNear } from '#words/ledgerFormat'
 import { profileWords as words } from '#words/profile'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notMeWords as words } from '#words/notMe'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import { lastHour } from '../../store/lastHour'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readyOfflineWords as words } from '#words/readyOffline'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { FileCheck, FileReport } from '../../platform/fileMessages'
 import { type KeptFiles, keptFiles as ownFiles } from '../../platform/window/keptFiles'
 import type { Tally } from '../../platform/workerMessages'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { quizWords as words } from '#words/quiz'
-import type { ModuleInfo } from '../../curriculum/curriculum'
+import type { ModuleInfo } from '../../curriculum/parseManifest'
 import { findModule, syllabusOf } from '../../curriculum/findLesson'
 import type { ProgressDocument } from '../../progress/document'
 import { isLessonComplete } from '../../progress/lessons'

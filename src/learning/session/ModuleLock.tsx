@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { whole } from '#words/ledgerFormat'
 import { moduleLockWords as words } from '#words/moduleLock'
-import type { ModuleInfo } from '../../curriculum/curriculum'
+import type { ModuleInfo } from '../../curriculum/parseManifest'
 import { balance } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleAccess } from '../../progress/moduleAccess'

@@ -1,5 +1,5 @@
 import { entryWords as words } from '#words/entries'
-import type { Manifest, ModuleInfo } from '../../curriculum/curriculum'
+import type { Manifest, ModuleInfo } from '../../curriculum/parseManifest'
 import { localDateOf } from '../../progress/calendar'
 import { certificateDate, COURSE_CERTIFICATE, earnedCertificates } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'

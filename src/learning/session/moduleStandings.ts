@@ -1,4 +1,4 @@
-import type { Manifest, ModuleInfo } from '../../curriculum/curriculum'
+import type { Manifest, ModuleInfo } from '../../curriculum/parseManifest'
 import { syllabusOf } from '../../curriculum/findLesson'
 import type { ProgressDocument } from '../../progress/document'
 import { isLessonComplete } from '../../progress/lessons'

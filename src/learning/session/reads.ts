@@ -1,6 +1,6 @@
 import type { BackupFileState } from '../../store/backupFile'
 import type { Library, Loaded } from '../../curriculum/createLibrary'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import { withDeadline } from '../../platform/withDeadline'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Loaded } from '../../curriculum/createLibrary'
-import type { Manifest } from '../../curriculum/curriculum'
+import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import type { Started } from './nextSteps'
 import { type PromiseSource, promiseSource } from './promiseSource'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GlossaryEntry } from '../../../src/curriculum/curriculum'
+import type { GlossaryEntry } from '../../../src/curriculum/parseLists'
 import { queryOf } from '../../../src/learning/learning-center/glossary/GlossaryView'
 import { letterGroups } from '../../../src/learning/learning-center/glossary/letterGroups'
 import { lessonTargets } from '../../../src/learning/learning-center/glossary/TermList'

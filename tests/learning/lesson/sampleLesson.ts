@@ -1,5 +1,6 @@
 import { convertLesson } from '../../curriculum/withWords'
-import type { Figure, GlossaryEntry, LessonContent } from '../../../src/curriculum/curriculum'
+import type { LessonContent } from '../../../src/curriculum/curriculum'
+import type { Figure, GlossaryEntry } from '../../../src/curriculum/parseLists'
 import { parseLessonId } from '../../../src/progress/ids'
 
 const saving2 = parseLessonId('saving_2')

@@ -1,4 +1,4 @@
-import type { Difficulty, LessonInfo, Manifest, ModuleInfo } from '../../../src/curriculum/curriculum'
+import type { Difficulty, LessonInfo, Manifest, ModuleInfo } from '../../../src/curriculum/parseManifest'
 import { syllabusOf } from '../../../src/curriculum/findLesson'
 import { completeLesson } from '../../../src/progress/lessons'
 import { emptyDocument, type ProgressDocument } from '../../../src/progress/document'

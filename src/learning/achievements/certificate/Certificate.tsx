@@ -1,5 +1,5 @@
 import { achievementWords as words } from '#words/achievements'
-import type { Manifest } from '../../../curriculum/curriculum'
+import type { Manifest } from '../../../curriculum/parseManifest'
 import { useElementWidth } from '../../../ui/useElementWidth'
 import type { HeldCertificate } from '../../session/heldCertificates'
 import { WIDEST } from './certificateLayout'

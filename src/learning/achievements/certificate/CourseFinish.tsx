@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { certificateWords as words } from '#words/certificate'
 import { whole } from '#words/ledgerFormat'
-import type { Manifest } from '../../../curriculum/curriculum'
+import type { Manifest } from '../../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../../progress/document'
 import { activeDays } from '../../../progress/streak'
 import { Icon } from '../../../ui/Icon'

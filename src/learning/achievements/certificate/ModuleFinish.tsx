@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { certificateWords as words } from '#words/certificate'
-import type { Manifest } from '../../../curriculum/curriculum'
+import type { Manifest } from '../../../curriculum/parseManifest'
 import { daysBetween } from '../../../progress/calendar'
 import type { ProgressDocument } from '../../../progress/document'
 import { parseLocalDate } from '../../../progress/ids'

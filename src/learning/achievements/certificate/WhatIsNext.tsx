@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { certificateWords as words } from '#words/certificate'
-import type { Manifest } from '../../../curriculum/curriculum'
+import type { Manifest } from '../../../curriculum/parseManifest'
 import { COURSE_CERTIFICATE } from '../../../progress/certificates'
 import type { ProgressDocument } from '../../../progress/document'
 import { buttonClass } from '../../../ui/buttonClass'

@@ -1,6 +1,6 @@
 import { achievementWords as words } from '#words/achievements'
 import { longDay } from '#words/ledgerFormat'
-import type { Manifest } from '../../../curriculum/curriculum'
+import type { Manifest } from '../../../curriculum/parseManifest'
 import { site } from '../../../site'
 import type { HeldCertificate } from '../../session/heldCertificates'
 import type { CertificateText } from './certificateLayout'

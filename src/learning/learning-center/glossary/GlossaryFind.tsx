@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { glossaryWords as words } from '#words/glossary'
-import type { GlossaryEntry } from '../../../curriculum/curriculum'
+import type { GlossaryEntry } from '../../../curriculum/parseLists'
 import { SearchField } from '../../../ui/SearchField'
 import { Icon } from '../../../ui/Icon'
 import { textLinkClass } from '../../../ui/textLinkClass'

@@ -1,5 +1,5 @@
 import { glossaryWords as words } from '#words/glossary'
-import type { GlossaryEntry } from '../../../curriculum/curriculum'
+import type { GlossaryEntry } from '../../../curriculum/parseLists'
 
 export interface LetterGroup {
   /** One capital letter, or the label of the words that begin with a figure. */

@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../curriculum/curriculum'
+import type { GlossaryEntry } from '../../../curriculum/parseLists'
 import { wordIndex } from '../wordIndex'
 
 export interface TermSearch {
