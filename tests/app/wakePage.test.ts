@@ -19,9 +19,11 @@ const account = (firstName?: string): Mirror => ({
 })
 const services = () => Promise.reject(new Error('No database on a public page'))
 
-const hydrateIslands = vi.fn(() => Promise.resolve())
-const load = vi.fn(() => Promise.resolve({ hydrateIslands, signOutHere: vi.fn() }))
 const page = document.createElement('div')
+const bar = () => page.querySelector('[data-island]') as HTMLElement
+type HasCome = (island: HTMLElement) => void
+const hydrateIslands = vi.fn((_page: unknown, _parts: unknown, hasCome: HasCome) => Promise.resolve(hasCome(bar())))
+const load = vi.fn(() => Promise.resolve({ hydrateIslands, signOutHere: vi.fn() }))
 const wake = (firstName?: string) => wakePage(page, { path: '/', account: account(firstName), services }, load)
 const button = () => page.querySelector('button') as HTMLButtonElement
 
@@ -82,6 +84,28 @@ it('tells React what a button was told before React came, and no link or text', 
   // It is React's from here on.
   button().click()
   expect(heard).toHaveLength(3)
+})
+
+it('leaves to React what a button is told while the parts after it still wait for React', async () => {
+  let rest = (): void => undefined
+  hydrateIslands.mockImplementationOnce((_page, _parts, hasCome) => {
+    hasCome(bar())
+    return new Promise((resolve) => (rest = resolve))
+  })
+  wake()
+  window.dispatchEvent(new Event('keydown'))
+  await vi.waitFor(() => expect(hydrateIslands).toHaveBeenCalledTimes(1))
+  const heard: string[] = []
+  page.addEventListener('click', ({ target }) => heard.push((target as Element).tagName), { once: true })
+  page.addEventListener('keydown', ({ key }) => heard.push(key), { once: true })
+  button().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  button().click()
+  const again = vi.fn()
+  for (const type of ['click', 'keydown']) page.addEventListener(type, again)
+  rest()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(heard).toEqual(['Enter', 'BUTTON'])
+  expect(again).not.toHaveBeenCalled()
 })
 
 it('stays readable where the script of its islands does not come', async () => {

@@ -30,27 +30,39 @@ export function signOutHere(services: AwakeParts['services']): SignOutCalls {
 
 /**
  * Brings a prerendered page to life: React hydrates its islands with the signed-out markup that the build wrote. The
- * page between them needs no script, so it is read, and its links work, before this one comes and without it.
+ * page between them needs no script, so it is read, and its links work, before this one comes and without it. Each is
+ * told of as soon as it is React's.
  */
-export async function hydrateIslands(page: HTMLElement, { path, account, services }: AwakeParts): Promise<void> {
+export async function hydrateIslands(
+  page: HTMLElement,
+  { path, account, services }: AwakeParts,
+  hasCome: (island: HTMLElement) => void,
+): Promise<void> {
   const bar = { path, account, signOut: signOutHere(services) }
+  const coming: Promise<void>[] = []
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
     // One after another on purpose: all of them in one task would be the longest of the page.
     await nextTask()
     const { island: name, text = '', label = '' } = island.dataset
     if (name === 'offline-proof') continue
-    hydrate(island, islandOf(name as AwakeIsland, { text, label, bar }))
+    coming.push(hydrate(island, islandOf(name as AwakeIsland, { text, label, bar }), hasCome))
   }
+  await Promise.all(coming)
 }
 
 /** What only some pages have comes with a script of its own, which other pages never fetch. */
-function hydrate(island: HTMLElement, drawn: ReactNode | Promise<ReactNode>): void {
-  if (!(drawn instanceof Promise)) {
-    hydrateRoot(island, drawn)
-    return
+async function hydrate(
+  island: HTMLElement,
+  drawn: ReactNode | Promise<ReactNode>,
+  hasCome: (island: HTMLElement) => void,
+): Promise<void> {
+  try {
+    hydrateRoot(island, drawn instanceof Promise ? await drawn : drawn)
+    hasCome(island)
+  } catch (error) {
+    // Without its script the part stays as the build drew it: readable, and silent.
+    console.error(error)
   }
-  // Without its script the part stays as the build drew it: readable, and silent.
-  drawn.then((node) => hydrateRoot(island, node)).catch(console.error)
 }
 
 interface Known {

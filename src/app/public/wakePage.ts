@@ -14,10 +14,18 @@ const TOLD = ['click', 'keydown', 'pointerover'] as const
 export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => import('./hydrateIslands')): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-island="offline-proof"]')) tellReadiness(place)
 
-  const told: Event[] = []
+  const told: { readonly island: HTMLElement; readonly event: Event }[] = []
+  const awake = new Set<HTMLElement>()
+  /** What a part is told once it is React's, React hears by itself: told again it would undo what it did. */
   const remember = (event: Event): void => {
-    if (event.target instanceof Element && event.target.closest('[data-island] button, [data-island] li') !== null)
-      told.push(event)
+    const island = islandOf(event)
+    if (island !== undefined && !awake.has(island)) told.push({ island, event })
+  }
+  const tell = (island: HTMLElement): void => {
+    awake.add(island)
+    const events = told.filter((one) => one.island === island).map(({ event }) => event)
+    const over = events.findLast(({ type }) => type === 'pointerover')
+    for (const event of events) if (event === over || event.type !== 'pointerover') tellAgain(event)
   }
   let isAwake = false
   const sleepers: (() => void)[] = []
@@ -35,10 +43,8 @@ export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => impo
   }
   async function hydrate(): Promise<void> {
     const { hydrateIslands } = await load()
-    await hydrateIslands(page, parts)
+    await hydrateIslands(page, parts, tell)
     forget()
-    const over = told.findLast(({ type }) => type === 'pointerover')
-    for (const event of told) if (event === over || event.type !== 'pointerover') tellAgain(event)
   }
 
   for (const type of TOLD) page.addEventListener(type, remember, true)
@@ -53,6 +59,12 @@ export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => impo
   // What is typed before React has come would be typed in vain.
   const hasForm = page.querySelector('[data-island="contact-form"]') !== null
   if (hasForm || parts.account.getSnapshot() !== undefined || updates.getSnapshot().available) wake()
+}
+
+/** The part of the page with the control that an event is for. */
+function islandOf({ target }: Event): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest('[data-island] button, [data-island] li')?.closest<HTMLElement>('[data-island]') ?? undefined
 }
 
 /** As far as it meant a control that React has since come to: what the browser does by itself is done. */
