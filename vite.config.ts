@@ -51,6 +51,7 @@ export default defineConfig({
         'convergenceOfTheOthers',
         'laws.test',
         'firebaseBuild',
+        'mixedConvergence',
         'storedConvergence',
         'words.test',
       ]),

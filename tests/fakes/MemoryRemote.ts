@@ -1,9 +1,9 @@
-import { areFieldsStale, derivedFields } from '../../src/progress/derivedFields'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { LearnerId, LocalDate } from '../../src/progress/ids'
-import { type ReadUserFields, readUserFields } from '../../src/progress/readUserFields'
-import { planExchange, type RemoteCopy } from '../../src/replication/planExchange'
+import type { ReadUserFields } from '../../src/progress/readUserFields'
+import type { RemoteCopy } from '../../src/replication/planExchange'
 import type { ExchangeOptions, ExchangeResult, Failure, Remote } from '../../src/replication/Remote'
+import { type Edition, editions } from '../editions/editions'
 
 export type StoredFields = Readonly<Record<string, unknown>>
 
@@ -66,6 +66,8 @@ export interface MemoryRemoteOptions {
   readonly name?: Remote['name']
   readonly email?: string
   readonly today?: () => LocalDate | undefined
+  /** The version of the app that reads and decides. */
+  readonly edition?: Edition
 }
 
 const MOST_TRIES = 5
@@ -79,6 +81,7 @@ export class MemoryRemote implements Remote {
   beforeCommit: (() => Promise<void>) | undefined
   readonly #account: MemoryAccount
   readonly #options: MemoryRemoteOptions
+  readonly #edition: Edition
   /** Nobody changes stored fields, so what was read of them once is true as long as they are there. */
   #lastRead: { readonly fields: StoredFields; readonly copy: ReadUserFields } | undefined
 
@@ -86,6 +89,7 @@ export class MemoryRemote implements Remote {
     this.name = options.name ?? 'firestore'
     this.#account = account
     this.#options = options
+    this.#edition = options.edition ?? editions.today
   }
 
   async pull(): Promise<{ readonly kind: 'pulled'; readonly remote: ProgressDocument | undefined } | Failure> {
@@ -129,16 +133,16 @@ export class MemoryRemote implements Remote {
     const { fields, version } = this.#account.read()
     const copy = this.#read(fields)
     if (copy !== undefined && copy.kind !== 'read') return failureOf(copy)
-    const { joined, asides, isNews } = planExchange(copy, local)
+    const { joined, asides, isNews } = this.#edition.planExchange(copy, local)
     const between = this.beforeCommit
     this.beforeCommit = undefined
     await between?.()
-    if (!isNews && fields !== undefined && !areFieldsStale(fields, joined)) {
+    if (!isNews && fields !== undefined && !this.#edition.areFieldsStale(fields, joined)) {
       return { kind: 'exchanged', joined, wrote: false }
     }
     for (const document of asides) await setAside(document)
     const { email = '', today = () => undefined } = this.#options
-    const derived = derivedFields(joined, { email, today: today() })
+    const derived = this.#edition.derivedFields(joined, { email, today: today() })
     const isWritten = this.#account.commit({ ...derived, sync: joined }, version)
     return isWritten ? { kind: 'exchanged', joined, wrote: true } : undefined
   }
@@ -146,7 +150,7 @@ export class MemoryRemote implements Remote {
   #read(fields: StoredFields | undefined): (RemoteCopy & { readonly kind: 'read' }) | Unread | undefined {
     if (fields === undefined) return undefined
     if (this.#lastRead?.fields !== fields) {
-      this.#lastRead = { fields, copy: readUserFields(fields, this.#options.owner) }
+      this.#lastRead = { fields, copy: this.#edition.readUserFields(fields, this.#options.owner) }
     }
     return this.#lastRead.copy
   }

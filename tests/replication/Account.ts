@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../src/progress/ids'
 import type { Remote } from '../../src/replication/Remote'
 import { type Fault, MemoryAccount, MemoryRemote, type StoredFields } from '../fakes/MemoryRemote'
+import type { Edition } from '../editions/editions'
 import { OWNER } from '../progress/samples'
 
 /** A client whose network does what it is told. */
@@ -14,6 +15,8 @@ export interface Client extends Remote {
 export interface ClientOptions {
   readonly name: Remote['name']
   readonly today: () => LocalDate | undefined
+  /** Today's unless told. */
+  readonly edition?: Edition
 }
 
 /** The user document of one account, wherever its clients keep it. Nothing is there at first. */

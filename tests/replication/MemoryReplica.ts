@@ -7,6 +7,7 @@ import { setDisplayName } from '../../src/progress/profile'
 import { startOver } from '../../src/progress/epochs'
 import type { Syllabus } from '../../src/progress/syllabus'
 import { unlockModule } from '../../src/progress/moduleAccess'
+import { editions } from '../editions/editions'
 import { MemoryReplicationStore } from '../fakes/MemoryReplicationStore'
 import { assertOnlyBetter } from '../progress/onlyBetter'
 import { device, fresh, LATER_SYLLABUS, SMALL_SYLLABUS } from '../progress/samples'
@@ -22,6 +23,7 @@ export function syllabusOf(index: number): Syllabus {
 export class MemoryReplica implements Replica {
   readonly #device: DeviceId
   readonly store: MemoryReplicationStore
+  readonly edition = editions.today
   readonly syllabus: Syllabus
 
   constructor(index: number) {

@@ -1,11 +1,14 @@
 import type { ProgressDocument } from '../../src/progress/document'
 import type { Syllabus } from '../../src/progress/syllabus'
 import type { ReplicationStore } from '../../src/store/replicationStore'
+import type { Edition } from '../editions/editions'
 import type { Deed } from './steps'
 
 /** One device of a learner, on whatever it keeps its database. */
 export interface Replica {
   readonly store: ReplicationStore
+  /** The version of the app that exchanges for it. */
+  readonly edition: Edition
   /** What its version of the app teaches. */
   readonly syllabus: Syllabus
   /** Whether the document has changed. `date` is what the device's clock says, at noon. */

@@ -1,23 +1,22 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import type { ProgressDocument } from '../../src/progress/document'
-import { parseDocument } from '../../src/progress/parseDocument'
-import { startOver } from '../../src/progress/epochs'
 import type { Syllabus } from '../../src/progress/syllabus'
-import { type LearnerDatabase, learnerDatabase } from '../../src/store/learnerDatabase'
+import type { LearnerDatabase } from '../../src/store/learnerDatabase'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
-import { openLearnerStore } from '../../src/store/openLearnerStore'
 import type { ReplicationStore } from '../../src/store/replicationStore'
 import type { SaveOutcome } from '../../src/store/storeHealth'
+import { type Edition, editions } from '../editions/editions'
 import { TurnableClock } from '../fakes/TurnableClock'
 import { doneBy, OWNER } from '../progress/samples'
 import { syllabusOf } from './MemoryReplica'
 import type { Replica } from './Replica'
 import type { Deed } from './steps'
 
-/** A device with the app's own store, on a disk of its own. */
+/** A device with the app's own store, of today's edition unless told, on a disk of its own. */
 export class StoredReplica implements Replica {
   readonly syllabus: Syllabus
+  readonly edition: Edition
   readonly #learner: OpenedLearnerStore
   readonly #clock: TurnableClock
   readonly #database: LearnerDatabase
@@ -27,23 +26,25 @@ export class StoredReplica implements Replica {
     syllabus: Syllabus,
     clock: TurnableClock,
     database: LearnerDatabase,
+    edition: Edition,
   ) {
     this.syllabus = syllabus
     this.#learner = learner
     this.#clock = clock
     this.#database = database
+    this.edition = edition
   }
 
-  static async open(index: number): Promise<StoredReplica> {
+  static async open(index: number, edition = editions.today): Promise<StoredReplica> {
     const disk = new IDBFactory()
     const syllabus = syllabusOf(index)
     const clock = new TurnableClock('2026-03-01T12:00:00')
     const makeDatabase = (): LearnerDatabase =>
-      learnerDatabase(OWNER, { indexedDB: disk, IDBKeyRange: Dexie.dependencies.IDBKeyRange })
-    const learner = await openLearnerStore({ learnerId: OWNER, clock, syllabus: () => syllabus, makeDatabase })
+      edition.learnerDatabase(OWNER, { indexedDB: disk, IDBKeyRange: Dexie.dependencies.IDBKeyRange })
+    const learner = await edition.openLearnerStore({ learnerId: OWNER, clock, syllabus: () => syllabus, makeDatabase })
     const database = makeDatabase()
     await database.open()
-    return new StoredReplica(learner, syllabus, clock, database)
+    return new StoredReplica(learner, syllabus, clock, database, edition)
   }
 
   get store(): ReplicationStore {
@@ -77,7 +78,11 @@ export class StoredReplica implements Replica {
     const before = await this.document()
     await this.#database.transaction('rw', this.#database.document, this.#database.aside, async () => {
       await this.#database.aside.add({ reason: 'replaced', document: before, detail: 'started over', at: '' })
-      await this.#database.document.put({ ...row, document: doneBy(startOver(before)), revision: row.revision + 1 })
+      await this.#database.document.put({
+        ...row,
+        document: doneBy(this.edition.startOver(before)),
+        revision: row.revision + 1,
+      })
     })
     return true
   }
@@ -89,7 +94,7 @@ export class StoredReplica implements Replica {
   async asides(): Promise<readonly ProgressDocument[]> {
     const rows = await this.#database.aside.toArray()
     return rows.flatMap(({ document }) => {
-      const parsed = parseDocument(document, OWNER)
+      const parsed = this.edition.parseDocument(document, OWNER)
       return parsed.kind === 'parsed' ? [parsed.document] : []
     })
   }

@@ -6,7 +6,7 @@ import { join } from '../../src/progress/join'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { moduleOfQuiz } from '../../src/progress/quizzes'
 import type { Locks } from '../../src/platform/locks'
-import { type ExchangeOutcome, exchangeOnce } from '../../src/replication/exchangeOnce'
+import type { ExchangeOutcome } from '../../src/replication/exchangeOnce'
 import type { Fault } from '../fakes/MemoryRemote'
 import { OWNER } from '../progress/samples'
 import { type Account, type Client, type MakeAccount, memoryAccount } from './Account'
@@ -66,11 +66,12 @@ export class World {
   }
 
   async addDevice(earlierLessons: readonly LessonId[] = []): Promise<Device> {
+    const replica = await this.#make(this.devices.length)
     const device: Device = {
-      replica: await this.#make(this.devices.length),
+      replica,
       clients: this.accounts.map((account, index) => {
         const today = () => parseLocalDate(device.date)
-        return account.client({ name: NAMES[index] ?? 'hub', today })
+        return account.client({ name: NAMES[index] ?? 'hub', today, edition: replica.edition })
       }),
       earlierLessons,
       date: '2026-03-01',
@@ -129,7 +130,7 @@ export class World {
     const remote = clients[to]
     if (remote === undefined) throw new Error(`There is no remote ${to}.`)
     if (fault !== undefined) remote.faults.push(fault)
-    return await exchangeOnce({
+    return await replica.edition.exchangeOnce({
       store: replica.store,
       remote,
       signal: this.#never,

@@ -1,0 +1,26 @@
+/**
+ * What an edition of the app is asked for by the tests of mixed versions: all that makes, changes, keeps and exchanges a
+ * document, and what it commits to an account. `bundleEdition.ts` makes one file of it at any commit that has these names.
+ */
+export { areFieldsStale, derivedFields } from '../../src/progress/derivedFields'
+export { awardCertificates } from '../../src/progress/certificates'
+export { adoptEpoch, replacesLearning, startOver } from '../../src/progress/epochs'
+export { completeLesson, undoLesson } from '../../src/progress/lessons'
+export { emptyDocument } from '../../src/progress/document'
+export { readBackup, writeBackup } from '../../src/progress/file/backupFile'
+export { importBackup } from '../../src/progress/file/importBackup'
+export { join } from '../../src/progress/join'
+export { foreignWork, sourceOf, takeOut } from '../../src/progress/notMine'
+export { parseDocument } from '../../src/progress/parseDocument'
+export { setDisplayName, setPhoto } from '../../src/progress/profile'
+export { finishQuizAttempt } from '../../src/progress/quizzes'
+export { readUserFields } from '../../src/progress/readUserFields'
+export { replay } from '../../src/progress/replay'
+export { unlockModule } from '../../src/progress/moduleAccess'
+export { learnerDatabase } from '../../src/store/learnerDatabase'
+export { openBackupFile } from '../../src/store/openBackupFile'
+export { openLearnerStore } from '../../src/store/openLearnerStore'
+export { createEngine } from '../../src/replication/createEngine'
+export { exchangeOnce } from '../../src/replication/exchangeOnce'
+export { planExchange } from '../../src/replication/planExchange'
+export { decideCommit } from '../../src/firebase/decideCommit'
