@@ -9,18 +9,20 @@ import { buttonClass } from '../../ui/buttonClass'
 import { Callout } from '../../ui/Callout'
 import { EmptyState } from '../../ui/EmptyState'
 import { Fold } from '../../ui/Fold'
+import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
-import { certificateOfView, lessonPath } from '../../words/paths'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { certificateOfView, certificatePath, lessonPath } from '../../words/paths'
 import { type HeldCertificate, heldCertificates } from '../session/heldCertificates'
 import { useManifest, useProgress } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import { AchievementRow } from './AchievementRow'
 import styles from './AchievementsScreen.module.css'
+import { Certificate } from './certificate/Certificate'
 import { CertificatePage } from './certificate/CertificatePage'
 import { useNameOnIt } from './certificate/NameOnIt'
-import { Certificates } from './Certificates'
 import { inReach, newestFirst } from './inReach'
 
 /** What was earned, each with its day; the certificates; what is in reach. Or one certificate, if the address names it. */
@@ -142,5 +144,43 @@ function NothingYet({ manifest }: { readonly manifest: Manifest }) {
     >
       {words.nothingYetText}
     </EmptyState>
+  )
+}
+
+interface CertificatesProps {
+  readonly held: readonly HeldCertificate[]
+  /** As the learner wants it written. */
+  readonly name: string
+  readonly manifest: Manifest
+}
+
+/** Every certificate that was earned, the newest at full size, each with the way to its page. Nothing before the first. */
+function Certificates({ held, name, manifest }: CertificatesProps) {
+  const [newest, ...others] = held
+  if (newest === undefined) return null
+  const entry = (certificate: HeldCertificate) => (
+    <>
+      <Certificate certificate={certificate} name={name} manifest={manifest} />
+      <Link className={textLinkClass} to={certificatePath(certificate.id)}>
+        {words.openCertificate}
+        <span className="sr"> {certificate.title}</span> <Icon name="arrowRight" />
+      </Link>
+    </>
+  )
+  return (
+    <LeafRow folio={<p>{words.certificates}</p>}>
+      <h2>{words.certificateCount(held.length)}</h2>
+      <p className={styles.certificatesText}>{words.certificatesText}</p>
+      {entry(newest)}
+      {others.length === 0 ? null : (
+        <Fold label={words.moreCertificates(others.length)}>
+          <ul className={styles.otherCertificates}>
+            {others.map((certificate) => (
+              <li key={certificate.id}>{entry(certificate)}</li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </LeafRow>
   )
 }
