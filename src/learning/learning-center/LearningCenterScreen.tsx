@@ -9,18 +9,19 @@ import { isQuizStarted } from '../../progress/quizzes'
 import { ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { Callout } from '../../ui/Callout'
+import { Fold } from '../../ui/Fold'
+import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { certificatePath, learningViews, paths, quizPath } from '../../words/paths'
+import { certificatePath, learningViews, lessonPath, paths, quizPath } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress, useRead, useStarted } from '../session/useRead'
 import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
-import { KeptLessons } from './KeptLessons'
 import styles from './LearningCenterScreen.module.css'
 
 /** The catalog of the course; under `?view=glossary` its glossary, and under `?view=review` that there is none. */
@@ -132,4 +133,53 @@ function NoReview() {
       </ButtonRow>
     </LeafRow>
   )
+}
+
+interface KeptLessonsProps {
+  readonly manifest: Manifest
+  readonly bookmarks: ReadonlySet<string>
+  readonly notes: ReadonlyMap<string, string>
+}
+
+/** The lessons that the learner marked or wrote on, in the order of the course; what has left the course comes last. */
+function KeptLessons({ manifest, bookmarks, notes }: KeptLessonsProps) {
+  if (bookmarks.size === 0 && notes.size === 0) return null
+  const lessons = manifest.modules.flatMap((module) => module.lessons.map((lesson) => ({ module, lesson })))
+  const known = lessons.filter(({ lesson: { id } }) => bookmarks.has(id) || notes.has(id))
+  const ids = new Set<string>(known.map(({ lesson: { id } }) => id))
+  const gone = [...new Set([...bookmarks, ...notes.keys()])].filter((id) => !ids.has(id)).sort()
+  return (
+    <Fold label={words.keptTitle(bookmarks.size, notes.size)}>
+      <p className={styles.keptText}>{words.keptText}</p>
+      <ul className={styles.kept}>
+        {known.map(({ module, lesson }) => (
+          <li key={lesson.id} data-module={module.id}>
+            <Mark isSet={bookmarks.has(lesson.id)} />
+            <Link to={lessonPath(module.id, lesson.id)}>{lesson.title}</Link>
+            <Note text={notes.get(lesson.id)} />
+          </li>
+        ))}
+        {gone.map((id) => (
+          <li key={id}>
+            <Mark isSet={bookmarks.has(id)} />
+            <span className={styles.gone}>{words.keptOfAnother(id)}</span>
+            <Note text={notes.get(id)} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}
+
+function Mark({ isSet }: { readonly isSet: boolean }) {
+  return (
+    <span className={isSet ? styles.bookmark : undefined}>
+      <Icon name={isSet ? 'bookmark' : 'pencil'} size="small" />
+      <span className="sr">{isSet ? words.bookmark : words.note}</span>
+    </span>
+  )
+}
+
+function Note({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <p className={styles.keptNote}>{text}</p>
 }
