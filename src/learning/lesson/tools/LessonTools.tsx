@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lessonToolsWords as words } from '#words/lessonTools'
 import { readAloudWords } from '#words/readAloud'
 import type { LessonId } from '../../../progress/ids'
+import type { SaveFailure } from '../../../store/storeHealth'
 import { Icon } from '../../../ui/Icon'
+import { useSession } from '../../session/SessionContext'
+import { useRead } from '../../session/useRead'
 import styles from './LessonTools.module.css'
-import { useBookmark } from './useBookmark'
 
 interface LessonToolsProps {
   readonly lessonId: LessonId
@@ -79,4 +81,23 @@ function ToolButton({ icon, isOn, children, ...rest }: ToolButtonProps) {
       <span>{children}</span>
     </button>
   )
+}
+
+interface Bookmark {
+  readonly isSet: boolean
+  readonly toggle: () => void
+  /** Why the last press changed nothing. */
+  readonly failure: SaveFailure | undefined
+}
+
+/** The learner's bookmark in a lesson. It shows once it is kept. */
+function useBookmark(lessonId: LessonId): Bookmark {
+  const { store, reads } = useSession()
+  const isSet = useRead(reads.bookmarks)?.has(lessonId) === true
+  const [failure, setFailure] = useState<SaveFailure | undefined>(undefined)
+  return {
+    isSet,
+    toggle: () => void store.kept.keep('bookmarks', lessonId, isSet ? null : true).then(setFailure),
+    failure,
+  }
 }
