@@ -17,11 +17,10 @@ import { useSession } from '../session/SessionContext'
 import { useRead } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import { AnswerList } from './AnswerList'
-import { pastAttempt } from './pastAttempt'
 import { QuizHeader } from './QuizHeader'
 import pageStyles from './QuizPage.module.css'
 import styles from './QuizResult.module.css'
-import { scoreText } from './scoreQuiz'
+import { type Answered, scoreText } from './scoreQuiz'
 
 interface QuizReviewProps {
   readonly moduleId: ModuleId
@@ -154,4 +153,25 @@ function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
 
 function dayText({ day }: KeptAttempt, today: LocalDate): string {
   return day === '' ? words.unknownDay : dayNear(day, today)
+}
+
+interface PastAttempt {
+  readonly answers: readonly Answered[]
+  /** Questions that were answered then and that the quiz no longer has. */
+  readonly gone: number
+}
+
+/**
+ * A finished attempt beside the quiz as it is now. What was chosen stays as it was read then; the explanation is today's.
+ * Right and wrong are as they were counted.
+ */
+function pastAttempt(quiz: QuizContent, attempt: KeptAttempt): PastAttempt {
+  const answers = quiz.questions.flatMap((question, index): readonly Answered[] => {
+    const kept = attempt.answers.find((answer) => answer.question === question.id)
+    if (kept === undefined) return []
+    const chosen = question.options.indexOf(kept.text)
+    const { isRight, text } = kept
+    return [{ question, number: index + 1, chosen: chosen < 0 ? undefined : chosen, isRight, text }]
+  })
+  return { answers, gone: attempt.answers.length - answers.length }
 }
