@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { toolsWords as words } from '#words/tools'
+import type { SaveFailure } from '../../../store/storeHealth'
+import { useSession } from '../../session/SessionContext'
 import type { Tool } from '../defineTool'
-import { beginForm, changeTexts, type FormState, followAddress, leaveField, showErrors } from '../form/formState'
+import { beginForm, changeTexts, followAddress, type FormState, leaveField, showErrors } from '../form/formState'
 import { exampleTexts, searchFromTexts, type Texts } from '../form/texts'
 import type { ToolForm } from '../form/toolForm'
 import type { ToolId } from '../loadTool'
-import { type NumbersKept, useKeptNumbers } from './useKeptNumbers'
 
 /** A pause in typing, before the address changes and the result is read out: not at every key. */
 const PAUSE_MS = 700
@@ -98,4 +99,61 @@ export function fieldLabel({ fields, rows }: ToolForm, name: string): string {
 /** `Balance, $` is a column's head; nobody says it. */
 function plain(label: string): string {
   return label.replace(/, [$%]$/, '')
+}
+
+/** Shorter than the address waits: a page that is left lets its database go, and what is not saved by then waits for its return. */
+const KEEP_PAUSE_MS = 400
+
+type NumbersKept = 'there' | 'not-yet' | SaveFailure
+
+interface Numbers {
+  /** The query of a link with them. */
+  readonly written: string
+  readonly isExample: boolean
+  /** Somebody typed. */
+  readonly isChanged: boolean
+  /** They are what was kept at an earlier visit. */
+  readonly areKept: boolean
+}
+
+/** Keeps what the learner typed into a tool, and forgets it where the example's numbers stand there again. */
+function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areKept }: Numbers): NumbersKept {
+  const { store } = useSession()
+  const [saved, setSaved] = useState<{ readonly written: string; readonly failure: SaveFailure | undefined }>()
+  const waiting = useRef<{ readonly written: string; readonly isExample: boolean }>(undefined)
+
+  const save = useCallback((): void => {
+    const now = waiting.current
+    waiting.current = undefined
+    if (now === undefined) return
+    void store.kept
+      .keep('tools', id, now.isExample ? null : now.written)
+      .then((failure) => setSaved({ written: now.written, failure }))
+  }, [store, id])
+
+  useEffect(() => {
+    if (!isChanged) return undefined
+    waiting.current = { written, isExample }
+    // *Start again* is no typing.
+    if (isExample) {
+      save()
+      return undefined
+    }
+    const timer = window.setTimeout(save, KEEP_PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [isChanged, written, isExample, save])
+
+  useEffect(() => {
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
+      save()
+    }
+  }, [save])
+
+  if (!isChanged) return areKept ? 'there' : 'not-yet'
+  if (saved?.written !== written) return 'not-yet'
+  return saved.failure ?? 'there'
 }
