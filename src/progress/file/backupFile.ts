@@ -5,13 +5,13 @@
  * that this app would not have written so, or judge a section that it does not know.
  */
 import { UNKNOWN_INSTANT } from '../calendar'
+import { parseBoundedJson } from '../boundedJson'
 import { FORMAT } from '../document'
 import { isCount, isId, parseInstant, parseLearnerId } from '../ids'
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../json'
 import { parseDocument } from '../parseDocument'
 import { type BackupContent, type BackupTools, refusedAs, type Refused } from './backup'
 import { frame, unframe } from './backupFrame'
-import { parseBackupJson } from './backupJson'
 import { lockedBody, unlock } from './backupLock'
 
 /** Ten years of learning on ten devices are far below one megabyte. */
@@ -61,7 +61,7 @@ function notWritten(reason: NotWritten['reason'], detail: string): NotWritten {
 
 /** What keeps this content from being read again; a newer app reads what a newer app has put into the store. */
 function problemOf(content: Uint8Array<ArrayBuffer>, tools: BackupTools): string | undefined {
-  const parsed = parseBackupJson(content, tools)
+  const parsed = parseBoundedJson(content, tools)
   const read = parsed === undefined ? refusedAs('damaged', 'content') : readContent(parsed)
   return read.kind === 'refused' && read.reason !== 'newer' ? read.detail : undefined
 }
@@ -85,12 +85,12 @@ export async function readBackup(file: PickedFile, tools: BackupTools, passphras
 async function readBytes(bytes: Uint8Array, tools: BackupTools, passphrase: string): Promise<ReadContent> {
   const unframed = await unframe(bytes, tools)
   if (unframed.kind === 'refused') return unframed
-  const body = parseBackupJson(unframed.body, tools)
+  const body = parseBoundedJson(unframed.body, tools)
   if (body === undefined) return refusedAs('damaged', 'body')
   if (own(body, 'lock') === undefined) return readContent(body)
   const unlocked = await unlock(body, passphrase, tools)
   if (unlocked.kind === 'refused') return unlocked
-  const content = parseBackupJson(unlocked.content, tools)
+  const content = parseBoundedJson(unlocked.content, tools)
   return content === undefined ? refusedAs('damaged', 'content') : readContent(content)
 }
 

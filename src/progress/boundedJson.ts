@@ -1,18 +1,21 @@
 /**
- * Role: the first border of everything in a backup file: JSON that can be held and kept.
+ * Role: the first border of JSON from a file or another device: a map that can be held and kept.
  * Guarantee: what passes is a map of bounded depth, with finite numbers and no key that a map would swallow.
  * Must not: know a field.
  */
-import { isJsonMap, type Json, type JsonMap } from '../json'
-import type { BackupTools } from './backup'
+import { isJsonMap, type Json, type JsonMap } from './json'
+
+interface Utf8Decoder {
+  readonly decode: (bytes: Uint8Array<ArrayBuffer>) => string
+}
 
 /** A document goes to 16 and lies at depth 2. */
 const DEEPEST = 64
 
-/** Undefined for what is no such map. */
-export function parseBackupJson(bytes: Uint8Array<ArrayBuffer>, tools: BackupTools): JsonMap | undefined {
+/** Undefined for what is no such map. `decode` throws for what is no UTF-8. */
+export function parseBoundedJson(bytes: Uint8Array<ArrayBuffer>, { decode }: Utf8Decoder): JsonMap | undefined {
   try {
-    const text = tools.decode(bytes)
+    const text = decode(bytes)
     if (isDeeperThan(text, DEEPEST)) return undefined
     const value = JSON.parse(text) as Json
     return isJsonMap(value) && isSound(value) ? value : undefined
