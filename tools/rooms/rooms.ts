@@ -11,12 +11,13 @@ export const packages = [
   'valibot',
   'minisearch',
   'workbox-window',
+  '@hpke/core',
 ] as const
 
 type Package = (typeof packages)[number]
 export type Room =
   | ('app' | 'pages' | 'learning' | 'ui' | 'accounts' | 'words' | 'store' | 'replication' | 'firebase' | 'platform')
-  | ('curriculum' | 'finance' | 'progress' | 'sw')
+  | ('curriculum' | 'finance' | 'progress' | 'classroom' | 'sw')
 /** `window` is the part of `platform` that compiles with a document only; `site` and `main` are modules. */
 export type Place = Room | 'window' | 'site' | 'main'
 
@@ -43,7 +44,8 @@ export const rooms: Readonly<Record<Room, Row>> = {
   store: { places: ['progress', 'platform'], packages: ['dexie'] },
   replication: { places: ['progress', 'store', 'platform'], packages: [] },
   firebase: { places: ['progress', 'replication', 'accounts', 'platform'], packages: ['firebase'] },
-  platform: { places: ['window'], packages: ['workbox-window'] },
+  platform: { places: ['window'], packages: ['workbox-window', '@hpke/core'] },
+  classroom: { places: ['progress', 'curriculum'], packages: [] },
   curriculum: { places: ['progress'], packages: ['valibot'] },
   finance: { places: [], packages: [] },
   progress: { places: [], packages: [] },

@@ -1,0 +1,134 @@
+/**
+ * Role: the bytes of an envelope, version 1: what every carrier brings, and relays and books keep.
+ * Guarantee: taking apart what was put together gives the same parts; anything else is refused with its reason, before
+ * any of it is decrypted or parsed.
+ * Must not: throw on any input, or look into what is sealed.
+ *
+ * | field | bytes |
+ * |---|---|
+ * | magic `PL`, version 1, kind (1 report, 2 plan) | 2 + 1 + 1 |
+ * | class id | 16 |
+ * | the sender's verifying key | 65 |
+ * | sequence, big-endian | 8 |
+ * | encapsulated key (report) or nonce (plan) | 65 or 12 |
+ * | ciphertext with its tag | n |
+ * | signature over everything before it | 64 |
+ */
+import { type Bytes, compareBytes, joinBytes, uintBytes, uintOf } from '../bytes'
+
+/** Bytes. What is longer is refused unread, at every border. */
+export const LARGEST_ENVELOPE = 64 * 1024
+
+export const KEY_BYTES = 65
+export const CLASS_ID_BYTES = 16
+const SEQUENCE_BYTES = 8
+export const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const SIGNATURE_BYTES = 64
+const VERSION = 1
+
+export const MAGIC: Bytes = Uint8Array.of(0x50, 0x4c)
+
+export type EnvelopeKind = 'report' | 'plan'
+
+const KINDS: Readonly<Record<EnvelopeKind, { readonly code: number; readonly access: number }>> = {
+  report: { code: 1, access: KEY_BYTES },
+  plan: { code: 2, access: NONCE_BYTES },
+}
+
+/** Where the sequence ends: everything before is associated data. */
+const HEADER_BYTES = MAGIC.length + 2 + CLASS_ID_BYTES + KEY_BYTES + SEQUENCE_BYTES
+
+/** What an envelope adds to a deflated report. */
+export const REPORT_OVERHEAD = HEADER_BYTES + KEY_BYTES + TAG_BYTES + SIGNATURE_BYTES
+
+export interface EnvelopeHeader {
+  readonly kind: EnvelopeKind
+  readonly classId: Bytes
+  /** The sender's verifying key: of this learner on this device in this class, or for a plan of the class. */
+  readonly sender: Bytes
+  /** Rising with each envelope of a sender. */
+  readonly sequence: number
+}
+
+export interface Envelope extends EnvelopeHeader {
+  /** The encapsulated key of a report, the nonce of a plan. */
+  readonly access: Bytes
+  readonly ciphertext: Bytes
+  readonly signature: Bytes
+  /** The whole, as it came. */
+  readonly bytes: Bytes
+  /** What is sealed with it: everything before `access`. */
+  readonly associated: Bytes
+  /** What is signed: everything before the signature. */
+  readonly signed: Bytes
+}
+
+/** `newer`: of a version that this app does not know, which an update may read. */
+export type EnvelopeFault = 'too-large' | 'not-an-envelope' | 'newer' | 'cut-short' | 'damaged'
+
+export type DecodedEnvelope =
+  | { readonly kind: 'envelope'; readonly envelope: Envelope }
+  | { readonly kind: 'refused'; readonly reason: EnvelopeFault }
+
+/** The associated data of an envelope to be sealed. Throws for a header that no envelope can have. */
+export function headerBytes({ kind, classId, sender, sequence }: EnvelopeHeader): Bytes {
+  if (classId.length !== CLASS_ID_BYTES || sender.length !== KEY_BYTES || !isSequence(sequence)) {
+    throw new RangeError('An envelope needs a class id of 16 bytes, a key of 65 and a sequence from 1.')
+  }
+  const mark = Uint8Array.of(VERSION, KINDS[kind].code)
+  return joinBytes([MAGIC, mark, classId, sender, uintBytes(sequence, SEQUENCE_BYTES)])
+}
+
+function isSequence(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0
+}
+
+export function decodeEnvelope(bytes: Uint8Array): DecodedEnvelope {
+  if (bytes.length > LARGEST_ENVELOPE) return refused('too-large')
+  const begin = bytes.subarray(0, MAGIC.length)
+  if (begin.length === 0 || compareBytes(begin, MAGIC.subarray(0, begin.length)) !== 0)
+    return refused('not-an-envelope')
+  const [version, code] = bytes.subarray(MAGIC.length)
+  if (version === undefined || code === undefined) return refused('cut-short')
+  if (version > VERSION) return refused('newer')
+  const kind = kindOf(code)
+  if (version !== VERSION || kind === undefined) return refused('not-an-envelope')
+  const access = KINDS[kind].access
+  if (bytes.length < HEADER_BYTES + access + TAG_BYTES + SIGNATURE_BYTES) return refused('cut-short')
+  // The parts are copies: who keeps one does not keep the file that it came in.
+  const whole = bytes.slice()
+  const classFrom = MAGIC.length + 2
+  const senderFrom = classFrom + CLASS_ID_BYTES
+  const sequenceFrom = senderFrom + KEY_BYTES
+  const signatureFrom = whole.length - SIGNATURE_BYTES
+  const sequence = uintOf(whole.subarray(sequenceFrom, HEADER_BYTES))
+  if (!isSequence(sequence)) return refused('damaged')
+  const envelope = {
+    kind,
+    classId: whole.slice(classFrom, senderFrom),
+    sender: whole.slice(senderFrom, sequenceFrom),
+    sequence,
+    access: whole.slice(HEADER_BYTES, HEADER_BYTES + access),
+    ciphertext: whole.slice(HEADER_BYTES + access, signatureFrom),
+    signature: whole.slice(signatureFrom),
+    bytes: whole,
+    associated: whole.slice(0, HEADER_BYTES),
+    signed: whole.slice(0, signatureFrom),
+  }
+  return { kind: 'envelope', envelope }
+}
+
+function kindOf(code: number): EnvelopeKind | undefined {
+  if (code === KINDS.report.code) return 'report'
+  return code === KINDS.plan.code ? 'plan' : undefined
+}
+
+function refused(reason: EnvelopeFault): DecodedEnvelope {
+  return { kind: 'refused', reason }
+}
+
+/** Positive when `a` is the newer of one sender's: the higher sequence, and at equal sequence the greater bytes. */
+export function compareEnvelopes(a: Envelope, b: Envelope): number {
+  return a.sequence - b.sequence || compareBytes(a.bytes, b.bytes)
+}

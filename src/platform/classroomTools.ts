@@ -1,0 +1,138 @@
+import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' }
+const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' }
+const SEALING = { name: 'ECDH', namedCurve: 'P-256' }
+
+interface Lock {
+  readonly key: Bytes
+  readonly nonce: Bytes
+  readonly associated: Bytes
+}
+
+interface Sealed {
+  readonly encapsulated: Bytes
+  readonly ciphertext: Bytes
+}
+
+/**
+ * What envelopes need of the browser: UTF-8, compression, Web Crypto. On every address but https and localhost there is
+ * no `crypto.subtle`, and what needs it throws.
+ */
+export const classroomTools = {
+  encode: (text: string): Bytes => new TextEncoder().encode(text),
+  decode: (bytes: Bytes): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+  random: (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length)),
+  digest: async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
+  deflate: async (bytes: Bytes): Promise<Bytes> =>
+    new Uint8Array(await new Response(through(bytes, new CompressionStream('deflate-raw'))).arrayBuffer()),
+  inflate,
+  sealFor: async (key: Bytes, content: Bytes, associated: Bytes): Promise<Sealed> => {
+    const recipientPublicKey = await crypto.subtle.importKey('raw', key, SEALING, true, [])
+    const { enc, ct } = await reportSuite().seal({ recipientPublicKey }, content, associated)
+    return { encapsulated: new Uint8Array(enc), ciphertext: new Uint8Array(ct) }
+  },
+  encrypt: async (content: Bytes, lock: Lock): Promise<Bytes> =>
+    new Uint8Array(await crypto.subtle.encrypt(cipherOf(lock), await lockKey(lock, 'encrypt'), content)),
+  decrypt: async (ciphertext: Bytes, lock: Lock): Promise<Bytes | undefined> => {
+    const key = await lockKey(lock, 'decrypt')
+    try {
+      return new Uint8Array(await crypto.subtle.decrypt(cipherOf(lock), key, ciphertext))
+    } catch (error) {
+      // The one answer for another key and for changed bytes.
+      if (error instanceof Error && error.name === 'OperationError') return undefined
+      throw error
+    }
+  },
+  verify: async (key: Bytes, signature: Bytes, content: Bytes): Promise<boolean> => {
+    const verifying = await publicKey(key, SIGNING, ['verify'])
+    return verifying !== undefined && (await crypto.subtle.verify(SIGNATURE, verifying, signature, content))
+  },
+}
+
+/** A new pair to sign with. Only the keys of a class are extractable: they go into its encrypted book and its backup. */
+export async function newSigningKeys(isExtractable: boolean): Promise<CryptoKeyPair> {
+  return await crypto.subtle.generateKey(SIGNING, isExtractable, ['sign', 'verify'])
+}
+
+/** A new pair to seal for. */
+export async function newSealingKeys(isExtractable: boolean): Promise<CryptoKeyPair> {
+  return await crypto.subtle.generateKey(SEALING, isExtractable, ['deriveBits'])
+}
+
+/** 65 bytes. */
+export async function rawKeyOf(pair: CryptoKeyPair): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+}
+
+export async function signerOf(pair: CryptoKeyPair) {
+  return {
+    key: await rawKeyOf(pair),
+    sign: async (content: Bytes): Promise<Bytes> =>
+      new Uint8Array(await crypto.subtle.sign(SIGNATURE, pair.privateKey, content)),
+  }
+}
+
+export function openerOf(pair: CryptoKeyPair) {
+  return async ({ encapsulated, ciphertext }: Sealed, associated: Bytes): Promise<Bytes | undefined> => {
+    // A point that is none is a forgery like any other; the library names both by one of its own errors.
+    if ((await publicKey(encapsulated, SEALING, [])) === undefined) return undefined
+    try {
+      return new Uint8Array(await reportSuite().open({ recipientKey: pair, enc: encapsulated }, ciphertext, associated))
+    } catch (error) {
+      if (error instanceof Error && error.name === 'OpenError') return undefined
+      throw error
+    }
+  }
+}
+
+/** RFC 9180, section 7: 0x0010, 0x0001, 0x0001. One for each message: it holds nothing between them. */
+export function reportSuite(): CipherSuite {
+  return new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes128Gcm() })
+}
+
+/** Undefined for bytes that are no point of the curve. */
+async function publicKey(raw: Bytes, algorithm: EcKeyImportParams, uses: KeyUsage[]): Promise<CryptoKey | undefined> {
+  try {
+    return await crypto.subtle.importKey('raw', raw, algorithm, true, uses)
+  } catch (error) {
+    // Which of the two differs from browser to browser.
+    if (error instanceof Error && (error.name === 'DataError' || error.name === 'OperationError')) return undefined
+    throw error
+  }
+}
+
+function cipherOf({ nonce, associated }: Lock): AesGcmParams {
+  return { name: 'AES-GCM', iv: nonce, additionalData: associated, tagLength: 128 }
+}
+
+async function lockKey({ key }: Lock, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  return await crypto.subtle.importKey('raw', key, 'AES-GCM', false, [use])
+}
+
+function through(bytes: Bytes, stream: CompressionStream | DecompressionStream): ReadableStream<Bytes> {
+  return new Blob([bytes]).stream().pipeThrough(stream)
+}
+
+/** Ends at the first piece over the limit: of a bomb no more than that is ever held. */
+async function inflate(bytes: Bytes, limit: number): Promise<Bytes | 'too-large' | 'broken'> {
+  const reader = through(bytes, new DecompressionStream('deflate-raw')).getReader()
+  const inflated = new Uint8Array(limit)
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return inflated.slice(0, length)
+      if (length + value.length > limit) {
+        void reader.cancel().catch(() => undefined)
+        return 'too-large'
+      }
+      inflated.set(value, length)
+      length += value.length
+    }
+  } catch {
+    return 'broken'
+  }
+}
