@@ -1,0 +1,60 @@
+/**
+ * Role: seals a plan for who has the card, and opens one.
+ * Guarantee: a plan that opens was signed by the class of the card and is newer than the last; whoever else has the card
+ * can read plans, and make none.
+ * Must not: throw for what arrives.
+ */
+import { type Bytes, joinBytes } from '../bytes'
+import type { ClassCard } from '../card/classCard'
+import type { ClassroomTools, Signer } from '../ClassroomTools'
+import { headerBytes, NONCE_BYTES } from '../envelope/envelope'
+import { packText, unpackText } from '../envelope/packText'
+import { type VerificationFault, verifyEnvelope } from '../envelope/verifyEnvelope'
+import { type Plan, parsePlan } from './plan'
+
+type PlanCard = Pick<ClassCard, 'classId' | 'planKey' | 'verifyingKey'>
+
+/** The bytes of the envelope. @param signer the class. */
+export async function sealPlan(
+  plan: Plan,
+  signer: Signer,
+  { classId, planKey }: PlanCard,
+  tools: Pick<ClassroomTools, 'encode' | 'deflate' | 'random' | 'encrypt'>,
+): Promise<Bytes> {
+  const associated = headerBytes({ kind: 'plan', classId, sender: signer.key, sequence: plan.sequence })
+  // New at each sealing: under one key a nonce used twice would give both texts away.
+  const nonce = tools.random(NONCE_BYTES)
+  const { deflated } = await packText(plan, tools)
+  const signed = joinBytes([associated, nonce, await tools.encrypt(deflated, { key: planKey, nonce, associated })])
+  return joinBytes([signed, await signer.sign(signed)])
+}
+
+/** `old`: not newer than the last one, and harmless. `unopened`: sealed under the key of another card. */
+export type PlanFault = VerificationFault | 'old' | 'unopened' | 'text-too-large' | 'unreadable'
+
+export type OpenedPlan =
+  | { readonly kind: 'opened'; readonly plan: Plan; readonly text: Bytes }
+  | { readonly kind: 'refused'; readonly reason: PlanFault }
+
+/** @param last the sequence of the last plan taken; 0 before the first. */
+export async function openPlan(
+  bytes: Uint8Array,
+  { classId, planKey, verifyingKey }: PlanCard,
+  last: number,
+  tools: Pick<ClassroomTools, 'verify' | 'decrypt' | 'decode' | 'inflate'>,
+): Promise<OpenedPlan> {
+  const verified = await verifyEnvelope(bytes, { kind: 'plan', classId, sender: verifyingKey }, tools)
+  if (verified.kind === 'refused') return verified
+  const { access, associated, ciphertext, sequence } = verified.envelope
+  if (sequence <= last) return refused('old')
+  const deflated = await tools.decrypt(ciphertext, { key: planKey, nonce: access, associated })
+  if (deflated === undefined) return refused('unopened')
+  const unpacked = await unpackText(deflated, tools)
+  if (unpacked.kind === 'refused') return unpacked
+  const plan = parsePlan(unpacked.map)
+  return plan?.sequence === sequence ? { kind: 'opened', plan, text: unpacked.text } : refused('unreadable')
+}
+
+function refused(reason: PlanFault): OpenedPlan {
+  return { kind: 'refused', reason }
+}

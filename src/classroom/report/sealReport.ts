@@ -1,0 +1,64 @@
+/**
+ * Role: seals a report for its class, and opens one.
+ * Guarantee: only the class reads it; what opens was signed by its sender, is of this class, and says inside which number it
+ * has outside.
+ * Must not: throw for what arrives, or judge whether it is the newest: the class book knows that.
+ */
+import { type Bytes, joinBytes } from '../bytes'
+import type { ClassCard } from '../card/classCard'
+import type { ClassroomTools, Opener, Signer } from '../ClassroomTools'
+import { type Envelope, headerBytes } from '../envelope/envelope'
+import { type PackedText, unpackText } from '../envelope/packText'
+import { type VerificationFault, verifyEnvelope } from '../envelope/verifyEnvelope'
+import { parseReport, type Report, type ReportFault } from './report'
+
+/** The bytes of the envelope. `sequence` is the one in the report. */
+export async function sealReport(
+  { deflated }: PackedText,
+  sequence: number,
+  signer: Signer,
+  { classId, sealingKey }: Pick<ClassCard, 'classId' | 'sealingKey'>,
+  { sealFor }: Pick<ClassroomTools, 'sealFor'>,
+): Promise<Bytes> {
+  const header = headerBytes({ kind: 'report', classId, sender: signer.key, sequence })
+  const { encapsulated, ciphertext } = await sealFor(sealingKey, deflated, header)
+  const signed = joinBytes([header, encapsulated, ciphertext])
+  return joinBytes([signed, await signer.sign(signed)])
+}
+
+/** `unopened`: sealed for other keys. */
+export type OpeningFault = VerificationFault | 'unopened' | 'text-too-large' | ReportFault
+
+export type OpenedReport =
+  | {
+      readonly kind: 'opened'
+      readonly envelope: Envelope
+      readonly report: Report
+      /** As it was sealed: its hash is the answer that the learner's device waits for. */
+      readonly text: Bytes
+    }
+  | { readonly kind: 'refused'; readonly reason: OpeningFault }
+
+export async function openReport(
+  bytes: Uint8Array,
+  classId: Bytes,
+  open: Opener,
+  tools: Pick<ClassroomTools, 'verify' | 'decode' | 'inflate'>,
+): Promise<OpenedReport> {
+  const verified = await verifyEnvelope(bytes, { kind: 'report', classId }, tools)
+  if (verified.kind === 'refused') return verified
+  const { envelope } = verified
+  const deflated = await open({ encapsulated: envelope.access, ciphertext: envelope.ciphertext }, envelope.associated)
+  if (deflated === undefined) return refused('unopened')
+  const unpacked = await unpackText(deflated, tools)
+  if (unpacked.kind === 'refused') return unpacked
+  const parsed = parseReport(unpacked.map)
+  if (parsed.kind === 'refused') return parsed
+  const { report } = parsed
+  if (report.sequence !== envelope.sequence) return refused('unreadable')
+  return { kind: 'opened', envelope, report, text: unpacked.text }
+}
+
+function refused(reason: OpeningFault): OpenedReport {
+  return { kind: 'refused', reason }
+}
