@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock'
 import type { LearnerId } from '../progress/ids'
-import type { DeviceDatabase, DeviceTables, LearnerRow, StretchedPassword } from '../store/deviceDatabase'
+import { type DeviceDatabase, type LearnerRow, type StretchedPassword, writeLearners } from '../store/deviceDatabase'
 import { learnerRow } from '../store/learnerTable'
 import type { PinOutcome } from './accounts'
 import { learnerOf } from './learnerRows'
@@ -37,7 +37,7 @@ export class DevicePins {
     if (pin !== undefined && !isPin(pin)) return 'pin-invalid'
     const row = await this.#device.run((database) => learnerRow(database, id))
     if (row?.pin !== undefined) {
-      const waitMs = await this.#write((database) => noteTry(database, id, this.#clock.now()))
+      const waitMs = await writeLearners(this.#device, (database) => noteTry(database, id, this.#clock.now()))
       if (waitMs > 0) return { waitMs }
       if (!(await isPassword(present, secretOf(row, present), this.#stretching))) return undefined
     }
@@ -57,19 +57,13 @@ export class DevicePins {
   }
 
   #change(id: LearnerId, change: (row: LearnerRow) => LearnerRow): Promise<LearnerRow | undefined> {
-    return this.#write(async (database) => {
+    return writeLearners(this.#device, async (database) => {
       const row = await learnerRow(database, id)
       if (row === undefined) return undefined
       const changed = change(row)
       await database.learners.put(changed)
       return changed
     })
-  }
-
-  #write<T>(work: (database: DeviceTables) => PromiseLike<T>): Promise<T> {
-    return this.#device.run((database) =>
-      database.transaction('rw', database.settings, database.learners, async () => await work(database)),
-    )
   }
 }
 

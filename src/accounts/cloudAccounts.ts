@@ -1,6 +1,5 @@
-import type { Clock } from '../platform/clock'
 import type { LearnerId } from '../progress/ids'
-import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
+import { type DeviceDatabase, type DeviceTables, type LearnerRow, writeLearners } from '../store/deviceDatabase'
 import { learnerRow } from '../store/learnerTable'
 import { unlessStorageFails } from '../store/storeHealth'
 import type {
@@ -8,27 +7,27 @@ import type {
   Accounts,
   CloudCalls,
   KeepOutcome,
-  PinOutcome,
   Learner,
   LookOutcome,
-  AccountRefusal,
+  PinOutcome,
   Registration,
   RenameOutcome,
 } from './accounts'
-import type { CloudAccount, CloudAuth, CloudOutcome, ConfirmOutcome, CloudRefusal, ResetOutcome } from './CloudAuth'
-import { CloudService } from './CloudService'
-import { enterCloudRow, hasLeftSession, leaveAccount, noteLeaving } from './cloudRows'
-import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
 import { checkRegistration, normalizeEmail } from './checkRegistration'
-import type { LearnerGate } from './LearnerGate'
+import type { CloudAuth, ConfirmOutcome, ResetOutcome } from './CloudAuth'
+import { CloudService } from './CloudService'
+import { CloudSignIn, refusalOfService, refused } from './CloudSignIn'
+import { dropDeletionNote } from './deletionState'
+import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
 import type { LearnerLook } from './learnerLook'
-import { accountRow, learnerOf, openRow, takeOffPin } from './learnerRows'
-import { isPin } from './pin'
-import { type Stretching, stretchingOf } from './password'
-import { isBeyondDevice, learnerBehind } from './sharedAddress'
-import { refusalOf } from './refusalOf'
-import { takeBackTry } from './wrongTries'
 import { nameOf } from './learnerName'
+import { accountRow, learnerOf, takeOffPin } from './learnerRows'
+import { LeftSession, noteLeaving } from './LeftSession'
+import { type Stretching, stretchingOf } from './password'
+import { isPin } from './pin'
+import { refusalOf } from './refusalOf'
+import { isBeyondDevice, learnerBehind } from './sharedAddress'
+import { takeBackTry } from './wrongTries'
 
 export interface CloudAccountsParts extends DeviceAccountsParts {
   /** Fetches the service's code. Called when it is needed first, and again after a failure. */
@@ -50,27 +49,32 @@ export function createCloudAccounts(parts: CloudAccountsParts): Accounts {
 class CloudAccounts implements Accounts {
   readonly cloud: CloudCalls = {
     prepare: () => this.#service.prepare(),
-    signInWithGoogle: () => this.#enter(this.#service.signInByWindow((auth) => auth.signInWithGoogle())),
+    signInWithGoogle: () => this.#signIn.enter(this.#service.signInByWindow((auth) => auth.signInWithGoogle())),
     sendPasswordReset: (email) => this.#sendPasswordReset(email),
-    endLeftSession: () => this.#endLeftSession(),
+    endLeftSession: () => this.#left.end(),
     keepWithoutAccount: (id) => this.#keepWithoutAccount(id),
   }
   readonly #onDevice: Accounts
   readonly #device: DeviceDatabase
-  readonly #clock: Clock
   readonly #stretching: Stretching
   readonly #service: CloudService
-  readonly #gate: LearnerGate | undefined
-  /** By address. A registration may be cut off when the account is made and its name, or the answer, is still on its way. */
-  readonly #typedNames = new Map<string, string>()
+  readonly #signIn: CloudSignIn
+  readonly #left: LeftSession
 
   constructor(parts: CloudAccountsParts) {
+    const { device, clock, gate } = parts
     this.#onDevice = createDeviceAccounts(parts)
-    this.#device = parts.device
-    this.#clock = parts.clock
+    this.#device = device
     this.#stretching = stretchingOf(parts)
     this.#service = new CloudService(parts.cloud, parts.deadlineMs)
-    this.#gate = parts.gate
+    this.#signIn = new CloudSignIn({
+      service: this.#service,
+      device,
+      clock,
+      gate,
+      refresh: () => this.#onDevice.current(),
+    })
+    this.#left = new LeftSession(device, this.#service)
   }
 
   current(): Promise<Learner | undefined> {
@@ -95,7 +99,7 @@ class CloudAccounts implements Accounts {
     if (here.kind === 'signed-in') return here
     if (here.reason !== 'wait' && here.reason !== 'no-match' && here.reason !== 'unavailable') return here
     // The account of the service may have the same address, and its password is no wrong one there.
-    const there = await this.#askService(email, password)
+    const there = await this.#signIn.byPassword(email, password)
     if (there.kind === 'signed-in' && here.reason !== 'wait') await this.#takeBackTry(email)
     return there.kind === 'refused' && here.reason === 'wait' ? here : there
   }
@@ -105,11 +109,11 @@ class CloudAccounts implements Accounts {
     const checked = checkRegistration(registration)
     if (checked.kind === 'refused') return checked
     const { displayName, email, password } = checked
-    this.#typedNames.set(email, displayName)
+    this.#signIn.noteName(email, displayName)
     const outcome = await this.#service.signIn((auth) => auth.register({ displayName, email, password }))
     const shown =
       outcome.kind === 'refused' ? undefined : await learnerBehind(this.#device, { email, password }, this.#stretching)
-    return await this.#enter(Promise.resolve(outcome), shown)
+    return await this.#signIn.enter(Promise.resolve(outcome), shown)
   }
 
   learnOnThisDevice(firstName: string, look?: LearnerLook): Promise<AccountOutcome> {
@@ -127,7 +131,7 @@ class CloudAccounts implements Accounts {
     }
     if (email === undefined) return await this.#onDevice.open(id, password)
     if (password === undefined || password === '') return refused('no-match')
-    return await this.#openCloud(id, email, password)
+    return await this.#signIn.open(id, email, password)
   }
 
   rename(id: LearnerId, name: string): Promise<RenameOutcome> {
@@ -148,7 +152,7 @@ class CloudAccounts implements Accounts {
       auth.confirm({ id, email: row.email }, { kind: 'password', password: present }),
     )
     if (confirmed.kind === 'refused') return { kind: 'refused', reason: refusalOfService(confirmed.reason) }
-    await this.#write((database) => takeOffPin(database, id))
+    await writeLearners(this.#device, (database) => takeOffPin(database, id))
     return await this.#onDevice.changePin(id, pin)
   }
 
@@ -157,76 +161,33 @@ class CloudAccounts implements Accounts {
   }
 
   async signOut(): Promise<void> {
-    await this.#leave(undefined, () => this.#onDevice.signOut())
+    await this.#left.leave(undefined, () => this.#onDevice.signOut())
   }
 
   async remove(id: LearnerId): Promise<void> {
-    await this.#leave(id, () => this.#onDevice.remove(id))
+    await this.#left.leave(id, () => this.#onDevice.remove(id))
   }
 
   /** The account that is backed up comes first. Without it, its learner still gets at what is on this device. */
   async #signInBeyond(email: string, password: string): Promise<AccountOutcome> {
-    const outcome = await this.#askService(email, password)
+    const outcome = await this.#signIn.byPassword(email, password)
     if (outcome.kind === 'signed-in') return outcome
     const here = await this.#onDevice.signIn(email, password)
     return here.kind === 'signed-in' ? here : outcome
   }
 
-  #askService(email: string, password: string): Promise<AccountOutcome> {
-    return this.#enter(this.#service.signIn((auth) => auth.signIn(email, password)))
-  }
-
-  async #openCloud(id: LearnerId, email: string, password: string): Promise<AccountOutcome> {
-    const outcome = await this.#service.signIn((auth) => auth.signIn(email, password))
-    if (outcome.kind === 'signed-in' && outcome.account.id !== id) {
-      // The address belongs to another account by now. Its password opens that one, but not this learner.
-      await this.#service.endSession()
-      return refused('no-match')
-    }
-    if (outcome.kind === 'refused' && outcome.reason === 'no-match') {
-      const isDeleted = await this.#service.ask<boolean>((auth) => auth.isDeleted(id))
-      if (isDeleted === true) return await this.#openDeleted(id)
-    }
-    return await this.#enter(Promise.resolve(outcome))
-  }
-
-  /** Its screens say that the account is gone, and what can be done. */
-  async #openDeleted(id: LearnerId): Promise<AccountOutcome> {
-    try {
-      const row = await this.#write((database) => openRow(database, id, this.#clock))
-      if (row === undefined) return refused('no-match')
-      this.#gate?.open(row.id)
-      await this.#onDevice.current()
-      return { kind: 'signed-in', learner: learnerOf(row) }
-    } catch (error) {
-      return refused(refusalOf(error))
-    }
-  }
-
   async #keepWithoutAccount(id: LearnerId): Promise<KeepOutcome> {
     try {
-      const { row, isNoted } = await this.#write(async (database) => ({
+      const { row, isNoted } = await writeLearners(this.#device, async (database) => ({
         isNoted: await noteLeaving(database, id),
         row: await leaveAccount(database, id),
       }))
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
       await this.#onDevice.current()
-      if (isNoted) void this.#endLeftSession()
+      if (isNoted) void this.#left.end()
       return { kind: 'kept', learner: learnerOf(row) }
     } catch (error) {
       return { kind: 'refused', reason: refusalOf(error) }
-    }
-  }
-
-  async #enter(asking: Promise<CloudOutcome>, shown?: LearnerId): Promise<AccountOutcome> {
-    const outcome = await asking
-    if (outcome.kind === 'refused') return refused(refusalOfService(outcome.reason))
-    try {
-      return await this.#become(outcome.account, shown)
-    } catch (error) {
-      // A session that nobody is learning in would be left to whoever comes next.
-      await this.#service.endSession()
-      return refused(refusalOf(error))
     }
   }
 
@@ -235,41 +196,7 @@ class CloudAccounts implements Accounts {
     const takeBack = async (database: DeviceTables): Promise<void> => {
       if ((await accountRow(database, normalizeEmail(email) ?? '')) === undefined) await takeBackTry(database)
     }
-    await unlessStorageFails(() => this.#write(takeBack), undefined)
-  }
-
-  async #become(account: CloudAccount, shown: LearnerId | undefined): Promise<AccountOutcome> {
-    const displayName = account.displayName || (this.#typedNames.get(normalizeEmail(account.email) ?? '') ?? '')
-    const row = await this.#write((database) =>
-      enterCloudRow(database, { ...account, displayName }, this.#clock, shown),
-    )
-    if (row === undefined) return refused('storage-refused')
-    this.#gate?.open(row.id)
-    // Brings the mirror in step.
-    await this.#onDevice.current()
-    // What the address alone says is no name.
-    const isNamed = row.displayName !== '' && row.displayName !== nameOf({ displayName: '', email: row.email })
-    if (account.displayName === '' && isNamed) void this.#service.ask((auth) => auth.nameAccount(row.displayName))
-    return { kind: 'signed-in', learner: learnerOf(row) }
-  }
-
-  /** The note comes first, so that a session which can't be ended now is ended at a later start. */
-  async #leave(id: LearnerId | undefined, leave: () => Promise<void>): Promise<void> {
-    const isNoted = await unlessStorageFails(() => this.#write((database) => noteLeaving(database, id)), false)
-    await leave()
-    if (isNoted) await this.#endLeftSession()
-  }
-
-  async #endLeftSession(): Promise<void> {
-    const isLeft = () => unlessStorageFails(() => this.#device.run(hasLeftSession), false)
-    if (!(await isLeft()) || !(await this.#service.endSession(isLeft))) return
-    await unlessStorageFails(
-      () =>
-        this.#write(async (database) => {
-          if (await hasLeftSession(database)) await database.settings.delete('left-session')
-        }),
-      undefined,
-    )
+    await unlessStorageFails(() => writeLearners(this.#device, takeBack), undefined)
   }
 
   async #sendPasswordReset(emailText: string): Promise<ResetOutcome> {
@@ -277,18 +204,14 @@ class CloudAccounts implements Accounts {
     if (email === undefined) return { kind: 'refused', reason: 'email-invalid' }
     return await this.#service.ask<ResetOutcome>((auth) => auth.sendPasswordReset(email))
   }
-
-  #write<T>(work: (database: DeviceTables) => Promise<T>): Promise<T> {
-    return this.#device.run((database) =>
-      database.transaction('rw', database.settings, database.learners, () => work(database)),
-    )
-  }
 }
 
-function refused(reason: AccountRefusal): AccountOutcome {
-  return { kind: 'refused', reason }
-}
-
-function refusalOfService(reason: CloudRefusal): AccountRefusal {
-  return reason === 'unavailable' ? 'service-unavailable' : reason
+/** Makes a learner whose account is gone one of this device. Needs a transaction over `learners` and `settings`. */
+async function leaveAccount(database: DeviceTables, id: LearnerId): Promise<LearnerRow | undefined> {
+  const row = await learnerRow(database, id)
+  if (row === undefined) return undefined
+  const left: LearnerRow = { ...row, kind: 'device', email: '', displayName: nameOf(row) }
+  await database.learners.put(left)
+  await dropDeletionNote(database, id)
+  return left
 }

@@ -1,9 +1,8 @@
 import type { Clock } from '../platform/clock'
 import { type Random, randomId } from '../platform/random'
 import type { LearnerId } from '../progress/ids'
-import { currentLearner, learnerRow, learnerRows } from '../store/learnerTable'
-import type { DeviceDatabase, DeviceTables, LearnerRow } from '../store/deviceDatabase'
-import { liveSource } from '../store/liveSource'
+import { type DeviceDatabase, type DeviceTables, writeLearners } from '../store/deviceDatabase'
+import { learnerRows } from '../store/learnerTable'
 import { beginRemoval, finishRemovals } from '../store/removeLearner'
 import { unlessStorageFails } from '../store/storeHealth'
 import type {
@@ -16,11 +15,11 @@ import type {
   RenameOutcome,
 } from './accounts'
 import { checkRegistration, normalizeEmail } from './checkRegistration'
+import { CurrentLearner, type LearnerGate, type LearnerMirror } from './CurrentLearner'
+import { DevicePins, type PinChange, pinOutcome } from './DevicePins'
+import { DeviceSignIn, type LetIn } from './DeviceSignIn'
 import type { LearnerLook } from './learnerLook'
-import type { LearnerGate } from './LearnerGate'
-import type { LearnerMirror } from './LearnerMirror'
-import { cleanName, firstNameOf, LONGEST_FIRST_NAME, nameOf } from './learnerName'
-import { forgetTries, noteTry } from './wrongTries'
+import { cleanName, LONGEST_FIRST_NAME } from './learnerName'
 import {
   accountRow,
   addRow,
@@ -31,9 +30,7 @@ import {
   openRow,
   renameRow,
 } from './learnerRows'
-import { type DeriveKey, isPassword, type Stretching, stretchingOf, stretchPassword } from './password'
-import { DevicePins, type PinChange, pinOutcome, secretOf, type Waiting } from './DevicePins'
-import { isPin, isPinOff, withFoundPin } from './pin'
+import { type DeriveKey, type Stretching, stretchingOf, stretchPassword } from './password'
 import { refusalOf } from './refusalOf'
 
 export interface DeviceAccountsParts {
@@ -60,38 +57,28 @@ class DeviceAccounts implements Accounts {
   readonly cloud = undefined
   readonly #device: DeviceDatabase
   readonly #clock: Clock
-  readonly #mirror: LearnerMirror
   readonly #stretching: Stretching
   readonly #gate: LearnerGate | undefined
+  readonly #learning: CurrentLearner
   readonly #pins: DevicePins
-  /** What was last answered or told, as text; undefined before the first answer. */
-  #known: string | undefined
+  readonly #signIn: DeviceSignIn
 
-  constructor(parts: DeviceAccountsParts) {
-    this.#device = parts.device
-    this.#clock = parts.clock
-    this.#mirror = parts.mirror
+  constructor({ device, clock, mirror, gate, ...parts }: DeviceAccountsParts) {
+    this.#device = device
+    this.#clock = clock
     this.#stretching = stretchingOf(parts)
-    this.#gate = parts.gate
-    this.#pins = new DevicePins(parts.device, parts.clock, this.#stretching)
+    this.#gate = gate
+    this.#learning = new CurrentLearner(device, mirror, gate)
+    this.#pins = new DevicePins(device, clock, this.#stretching)
+    this.#signIn = new DeviceSignIn(device, clock, this.#stretching, this.#pins)
   }
 
-  async current(): Promise<Learner | undefined> {
-    return this.#letIn(await unlessStorageFails(() => this.#readCurrent(), undefined))
+  current(): Promise<Learner | undefined> {
+    return this.#learning.read()
   }
 
   onChange(listener: (learner: Learner | undefined) => void): () => void {
-    let told = this.#known
-    const source = liveSource(() => unlessStorageFails(async () => ({ learner: await this.#readCurrent() }), undefined))
-    return source.subscribe(() => {
-      const read = source.getSnapshot()
-      // Unreadable just now: whoever is learning goes on.
-      if (read === undefined) return
-      const learner = this.#letIn(read.learner)
-      if (textOf(learner) === told) return
-      told = textOf(learner)
-      listener(learner)
-    })
+    return this.#learning.onChange(listener)
   }
 
   async knownLearners(): Promise<readonly Learner[]> {
@@ -102,10 +89,7 @@ class DeviceAccounts implements Accounts {
   async signIn(emailText: string, password: string): Promise<AccountOutcome> {
     const email = normalizeEmail(emailText)
     if (email === undefined) return { kind: 'refused', reason: 'email-invalid' }
-    return await this.#answer(async () => {
-      const row = await this.#device.run((database) => accountRow(database, email))
-      return await this.#try(row, password)
-    })
+    return await this.#answer(() => this.#signIn.byEmail(email, password))
   }
 
   async register(registration: Registration): Promise<AccountOutcome> {
@@ -137,36 +121,8 @@ class DeviceAccounts implements Accounts {
     )
   }
 
-  async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
-    return await this.#answer(async () => {
-      const row = await this.#device.run((database) => learnerRow(database, id))
-      if (row === undefined) return undefined
-      if (isPinOff(row, this.#clock.now()))
-        return await this.#pins.takeOff(id).then((open) => open && this.#openBy(open, password))
-      return await this.#openBy(row, password)
-    })
-  }
-
-  /**
-   * Counts the try before it looks at the password, so that a page that is closed, or ten at once, win no tries. Addresses
-   * that nobody here has share one count, or its absence would tell who has an account.
-   */
-  async #try(row: LearnerRow | undefined, password: string): Promise<LearnerRow | Waiting | undefined> {
-    const now = this.#clock.now()
-    const wait = await this.#write((database) => noteTry(database, row?.id, now))
-    if (wait > 0) return { waitMs: wait }
-    const isMatch = await isPassword(password, secretOf(row, password), this.#stretching)
-    return row !== undefined && isMatch ? await this.#open(row) : undefined
-  }
-
-  async #openBy(
-    row: LearnerRow,
-    secret: string | undefined,
-  ): Promise<LearnerRow | Waiting | 'service-unavailable' | undefined> {
-    const isByPin = row.pin !== undefined && secret !== undefined && isPin(secret)
-    if (row.kind === 'cloud' && !isByPin) return 'service-unavailable'
-    if (row.password === undefined && row.pin === undefined) return await this.#open(row)
-    return secret === undefined ? undefined : await this.#try(row, secret)
+  open(id: LearnerId, password?: string): Promise<AccountOutcome> {
+    return this.#answer(() => this.#signIn.byId(id, password))
   }
 
   changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
@@ -214,12 +170,8 @@ class DeviceAccounts implements Accounts {
     }
   }
 
-  async signOut(): Promise<void> {
-    // First, so that a public page never greets somebody who has left, whatever the database says.
-    this.#mirror.clear()
-    this.#gate?.open(undefined)
-    await this.#write((database) => database.settings.delete('current-learner'))
-    this.#note(undefined)
+  signOut(): Promise<void> {
+    return this.#learning.leave()
   }
 
   async remove(id: LearnerId): Promise<void> {
@@ -228,72 +180,25 @@ class DeviceAccounts implements Accounts {
     await finishRemovals(this.#device)
   }
 
-  #readCurrent(): Promise<Learner | undefined> {
-    return this.#device.run((database) =>
-      database.transaction('r', database.settings, database.learners, async () => {
-        const row = await currentLearner(database)
-        return row && learnerOf(row)
-      }),
-    )
-  }
-
-  /** Opens a learner whose password or PIN was right. If it was changed meanwhile in another tab, it wasn't. */
-  #open(checked: LearnerRow): Promise<LearnerRow | undefined> {
-    const { id } = checked
-    return this.#write(async (database) => {
-      const row = await learnerRow(database, id)
-      if (row === undefined || row.password?.salt.join() !== checked.password?.salt.join()) return undefined
-      if (row.pin?.salt.join() !== checked.pin?.salt.join()) return undefined
-      await database.learners.put(withFoundPin(row))
-      await forgetTries(database, id)
-      return await openRow(database, id, this.#clock)
-    })
-  }
-
   #write<T>(work: (database: DeviceTables) => PromiseLike<T>): Promise<T> {
-    return this.#device.run((database) =>
-      database.transaction('rw', database.settings, database.learners, async () => await work(database)),
-    )
+    return writeLearners(this.#device, work)
   }
 
-  async #answer(
-    work: () => Promise<LearnerRow | Waiting | 'email-taken' | 'twin' | 'service-unavailable' | undefined>,
-  ): Promise<AccountOutcome> {
+  async #answer(work: () => Promise<LetIn | 'email-taken' | 'twin'>): Promise<AccountOutcome> {
     try {
       const row = await work()
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
       if (typeof row === 'string') return { kind: 'refused', reason: row }
       if ('waitMs' in row) return { kind: 'refused', reason: 'wait', waitMs: row.waitMs }
       const learner = learnerOf(row)
-      this.#gate?.open(learner.id)
-      this.#note(learner)
+      this.#learning.enter(learner)
       return { kind: 'signed-in', learner }
     } catch (error) {
       return { kind: 'refused', reason: refusalOf(error) }
     }
   }
 
-  /** Whoever has a PIN is nobody here until it was put in; public pages and other tabs go on greeting them. */
-  #letIn(learner: Learner | undefined): Learner | undefined {
-    const isShut = learner?.hasPin === true && this.#gate?.isOpen(learner.id) === false
-    if (!isShut) return this.#note(learner)
-    this.#known = textOf(undefined)
-    return undefined
-  }
-
-  /** Keeps the mirror and the memory of who was named last in step. */
-  #note(learner: Learner | undefined): Learner | undefined {
-    this.#known = textOf(learner)
-    if (learner === undefined) this.#mirror.clear()
-    else this.#mirror.write({ id: learner.id, firstName: firstNameOf(nameOf(learner)) })
-    return learner
-  }
-
   #newId(): LearnerId {
     return randomId(this.#stretching.random) as LearnerId
   }
-}
-
-function textOf(learner: Learner | undefined): string {
-  return learner === undefined ? 'nobody' : JSON.stringify(learner)
 }

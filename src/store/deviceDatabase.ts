@@ -95,3 +95,10 @@ function deviceTables(options: DexieOptions): DeviceTables {
   database.version(2).stores({ learners: 'id, email', removals: 'id' })
   return database
 }
+
+/** Writes in one transaction over `learners` and `settings`. */
+export function writeLearners<T>(device: DeviceDatabase, work: (database: DeviceTables) => PromiseLike<T>): Promise<T> {
+  return device.run((database) =>
+    database.transaction('rw', database.settings, database.learners, async () => await work(database)),
+  )
+}

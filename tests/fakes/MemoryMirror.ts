@@ -1,4 +1,4 @@
-import type { LearnerMirror } from '../../src/accounts/LearnerMirror'
+import type { LearnerMirror } from '../../src/accounts/CurrentLearner'
 
 export class MemoryMirror implements LearnerMirror {
   learner: { readonly id: string; readonly firstName: string } | undefined
