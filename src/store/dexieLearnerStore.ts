@@ -1,26 +1,19 @@
 /**
  * Role: the learner store on Dexie.
- * Guarantee: every action is one transaction; what a screen was shown stays shown while storage fails.
- * Must not: touch a window, know a remote, or keep a second truth: what it remembers is for showing and restoring only.
+ * Guarantee: never rejects for a storage failure.
+ * Must not: touch a window, or know a remote.
  */
-import { randomId } from '../platform/random'
-import { withDeadline } from '../platform/withDeadline'
-import { instantOf, localDateOf } from '../progress/calendar'
-import { emptyDocument, type ProgressDocument } from '../progress/document'
-import type { DeviceId, LearnerId, LessonId, ModuleId } from '../progress/ids'
-import { parseDocument } from '../progress/parseDocument'
-import type { ActionTables } from './actionTransaction'
-import type { Moment } from './activityRows'
+import type { PageLife } from '../platform/pageLife'
+import type { ProgressDocument } from '../progress/document'
+import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { Backup } from './backup'
-import { keepCertificateName, keptCertificateName } from './certificateName'
-import { ConnectionEnded } from './connection'
 import type { BackupFileLedger } from './backupFile'
-import { type DexieLearnerStoreParts, SYLLABUS_DEADLINE_MS } from './dexieLearnerStoreParts'
+import type { DeviceDatabase } from './deviceDatabase'
 import { DexieBackupLedger } from './dexieBackupLedger'
 import { DexieBringIn } from './dexieBringIn'
+import { DexieDocument, type DexieDocumentParts } from './dexieDocument'
 import { DexieSetAside, type DexieSetAsideParts } from './dexieSetAside'
 import { DexieReplicationStore } from './dexieReplicationStore'
-import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
 import { createKeptRows } from './dexieKeptRows'
 import { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
@@ -33,11 +26,10 @@ import type {
   QuizDraft,
   StoreBeginning,
 } from './learnerStore'
-import { emptyIfUnchanged, orAbandon, performAction, restoreDocument, type SavedOutcome } from './learnerTransactions'
+import { emptyIfUnchanged } from './learnerTransactions'
 import {
   bringingIn,
   completingLesson,
-  type DescribeAction,
   finishingQuiz,
   type QuizAttempt,
   receiving,
@@ -49,6 +41,16 @@ import {
 import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
+/** Everything that a test turns, repeats or breaks. */
+interface DexieLearnerStoreParts extends DexieDocumentParts {
+  readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
+  readonly page: PageLife | undefined
+  /** The store of another learner of this device. */
+  readonly openOther: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
+  /** Where this device's learners are known. */
+  readonly device: DeviceDatabase | undefined
+}
+
 export class DexieLearnerStore implements OpenedLearnerStore {
   readonly learnerId: LearnerId
   readonly backup: Backup
@@ -59,76 +61,50 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly replication: DexieReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
-  #beginning: StoreBeginning = 'unopened'
-  /** The document last read or written here, and in which database; undefined until this page has seen one. */
-  #seen: SeenDocument | undefined
+  readonly #document: DexieDocument
 
   constructor(parts: DexieLearnerStoreParts) {
     this.learnerId = parts.learnerId
     this.#parts = parts
     this.#connection = new LearnerConnection(() => parts.makeDatabase(parts.learnerId), parts.clock, parts.page)
+    this.#document = new DexieDocument(parts, this.#connection, (revision) => this.replication.written.set(revision))
     this.backup = this.replication = new DexieReplicationStore({
       learnerId: parts.learnerId,
       clock: parts.clock,
       connection: this.#connection,
-      loadOptions: () => this.#loadOptions(this.#moment()),
-      syllabus: () => withDeadline(SYLLABUS_DEADLINE_MS, parts.syllabus),
-      onDocument: (document) => this.#remember(document),
+      loadOptions: () => this.#document.loadOptions(),
+      syllabus: () => this.#document.syllabus(),
+      onDocument: (document) => this.#document.remember(document),
     })
     this.bringIn = new DexieBringIn(parts, {
       progress: () => this.progress(),
       hasMetRemote: async () => (await this.backup.state()).lastBackupAt !== undefined,
-      bringIn: (source, name) => this.#act(bringingIn(source, name)),
+      bringIn: (source, name) => this.#document.act(bringingIn(source, name)),
     })
     const beside: DexieSetAsideParts = {
       learnerId: parts.learnerId,
       read: <T>(work: (database: LearnerDatabase) => Promise<T>) =>
         this.#connection.read<T | undefined>(work, () => undefined),
-      keep: (work) => this.#keep(work),
-      now: () => this.#moment().at,
-      act: (describe, besides) => this.#act(describe, besides),
+      keep: (work) => this.#document.keep(work),
+      now: () => this.#document.moment().at,
+      act: (describe, besides) => this.#document.act(describe, besides),
       openOther: parts.openOther,
     }
     this.backupFile = new DexieBackupLedger(beside)
     this.setAside = new DexieSetAside(beside)
-    this.kept = createKeptRows(this.#connection, (work) => this.#keep(work))
+    this.kept = createKeptRows(this.#connection, (work) => this.#document.keep(work))
   }
 
   get beginning(): StoreBeginning {
-    return this.#beginning
+    return this.#document.beginning
   }
 
-  /** Opens the database and makes what a new learner needs. `wasKnown`: this device had a database before. */
-  async begin(wasKnown: boolean): Promise<void> {
-    const moment = this.#moment()
-    const opened = await this.#connection.write(async (database) => {
-      const { document, deviceId, isNew } = await loadDocument(database, this.#loadOptions(moment))
-      // Kept in the new database, for the pages that find it made already.
-      if (isNew && wasKnown) await database.backup.put({ key: 'loss', at: moment.at })
-      const isLost = (await database.backup.get('loss')) !== undefined
-      return { seen: { document, deviceId }, beginning: isLost ? 'lost' : isNew ? 'made' : 'found' } as const
-    })
-    if (opened.kind === 'failed') return
-    this.#seen = opened.value.seen
-    this.#beginning = opened.value.beginning
+  begin(wasKnown: boolean): Promise<void> {
+    return this.#document.begin(wasKnown)
   }
 
   progress(): Promise<ProgressDocument> {
-    return this.#connection.read(
-      async (database) => {
-        const row = await database.document.get('document')
-        if (row === undefined) {
-          if (this.#seen !== undefined) throw new ConnectionEnded('gone')
-          return this.#remembered()
-        }
-        const parsed = parseDocument(row.document, this.learnerId)
-        if (this.#seen !== undefined && isReplaced(this.#seen, row.deviceId, parsed)) throw new ConnectionEnded('gone')
-        if (parsed.kind === 'unreadable') return this.#remembered()
-        this.#seen = { document: parsed.document, deviceId: row.deviceId }
-        return parsed.document
-      },
-      () => this.#remembered(),
-    )
+    return this.#document.progress()
   }
 
   activity(limit: number): Promise<readonly Activity[]> {
@@ -161,62 +137,54 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   completeLesson(lessonId: LessonId): Promise<SaveOutcome> {
-    return this.#act(completingLesson(lessonId))
+    return this.#document.act(completingLesson(lessonId))
   }
 
   undoLesson(lessonId: LessonId): Promise<SaveOutcome> {
-    return this.#act(undoingLesson(lessonId))
+    return this.#document.act(undoingLesson(lessonId))
   }
 
   finishQuiz(attempt: QuizAttempt): Promise<SaveOutcome> {
-    return this.#act(finishingQuiz(attempt))
+    return this.#document.act(finishingQuiz(attempt))
   }
 
   async unlockModule(moduleId: ModuleId): Promise<SaveOutcome> {
     const syllabus = await this.#parts.syllabus()
     // Without the curriculum neither the rule nor the price is known, and nothing may be charged.
     if (syllabus === undefined) return { kind: 'failed', reason: 'connection' }
-    return await this.#act(unlockingModule(moduleId, syllabus))
+    return await this.#document.act(unlockingModule(moduleId, syllabus))
   }
 
   receive(source: ProgressDocument, name: string): Promise<SaveOutcome> {
-    return this.#act(receiving(source, name))
+    return this.#document.act(receiving(source, name))
   }
 
   setDisplayName(name: string): Promise<SaveOutcome> {
-    return this.#act(settingDisplayName(name))
+    return this.#document.act(settingDisplayName(name))
   }
 
   setPhoto(photoURL: string | null): Promise<SaveOutcome> {
-    return this.#act(settingPhoto(photoURL))
+    return this.#document.act(settingPhoto(photoURL))
   }
 
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined> {
-    return this.#keep((database) => database.drafts.put(draft))
+    return this.#document.keep((database) => database.drafts.put(draft))
   }
 
   dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined> {
-    return this.#keep((database) => database.drafts.delete(moduleId))
+    return this.#document.keep((database) => database.drafts.delete(moduleId))
   }
 
   saveLessonPlace(place: LessonPlace): Promise<SaveFailure | undefined> {
-    return this.#keep((database) => database.places.put(place))
+    return this.#document.keep((database) => database.places.put(place))
   }
 
   setCertificateName(name: string | null): Promise<SaveFailure | undefined> {
-    return this.#keep((database) => keepCertificateName(database, name))
+    return this.#document.keep((database) => keepCertificateName(database, name))
   }
 
-  async restore(): Promise<SaveOutcome> {
-    const options = { ...this.#loadOptions(this.#moment()), isExpected: false, seen: undefined }
-    const remembered = this.#remembered()
-    const restore = orAbandon(async (database: LearnerDatabase) => {
-      await database.backup.delete('loss')
-      return await restoreDocument(database, remembered, options)
-    })
-    // A new database counts from the beginning.
-    this.replication.written.set(0)
-    return this.#take(await this.#connection.writeAnew(restore))
+  restore(): Promise<SaveOutcome> {
+    return this.#document.restore()
   }
 
   async empty(checked: CheckedState): Promise<WriteOutcome<boolean>> {
@@ -227,7 +195,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   }
 
   noteLossSeen(): Promise<SaveFailure | undefined> {
-    return this.#keep((database) => database.backup.delete('loss'))
+    return this.#document.keep((database) => database.backup.delete('loss'))
   }
 
   health(): StoreHealth {
@@ -237,63 +205,14 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly onHealth = (listener: () => void): (() => void) => this.#connection.health.subscribe(listener)
 
   readonly close = (): void => this.#connection.close()
+}
 
-  /** `besides` is written in the same transaction, whether the document changed or not. */
-  async #act(describe: DescribeAction, besides?: (database: LearnerDatabase) => Promise<void>): Promise<SaveOutcome> {
-    const moment = this.#moment()
-    const action = { ...describe(moment), id: randomId(this.#parts.random) }
-    const syllabus = await withDeadline(SYLLABUS_DEADLINE_MS, this.#parts.syllabus)
-    const context = { ...this.#loadOptions(moment), moment, syllabus }
-    if (besides === undefined) {
-      const act = orAbandon((tables: ActionTables) => performAction(tables, action, context))
-      return this.#take(await this.#connection.act(act))
-    }
-    const act = orAbandon(async (database: LearnerDatabase) => {
-      const outcome = await performAction(database, action, context)
-      if (outcome.kind === 'saved' || outcome.kind === 'unchanged') await besides(database)
-      return outcome
-    })
-    return this.#take(await this.#connection.write(act))
-  }
+/** How a learner wants their name on certificates; null when none was chosen. It stays on this device: no document, no backup and no file has it. */
+async function keptCertificateName({ backup }: LearnerDatabase): Promise<string | null> {
+  const row = await backup.get('certificate-name')
+  return row?.key === 'certificate-name' && typeof row.name === 'string' ? row.name : null
+}
 
-  #take(written: WriteOutcome<SavedOutcome>): SaveOutcome {
-    if (written.kind === 'failed') return written
-    const outcome = written.value
-    if (outcome.kind !== 'refused') this.#remember(outcome.document)
-    if (outcome.kind === 'saved') this.replication.written.set(outcome.revision)
-    return outcome
-  }
-
-  /** Keeps something beside the document, in a database that still has one. */
-  async #keep(work: (database: LearnerDatabase) => PromiseLike<unknown>): Promise<SaveFailure | undefined> {
-    const options = this.#loadOptions(this.#moment())
-    const written = await this.#connection.write(async (database) => {
-      await loadDocument(database, options)
-      await work(database)
-    })
-    return written.kind === 'failed' ? written.reason : undefined
-  }
-
-  #loadOptions(moment: Moment): LoadOptions {
-    return {
-      owner: this.learnerId,
-      at: moment.at,
-      isExpected: this.#seen !== undefined,
-      seen: this.#seen,
-      newDeviceId: randomId(this.#parts.random) as DeviceId,
-    }
-  }
-
-  #moment(): Moment {
-    const now = this.#parts.clock.now()
-    return { now, today: localDateOf(now), at: instantOf(now) }
-  }
-
-  #remember(document: ProgressDocument): void {
-    this.#seen = { document, deviceId: this.#seen?.deviceId }
-  }
-
-  #remembered(): ProgressDocument {
-    return this.#seen?.document ?? emptyDocument(this.learnerId, this.#moment().at)
-  }
+async function keepCertificateName({ backup }: LearnerDatabase, name: string | null): Promise<void> {
+  await (name === null ? backup.delete('certificate-name') : backup.put({ key: 'certificate-name', name }))
 }
