@@ -57,14 +57,21 @@ export default defineConfig({
       ]),
     },
     projects: [
-      { extends: true, test: { name: 'alone', include: [...alone], setupFiles: ['tests/seed/properties.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [...alone],
+          setupFiles: ['tests/seed/properties.ts', 'tests/seed/patience.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'together',
           include: [...together],
           isolate: false,
-          setupFiles: ['tests/seed/properties.ts', 'tests/seed/leavesNoTrace.ts'],
+          setupFiles: ['tests/seed/properties.ts', 'tests/seed/patience.ts', 'tests/seed/leavesNoTrace.ts'],
         },
       },
     ],

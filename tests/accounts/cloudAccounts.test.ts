@@ -161,8 +161,12 @@ describe('a service that does not answer', () => {
     expect(await page.signIn(MAYA.email, MAYA.password)).toEqual(refused('offline'))
     auth.line = Promise.resolve()
     const maya = signedIn(await page.signIn(MAYA.email, MAYA.password))
+    const began = vi.fn()
+    auth.onSession(began)
     release()
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(2))
+    // It would be ended by promises alone.
+    await new Promise((resolve) => setImmediate(resolve))
     expect(auth.session).toBe(maya.id)
   })
 })
@@ -172,9 +176,12 @@ describe('signing in with Google', () => {
     const page = openPage(fetchCode)
     expect(await page.cloud?.signInWithGoogle()).toEqual(refused('cancelled'))
     auth.google = { email: MAYA.email, displayName: 'Maya Larsen' }
-    auth.line = new Promise((resolve) => setTimeout(resolve, 150))
-    const outcome = await page.cloud?.signInWithGoogle()
-    expect(outcome).toMatchObject({ kind: 'signed-in', learner: { kind: 'cloud', displayName: 'Maya Larsen' } })
+    const release = auth.holdLine()
+    const outcome = page.cloud?.signInWithGoogle()
+    // What was asked for later has had its deadline.
+    expect(await page.cloud?.sendPasswordReset(MAYA.email)).toEqual(refused('offline'))
+    release()
+    expect(await outcome).toMatchObject({ kind: 'signed-in', learner: { kind: 'cloud', displayName: 'Maya Larsen' } })
     expect(await page.current()).toMatchObject({ email: MAYA.email })
   })
 

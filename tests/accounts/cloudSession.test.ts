@@ -32,11 +32,13 @@ describe('the session of the service', () => {
     const told = vi.fn()
     const stop = page.onChange(told)
     auth.losesSession()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    stop()
-    expect(told).not.toHaveBeenCalled()
     expect(await page.current()).toEqual(maya)
     expect(await openPage(fetchCode).current()).toEqual(maya)
+    // The first thing that anybody is told of is what came after it.
+    await page.rename(maya.id, 'Maja')
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    stop()
+    expect(told.mock.calls).toEqual([[{ ...maya, displayName: 'Maja' }]])
   })
 
   it('ends with the learner’s own sign-out', async () => {

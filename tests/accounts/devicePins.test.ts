@@ -68,10 +68,13 @@ describe('a PIN', () => {
     const shut = page()
     await shut.current()
     const told: unknown[] = []
-    const stop = shut.onChange((learner) => told.push(learner))
+    const stops = [shut.onChange((learner) => told.push(learner))]
+    // Who came later and is open hears of it, and not before.
+    const heard = vi.fn()
+    stops.push(first.onChange(heard))
     await first.rename(id, 'Anna')
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    stop()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ displayName: 'Anna' })))
+    for (const stop of stops) stop()
     expect(told.filter((learner) => learner !== undefined)).toEqual([])
   })
 

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['tests/firebase/**/*.emulated.ts'],
     globalSetup: ['tests/firebase/provideEmulators.ts'],
     environment: 'node',
+    setupFiles: ['tests/seed/patience.ts'],
     // Files share the emulators, each with accounts and projects of its own.
     maxWorkers: '100%',
     sequence: { sequencer: longestFirst(['convergence', 'faultTable', 'rules', 'mutation']) },

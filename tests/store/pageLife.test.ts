@@ -123,11 +123,15 @@ describe('a page that is set aside', () => {
       transaction.oncomplete = () => resolve('complete')
     })
     const rows = transaction.objectStore('rows')
-    const again = (): void => {
-      rows.put(1, 'key').onsuccess = again
-    }
-    again()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise<void>((resolve) => {
+      let times = 0
+      const again = (): void => {
+        times += 1
+        if (times === 3) resolve()
+        rows.put(1, 'key').onsuccess = again
+      }
+      again()
+    })
     page.leave()
     expect(await ended).toBe('aborted')
     database.close()

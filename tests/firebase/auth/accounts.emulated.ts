@@ -58,10 +58,12 @@ describe('accounts of a Firebase project', () => {
     await setDisabled(maya.id)
     await expect(reload(user)).rejects.toMatchObject({ code: 'auth/user-disabled' })
     expect(auth.currentUser).toBeNull()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    stop()
-    expect(told).not.toHaveBeenCalled()
     expect(await accounts.current()).toEqual(maya)
+    // The first thing that anybody is told of is what came after it.
+    await accounts.rename(maya.id, 'Maja')
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    stop()
+    expect(told.mock.calls).toEqual([[{ ...maya, displayName: 'Maja' }]])
   })
 
   it('end their session at sign-out', async () => {

@@ -4,6 +4,7 @@ import { createUserWithEmailAndPassword } from 'firebase/auth'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { CloudRegistration } from '../../../src/accounts/CloudAuth'
 import { createFirebaseAuth } from '../../../src/firebase/firebaseAuth'
+import { nextSecond } from '../nextSecond'
 import { googleOf, newEmail, openTestAuth } from './openTestAuth'
 
 const emulators = inject('emulators')
@@ -133,8 +134,7 @@ describe('deleting an account', () => {
     const { session, auth, account } = await registered()
     const signedInAt = async () => Date.parse((await session.currentUser?.getIdTokenResult())?.authTime ?? '')
     const before = await signedInAt()
-    // The service dates a sign-in to the second.
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await nextSecond()
     await auth.confirm(account, proof())
     expect(await signedInAt()).toBeGreaterThan(before)
   })

@@ -106,7 +106,7 @@ describe('a session at a start', () => {
     network.misbehaves(refusing(code, 'INVALID_ARGUMENT', message), isAnything)
     const page = opensPage()
     await page.session.authStateReady()
-    await vi.waitFor(() => expect([page.auth.currentUser, disk.has(KEY)]).toEqual([null, false]), 5000)
+    await vi.waitFor(() => expect([page.auth.currentUser, disk.has(KEY)]).toEqual([null, false]))
     network.behaves()
     await closesPage()
     const next = opensPage()
@@ -129,12 +129,12 @@ describe('signing out', () => {
     network.misbehaves(SWALLOW, isAnything)
     const page = opensPage()
     void page.signOut()
-    await vi.waitFor(() => expect(disk.has(KEY)).toBe(false), 1000)
+    await vi.waitFor(() => expect(disk.has(KEY)).toBe(false))
     // The start ends at last, and would write down whom it has found.
     await network.goesAway()
     await page.auth.authStateReady()
     expect(disk.has(KEY)).toBe(false)
-    await vi.waitFor(() => expect(page.auth.currentUser).toBeNull(), 5000)
+    await vi.waitFor(() => expect(page.auth.currentUser).toBeNull())
     expect(disk.has(KEY)).toBe(false)
   })
 

@@ -7,6 +7,7 @@ import { setDisplayName, setPhoto } from '../../../src/progress/profile'
 import { startOver } from '../../../src/progress/epochs'
 import { completed, exchange, exchanged, signal } from '../../contracts/remoteSamples'
 import { day, doneBy, fresh, OWNER } from '../../progress/samples'
+import { nextSecond } from '../nextSecond'
 import { EmulatedAccount } from './EmulatedAccount'
 import { type EmulatedClient, userOf } from './EmulatedClient'
 
@@ -71,8 +72,7 @@ describe('the fields beside the document', () => {
   it('note a sign-in once, also when nothing is new', async () => {
     await exchange(client, local)
     const first = (await account.fields())?.['lastLogin']
-    // The service dates a sign-in to the second.
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await nextSecond()
     client.user = { ...userOf(OWNER), metadata: { lastSignInTime: new Date().toUTCString() } }
     expect(exchanged(await exchange(client, local)).wrote).toBe(true)
     const second = (await account.fields())?.['lastLogin']

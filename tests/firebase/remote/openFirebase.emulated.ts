@@ -5,6 +5,7 @@ import type { LearnerId } from '../../../src/progress/ids'
 import { displayNameOf } from '../../../src/progress/profile'
 import { completed, exchange, exchanged } from '../../contracts/remoteSamples'
 import { JOINED, learner } from '../../progress/samples'
+import { nextSecond } from '../nextSecond'
 
 const { auth: authEmulator, firestore: firestoreEmulator, projectId } = inject('emulators')
 const configuration = { apiKey: 'none', authDomain: 'none.example.org', projectId, appId: 'none' }
@@ -42,8 +43,7 @@ describe('an account of the project', () => {
     await exchange(remote(id), localOf(id))
     const first = (await storedFields(id))?.['lastLogin']
     await auth.signOut()
-    // The service dates a sign-in to the second.
-    await new Promise((done) => setTimeout(done, 1100))
+    await nextSecond()
     await auth.signIn(email, password)
     expect(exchanged(await exchange(remote(id), localOf(id))).wrote).toBe(true)
     expect((await storedFields(id))?.['lastLogin']).not.toEqual(first)

@@ -93,17 +93,15 @@ export const storageRows: readonly Row[] = [
       strikes: async ({ phone, tablet }) => {
         await tablet.page.saves(BETWEEN)
         await tablet.page.exchanges()
-        let isKilled = Promise.resolve()
-        phone.network.firestore.beforeCommit(() => {
-          isKilled = phone.disk.killsAtWriteTo(table)
-          return Promise.resolve()
+        const isKilled = new Promise<void>((resolve, reject) => {
+          phone.network.firestore.beforeCommit(() => {
+            phone.disk.killsAtWriteTo(table).then(resolve, reject)
+            return Promise.resolve()
+          })
         })
-        const abandoned = phone.page.exchanges()
-        await phone.network.firestore.meets(isCommit)
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        phone.page.exchanges().catch(() => undefined)
         await isKilled
         phone.isKilled()
-        abandoned.catch(() => undefined)
         return await exchangesAgain(phone)
       },
       ends: 'exchanged',
