@@ -53,8 +53,11 @@ const exists = (expression: string) => `${FIND} return (${expression} ?? null) !
 /** A look at the whole page takes its processor: after a while one looks less often. */
 const LOOK_MS = { soon: 60, later: 200, laterAfter: 2_000 } as const
 
+/** A slow machine is no fault of the page: the limit only ends what hangs. */
+const LIMIT_MS = 60_000
+
 /** For how long a deed that the page has thwarted is tried again. */
-const TRYING_MS = 5_000
+const TRYING_MS = 20_000
 
 export interface Patience {
   readonly withinMs?: number
@@ -170,7 +173,7 @@ export class Learner {
   }
 
   /** Waits until the body of a function in the page gives true. */
-  async until(body: string, expected: string, { withinMs = 20_000 }: Patience = {}): Promise<void> {
+  async until(body: string, expected: string, { withinMs = LIMIT_MS }: Patience = {}): Promise<void> {
     const begun = Date.now()
     const deadline = begun + withinMs
     let problem = ''

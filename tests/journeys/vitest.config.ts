@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 300_000,
     // Emulators that start on a busy machine: the limit only ends what hangs.
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000, interval: 100 } },
     globalSetup: ['tests/journeys/provideBuilds.ts'],
     // Each with browsers, ports and profiles of its own.
     maxWorkers: 2,
