@@ -84,10 +84,10 @@ export class CloudSignIn {
   }
 
   async #become(account: CloudAccount, shown: LearnerId | undefined): Promise<AccountOutcome> {
-    const { device, clock, service } = this.#parts
+    const { device, service } = this.#parts
     const displayName = account.displayName || (this.#typedNames.get(normalizeEmail(account.email) ?? '') ?? '')
     const row = await writeLearners(device, (database) =>
-      enterCloudRow(database, { ...account, displayName }, clock, shown),
+      enterCloudRow(database, { ...account, displayName }, this.#parts, shown),
     )
     if (row === undefined) return refused('storage-refused')
     const outcome = await this.#entered(row)
@@ -113,11 +113,11 @@ export class CloudSignIn {
 async function enterCloudRow(
   database: DeviceTables,
   account: CloudAccount,
-  clock: Clock,
+  { clock, gate }: CloudSignInParts,
   shown?: LearnerId,
 ): Promise<LearnerRow | undefined> {
   const { id } = account
-  await noteSamePerson(database, id, shown)
+  await noteSamePerson(database, id, gate, shown)
   const email = normalizeEmail(account.email) ?? account.email
   const known = await learnerRow(database, id)
   if (known === undefined) {
@@ -130,16 +130,21 @@ async function enterCloudRow(
   return await openRow(database, id, clock)
 }
 
-/** Whoever goes from a session on this device straight to an account, or gave the password of both, is one person. */
+/**
+ * Whoever goes from a session on this device straight to an account, or gave the password of both, is one person. Who was
+ * learning here last is in no session while their PIN was not put in on this page.
+ */
 async function noteSamePerson(
   database: DeviceTables,
   accountId: LearnerId,
+  gate: LearnerGate | undefined,
   shown: LearnerId | undefined,
 ): Promise<void> {
   const current = await database.settings.get('current-learner')
   const rows = await learnerRows(database)
   for (const row of rows) {
-    const isOwn = row.id === shown || row.id === current?.value
+    const isLetIn = row.pin === undefined || gate?.isOpen(row.id) !== false
+    const isOwn = row.id === shown || (row.id === current?.value && isLetIn)
     if (!isOwn || row.kind !== 'device' || (row.password === undefined && row.pin === undefined)) continue
     if (row.sameAs?.includes(accountId) === true) continue
     await database.learners.put({ ...row, sameAs: [...(row.sameAs ?? []), accountId] })

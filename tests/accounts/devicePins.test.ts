@@ -163,4 +163,20 @@ describe('the PIN of an account', () => {
     expect(auth.session).toBeUndefined()
     expect(await accounts.changePin(id, undefined, MAYA.password)).toEqual(refused('offline'))
   })
+  it('is put in before what it keeps is offered to an account that somebody signs in to on the same page', async () => {
+    const service = new MemoryCloudService()
+    const { id: ben } = service.add('ben@example.org', 'Ben', 'the password of Ben')
+    const cloud = (gate: LearnerGate) =>
+      createCloudAccounts({ ...parts(gate), cloud: () => Promise.resolve(new MemoryCloudAuth(service)) })
+    const ana = await anaWithPin(page())
+    const sameAs = async () => (await device.run((database) => database.learners.get(ana)))?.sameAs
+    const shut = cloud(tab())
+    signedIn(await shut.signIn('ben@example.org', 'the password of Ben'))
+    expect(await sameAs()).toBeUndefined()
+    await shut.signOut()
+    const gate = tab()
+    signedIn(await page(gate).open(ana, '4711'))
+    signedIn(await cloud(gate).signIn('ben@example.org', 'the password of Ben'))
+    expect(await sameAs()).toEqual([ben])
+  })
 })
