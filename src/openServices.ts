@@ -16,7 +16,7 @@ import { fetchText } from './platform/window/fetchText'
 import { firstPaint } from './platform/window/firstPaint'
 import type { Mirror } from './platform/window/mirror'
 import { windowLife } from './platform/window/windowLife'
-import { createTabGate } from './platform/window/tabGate'
+import { tabGate } from './platform/window/tabGate'
 import { windowTriggers } from './platform/window/windowTriggers'
 import type { LearnerId } from './progress/ids'
 import { createDeviceDatabase } from './store/deviceDatabase'
@@ -44,7 +44,7 @@ export async function openServices(account: Mirror): Promise<Services> {
   const makeDatabase = (learnerId: LearnerId) => learnerDatabase(learnerId, dexie)
   const cloud = cloudOfThisBuild()
   const accounts = await accountsOf(
-    { device, clock: systemClock, random: systemRandom, mirror: account, gate: createTabGate() },
+    { device, clock: systemClock, random: systemRandom, mirror: account, gate: tabGate },
     cloud,
   )
 

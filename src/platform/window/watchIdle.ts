@@ -10,6 +10,8 @@ export interface IdleParts {
   /** Asked when the time is up: while it answers true, the end of what is under way is waited for. */
   readonly isBusy: () => boolean
   readonly onIdle: () => void
+  /** Told at first, and of touches, though not of every one. */
+  readonly onTouch?: () => void
   readonly host?: IdleHost
 }
 
@@ -21,8 +23,10 @@ const LOOK_MS = 5000
  * Calls `onIdle` once nobody has touched this page for so long. A page that was asleep is judged as it is seen again, before
  * a touch counts. @returns the way to stop
  */
-export function watchIdle({ limitMs, isBusy, onIdle, host = window }: IdleParts): () => void {
+export function watchIdle({ limitMs, isBusy, onIdle, onTouch, host = window }: IdleParts): () => void {
   let touched = moment()
+  let told = touched
+  onTouch?.()
   const look = (): boolean => {
     if (sinceMs(touched) < limitMs || isBusy()) return false
     stop()
@@ -31,7 +35,11 @@ export function watchIdle({ limitMs, isBusy, onIdle, host = window }: IdleParts)
   }
   const touch = (): void => {
     // The first touch after the time was up comes too late.
-    if (!look()) touched = moment()
+    if (look()) return
+    touched = moment()
+    if (sinceMs(told) < LOOK_MS) return
+    told = touched
+    onTouch?.()
   }
   const see = (): void => {
     if (host.document.visibilityState === 'visible') look()

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LedgerPin } from '../../../src/learning/profile/LedgerPin'
 import { markInProgress } from '../../../src/learning/session/inProgress'
 import { useIdleLock } from '../../../src/learning/session/useIdleLock'
+import { createTabGate, tabGate } from '../../../src/platform/window/tabGate'
 import type { LearnerStore } from '../../../src/store/learnerStore'
 import { failingPuts } from '../../store/faultyStorage'
 import { renderScreen } from '../renderScreen'
@@ -37,6 +38,20 @@ describe('my ledger with a PIN, untouched', () => {
     expect(await store.kept.items('settings')).toEqual([{ key: 'lockAfter', value: '5' }])
     await advance(6 * MINUTE)
     expect(lock).toHaveBeenCalledOnce()
+  })
+
+  it('is counted on from the last touch by a tab that comes back as a new page', async () => {
+    tabGate.open('ana')
+    const { unmount } = await opens(true, after5)
+    await shows5()
+    unmount()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * MINUTE)
+    expect(createTabGate().isOpen('ana')).toBe(false)
+    now.mockRestore()
+    tabGate.open('ana')
+    await opens(true)
+    await waitFor(() => expect(createTabGate().isOpen('ana')).toBe(true))
+    tabGate.open(undefined)
   })
 
   it('waits for the end of a quiz', async () => {

@@ -13,15 +13,18 @@ function page() {
     removeEventListener: (type: string) => void heard.delete(type),
   }
   const onIdle = vi.fn()
+  const onTouch = vi.fn()
   let isBusy = false
   const stop = watchIdle({
     limitMs: LIMIT,
     isBusy: () => isBusy,
     onIdle,
+    onTouch,
     host: { ...target, document: { ...target, visibilityState: 'visible' } },
   })
   return {
     onIdle,
+    onTouch,
     stop,
     heard,
     happens: (type: string) => heard.get(type)?.(),
@@ -78,5 +81,17 @@ describe('a page that nobody touches', () => {
     other.stop()
     vi.advanceTimersByTime(10 * LIMIT)
     expect(other.onIdle).not.toHaveBeenCalled()
+  })
+
+  it('tells of touches at first and every few seconds, so that a later page knows of the last', () => {
+    const { onTouch, happens } = page()
+    expect(onTouch).toHaveBeenCalledOnce()
+    for (let seconds = 0; seconds < 20; seconds += 1) {
+      happens('pointermove')
+      vi.advanceTimersByTime(1000)
+    }
+    expect(onTouch).toHaveBeenCalledTimes(4)
+    vi.advanceTimersByTime(60_000)
+    expect(onTouch).toHaveBeenCalledTimes(4)
   })
 })
