@@ -3,6 +3,7 @@
  * Guarantee: the same learner and certificate give the same number on every device; 40 bits of a hash say nothing of who it is.
  * Must not: be taken for a secret or a signature: whoever has the site can write any number.
  */
+import { hashOf } from './hashText'
 import type { CertificateId, LearnerId } from './ids'
 
 /** Crockford's base 32: no letter that is read for a digit, or spoken for another. */
@@ -18,20 +19,4 @@ export function certificateNumber(owner: LearnerId, certificate: CertificateId):
     return Array.from({ length: DIGITS_PER_GROUP }, (_, at) => DIGITS[(hash >>> (at * BITS_PER_DIGIT)) & 31]).join('')
   }
   return `${group(0x9747b28c)}-${group(0x5bd1e995)}`
-}
-
-/** MurmurHash3 over UTF-16 code units, 32 bits (https://en.wikipedia.org/wiki/MurmurHash). */
-function hashOf(text: string, seed: number): number {
-  let hash = seed
-  for (let at = 0; at < text.length; at += 1) {
-    let unit = Math.imul(text.charCodeAt(at), 0xcc9e2d51)
-    unit = (unit << 15) | (unit >>> 17)
-    hash ^= Math.imul(unit, 0x1b873593)
-    hash = (hash << 13) | (hash >>> 19)
-    hash = (Math.imul(hash, 5) + 0xe6546b64) | 0
-  }
-  hash ^= text.length
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
 }

@@ -4,6 +4,7 @@
  * Must not: name a screen, save a file or show a picker: how bytes leave and come is the browser's.
  */
 import type { BackupContent, Refused } from '../progress/file/backup'
+import type { ProgressDocument } from '../progress/document'
 import type { PickedFile, WrittenBackup } from '../progress/file/backupFile'
 import type { ImportWay } from '../progress/file/importBackup'
 import type { JsonMap } from '../progress/json'
@@ -24,13 +25,17 @@ export interface ImportOffer {
   readonly takenBack: number
   /** Whether accepting would change nothing at all. */
   readonly isNothingNew: boolean
-  /** The names of what this version does not know and of another's ledger does not take: it stays in the file. */
+  /** The names of what another ledger's file holds beside its progress and this ledger has otherwise: it stays in the file. */
   readonly staysInFile: readonly string[]
   readonly backup: BackupContent
 }
 
 /** `changed`: the ledger is not the one that the offer was made for, so it has to be asked again. */
-export type ImportOutcome = SaveOutcome | { readonly kind: 'failed'; readonly reason: 'changed' }
+export type ImportOutcome =
+  | SaveOutcome
+  /** The ledger had everything, and what stands beside it had not. */
+  | { readonly kind: 'saved-beside'; readonly document: ProgressDocument }
+  | { readonly kind: 'failed'; readonly reason: 'changed' }
 
 /**
  * Not `isWhole`: the database could not be read, and the file holds what this page still remembers of the progress, without
@@ -41,8 +46,8 @@ export type ExportOutcome = WrittenBackup & { readonly isWhole: boolean; readonl
 /** What a file holds, and the revision of the document that it surely has; 0 where that could not be read. */
 export interface MadeFile {
   readonly revision: number
-  /** The last turn of what stood beside the ledger then; a version before this field did not note it. */
-  readonly keptTurn?: number
+  /** The mark of what stood beside the ledger then; a version before this field did not note it. */
+  readonly keptMark?: string
   readonly holds: LearnedCounts
 }
 
@@ -65,16 +70,18 @@ export interface BackupFileState {
   readonly last: LastFile | undefined
   /** Of the document now; another one than the file's means that something is not in it. */
   readonly revision: number
-  /** The last turn of what stands beside the ledger; 0 before the first. */
-  readonly keptTurn: number
+  /** Another one for every other content of what stands beside the ledger; `''` where nothing does. */
+  readonly keptMark: string
   readonly kept: KeptCounts
+  /** Records set aside: no file has them. */
+  readonly setAside: number
   /** Whether the learner wants to hear no more that there is no backup. */
   readonly isReminderDismissed: boolean
 }
 
-/** Whether the file that was last made here holds everything that is here now. */
-export function isFileWhole({ last, revision, keptTurn }: BackupFileState): boolean {
-  return last !== undefined && last.revision === revision && (last.keptTurn ?? 0) >= keptTurn
+/** Whether the file that was last made here holds the ledger and what stands beside it as they are now; never what is set aside. */
+export function isFileWhole({ last, revision, keptMark }: BackupFileState): boolean {
+  return last !== undefined && last.revision === revision && (last.keptMark ?? '') === keptMark
 }
 
 export interface BackupFileDesk {

@@ -1,7 +1,7 @@
 /**
  * Role: the import of a backup file on Dexie.
  * Guarantee: an import is one transaction of document, ledger and sections; what was agreed to is what is done.
- * Must not: bring in what stands in another learner's file beside their progress.
+ * Must not: let what stands beside another ledger's progress replace anything that stands here.
  */
 import { isCount } from '../progress/ids'
 import type { BackupContent } from '../progress/file/backup'
@@ -13,7 +13,7 @@ import type { BackupRow, LearnerDatabase } from './learnerDatabase'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
 import { type DescribeAction, importing } from './learningActions'
 import { keptState, nothingKept } from './dexieKeptRows'
-import { keepSections, keptSections } from './sectionRows'
+import { addSections, joinSections, keepSections, keptSections } from './sectionRows'
 
 export interface DexieBackupLedgerParts {
   /** Undefined when the database can't be read. */
@@ -40,21 +40,25 @@ export class DexieBackupLedger implements BackupFileLedger {
 
   async state(): Promise<BackupFileState> {
     const state = await this.#parts.read(async (database) => {
-      const [row, document, reminder, kept] = await Promise.all([
+      const [row, document, reminder, setAside, kept] = await Promise.all([
         database.backup.get('file'),
         database.document.get('document'),
         database.backup.get('reminder'),
+        database.aside.count(),
         keptState(database),
       ])
       return {
         last: lastFileOf(row),
         revision: revisionOf(document),
         isReminderDismissed: reminder !== undefined,
+        setAside,
         ...kept,
       }
     })
     // What can't be read is no reason to remind anybody.
-    return state ?? { last: undefined, revision: 0, isReminderDismissed: true, keptTurn: 0, kept: nothingKept }
+    return (
+      state ?? { last: undefined, revision: 0, isReminderDismissed: true, setAside: 0, keptMark: '', kept: nothingKept }
+    )
   }
 
   noteMade(file: MadeFile): Promise<SaveFailure | undefined> {
@@ -71,6 +75,7 @@ export class DexieBackupLedger implements BackupFileLedger {
     // Both are found out anew at every try of the transaction.
     let isChanged = false
     let isOwn = false
+    let isMore = false
     const describe: DescribeAction = (moment) => {
       const action = importing(backup.document, backup.name)(moment)
       return {
@@ -83,17 +88,19 @@ export class DexieBackupLedger implements BackupFileLedger {
       }
     }
     const outcome = await this.#parts.act(describe, async (database) => {
-      if (isOwn && !isChanged) await keepSections(database, backup.sections)
+      if (!isChanged) isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
     })
-    return isChanged && outcome.kind === 'unchanged' ? { kind: 'failed', reason: 'changed' } : outcome
+    if (outcome.kind !== 'unchanged') return outcome
+    if (isChanged) return { kind: 'failed', reason: 'changed' }
+    return isMore ? { kind: 'saved-beside', document: outcome.document } : outcome
   }
 }
 
 /** A row that can't be read is no file: the learner is told to make one rather than that there is one. */
 function lastFileOf(row: BackupRow | undefined): LastFile | undefined {
   if (row?.key !== 'file') return undefined
-  const { at, revision, holds, keptTurn } = row
+  const { at, revision, holds, keptMark } = row
   const counts: readonly unknown[] = [revision, holds?.lessons, holds?.quizzes, holds?.points]
   if (typeof at !== 'string' || !counts.every(isCount)) return undefined
-  return { at, revision, holds, ...(isCount(keptTurn) && { keptTurn }) }
+  return { at, revision, holds, ...(typeof keptMark === 'string' && { keptMark }) }
 }

@@ -3,11 +3,14 @@
  * Guarantee: what is written has a higher turn than everything before it; what can't be read hides itself and nothing else.
  * Must not: open a transaction of its own.
  */
+import { hashOf } from '../progress/hashText'
 import { isCount, nextCount } from '../progress/ids'
+import { canonicalText, isJsonArray, isJsonMap } from '../progress/json'
 import type { KeptCounts } from './backupFile'
 import { type KeptItem, type KeptRow, type KeptRows, type KeptSection, parseKeptRow } from './keptRows'
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
+import { keptSections } from './sectionRows'
 import type { SaveFailure } from './storeHealth'
 
 type Write = (work: (database: LearnerDatabase) => Promise<void>) => Promise<SaveFailure | undefined>
@@ -31,20 +34,30 @@ export function createKeptRows(connection: LearnerConnection, write: Write): Kep
 
 export const nothingKept: KeptCounts = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
 
-/** How much there is, and up to which turn. */
+/**
+ * How much there is, and a mark of all that goes into the file's sections. The mark is of the content: an import brings rows
+ * of any turn, and what this version does not know has none.
+ */
 export async function keptState(
   database: LearnerDatabase,
-): Promise<{ readonly keptTurn: number; readonly kept: KeptCounts }> {
+): Promise<{ readonly keptMark: string; readonly kept: KeptCounts }> {
   const kept = { ...nothingKept }
-  for (const row of await database.kept.toArray()) {
-    const { section, value } = parseKeptRow(row) ?? {}
-    if (section !== undefined && section !== 'settings' && value !== null) kept[section] += 1
-  }
-  return { keptTurn: await lastTurn(database), kept }
+  const sections = await keptSections(database)
+  for (const [section, rows] of Object.entries(sections))
+    for (const row of isJsonArray(rows) ? rows : []) {
+      const known = isJsonMap(row) ? parseKeptRow({ ...row, section }) : undefined
+      if (known !== undefined && known.section !== 'settings' && known.value !== null) kept[known.section] += 1
+    }
+  return { keptMark: Object.keys(sections).length === 0 ? '' : markOf(canonicalText(sections)), kept }
+}
+
+/** 64 bits, in hexadecimal. */
+function markOf(text: string): string {
+  return [0x9747b28c, 0x5bd1e995].map((seed) => hashOf(text, seed).toString(16)).join('-')
 }
 
 /** The turn of the last change; 0 before the first. */
-export async function lastTurn(database: LearnerDatabase): Promise<number> {
+async function lastTurn(database: LearnerDatabase): Promise<number> {
   const turn = (await database.kept.orderBy('turn').last())?.turn
   return isCount(turn) ? turn : 0
 }

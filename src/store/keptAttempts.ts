@@ -34,12 +34,16 @@ const KEPT_OF_A_QUIZ = 10
 const MOST_ANSWERS = 100
 const LONGEST_TEXT = 1000
 
-/** The row of an attempt that is the next of this device; it takes the place of the tenth before it. */
+/**
+ * The row of an attempt that is the next of this device; it takes the place of the tenth before it. Attempts are counted anew
+ * after starting over, so those of each epoch have keys of their own: none takes the place of an earlier ledger's.
+ */
 export function attemptRow(attempt: KeptAttempt, before: ProgressDocument, device: DeviceId): KeptRow {
   const finished = own(own(before.quizzes, attempt.moduleId)?.attempts ?? {}, device)
   const turn = (isCount(finished) ? finished : 0) + 1
   const answers = attempt.answers.map(({ question, text, isRight }) => ({ question, text, isRight }))
-  const key = `${attempt.moduleId}/${device}/${turn % KEPT_OF_A_QUIZ}`
+  const epoch = before.epoch === 0 ? '' : `${before.epoch}/`
+  const key = `${attempt.moduleId}/${device}/${epoch}${turn % KEPT_OF_A_QUIZ}`
   return { section: 'attempts', key, turn, value: { ...attempt, answers } }
 }
 

@@ -142,7 +142,7 @@ export interface CheckedState {
   readonly revision: number
   readonly keptHereOnly: number
   /** Of what stands beside the ledger. */
-  readonly keptTurn: number
+  readonly keptMark: string
 }
 
 /** What the session gets on top of what screens ask. */

@@ -12,7 +12,7 @@ import type { Syllabus } from '../progress/syllabus'
 import type { ActionTables } from './actionTransaction'
 import { activityRows, type LedgerEntry, type Moment } from './activityRows'
 import { ConnectionEnded } from './connection'
-import { lastTurn } from './dexieKeptRows'
+import { keptState } from './dexieKeptRows'
 import { loadDocument, type LoadOptions, nextRow, revisionOf } from './documentRow'
 import type { KeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
@@ -99,7 +99,7 @@ export async function emptyIfUnchanged(database: LearnerDatabase, checked: Check
   const row = await database.document.get('document')
   if (row === undefined || revisionOf(row) !== checked.revision) return false
   if ((await database.aside.count()) > checked.keptHereOnly) return false
-  if ((await lastTurn(database)) !== checked.keptTurn) return false
+  if ((await keptState(database)).keptMark !== checked.keptMark) return false
   await Promise.all(database.tables.map((table) => table.clear()))
   return true
 }

@@ -16,7 +16,7 @@ import { completedLessons } from '../progress/lessons'
 import type { BackupFileDesk, ImportOffer } from './backupFile'
 import { learnedCounts } from './learnedCounts'
 import type { LearnerStore } from './learnerStore'
-import { joinSections } from './sectionRows'
+import { addSections, joinSections, sectionsLeft } from './sectionRows'
 
 /** Only asks what an import would bring, so no database ever sees it. */
 const ASKING = 'asking' as DeviceId
@@ -28,12 +28,12 @@ export function openBackupFile(store: Store, clock: Clock): BackupFileDesk {
   return {
     async write(name, passphrase) {
       // Read before the document: what changes in between counts as not in the file.
-      const { revision, keptTurn } = await ledger.state()
+      const { revision, keptMark } = await ledger.state()
       const sections = await ledger.sections()
       const madeAt = instantOf(clock.now())
       const document = await store.progress()
       const backup = { name, madeAt, document, sections: sections ?? {} }
-      const made = { revision, keptTurn, holds: learnedCounts(document) }
+      const made = { revision, keptMark, holds: learnedCounts(document) }
       // A learner whose storage fails needs the file more than anybody.
       return { ...(await writeBackup(backup, backupTools, passphrase)), isWhole: sections !== undefined, made }
     },
@@ -52,7 +52,8 @@ function offerOf(backup: BackupContent, current: ProgressDocument, kept: JsonMap
   const after = imported.kind === 'done' ? imported.document : current
   const [before, then] = [learnedCounts(current), learnedCounts(after)]
   const isOwn = current.owner === document.owner
-  const bringsSections = isOwn && canonicalText(joinSections(kept, sections)) !== canonicalText(kept)
+  const beside = isOwn ? joinSections(kept, sections) : addSections(kept, sections)
+  const bringsSections = canonicalText(beside) !== canonicalText(kept)
   return {
     kind: 'offer',
     way: importWay(current, document),
@@ -65,7 +66,7 @@ function offerOf(backup: BackupContent, current: ProgressDocument, kept: JsonMap
     },
     takenBack: lessonsLost(document, after),
     isNothingNew: imported.kind === 'unchanged' && !bringsSections,
-    staysInFile: isOwn ? [] : Object.keys(sections).sort(),
+    staysInFile: isOwn ? [] : sectionsLeft(beside, sections),
     backup,
   }
 }

@@ -6,7 +6,7 @@
  */
 import { isCount } from '../progress/ids'
 import { joinUnknown } from '../progress/join'
-import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../progress/json'
+import { canonicalText, isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../progress/json'
 import { isNewer, type KeptRow, parseKeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
 
@@ -16,12 +16,17 @@ export async function keptSections(database: LearnerDatabase): Promise<JsonMap> 
   return joinSections(sections !== undefined && isJsonMap(sections) ? sections : {}, sectionsOf(rows))
 }
 
-/** Needs a read-write transaction over `backup` and `kept`. */
-export async function keepSections(database: LearnerDatabase, brought: JsonMap): Promise<void> {
-  if (Object.keys(brought).length === 0) return
+/** `join` is for copies of one ledger's sections, and `add` for those of another ledger of the same person. */
+type SectionsWay = (kept: JsonMap, brought: JsonMap) => JsonMap
+
+/** Needs a read-write transaction over `backup` and `kept`. Answers whether anything changed. */
+export async function keepSections(database: LearnerDatabase, brought: JsonMap, bring: SectionsWay): Promise<boolean> {
+  const kept = await keptSections(database)
+  const brings = bring(kept, brought)
+  if (canonicalText(brings) === canonicalText(kept)) return false
   const rows: KeptRow[] = []
   const rest: Record<string, Json> = {}
-  for (const [section, value] of Object.entries(joinSections(await keptSections(database), brought))) {
+  for (const [section, value] of Object.entries(brings)) {
     const unknown = rowsIn(value)?.filter((row) => {
       const known = parseKeptRow({ ...row, section })
       if (known !== undefined) rows.push(known)
@@ -32,6 +37,7 @@ export async function keepSections(database: LearnerDatabase, brought: JsonMap):
   }
   await database.kept.bulkPut(rows)
   await database.backup.put({ key: 'sections', sections: rest })
+  return true
 }
 
 export function joinSections(kept: JsonMap, brought: JsonMap): JsonMap {
@@ -41,6 +47,41 @@ export function joinSections(kept: JsonMap, brought: JsonMap): JsonMap {
     joined[section] = mine === undefined ? theirs : joinSection(mine, theirs)
   }
   return joined
+}
+
+/**
+ * What another ledger of the same person has and this one does not: turns of two ledgers say nothing of which is later, so
+ * nothing that is here, or was deleted here, is replaced.
+ */
+export function addSections(kept: JsonMap, brought: JsonMap): JsonMap {
+  const added: Record<string, Json> = { ...kept }
+  for (const [section, theirs] of Object.entries(brought)) {
+    const mine = own(kept, section)
+    const [rows, others] = [rowsIn(mine ?? []), rowsIn(theirs)]
+    if (mine === undefined) added[section] = theirs
+    else if (rows !== undefined && others !== undefined) added[section] = missingAdded(rows, others)
+  }
+  return added
+}
+
+function missingAdded(rows: readonly SectionRow[], others: readonly SectionRow[]): readonly SectionRow[] {
+  const keys = new Set(rows.map(({ key }) => key))
+  return [...rows, ...others.filter(({ key }) => !keys.has(key))].sort(byKey)
+}
+
+/** The names of the sections of which something is in `brought` and not in `after`: it stays in the file. */
+export function sectionsLeft(after: JsonMap, brought: JsonMap): readonly string[] {
+  const isThere = (section: string, theirs: Json): boolean => {
+    const mine = own(after, section)
+    if (mine === undefined) return false
+    const [rows, others] = [rowsIn(mine), rowsIn(theirs)]
+    if (rows === undefined || others === undefined) return canonicalText(mine) === canonicalText(theirs)
+    const texts = new Map(rows.map(({ key, value }) => [key, canonicalText(value)]))
+    return others.every(({ key, value }) => value === null || texts.get(key) === canonicalText(value))
+  }
+  return Object.keys(brought)
+    .filter((section) => !isThere(section, brought[section] ?? null))
+    .sort()
 }
 
 function joinSection(a: Json, b: Json): Json {

@@ -9,8 +9,8 @@ import { createMirror } from '../../src/platform/window/mirror'
 import { advance, later, renderPart } from '../hands/renderPart'
 
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
-const owned = { kept: NOTHING, revision: 3, keptTurn: 0 }
-const BACKED_UP = { kind: 'backed-up', keptHereOnly: 0, owned } as const satisfies SignOutFacts
+const owned = { kept: NOTHING, setAside: 0, revision: 3, keptMark: '' }
+const BACKED_UP = { kind: 'backed-up', owned } as const satisfies SignOutFacts
 
 function callsThat(answer: Partial<SignOutCalls> = {}) {
   return {
@@ -148,13 +148,16 @@ describe('the question of removing a ledger', () => {
       { ...BACKED_UP, owned: { ...owned, kept: { ...NOTHING, notes: 3 }, fileAt: '2026-11-20T09:00:00.000Z' } },
       false,
     ],
-    ['records that no backup has', { ...BACKED_UP, keptHereOnly: 1, owned: { ...owned, fileAt: '' } }, true],
+    ['records that no backup has', { ...BACKED_UP, owned: { ...owned, setAside: 1, fileAt: '' } }, true],
+    ['records that no file has', { kind: 'device-only', owned: { ...owned, setAside: 2, fileAt: '' } }, true],
   ])('asks for the word just where something would be lost: %s', async (_, facts, isAsked) => {
     const { user, calls } = await asks({ facts: () => Promise.resolve(facts) })
     await user.click(button(words.remove))
     await advance(500)
     const notes = 'owned' in facts ? facts.owned?.kept.notes : 0
     expect(screen.queryByText(/3 notes/) !== null).toBe(notes === 3)
+    const setAside = 'owned' in facts ? (facts.owned?.setAside ?? 0) : 0
+    expect(screen.queryByText(words.removeKeptHere(setAside)) !== null).toBe(setAside > 0)
     expect(screen.queryByRole('textbox') !== null).toBe(isAsked)
     await user.click(button(isAsked ? words.removeForGood : words.remove))
     await advance()

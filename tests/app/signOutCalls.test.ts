@@ -61,8 +61,13 @@ function page(kind: Learner['kind'] | 'nobody') {
 
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
 /** What a learner of an account has agreed to. */
-function givenUp(keptHereOnly: number, keptTurn = 0): Removable {
-  return { kind: 'backed-up', keptHereOnly, owned: { kept: NOTHING, revision: 0, keptTurn } }
+function givenUp(setAside: number, keptMark = ''): Removable {
+  return { kind: 'backed-up', owned: { kept: NOTHING, setAside, revision: 0, keptMark } }
+}
+
+function owned({ owned: there }: Removable) {
+  if (there === undefined) throw new Error('The store did not open.')
+  return there
 }
 
 function notRemoved(reason: NotRemovedReason) {
@@ -96,7 +101,7 @@ describe('what signing out says first', () => {
       await backUp(store)
     })
     const facts = async () => (await calls.facts()) as Removable
-    expect((await facts()).owned).toMatchObject({ kept: { ...NOTHING, notes: 1 }, keptTurn: 3 })
+    expect((await facts()).owned).toMatchObject({ kept: { ...NOTHING, notes: 1 }, setAside: 0 })
     expect((await facts()).owned).not.toHaveProperty('fileAt')
     await elsewhere(async (store) => {
       const { made } = await openBackupFile(store, systemClock).write('Maya')
@@ -125,9 +130,9 @@ describe('what signing out says first', () => {
   it('is that everything is backed up, and what is on this device only all the same', async () => {
     const { calls, elsewhere, id } = page('cloud')
     await elsewhere(backUp)
-    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', keptHereOnly: 0 })
+    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', owned: { setAside: 0 } })
     await lookInto(id, (database) => database.aside.add({ reason: 'replaced', document: {}, detail: '', at: '' }))
-    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', keptHereOnly: 1 })
+    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', owned: { setAside: 1 } })
   })
 
   it('is also true while the session of the account has ended', async () => {
@@ -136,7 +141,7 @@ describe('what signing out says first', () => {
       await backUp(store)
       await store.replication.noteOutcome('memory', { kind: 'signed-out' })
     })
-    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', keptHereOnly: 0 })
+    expect(await calls.facts()).toMatchObject({ kind: 'backed-up', owned: { setAside: 0 } })
   })
 })
 
@@ -190,6 +195,24 @@ describe('signing out', () => {
       expect(done).toEqual(['removed the learner', 'left'])
     },
   )
+
+  it('removes nothing when the ledger was started over since the question: no file has what was set aside', async () => {
+    const { calls, elsewhere } = page('device')
+    await elsewhere(async (store) => {
+      await store.completeLesson(SAVING_1)
+      await store.setAside.startOver()
+      const { made } = await openBackupFile(store, systemClock).write('Maya')
+      await store.backupFile.noteMade(made)
+    })
+    const facts = (await calls.facts()) as Removable
+    expect(facts.owned).toMatchObject({ setAside: 1, fileAt: expect.any(String) })
+    await expect(calls.remove({ ...facts, owned: { ...owned(facts), setAside: 0 } })).rejects.toMatchObject(
+      notRemoved('changed'),
+    )
+    expect(done).toEqual([])
+    await calls.remove(facts)
+    expect(done).toEqual(['removed the learner', 'left'])
+  })
 
   it('removes what is backed up, its store closed before', async () => {
     const { calls, stores, id, account } = page('cloud')

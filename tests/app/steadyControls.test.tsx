@@ -95,11 +95,11 @@ const result = (
     onRetry={() => done('retry')}
   />
 )
-const nothingOwned = { kept: { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }, revision: 0, keptTurn: 0 }
+const nothingOwned = { kept: { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }, setAside: 0, revision: 0, keptMark: '' }
 const removal = (kind: 'device-only' | 'backed-up') => (
   <RemovalQuestion
     name="Maya"
-    facts={kind === 'device-only' ? { kind } : { kind, keptHereOnly: 0, owned: nothingOwned }}
+    facts={kind === 'device-only' ? { kind } : { kind, owned: nothingOwned }}
     isBusy={false}
     onBack={() => undefined}
     onClose={() => undefined}

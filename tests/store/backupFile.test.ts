@@ -8,6 +8,7 @@ import { type PickedFile } from '../../src/progress/file/backupFile'
 import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
 import { startOver } from '../../src/progress/epochs'
+import { isFileWhole } from '../../src/store/backupFile'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import { fileOf, hostileBackups } from '../progress/file/hostileBackups'
@@ -145,6 +146,7 @@ describe('a part that this version does not know', () => {
     const document = await store.progress()
     const offer = await offered(store, await fileWith({ document, sections: SECTIONS }))
     expect(offer.isNothingNew).toBe(false)
+    expect((await deskOf(store).accept(offer)).kind).toBe('saved-beside')
     expect((await deskOf(store).accept(offer)).kind).toBe('unchanged')
     store.close()
     const again = await openTestStore({ learnerId })
@@ -175,12 +177,54 @@ describe('a part that this version does not know', () => {
     )
   })
 
-  it("stays in the file when it is another learner's", async () => {
+  it('comes from a ledger that the same person had on another device, and replaces nothing that is here', async () => {
     const { store } = await learner()
-    const offer = await offered(store, await fileWith({ sections: SECTIONS }))
-    expect(offer).toMatchObject({ way: 'replay', isOwn: false, staysInFile: ['notes'] })
+    await store.kept.keep('notes', SAVING_2, 'mine')
+    await store.kept.keep('bookmarks', SAVING_1, true)
+    await store.kept.keep('bookmarks', SAVING_1, null)
+    const bookmarks = [{ key: SAVING_1, turn: 9, value: true }]
+    const notes = [...SECTIONS.notes, { key: SAVING_2, turn: 9, value: 'of the other' }]
+    const offer = await offered(store, await fileWith({ sections: { notes, bookmarks, later: 'x' } }))
+    expect(offer).toMatchObject({ way: 'replay', isOwn: false, staysInFile: ['bookmarks', 'notes'] })
     await deskOf(store).accept(offer)
-    expect((await offered(store, await exported(store))).backup.sections).toEqual({})
+    expect(await store.kept.items('notes')).toEqual([
+      { key: SAVING_1, value: 'ask at the bank' },
+      { key: SAVING_2, value: 'mine' },
+    ])
+    expect(await store.kept.items('bookmarks')).toEqual([])
+    expect((await offered(store, await exported(store))).backup.sections).toMatchObject({ later: 'x' })
+    expect(await offered(store, await fileWith({ sections: SECTIONS }))).toMatchObject({ staysInFile: [] })
+  })
+})
+
+describe('whether the file that was last made holds everything', () => {
+  const make = async (store: OpenedLearnerStore): Promise<void> => {
+    const { made } = await deskOf(store).write('Ada')
+    await store.backupFile.noteMade(made)
+  }
+  const isWhole = async (store: OpenedLearnerStore) => isFileWhole(await store.backupFile.state())
+
+  it('is asked anew once another file brought a row of a lower turn, or what this version does not know', async () => {
+    const { store } = await learner()
+    await store.kept.keep('notes', SAVING_1, 'mine')
+    await store.kept.keep('notes', SAVING_2, 'mine too')
+    const document = await store.progress()
+    for (const sections of [{ bookmarks: [{ key: SAVING_1, turn: 1, value: true }] }, { later: 'x' }]) {
+      await make(store)
+      expect(await isWhole(store)).toBe(true)
+      await deskOf(store).accept(await offered(store, await fileWith({ document, sections })))
+      expect(await isWhole(store)).toBe(false)
+    }
+  })
+
+  it('is not answered by the turn alone: after the last one that there is, a change is a change', async () => {
+    const { store } = await learner()
+    const document = await store.progress()
+    const notes = [{ key: SAVING_1, turn: Number.MAX_SAFE_INTEGER, value: 'a' }]
+    await deskOf(store).accept(await offered(store, await fileWith({ document, sections: { notes } })))
+    await make(store)
+    await store.kept.keep('notes', SAVING_1, 'b')
+    expect(await isWhole(store)).toBe(false)
   })
 })
 

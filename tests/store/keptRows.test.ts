@@ -133,6 +133,14 @@ describe('a finished attempt', () => {
     expect(scores.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
+  it('takes the place of none from before starting over', async () => {
+    const store = await openTestStore()
+    await store.finishQuiz({ moduleId: SAVING, score: 40, passed: false, answers })
+    await store.setAside.startOver()
+    await store.finishQuiz({ moduleId: SAVING, score: 100, passed: true, answers })
+    expect((await attemptsOf(store)).map(({ score }) => score).sort((a, b) => a - b)).toEqual([40, 100])
+  })
+
   const kept = { moduleId: 'saving', at: '', day: '', score: 50, passed: false, answers }
   it.each([
     null,

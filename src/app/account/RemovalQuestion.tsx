@@ -23,10 +23,10 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { kind, owned } = facts
-  const keptHereOnly = kind === 'backed-up' ? facts.keptHereOnly : 0
+  const setAside = owned?.setAside ?? 0
   const own = owned === undefined ? '' : keptHere(owned.kept)
   const isInFile = owned?.fileAt !== undefined
-  const isForGood = keptHereOnly > 0 || (!isInFile && (kind === 'device-only' || own !== ''))
+  const isForGood = setAside > 0 || (!isInFile && (kind === 'device-only' || own !== ''))
   const remove = (): void => {
     const isHeld = isForGood && typed.trim().toLowerCase() !== words.yes
     setMissing(isHeld)
@@ -57,7 +57,7 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
       <p>{kind === 'backed-up' ? words.removeBackedUpText : isInFile ? words.removeInFileText : words.removeText}</p>
       {own === '' ? null : <p>{isInFile ? words.ownInFile(own) : words.ownHere(own)}</p>}
       {isForGood && !isInFile ? <p>{words.makeFile}</p> : null}
-      {keptHereOnly > 0 ? <p>{words.removeKeptHere(keptHereOnly)}</p> : null}
+      {setAside > 0 ? <p>{words.removeKeptHere(setAside)}</p> : null}
       {isForGood ? (
         <Field
           label={words.typeYes}

@@ -96,13 +96,12 @@ export function createSignOutCalls(
 async function emptyBackedUp(services: SignOutServices, id: LearnerId, facts: Removable): Promise<void> {
   const store = await openedStore(services, id)
   if (store === undefined || facts.owned === undefined) throw new Error('The database did not open.')
-  const keptHereOnly = facts.kind === 'backed-up' ? facts.keptHereOnly : 0
   const check = await withDeadline(CHECK_MS, () => services.checkBackup(store))
   if (check?.kind !== 'confirmed') throw new NotRemoved(check?.reason ?? 'offline')
   const emptied = await store.empty({
     revision: check.revision,
-    keptHereOnly,
-    keptTurn: facts.owned.keptTurn,
+    keptHereOnly: facts.owned.setAside,
+    keptMark: facts.owned.keptMark,
   })
   if (emptied.kind === 'failed') throw new Error(`The database refused: ${emptied.reason}`)
   if (!emptied.value) throw new NotRemoved('changed')
@@ -114,9 +113,10 @@ async function isAccountDeleted(stores: SignOutServices['stores'], id: LearnerId
 }
 
 /** Without an account: a ledger that can't be read any more can still be removed. */
-async function emptyOwned(services: SignOutServices, id: LearnerId, { revision, keptTurn }: Owned): Promise<void> {
+async function emptyOwned(services: SignOutServices, id: LearnerId, owned: Owned): Promise<void> {
   const store = await openedStore(services, id)
-  const emptied = await store?.empty({ revision, keptTurn, keptHereOnly: Number.POSITIVE_INFINITY })
+  const { revision, keptMark, setAside } = owned
+  const emptied = await store?.empty({ revision, keptMark, keptHereOnly: setAside })
   if (emptied?.kind === 'written' && !emptied.value) throw new NotRemoved('changed')
 }
 
@@ -138,16 +138,18 @@ async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFa
 
 async function ownedBy(store: OpenedLearnerStore): Promise<Owned> {
   const state = await store.backupFile.state()
-  const { kept, keptTurn, revision, last } = state
-  return { kept, keptTurn, revision, ...(isFileWhole(state) && { fileAt: last?.at ?? '' }) }
+  const { kept, keptMark, revision, setAside, last } = state
+  return { kept, keptMark, revision, setAside, ...(isFileWhole(state) && { fileAt: last?.at ?? '' }) }
 }
 
-/** What no account has, and when a backup file was made that holds all of it and the ledger too. */
+/** What no account has, and when a backup file was made that holds the ledger and all of it but what is set aside. */
 export interface Owned {
   readonly kept: KeptCounts
+  /** Records set aside: no backup and no file has them. */
+  readonly setAside: number
   /** What the ledger and what stands beside it were when this was read. */
   readonly revision: number
-  readonly keptTurn: number
+  readonly keptMark: string
   /** UTC, or `''` when the clock was wrong; undefined where something has changed since the file, or there is none. */
   readonly fileAt?: string
 }
@@ -159,17 +161,16 @@ export type Removable = Extract<SignOutFacts, { kind: 'device-only' | 'backed-up
 export type SignOutFacts =
   /** A learner without an account that is backed up: removed here is removed everywhere. */
   | { readonly kind: 'device-only'; readonly isAccountDeleted?: true; readonly owned?: Owned }
-  /** `keptHereOnly`: records that no backup has. */
-  | { readonly kind: 'backed-up'; readonly keptHereOnly: number; readonly owned: Owned }
+  | { readonly kind: 'backed-up'; readonly owned: Owned }
   /** Changes that are on this device only. */
   | { readonly kind: 'waiting'; readonly changes: number }
   /** The database didn't answer. */
   | { readonly kind: 'unknown' }
 
 /** Of a learner with an account. */
-function signOutFacts({ status, lastBackupAt, keptHereOnly }: BackupState, owned: Owned): SignOutFacts {
+function signOutFacts({ status, lastBackupAt }: BackupState, owned: Owned): SignOutFacts {
   if (status.kind === 'deleted') return { kind: 'device-only', isAccountDeleted: true, owned }
   const waiting = status.kind === 'backed-up' ? 0 : status.waiting
   if (waiting > 0) return { kind: 'waiting', changes: waiting }
-  return lastBackupAt === undefined ? { kind: 'unknown' } : { kind: 'backed-up', keptHereOnly, owned }
+  return lastBackupAt === undefined ? { kind: 'unknown' } : { kind: 'backed-up', owned }
 }

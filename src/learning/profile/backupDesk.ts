@@ -70,6 +70,7 @@ export async function acceptBackupFile(
   const outcome = await loaded.desk.accept(offer)
   switch (outcome.kind) {
     case 'saved':
+    case 'saved-beside':
       return { kind: 'told', text: words.added(offer.backup.name) }
     case 'unchanged':
       return { kind: 'told', text: words.nothingNew }

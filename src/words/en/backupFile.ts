@@ -61,7 +61,8 @@ export const backupFileWords = {
     other: (name: string) =>
       `It is not from this ledger. Add it only if you are ${name}. Nothing you have now is replaced.`,
   },
-  staysInFile: 'Some things in the file belong to the other ledger alone, and stay in the file. Keep it.',
+  staysInFile:
+    'Some notes or settings in the file differ from those you have here. Yours stay as they are, and the others stay in the file. Keep it.',
   accept: 'Add to my ledger',
   cancel: 'Change nothing',
   close: 'Close',

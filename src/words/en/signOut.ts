@@ -43,7 +43,7 @@ export const signOutWords = {
       ? 'One earlier record is on this device only and will be gone too. Your profile says what it is.'
       : `${whole(records)} earlier records are on this device only and will be gone too. Your profile says what they are.`,
   removeInFileText:
-    'The backup file that was last made here holds all of it, and nothing has changed since. Look that you have the file: without it nobody can bring anything back.',
+    'The backup file that was last made here holds your ledger, and nothing in it has changed since. Look that you have the file: without it nobody can bring anything back.',
   /** `own`: `3 notes and 1 bookmark`. */
   ownHere: (own: string) => `On this device only, and gone with it: ${own}.`,
   ownInFile: (own: string) => `In no account, but in your backup file: ${own}.`,
