@@ -22,7 +22,9 @@ export function promiseSource<T>(
 ): PromiseSource<T> {
   /** No answer is wanted: there is one that is final, or one is on its way. */
   let isAsked = false
+  let isWatched = false
   const state = createStore<Answered<T>>({ value: undefined }, () => {
+    isWatched = false
     const { value, failure } = state.getSnapshot()
     if (failure === undefined) return
     isAsked = false
@@ -32,6 +34,7 @@ export function promiseSource<T>(
   return {
     subscribe(listener) {
       const leave = state.subscribe(listener)
+      isWatched = true
       if (!isAsked) {
         isAsked = true
         ask().then(
@@ -39,7 +42,11 @@ export function promiseSource<T>(
             isAsked = isFinal(value)
             state.set({ value })
           },
-          (reason: unknown) => state.set({ ...state.getSnapshot(), failure: { reason } }),
+          (reason: unknown) => {
+            if (isWatched) state.set({ ...state.getSnapshot(), failure: { reason } })
+            // Nobody is there to be told and to leave again: kept, it would meet everybody who comes later.
+            else isAsked = false
+          },
         )
       }
       return leave
