@@ -1,9 +1,10 @@
 // Role: fills Workbox's precache side by side, under Workbox's own keys, in the place of Workbox's own install.
-// Guarantee: an entry is stored only when its bytes match the build's hash; what was fetched stays for the next try.
+// Guarantee: an entry is stored only when its bytes match the build's hash, and with the build's headers: what a host sent beside
+// them governs no kept page. What was fetched stays for the next try.
 // Must not: throw for a failed download (the worker's install judges completeness), nor remove anything.
 
+import { contentType } from './contentType'
 import { inParallel } from './inParallel'
-import { keepAnswer, keepBytes } from './keepFile'
 import type { BundledFile, SiteBundle } from './offlineIndex'
 import type { PrecacheEntry } from './precache'
 import { readAtMost } from '../src/platform/readAtMost'
@@ -136,4 +137,38 @@ function pathOf(url: string): string {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** What the build gives every file. What a host sent beside the bytes governs no kept page. */
+type Headers = Readonly<Record<string, string>>
+
+async function keepBytes(cache: Cache, entry: PrecacheEntry, bytes: ArrayBuffer, headers: Headers) {
+  const own = { 'content-type': contentType(pathOf(entry.url)), 'content-length': String(bytes.byteLength) }
+  await cache.put(entry.cacheKey, new Response(bytes, { headers: { ...headers, ...own } }))
+}
+
+/** As `keepBytes`, but a script stays the very answer of the network: browsers keep no other one compiled. */
+async function keepAnswer(cache: Cache, entry: PrecacheEntry, answer: Response, headers: Headers) {
+  const isPlain = isCalledScript(answer) && !answer.redirected && isFoundByAddress(answer)
+  if (isScript(entry) && isPlain) return cache.put(entry.cacheKey, answer)
+  // Browsers refuse a redirected response as the answer to a navigation; this one is none.
+  return keepBytes(cache, entry, await answer.arrayBuffer(), headers)
+}
+
+/** Headers of a script govern nothing but whether it runs. */
+function isScript(entry: PrecacheEntry): boolean {
+  return pathOf(entry.url).endsWith('.js')
+}
+
+function isCalledScript({ headers }: Response): boolean {
+  return /^text\/javascript\b/.test(headers.get('content-type') ?? '')
+}
+
+/**
+ * A browser that looks into the cache by itself (routeAssets.ts) compares the request headers that an answer varies by.
+ * Those that it adds on the way to the network are on neither side.
+ */
+function isFoundByAddress({ headers }: Response): boolean {
+  const varies = (headers.get('vary') ?? '').toLowerCase().split(/[\s,]+/)
+  return varies.every((name) => ['', 'accept-encoding', 'x-fh-requested-host'].includes(name))
 }
