@@ -90,7 +90,7 @@ function cloudOfThisBuild(): OpenCloud | undefined {
   if (__FIREBASE__ === null) return undefined
   const configuration = __FIREBASE__
   return openCloudOnce(() =>
-    import('./openFirebaseInPage').then(({ openFirebaseInPage }) => openFirebaseInPage(configuration)),
+    import('./firebase/openFirebaseInPage').then(({ openFirebaseInPage }) => openFirebaseInPage(configuration)),
   )
 }
 

@@ -56,7 +56,7 @@ describe('the backup of accounts', () => {
       '.vite/manifest.json',
       JSON.stringify({
         'index.html': { file: 'assets/main.js', isEntry: true },
-        'src/openFirebaseInPage.ts': { file: 'assets/firebase.js', imports: ['index.html'] },
+        'src/firebase/openFirebaseInPage.ts': { file: 'assets/firebase.js', imports: ['index.html'] },
         'src/startReplication.ts': { file: 'assets/start.js', imports: ['index.html'] },
       }),
     )
