@@ -12,7 +12,7 @@ import type { DeviceDatabase } from './deviceDatabase'
 import { DexieBackupLedger } from './dexieBackupLedger'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieDocument, type DexieDocumentParts } from './dexieDocument'
-import { DexieSetAside, type DexieSetAsideParts } from './dexieSetAside'
+import { DexieSetAside, type DexieSetAsideParts, type OtherLearners } from './dexieSetAside'
 import { DexieReplicationStore } from './dexieReplicationStore'
 import { createKeptRows } from './dexieKeptRows'
 import { LearnerConnection } from './learnerConnection'
@@ -46,7 +46,7 @@ interface DexieLearnerStoreParts extends DexieDocumentParts {
   readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
   readonly page: PageLife | undefined
   /** The store of another learner of this device. */
-  readonly openOther: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
+  readonly openOther: OtherLearners
   /** Where this device's learners are known. */
   readonly device: DeviceDatabase | undefined
 }

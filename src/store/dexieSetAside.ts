@@ -5,23 +5,29 @@
  * Must not: parse what it keeps, but to say what it holds or to bring it back.
  */
 import { hasLearning, isOutdated, type ProgressDocument } from '../progress/document'
-import type { Instant, LearnerId } from '../progress/ids'
+import { type Instant, type LearnerId, parseInstant } from '../progress/ids'
 import { foreignWork, sourceOf } from '../progress/notMine'
 import { parseDocument } from '../progress/parseDocument'
 import type { DexieBackupLedgerParts } from './dexieBackupLedger'
 import { learnedCounts } from './learnedCounts'
 import type { AsideRow } from './learnerDatabase'
 import { eventsOf } from './lastHour'
-import type { OpenedLearnerStore } from './learnerStore'
+import type { Activity, OpenedLearnerStore } from './learnerStore'
 import { bringingBack, type DescribeAction, startingOver, takingOut } from './learningActions'
 import { parseActivity, parseSupersededRecord, readable } from './parseRows'
 import { keepAside } from './replicationRows'
 import type { BroughtBack, SetAside, SupersededRecord } from './setAside'
-import type { SaveFailure, SaveOutcome } from './storeHealth'
+import { type SaveFailure, type SaveOutcome, unlessStorageFails } from './storeHealth'
+
+/** The other learners of this device. */
+export interface OtherLearners {
+  /** Whether the device still lists them. Rejects where its list can't be read. */
+  readonly isListed: (learnerId: LearnerId) => Promise<boolean>
+  readonly open: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
+}
 
 export interface DexieSetAsideParts extends DexieBackupLedgerParts {
-  /** Another learner of this device. */
-  readonly openOther: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
+  readonly openOther: OtherLearners
   readonly learnerId: LearnerId
 }
 
@@ -92,7 +98,8 @@ export class DexieSetAside implements SetAside {
     return await act(describe, async (database) => {
       // The ledger tells of it also where no lesson had to be undone: these rows are not asked about again.
       if (!isDone) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
-      const document = sourceOf(work, learnerId, at as Instant)
+      // From the rows: taken out in two tabs, it is one record.
+      const document = sourceOf(work, learnerId, firstOf(rows, at))
       await keepAside(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
     })
   }
@@ -101,18 +108,26 @@ export class DexieSetAside implements SetAside {
     const row = await this.#parts.read((database) => database.aside.get(id))
     const document = row === undefined ? undefined : this.#documentOf(row)
     if (document === undefined) return { kind: 'failed', reason: 'missing' }
-    const other = await this.#parts.openOther(to)
+    // Removed meanwhile, they must not come back as a ledger that nobody can open, with the only copy of this.
+    if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
+    const other = await this.#parts.openOther.open(to)
     try {
       // A ledger that is not there any more must not come back as one with nothing but this in it.
       if (other.beginning === 'lost' || other.beginning === 'unopened') return { kind: 'failed', reason: 'connection' }
       const given = await other.receive(document, from)
       if (given.kind === 'refused' || given.kind === 'failed') return given
-      // Cut off here, it is given again, and finds nothing new.
-      const failure = await this.dismiss(id)
-      return failure === undefined ? given : { kind: 'failed', reason: failure }
+      if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
+      // It is given. Cut off here, or refused, the record stays, and given again it finds nothing new.
+      await this.dismiss(id)
+      return given
     } finally {
       other.close()
     }
+  }
+
+  /** A list that can't be read lists nobody: the record stays where it is. */
+  async #isListed(learnerId: LearnerId): Promise<boolean> {
+    return await unlessStorageFails(() => this.#parts.openOther.isListed(learnerId), false)
   }
 
   dismiss(id: number): Promise<SaveFailure | undefined> {
@@ -128,4 +143,10 @@ export class DexieSetAside implements SetAside {
     const parsed = parseDocument(row.document, this.#parts.learnerId)
     return parsed.kind === 'unreadable' ? undefined : parsed.document
   }
+}
+
+/** When the work began, as its entries say. */
+function firstOf(rows: readonly (Activity | undefined)[], otherwise: string): Instant {
+  const times = rows.flatMap((row) => parseInstant(row?.at) ?? [])
+  return times.toSorted()[0] ?? (otherwise as Instant)
 }

@@ -43,7 +43,10 @@ export async function openLearnerStore(options: LearnerStoreOptions): Promise<Op
     makeDatabase,
     page: options.page,
     device,
-    openOther: (other) => openLearnerStore({ ...options, learnerId: other }),
+    openOther: {
+      isListed: (other) => isListed(device, other),
+      open: (other) => openLearnerStore({ ...options, learnerId: other }),
+    },
   })
   await store.begin(wasKnown)
   if (device !== undefined && !wasKnown && store.beginning !== 'unopened') await noteDatabase(device, learnerId)
@@ -54,6 +57,12 @@ export async function openLearnerStore(options: LearnerStoreOptions): Promise<Op
 async function hasKnownDatabase(device: DeviceDatabase, learnerId: LearnerId): Promise<boolean> {
   const row = await unlessStorageFails(() => device.run((database) => learnerRow(database, learnerId)), undefined)
   return row?.hasDatabase === true
+}
+
+/** Whether somebody of this device still learns under this id. Where no list is given, nobody was removed from it. */
+async function isListed(device: DeviceDatabase | undefined, learnerId: LearnerId): Promise<boolean> {
+  if (device === undefined) return true
+  return (await device.run((database) => learnerRow(database, learnerId))) !== undefined
 }
 
 async function noteDatabase(device: DeviceDatabase, learnerId: LearnerId): Promise<void> {

@@ -1,5 +1,12 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { expect, it, describe } from 'vitest'
+import { createDeviceAccounts } from '../../src/accounts/deviceAccounts'
+import { systemRandom } from '../../src/platform/random'
+import { createDeviceDatabase } from '../../src/store/deviceDatabase'
+import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import { signedIn } from '../accounts/cloudDevice'
+import { MemoryMirror } from '../fakes/MemoryMirror'
 import { lastHour } from '../../src/store/lastHour'
 import type { Activity } from '../../src/store/learnerStore'
 import { TurnableClock } from '../fakes/TurnableClock'
@@ -55,7 +62,7 @@ describe('work that somebody else did in my ledger', () => {
     clock.turnTo('2026-03-02T11:00:00')
     return { clock, maya, mayaId, benId }
   }
-  const hourOf = async ({ maya, clock }: Awaited<ReturnType<typeof tablet>>) =>
+  const hourOf = async ({ maya, clock }: Pick<Awaited<ReturnType<typeof tablet>>, 'maya' | 'clock'>) =>
     lastHour(await maya.activity(50), clock.now()).map(({ id }) => id)
 
   it('leaves my ledger, waits beside it, and is Ben’s once it is given to him; my own lesson and the quiz result stay', async () => {
@@ -89,6 +96,39 @@ describe('work that somebody else did in my ledger', () => {
     const [record] = await maya.setAside.records()
     expect(await maya.setAside.give(record?.id ?? 0, benId, 'Maya')).toMatchObject({ kind: 'saved' })
     expect(await maya.setAside.give(record?.id ?? 0, benId, 'Maya')).toEqual({ kind: 'failed', reason: 'missing' })
+  })
+
+  it('is one record, taken out in two tabs', async () => {
+    const here = await tablet()
+    const { maya, mayaId, clock } = here
+    await maya.completeLesson(two)
+    const rows = await hourOf(here)
+    const otherTab = await openTestStore({ learnerId: mayaId, clock })
+    await maya.setAside.takeOut(rows)
+    clock.turnTo('2026-03-02T11:00:05')
+    await otherTab.setAside.takeOut(rows)
+    expect(await maya.setAside.records()).toHaveLength(1)
+  })
+
+  it('is not given to a learner who was removed meanwhile: it stays, and nobody gets a ledger that cannot be opened', async () => {
+    const device = createDeviceDatabase()
+    const clock = new TurnableClock('2026-03-02T09:00:00')
+    const accounts = createDeviceAccounts({
+      device,
+      clock,
+      mirror: new MemoryMirror(),
+      random: systemRandom,
+      rounds: 2,
+    })
+    const ben = signedIn(await accounts.learnOnThisDevice('Ben'))
+    const maya = await openTestStore({ learnerId: newLearner(), device, clock })
+    await maya.completeLesson(two)
+    await maya.setAside.takeOut(await hourOf({ maya, clock }))
+    const [record] = await maya.setAside.records()
+    await accounts.remove(ben.id)
+    expect(await maya.setAside.give(record?.id ?? 0, ben.id, 'Maya')).toEqual({ kind: 'failed', reason: 'missing' })
+    expect(await maya.setAside.records()).toHaveLength(1)
+    expect(await Dexie.exists(learnerDatabaseName(ben.id))).toBe(false)
   })
 
   it('can be brought back when it was mine after all', async () => {

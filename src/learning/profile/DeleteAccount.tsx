@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deleteAccountWords as words } from '#words/deleteAccount'
+import { signOutWords } from '#words/signOut'
 import type { DeletionDesk } from '../../accounts/DeletionDesk'
 import type { IdentityProof } from '../../accounts/CloudAuth'
+import { isFileWhole } from '../../store/backupFile'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { textLinkClass } from '../../ui/textLinkClass'
@@ -133,16 +135,20 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
 /** A backup file has everything, or the way to one: it stands on this page, and this form stays. */
 function FileFirst() {
   const file = useRead(useSession().reads.backupFile)
+  const setAside = file?.setAside ?? 0
   return (
-    <p>
-      {file?.last !== undefined && file.last.revision === file.revision ? (
-        words.fileHasAll
-      ) : (
-        <Link className={textLinkClass} to={backupFilePath}>
-          {words.fileFirst} <Icon name="arrowRight" />
-        </Link>
-      )}
-    </p>
+    <>
+      <p>
+        {file !== undefined && isFileWhole(file) ? (
+          words.fileHasAll
+        ) : (
+          <Link className={textLinkClass} to={backupFilePath}>
+            {words.fileFirst} <Icon name="arrowRight" />
+          </Link>
+        )}
+      </p>
+      {setAside > 0 ? <p>{signOutWords.removeKeptHere(setAside)}</p> : null}
+    </>
   )
 }
 

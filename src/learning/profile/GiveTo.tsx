@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { lookName } from '#words/learners'
 import { notMeWords as words } from '#words/notMe'
+import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
+import { isSameName } from '../../accounts/learnerLook'
 import { nameOf } from '../../accounts/learnerName'
 import { Button } from '../../ui/Button'
 import { SelectField } from '../../ui/Field'
@@ -11,6 +14,13 @@ import styles from './AsideRecords.module.css'
 interface GiveToProps {
   readonly recordId: number
   readonly onNews: (news: string) => void
+}
+
+/** A name that two of them have says also which picture theirs is. */
+function labelOf(learner: Learner, others: readonly Learner[]): string {
+  const name = nameOf(learner)
+  const isShared = others.some((other) => other.id !== learner.id && isSameName(nameOf(other), name))
+  return isShared ? `${name}, ${lookName(learner)}` : name
 }
 
 /** To whom a record belongs, of all who learn on this device. */
@@ -39,7 +49,7 @@ export function GiveTo({ recordId, onNews }: GiveToProps) {
       <SelectField
         label={words.to}
         name="to"
-        options={others.map((other) => ({ value: other.id, label: nameOf(other) }))}
+        options={others.map((other) => ({ value: other.id, label: labelOf(other, others) }))}
       />
       <Button type="submit" variant="line" size="compact" busy={isBusy} busyLabel={words.giving}>
         {words.give}

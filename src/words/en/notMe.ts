@@ -33,5 +33,5 @@ export const notMeWords = {
   given: (name: string) => `Given: it is in the ledger of ${name} on this device.`,
   nobody: 'Nobody else is known on this device. Let the other learner begin here first.',
   notGiven: (reason: keyof typeof failures | 'missing') =>
-    `Not given: ${reason === 'missing' ? 'it is not there any more.' : failures[reason]}`,
+    `Not given: ${reason === 'missing' ? 'it, or the learner, is not there any more.' : failures[reason]}`,
 }

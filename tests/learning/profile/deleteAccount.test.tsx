@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { deleteAccountWords as words } from '#words/deleteAccount'
+import { signOutWords } from '#words/signOut'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, type Mock, vi } from 'vitest'
 import type { AccountDeletion } from '../../../src/accounts/AccountDeletion'
 import type { ConfirmOutcome } from '../../../src/accounts/CloudAuth'
 import { createDeletionStore, type DeletionState } from '../../../src/accounts/deletionState'
 import { DeleteAccount } from '../../../src/learning/profile/DeleteAccount'
+import { systemClock } from '../../../src/platform/clock'
+import { openBackupFile } from '../../../src/store/openBackupFile'
 import { later } from '../../hands/renderPart'
+import { lesson } from '../../progress/samples'
 import { type RenderedScreen, renderScreen } from '../renderScreen'
 
 const CONFIRMED: ConfirmOutcome = { kind: 'confirmed' }
@@ -61,6 +65,7 @@ describe('deleting my account', () => {
     ])
     expect(document.activeElement?.textContent).toBe(words.agreeTitle)
     expect(screen.getByRole('link', { name: words.fileFirst }).getAttribute('href')).toBe('/profile#backup-file')
+    expect(screen.queryByText(words.fileHasAll)).toBeNull()
     await press(page, words.action)
     expect(screen.getByText(words.notTyped)).toBeTruthy()
     await page.user.type(screen.getByLabelText(words.type), ' Delete  my ACCOUNT ')
@@ -69,6 +74,19 @@ describe('deleting my account', () => {
     expect(page.calls.begin.mock.calls).toEqual([[page.learner.id]])
     beginning.resolve()
     await page.advance(0)
+  })
+
+  it('says that a file has everything only where it has, and names what no file has', async () => {
+    const page = await opened({})
+    await page.store.completeLesson(lesson('saving_1'))
+    await page.store.setAside.startOver()
+    const { made } = await openBackupFile(page.store, systemClock).write('Maya')
+    await page.store.backupFile.noteMade(made)
+    await confirms(page)
+    await screen.findByText(words.fileHasAll)
+    expect(screen.getByText(signOutWords.removeKeptHere(1))).toBeTruthy()
+    await page.store.kept.keep('notes', lesson('saving_1'), 'Ask Dad')
+    await screen.findByRole('link', { name: words.fileFirst })
   })
 
   it('says which password is wrong, keeps it, and goes nowhere', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { lookName } from '#words/learners'
 import { notMeWords as words } from '#words/notMe'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -50,6 +51,20 @@ describe('what somebody else posted here', () => {
     await screen.findByText(words.given('Ben'))
     const ben = await openTestStore({ learnerId: made.learner.id })
     expect(isLessonComplete(await ben.progress(), ONE)).toBe(true)
+  })
+
+  it('is given to one of two of a name, whom their pictures tell apart', async () => {
+    const accounts = new MemoryAccounts()
+    const anas = [await accounts.learnOnThisDevice('Ana'), await accounts.learnOnThisDevice('Ana')]
+    await accounts.learnOnThisDevice('Ben')
+    const page = await opens(posts, accounts)
+    await asks(page)
+    await page.user.click(screen.getByRole('button', { name: new RegExp(`^${words.confirm}`) }))
+    await screen.findByText(words.taken)
+    const looks = anas.map((made) => (made.kind === 'signed-in' ? lookName(made.learner) : ''))
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(names).toEqual(expect.arrayContaining([...looks.map((look) => `Ana, ${look}`), 'Ben']))
+    expect(new Set(names).size).toBe(names.length)
   })
 
   it('stays where it is when I leave it, and nobody else is known to give it to', async () => {
