@@ -34,6 +34,8 @@ export interface BackupState {
   readonly status: BackupStatus
   /** UTC, `toISOString`; undefined before the first one. */
   readonly lastBackupAt: string | undefined
+  /** When the oldest change was made that waits, where that is proven: UTC, `toISOString`. */
+  readonly waitingSince?: string | undefined
   /** Documents that no remote has: *Kept on this device only*. */
   readonly keptHereOnly: number
 }

@@ -21,6 +21,7 @@ import { type Anchor, anchorReplica, type Answer, receiveAnswer, takeEarlier } f
 import { keepAside, anchorMarkOf, backupStatus, noteEarlierTaken, remoteRowOf, requestsOf } from './replicationRows'
 import type { Applied, Replica, ReplicationStore, Watched } from './replicationStore'
 import type { SaveFailure, WriteOutcome } from './storeHealth'
+import { parseMarks, waitingSince } from './waitingSince'
 
 export interface DexieReplicationStoreParts {
   readonly learnerId: LearnerId
@@ -59,7 +60,8 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       // Written even if nothing changed: the mark names the device, so the device must be on the disk.
       const isChanged = !isSameJson(document, before.document)
       const revision = isChanged ? before.revision + 1 : before.revision
-      await database.document.put({ ...nextRow(before, document, before.lastAction), revision })
+      const next = nextRow(before, document, before.lastAction)
+      await database.document.put(isChanged ? next : { ...next, revision, changes: before.changes })
       await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
       return { document, revision, isAnchored: true, ...found }
     })
@@ -147,10 +149,13 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       (database) =>
         database.transaction('r', [database.document, database.remotes, database.aside], async () => {
           const remotes = await database.remotes.toArray()
-          const revision = revisionOf(await database.document.get('document'))
+          const row = await database.document.get('document')
+          const revision = revisionOf(row)
+          const now = this.#parts.clock.now()
           return {
             revision,
-            status: backupStatus(remotes, revision, this.#parts.clock.now()),
+            status: backupStatus(remotes, revision, now),
+            waitingSince: waitingSince(parseMarks(row?.changes), remotes, now),
             lastBackupAt: remotes
               .flatMap(({ succeededAt }) => (succeededAt === undefined ? [] : [succeededAt]))
               .toSorted()

@@ -11,12 +11,16 @@ import { parseDocument } from '../progress/parseDocument'
 import type { DocumentTables } from './actionTransaction'
 import { ConnectionEnded } from './connection'
 import type { DocumentRow } from './learnerDatabase'
+import { type ChangeMark, parseMarks, withChange } from './waitingSince'
 
 export interface LoadedDocument {
   readonly document: ProgressDocument
   readonly revision: number
   readonly deviceId: DeviceId
   readonly lastAction: string
+  /** When it was changed before, and the time of this transaction: UTC, `toISOString`, or `''`. */
+  readonly changes: readonly ChangeMark[]
+  readonly at: string
   /** Whether this very transaction made it for a database that had none. */
   readonly isNew: boolean
 }
@@ -60,6 +64,8 @@ export async function loadDocument(database: DocumentTables, options: LoadOption
     revision: revisionOf(row),
     deviceId: parseDeviceId(row.deviceId) ?? options.newDeviceId,
     lastAction: row.lastAction,
+    changes: parseMarks(row.changes),
+    at: options.at,
     isNew: false,
   }
 }
@@ -75,12 +81,14 @@ export function isReplaced(seen: SeenDocument, deviceId: unknown, parsed: Return
 
 /** The row that follows `before`. */
 export function nextRow(before: LoadedDocument, document: ProgressDocument, action: string): DocumentRow {
+  const revision = before.revision + 1
   return {
     key: 'document',
     document,
-    revision: before.revision + 1,
+    revision,
     deviceId: before.deviceId,
     lastAction: action,
+    changes: withChange(before.changes, revision, before.at),
   }
 }
 
@@ -94,10 +102,13 @@ async function makeDocument(
     revision: revisionBefore,
     deviceId: options.newDeviceId,
     lastAction: '',
+    changes: [],
+    at: options.at,
     isNew: false,
   }
-  await database.document.put(nextRow(made, made.document, ''))
-  return { ...made, revision: revisionBefore + 1 }
+  const row = nextRow(made, made.document, '')
+  await database.document.put(row)
+  return { ...made, revision: row.revision, changes: parseMarks(row.changes) }
 }
 
 /** 0 for a missing or damaged row. */

@@ -22,6 +22,8 @@ export interface DocumentRow {
   readonly deviceId: string
   /** The action that wrote this row, so that a repeat after a lost answer is recognised. */
   readonly lastAction: string
+  /** When it was changed, a `ChangeMark` a day; a version before this field had none. */
+  readonly changes?: unknown
 }
 
 /** A document that is no longer the current one and has not been given up. */

@@ -120,6 +120,7 @@ describe('a screen sees', () => {
     expect(await learner.backup.state()).toEqual({
       status: { kind: 'sign-in-again', waiting: 1 },
       lastBackupAt: '2026-03-02T09:00:00.000Z',
+      waitingSince: '2026-03-02T09:00:00.000Z',
       keptHereOnly: 0,
       revision: revision + 1,
     })

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { backupWords } from '#words/backup'
 import { backupFileWords as words } from '#words/backupFile'
 import { nameOf } from '../../accounts/learnerName'
 import { giveFile } from '../../platform/window/giveFile'
@@ -14,6 +15,7 @@ import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { backupFileId } from '../../words/paths'
 import { backupTime } from '../session/backupText'
+import { lateDays } from '../session/lateBackup'
 import { useSession } from '../session/SessionContext'
 import { useFragmentTarget } from '../session/useFragmentTarget'
 import { useRead } from '../session/useRead'
@@ -21,10 +23,6 @@ import { useMinute } from '../session/useToday'
 import styles from './BackupFile.module.css'
 import { BringInFile } from './BringInFile'
 import { makeBackupFile, type Told } from './backupDesk'
-
-const DAY_MS = 86_400_000
-/** From then on it is said that there is no backup of what is new. */
-const LATE_DAYS = 3
 
 interface BackupFileProps {
   readonly document: ProgressDocument
@@ -122,8 +120,7 @@ function LastMade({ document, state }: LastMadeProps) {
     )
   }
   // An account backs the ledger up by itself, and says so where its backup stands.
-  const days = Math.floor((now.getTime() - Date.parse(last.at)) / DAY_MS)
-  const isLate = learner.kind === 'device' && !isWhole && days >= LATE_DAYS
+  const late = learner.kind === 'device' && !isWhole ? lateDays(last.at, now) : undefined
   const lessons = completedLessons(document).length - last.holds.lessons
   const quizzes = quizModules(document).length - last.holds.quizzes
   return (
@@ -140,7 +137,7 @@ function LastMade({ document, state }: LastMadeProps) {
             : lessons > 0 || quizzes > 0
               ? words.lessonsSince(lessons, quizzes)
               : words.somethingSince}
-          {isLate ? <span className={styles.late}>{words.notFor(days)}</span> : null}
+          {late !== undefined ? <span className={styles.late}>{backupWords.notFor(late)}</span> : null}
         </dd>
       </div>
     </>

@@ -15,6 +15,7 @@ import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { signInAgainPath, storageId } from '../../words/paths'
 import { backupTime } from '../session/backupText'
+import { lateDays } from '../session/lateBackup'
 import { useSession } from '../session/SessionContext'
 import { useBackup } from '../session/useBackup'
 import { useBringIn } from '../session/useBringIn'
@@ -43,6 +44,7 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   const hasBackup = isCloud && backup?.status.kind !== 'deleted'
   const lastBackup = backup?.lastBackupAt
   const waiting = backup === undefined || !('waiting' in backup.status) ? 0 : backup.status.waiting
+  const late = waiting === 0 ? undefined : lateDays(backup?.waitingSince, now)
   return (
     <>
       <h2 ref={heading} id={storageId} tabIndex={-1}>
@@ -71,7 +73,16 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
                   : backupTime(lastBackup, now),
           },
           ...(hasBackup
-            ? [{ id: 'waiting', name: words.waiting, value: waiting === 0 ? words.nothing : words.changes(waiting) }]
+            ? [
+                {
+                  id: 'waiting',
+                  name: words.waiting,
+                  value: waiting === 0 ? words.nothing : words.changes(waiting),
+                  ...(late === undefined
+                    ? {}
+                    : { note: <span className={styles.late}>{backupWords.notFor(late)}</span> }),
+                },
+              ]
             : []),
           ...(own === '' ? [] : [{ id: 'own', name: words.ownHere, value: own }]),
         ]}

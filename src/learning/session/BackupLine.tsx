@@ -27,7 +27,8 @@ const NEWS: readonly BackupStatus['kind'][] = ['sign-in-again', 'deleted', 'refu
 /** Where the learner's work is, in words: small, and of the same height whatever it says. */
 export function BackupLine() {
   const { learner, reads } = useSession()
-  const status = useBackup()?.status
+  const backup = useBackup()
+  const status = backup?.status
   const notes = useRead(reads.notes)?.size ?? 0
   const now = useMinute()
   if (useDeletion().under !== undefined) return <DeletionLine />
@@ -41,7 +42,7 @@ export function BackupLine() {
         ) : status.kind === 'deleted' ? (
           words.deletedShort
         ) : (
-          backupText(status, now)
+          backupText(status, now, backup?.waitingSince)
         )}
         {status.kind === 'outdated' ? <Reload /> : status.kind === 'deleted' ? <WhatToDo /> : null}
         {/* Without an account everything is on this device only. */}

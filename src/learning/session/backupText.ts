@@ -1,15 +1,22 @@
 import { backupWords as words } from '#words/backup'
 import { localDateOf } from '../../progress/calendar'
 import type { BackupStatus } from '../../store/backup'
+import { lateDays } from './lateBackup'
 
 /** About three minutes, since minutes are what is counted. */
 const JUST_NOW_MS = 3 * 60_000
 
-/** A status in one line of words; what the learner may do about it stands beside it. */
-export function backupText(status: BackupStatus, now: Date): string {
+/**
+ * A status in one line of words; what the learner may do about it stands beside it. `since`: when the oldest change was made
+ * that waits, where it is known.
+ */
+export function backupText(status: BackupStatus, now: Date, since?: string): string {
   switch (status.kind) {
-    case 'saved-here':
-      return status.waiting === 0 ? words.saved : words.savedWaiting(status.waiting)
+    case 'saved-here': {
+      if (status.waiting === 0) return words.saved
+      const late = lateDays(since, now)
+      return late === undefined ? words.savedWaiting(status.waiting) : words.savedLate(late)
+    }
     case 'backing-up':
       return words.backingUp
     case 'backed-up':
@@ -26,8 +33,8 @@ export function backupText(status: BackupStatus, now: Date): string {
 }
 
 /** The same in whole sentences, beginning with where the work is. */
-export function keptText(status: BackupStatus, now: Date): string {
-  const text = sentence(backupText(status, now))
+export function keptText(status: BackupStatus, now: Date, since?: string): string {
+  const text = sentence(backupText(status, now, since))
   const isHereSaid = status.kind === 'saved-here' || status.kind === 'backed-up'
   return isHereSaid ? text : `${sentence(words.saved)} ${text}`
 }

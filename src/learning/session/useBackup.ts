@@ -19,7 +19,7 @@ export function useBackup(): BackupView | undefined {
 
 /** Where the learner's work is kept, in sentences. Empty until it was read. */
 export function useKeptText(): string {
-  const status = useBackup()?.status
+  const backup = useBackup()
   const now = useMinute()
-  return status === undefined ? '' : keptText(status, now)
+  return backup === undefined ? '' : keptText(backup.status, now, backup.waitingSince)
 }

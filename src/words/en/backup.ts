@@ -4,6 +4,8 @@ import { clockTime, dayNear, whole } from './ledgerFormat'
 export const backupWords = {
   saved: 'Saved on this device',
   savedWaiting: (changes: number) => `Saved on this device. ${waits(changes)}`,
+  savedLate: (days: number) => `Saved on this device. Not backed up for ${whole(days)} days`,
+  notFor: (days: number) => `Not backed up for ${whole(days)} days`,
   backingUp: 'Backing up',
   backedUp: 'Backed up',
   backedUpNow: 'Backed up just now',

@@ -22,7 +22,6 @@ export const backupFileWords = {
       ...(quizzes > 0 ? [quizzes === 1 ? '1 quiz is new' : `${whole(quizzes)} quizzes are new`] : []),
     ].join(', '),
   somethingSince: 'Something changed that the file does not have',
-  notFor: (days: number) => `Not backed up for ${whole(days)} days`,
   passphraseMade: ['Passphrase', '(if you want one)'] as const,
   passphraseHint: 'Four or five words. Without it nobody can open the file, and we can’t either.',
   make: 'Make a backup file',

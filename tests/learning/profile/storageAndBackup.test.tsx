@@ -27,10 +27,12 @@ async function openProfile(options: ScreenOptions = {}): Promise<RenderedScreen>
 }
 
 /** What an exchange before this one has left. */
-const backupIs = (status: BackupStatus, lastBackupAt?: string) => (store: LearnerStore) =>
+const backupIs = (status: BackupStatus, lastBackupAt?: string, waitingSince?: string) => (store: LearnerStore) =>
   vi
     .spyOn(store.backup, 'state')
-    .mockImplementation(() => Dexie.Promise.resolve({ status, lastBackupAt, keptHereOnly: 0, revision: 1 }))
+    .mockImplementation(() =>
+      Dexie.Promise.resolve({ status, lastBackupAt, waitingSince, keptHereOnly: 0, revision: 1 }),
+    )
 
 const backUpNow = () => screen.findByRole('button', { name: new RegExp(`^${words.backUpNow}`) })
 
@@ -50,6 +52,19 @@ describe('where my progress is', () => {
     await page.advance(4 * 60_000)
     expect(screen.getByText(backupWords.todayAt(at))).toBeTruthy()
     expect(screen.queryByText(backupWords.justNow)).toBeNull()
+  })
+
+  it.each<BackupStatus>([
+    { kind: 'saved-here', waiting: 2 },
+    { kind: 'sign-in-again', waiting: 2 },
+    { kind: 'refused', reason: '', waiting: 2 },
+  ])('says for how long what waits is not backed up, from the third day on: %j', async (status) => {
+    const since = new Date('2026-11-17T20:00:00').toISOString()
+    const page = await openProfile({ before: backupIs(status, since, since) })
+    await screen.findByText(words.changes(2))
+    expect(screen.queryByText(/Not backed up for/)).toBeNull()
+    await page.advance(12 * 3_600_000)
+    expect(screen.getByText(backupWords.notFor(3))).toBeTruthy()
   })
 
   it('follows the connection as it goes and comes', async () => {

@@ -51,6 +51,19 @@ describe('the backup in words', () => {
     expect(keptText({ kind: 'backed-up', at: '' }, now)).toBe('Backed up.')
   })
 
+  it.each([
+    ['2026-11-18T16:13:00', 'Saved on this device. 2 changes wait'],
+    ['2026-11-18T16:12:00', 'Saved on this device. Not backed up for 3 days'],
+    ['2026-10-18T16:12:00', 'Saved on this device. Not backed up for 34 days'],
+    ['2026-11-25T16:12:00', 'Saved on this device. 2 changes wait'],
+    ['', 'Saved on this device. 2 changes wait'],
+  ])('tells of a change that waits since %j: %j', (since, text) => {
+    expect(backupText({ kind: 'saved-here', waiting: 2 }, now, since === '' ? '' : at(since))).toBe(text)
+    expect(keptText({ kind: 'saved-here', waiting: 0 }, now, since === '' ? '' : at(since))).toBe(
+      'Saved on this device.',
+    )
+  })
+
   it('names the time alone in a row', () => {
     const times = ['2026-11-21T16:12:00', '2026-11-21T08:05:00', '2026-11-03T08:05:00'].map((local) =>
       plain(backupTime(at(local), now)),
