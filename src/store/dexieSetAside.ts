@@ -1,13 +1,14 @@
 /**
  * Role: documents that are not current any more, on Dexie.
  * Guarantee: starting over keeps the old document in the transaction that replaces it; bringing back removes what was kept in
- * the transaction that takes it in.
+ * the transaction that takes it in, unless a newer app has put into it what this one can't bring back.
  * Must not: parse what it keeps, but to say what it holds or to bring it back.
  */
 import { hasLearning, isOutdated, type ProgressDocument } from '../progress/document'
 import { type Instant, type LearnerId, parseInstant } from '../progress/ids'
 import { foreignWork, sourceOf } from '../progress/notMine'
 import { parseDocument } from '../progress/parseDocument'
+import { staysInSource } from '../progress/staysInSource'
 import type { DexieBackupLedgerParts } from './dexieBackupLedger'
 import { learnedCounts } from './learnedCounts'
 import type { AsideRow } from './learnerDatabase'
@@ -16,7 +17,7 @@ import type { Activity, OpenedLearnerStore } from './learnerStore'
 import { bringingBack, type DescribeAction, startingOver, takingOut } from './learningActions'
 import { parseActivity, parseSupersededRecord, readable } from './parseRows'
 import { keepAside } from './replicationRows'
-import type { BroughtBack, SetAside, SupersededRecord } from './setAside'
+import type { BringBackOutcome, BroughtBack, SetAside, SupersededRecord } from './setAside'
 import { type SaveFailure, type SaveOutcome, unlessStorageFails } from './storeHealth'
 
 /** The other learners of this device. */
@@ -67,12 +68,17 @@ export class DexieSetAside implements SetAside {
     })
   }
 
-  async bringBack(id: number): Promise<BroughtBack> {
+  async bringBack(id: number): Promise<BringBackOutcome> {
     const row = await this.#parts.read((database) => database.aside.get(id))
     const document = row === undefined ? undefined : this.#documentOf(row)
     if (document === undefined) return { kind: 'failed', reason: 'missing' }
     if (isOutdated(document)) return { kind: 'failed', reason: 'outdated' }
-    return await this.#parts.act(bringingBack(document), (database) => database.aside.delete(id))
+    // What a newer app has put into it has no other copy.
+    const stays = staysInSource(document)
+    const outcome = await this.#parts.act(bringingBack(document), async (database) => {
+      if (!stays) await database.aside.delete(id)
+    })
+    return outcome.kind === 'saved' || outcome.kind === 'unchanged' ? { ...outcome, stays } : outcome
   }
 
   async takeOut(ids: readonly number[]): Promise<SaveOutcome> {
@@ -118,7 +124,8 @@ export class DexieSetAside implements SetAside {
       if (given.kind === 'refused' || given.kind === 'failed') return given
       if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
       // It is given. Cut off here, or refused, the record stays, and given again it finds nothing new.
-      await this.dismiss(id)
+      // So does one that a newer app has put more into.
+      if (!staysInSource(document)) await this.dismiss(id)
       return given
     } finally {
       other.close()

@@ -100,6 +100,23 @@ describe('a ledger that was set aside', () => {
     expect(await store.activity(1)).toMatchObject([{ kind: 'brought-back', points: 150 }])
   })
 
+  it('comes back as far as this version knows it, and keeps what a newer one has put into it', async () => {
+    const { store, learnerId } = await learner()
+    await store.setAside.startOver()
+    const id = await onlyRecord(store)
+    const newer = { 'credit-1': { phone: [3, '0abq1'] } }
+    await lookInto(learnerId, async (database) => {
+      const row = await database.aside.get(id)
+      await database.aside.update(id, { document: { ...(row?.document as object), practice: newer } })
+    })
+    const [kept] = await lookInto(learnerId, (database) => database.aside.toArray())
+    expect(await store.setAside.bringBack(id)).toMatchObject({ kind: 'saved', stays: true })
+    expect(completedLessons(await store.progress())).toEqual([SAVING_1])
+    expect(await store.setAside.bringBack(id)).toMatchObject({ kind: 'unchanged', stays: true })
+    expect(await lookInto(learnerId, (database) => database.aside.toArray())).toEqual([kept])
+    expect(kept?.document).toMatchObject({ practice: newer })
+  })
+
   it('stays where it is when the device is full', async () => {
     const { store, learnerId } = await learner()
     await store.setAside.startOver()

@@ -32,8 +32,9 @@ export function AsideRecords({ records }: AsideRecordsProps) {
   const bringBack = ({ id }: SupersededRecord): Promise<void> =>
     run(id, async () => {
       const outcome = await store.setAside.bringBack(id)
-      if (outcome.kind === 'saved') return words.broughtBack
-      return outcome.kind === 'unchanged' ? words.nothingNew : words.notBroughtBack[outcome.reason]
+      if (outcome.kind === 'saved') return outcome.stays === true ? words.broughtBackPart : words.broughtBack
+      if (outcome.kind === 'unchanged') return outcome.stays === true ? words.nothingNewPart : words.nothingNew
+      return words.notBroughtBack[outcome.reason]
     })
   const dismiss = ({ id }: SupersededRecord): Promise<void> =>
     run(id, async () => {

@@ -22,6 +22,10 @@ export const setAsideWords = {
   /** What a screen reader calls a button: the action and its record. */
   of: (action: string, name: string) => `${action}: ${name}`,
   broughtBack: 'Brought back: its lessons, quiz results and certificates are in your ledger again.',
+  broughtBackPart:
+    'Brought back: its lessons, quiz results and certificates are in your ledger again. A newer version of this site added more to it, so it stays here until that version brings it back.',
+  nothingNewPart:
+    'Your ledger had its lessons, quiz results and certificates already. A newer version of this site added more to it, so it stays here until that version brings it back.',
   nothingNew: 'Your ledger had its lessons, quiz results and certificates already, so it is not set aside any more.',
   notBroughtBack: {
     missing: 'Not brought back: it is not there any more.',

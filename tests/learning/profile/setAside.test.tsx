@@ -116,6 +116,17 @@ describe('a ledger that was set aside', () => {
     expect(completedLessons(await page.store.progress())).toEqual(['foundations_1'])
   })
 
+  it.each(['saved', 'unchanged'] as const)(
+    'says why it stays when it has more than this version knows: %s',
+    async (kind) => {
+      const page = await opens({ before: startedOver })
+      const document = await page.store.progress()
+      vi.spyOn(page.store.setAside, 'bringBack').mockResolvedValue({ kind, document, revision: 2, stays: true })
+      await presses(page, await bringBack())
+      await screen.findByText(kind === 'saved' ? words.broughtBackPart : words.nothingNewPart)
+    },
+  )
+
   it('is dismissed only after a question, whose safe answer keeps it', async () => {
     const page = await opens({ before: startedOver })
     await presses(page, await dismiss())

@@ -1,0 +1,46 @@
+/**
+ * Role: whether a document holds what a replay can't bring into another.
+ * Guarantee: what a newer app has written, or this one can't read, is never taken for brought in.
+ * Must not: count attempts, names and results that the other document has of its own: a replay leaves those by intent.
+ */
+import { emptyDocument, type ProgressDocument } from './document'
+import { isCount, type LearnerId, parseLocalDate } from './ids'
+import { ownEntries, ownKeys } from './json'
+import { isBest, isLatest, isRegister, REGISTER_FIELDS } from './leaves'
+import { UNKNOWN_INSTANT } from './calendar'
+
+const FIELDS = ownKeys(emptyDocument('' as LearnerId, UNKNOWN_INSTANT))
+
+/** `source` has been parsed. */
+export function staysInSource(source: ProgressDocument): boolean {
+  const { profile, lessons, completedOn, quizzes, unlocks, days } = source
+  const isKnown =
+    hasOnly(source, FIELDS) &&
+    hasOnly(profile, REGISTER_FIELDS) &&
+    REGISTER_FIELDS.every((field) => isWhole(profile[field], isRegister(field), ['turn', 'value'])) &&
+    everyValue(lessons, (counters) => everyValue(counters, isCount)) &&
+    everyValue(completedOn, (date) => parseLocalDate(date) !== undefined) &&
+    everyValue(
+      quizzes,
+      (quiz) =>
+        hasOnly(quiz, ['latest', 'best', 'attempts']) &&
+        isWhole(quiz.latest, isLatest, ['turn', 'score', 'at']) &&
+        isWhole(quiz.best, isBest, ['score', 'at']) &&
+        everyValue(quiz.attempts ?? {}, isCount),
+    ) &&
+    everyValue(unlocks, isCount) &&
+    everyValue(days, (active) => active === true)
+  return !isKnown
+}
+
+function isWhole(value: unknown, isValid: (value: unknown) => boolean, keys: readonly string[]): boolean {
+  return value === undefined || (isValid(value) && hasOnly(value as object, keys))
+}
+
+function hasOnly(map: object, keys: readonly string[]): boolean {
+  return Object.keys(map).every((key) => keys.includes(key))
+}
+
+function everyValue<V>(map: Readonly<Record<string, V>>, isKnown: (value: V) => boolean): boolean {
+  return ownEntries(map).every(([, value]) => isKnown(value))
+}
