@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { signOutWords as words } from '#words/signOut'
+import { switchLearnerWords } from '#words/switchLearner'
 import { SignOut } from '../../src/app/account/SignOut'
 import { NotRemoved, type SignOutCalls, type SignOutFacts } from '../../src/app/account/signOutCalls'
 import { SignOutDialog } from '../../src/app/account/SignOutDialog'
@@ -221,5 +222,54 @@ describe('Sign Out in the menu of a page', () => {
     localStorage.clear()
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('switching learners without a connection', () => {
+  async function switches(answers: readonly (() => Promise<'left' | 'ask'>)[]) {
+    const mirror = createMirror()
+    mirror.write({ id: 'maya', firstName: 'Maya' })
+    const calls = callsThat()
+    for (const answer of answers) calls.switchLearner.mockImplementationOnce(answer)
+    const part = renderPart(
+      <SignOut account={mirror} calls={calls}>
+        {(_ask, switchLearner) => (
+          <button type="button" onClick={switchLearner}>
+            Away
+          </button>
+        )}
+      </SignOut>,
+    )
+    await part.user.click(button('Away'))
+    await vi.dynamicImportSettled()
+    await advance(600)
+    return { ...part, calls }
+  }
+  const asked = () => Promise.resolve('ask' as const)
+
+  it('says what it takes to come back, and stays when told to', async () => {
+    const { user, calls } = await switches([asked])
+    expect(screen.getByText(switchLearnerWords.text)).toBeTruthy()
+    await user.click(button(switchLearnerWords.stay))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls.switchLearner).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves when told to', async () => {
+    const { user, calls } = await switches([asked])
+    await user.click(button(switchLearnerWords.leave))
+    await advance()
+    expect(calls.switchLearner).toHaveBeenLastCalledWith(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says when it did not work, and can be tried again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const { user, calls } = await switches([asked, () => Promise.reject(new Error('closed'))])
+    await user.click(button(switchLearnerWords.leave))
+    await advance()
+    expect(screen.getByRole('alert').textContent).toBe(switchLearnerWords.failed)
+    await user.click(button(switchLearnerWords.leave))
+    expect(calls.switchLearner).toHaveBeenCalledTimes(3)
   })
 })

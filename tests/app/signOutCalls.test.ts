@@ -21,9 +21,9 @@ beforeEach(() => {
 })
 
 /** A public page where somebody is signed in: no store is open yet. */
-function page(kind: Learner['kind'] | 'nobody') {
+function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = true } = {}) {
   const id = newLearner()
-  const learner = kind === 'nobody' ? undefined : ({ id, kind } as Learner)
+  const learner = kind === 'nobody' ? undefined : ({ id, kind, ...(hasPin && { hasPin }) } as Learner)
   const keepWithoutAccount = vi.fn<CloudCalls['keepWithoutAccount']>(async (kept) => {
     done.push(`kept ${kept === id ? 'the learner' : kept}`)
     return { kind: 'kept', learner: { id, kind: 'device' } as Learner }
@@ -49,6 +49,7 @@ function page(kind: Learner['kind'] | 'nobody') {
     () => Promise.resolve({ accounts, stores, checkBackup: (store) => check.checkBackup(store) }),
     () => done.push('left'),
     () => done.push('chooses'),
+    () => isOnline,
   )
   /** Another tab of the same learner. */
   const elsewhere = async (work: (store: OpenedLearnerStore) => Promise<unknown>) => {
@@ -154,13 +155,34 @@ describe('switching learners', () => {
     expect(stores.opened(id)).toBeUndefined()
   })
 
-  it('does nothing to a learner who needs a connection to come back: they are asked first', async () => {
-    const { calls, stores, id } = page('cloud')
+  it.each([
+    ['who can come back with a connection', { isOnline: true }],
+    ['whom a PIN lets in again without one', { hasPin: true, isOnline: false }],
+  ])('is as easy for a learner of an account %s, and keeps everything', async (_case, device) => {
+    const { calls, stores, elsewhere, id } = page('cloud', device)
+    await elsewhere((store) => store.completeLesson(SAVING_1))
+    await stores.open(id)
+    expect(await calls.switchLearner()).toBe('left')
+    expect(done).toEqual(['signed out', 'chooses'])
+    expect(stores.opened(id)).toBeUndefined()
+    await stillHas(id)
+  })
+
+  it('does nothing to a learner who could not come back for now: they are asked first', async () => {
+    const { calls, stores, id } = page('cloud', { isOnline: false })
     await stores.open(id)
     expect(await calls.switchLearner()).toBe('ask')
     expect(done).toEqual([])
     expect(stores.opened(id)).toBeDefined()
-    stores.closeAll()
+    expect(await calls.switchLearner(true)).toBe('left')
+    expect(done).toEqual(['signed out', 'chooses'])
+  })
+
+  it('makes the learner of a deleted account one of this device, since no password opens that ledger', async () => {
+    const { calls, elsewhere } = page('cloud', { isOnline: false })
+    await elsewhere((store) => store.replication.noteOutcome('memory', { kind: 'deleted' }))
+    expect(await calls.switchLearner()).toBe('left')
+    expect(done).toEqual(['kept the learner', 'signed out', 'chooses'])
   })
 })
 

@@ -15,28 +15,33 @@ const dialog = lazyScreen(
   () => import('./SignOutDialog').then(({ SignOutDialog }) => SignOutDialog),
   () => null,
 )
+const switching = lazyScreen(
+  () => import('./SwitchQuestion').then(({ SwitchQuestion }) => SwitchQuestion),
+  () => null,
+)
 
 /** The Sign Out question around a page. */
 export function SignOut({ account, calls, children }: SignOutProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'sign-out' | 'switch'>()
   const name = useAccountName(account)
-  const ask = useCallback((): void => setAsking(true), [])
+  const ask = useCallback((): void => setAsking('sign-out'), [])
   const switchLearner = useCallback((): void => {
     calls.switchLearner().then(
-      (done) => setAsking(done === 'ask'),
+      (done) => setAsking(done === 'ask' ? 'switch' : undefined),
       (error: unknown) => {
         console.warn('Switching learners failed', error)
         // The question says what is wrong, and can be answered again.
-        setAsking(true)
+        setAsking('sign-out')
       },
     )
   }, [calls])
   return (
     <>
       {children(ask, switchLearner)}
-      {isAsking && name !== undefined ? (
-        <dialog.Screen name={name} calls={calls} onClose={() => setAsking(false)} />
+      {asking === 'sign-out' && name !== undefined ? (
+        <dialog.Screen name={name} calls={calls} onClose={() => setAsking(undefined)} />
       ) : null}
+      {asking === 'switch' ? <switching.Screen calls={calls} onClose={() => setAsking(undefined)} /> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isOnlineHint } from '../../platform/window/network'
 import { withDeadline } from '../../platform/withDeadline'
 import type { LearnerId } from '../../progress/ids'
 import type { UnconfirmedReason } from '../../replication/checkBackup'
@@ -24,10 +25,10 @@ export interface SignOutCalls {
   /** What the question has to say first. */
   readonly facts: () => Promise<SignOutFacts>
   /**
-   * Ends the session so that somebody else can learn here, and leads to *Who is learning?*. `ask`: nothing was done, since
-   * coming back takes a connection, and the learner has to know that first.
+   * Ends the session so that somebody else can learn here, and leads to *Who is learning?*; everything stays on the device.
+   * `ask`: nothing was done, since there is no connection, and coming back takes one; `isSure` is the answer to that.
    */
-  readonly switchLearner: () => Promise<'left' | 'ask'>
+  readonly switchLearner: (isSure?: boolean) => Promise<'left' | 'ask'>
   /** Ends the session; everything stays on the device. Resolves once the visitor is where signing out leads. */
   readonly keep: () => Promise<void>
   /**
@@ -47,11 +48,13 @@ const CHECK_MS = 30_000
  * @param services opens the databases: a public page has not done so before somebody signs out there
  * @param leave called when it is done
  * @param choose called when somebody else is to learn here
+ * @param isOnline whether there may be a connection
  */
 export function createSignOutCalls(
   services: () => Promise<SignOutServices>,
   leave: () => void,
   choose: () => void,
+  isOnline: () => boolean = isOnlineHint,
 ): SignOutCalls {
   const end = async (): Promise<void> => {
     const { accounts, stores } = await services()
@@ -59,22 +62,22 @@ export function createSignOutCalls(
     stores.closeAll()
   }
   return {
-    switchLearner: async () => {
-      const learner = await (await services()).accounts.current()
-      if (learner?.kind === 'cloud') return 'ask'
+    switchLearner: async (isSure = false) => {
+      const opened = await services()
+      const learner = await opened.accounts.current()
+      if (learner?.kind === 'cloud' && !(await keepDeleted(opened, learner.id))) {
+        // Four digits open a ledger without a network; the password of an account does not.
+        if (learner.hasPin !== true && !isSure && !isOnline()) return 'ask'
+      }
       await end()
       choose()
       return 'left'
     },
     facts: async () => await factsOf(await services()),
     keep: async () => {
-      const { accounts, stores } = await services()
-      const learner = await accounts.current()
-      // With the account its password is gone: nobody could open what is kept.
-      if (learner?.kind === 'cloud' && (await isAccountDeleted(stores, learner.id))) {
-        const kept = await accounts.cloud?.keepWithoutAccount(learner.id)
-        if (kept?.kind === 'refused') throw new Error(`The learner was not kept: ${kept.reason}`)
-      }
+      const opened = await services()
+      const learner = await opened.accounts.current()
+      if (learner?.kind === 'cloud') await keepDeleted(opened, learner.id)
       await end()
       leave()
     },
@@ -90,6 +93,14 @@ export function createSignOutCalls(
       leave()
     },
   }
+}
+
+/** With an account its password is gone: nobody could open what is kept. Answers whether this one was deleted. */
+async function keepDeleted({ accounts, stores }: SignOutServices, id: LearnerId): Promise<boolean> {
+  if (!(await isAccountDeleted(stores, id))) return false
+  const kept = await accounts.cloud?.keepWithoutAccount(id)
+  if (kept?.kind === 'refused') throw new Error(`The learner was not kept: ${kept.reason}`)
+  return true
 }
 
 /** The question may have stood for an hour, and what the last backup was answered is no proof that it arrived. */
