@@ -118,7 +118,8 @@ export interface Accounts {
   open(id: LearnerId, password?: string): Promise<AccountOutcome>
   /**
    * How this device calls a known learner: in its list, in the account corner, and to every `onChange` listener. Refuses an
-   * empty name (`name-missing`) and an unknown learner (`no-match`). The name of the progress document is not its affair.
+   * empty name (`name-missing`), an unknown learner (`no-match`), and the name of somebody here who wears the same picture
+   * (`twin`). The name of the progress document is not its affair.
    */
   rename(id: LearnerId, name: string): Promise<RenameOutcome>
   /**

@@ -150,6 +150,7 @@ class DeviceAccounts implements Accounts {
     try {
       const row = await this.#write((database) => renameRow(database, id, displayName))
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
+      if (row === 'twin') return { kind: 'refused', reason: row }
       // The mirror and every listener hear of the current learner only.
       await this.current()
       return { kind: 'renamed', learner: learnerOf(row) }

@@ -3,7 +3,7 @@ import type { LearnerId } from '../progress/ids'
 import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
 import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { Learner } from './accounts'
-import { isTwin, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
+import { isSameName, isTwin, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
 import { nameOf } from './learnerName'
 import { pinOffAt, withoutPin } from './pin'
 
@@ -68,14 +68,19 @@ export async function openRow(database: DeviceTables, id: LearnerId, clock: Cloc
   return opened
 }
 
-/** Gives a learner another name. Needs a transaction over `learners`. */
+/**
+ * Gives a learner another name, unless somebody here has it, however it is written, and wears the same picture. Needs a
+ * transaction over `learners`.
+ */
 export async function renameRow(
   database: DeviceTables,
   id: LearnerId,
   displayName: string,
-): Promise<LearnerRow | undefined> {
+): Promise<LearnerRow | 'twin' | undefined> {
   const row = await learnerRow(database, id)
   if (row === undefined) return undefined
+  const isAnother = !isSameName(nameOf(row), displayName)
+  if (isAnother && (await hasTwin(database, { id, displayName, picture: pictureOf(row) }))) return 'twin'
   const renamed: LearnerRow = { ...row, displayName }
   await database.learners.put(renamed)
   return renamed

@@ -229,6 +229,17 @@ export function accountsContract(name: string, make: () => Promise<Accounts>): v
       expect(again).toEqual({ ...maya, displayName: `May ${'x'.repeat(96)}` })
     })
 
+    it('does not rename one learner into another: the same name and the same picture', async () => {
+      const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
+      const ben = signedIn(await accounts.learnOnThisDevice('Ben', { picture: ana.picture, cloth: 'taxes' }))
+      expect(await accounts.rename(ben.id, ' ANA ')).toEqual({ kind: 'refused', reason: 'twin' })
+      expect(await accounts.knownLearners()).toEqual([ben, ana])
+      expect(await accounts.rename(ben.id, 'BEN')).toMatchObject({ kind: 'renamed' })
+      const picture = ana.picture === 'sun' ? 'star' : 'sun'
+      await accounts.changeLook(ben.id, { picture, cloth: 'taxes' })
+      expect(await accounts.rename(ben.id, 'Ana')).toMatchObject({ kind: 'renamed', learner: { picture } })
+    })
+
     it('refuses to rename to nothing, and a learner it does not know', async () => {
       const ana = signedIn(await accounts.learnOnThisDevice('Ana'))
       expect(await accounts.rename(ana.id, ' \t ')).toEqual({ kind: 'refused', reason: 'name-missing' })

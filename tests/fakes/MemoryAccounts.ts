@@ -7,7 +7,7 @@ import type {
   Registration,
   RenameOutcome,
 } from '../../src/accounts/accounts'
-import { isTwin, type LearnerLook, nextCloth, nextPicture } from '../../src/accounts/learnerLook'
+import { isSameName, isTwin, type LearnerLook, nextCloth, nextPicture } from '../../src/accounts/learnerLook'
 import { checkRegistration, normalizeEmail } from '../../src/accounts/checkRegistration'
 import { cleanName, LONGEST_FIRST_NAME } from '../../src/accounts/learnerName'
 import type { LearnerId } from '../../src/progress/ids'
@@ -82,6 +82,9 @@ export class MemoryAccounts implements Accounts {
     if (displayName === undefined) return Promise.resolve({ kind: 'refused', reason: 'name-missing' })
     const known = this.#known.get(id)
     if (known === undefined) return Promise.resolve({ kind: 'refused', reason: 'no-match' })
+    const isAnother = !isSameName(known.learner.displayName, displayName)
+    if (isAnother && this.#hasTwin(id, { ...known.learner, displayName }))
+      return Promise.resolve({ kind: 'refused', reason: 'twin' })
     const isNews = known.learner.displayName !== displayName
     known.learner = { ...known.learner, displayName }
     if (isNews && this.#current === id) this.#tell()

@@ -2,7 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { profileWords as words } from '#words/profile'
 import type { Accounts } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
-import { cleanName, LONGEST_NAME } from '../../accounts/learnerName'
+import { isSameName, isTwin } from '../../accounts/learnerLook'
+import { cleanName, LONGEST_NAME, nameOf } from '../../accounts/learnerName'
+import type { LearnerId } from '../../progress/ids'
 import type { LearnerStore } from '../../store/learnerStore'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
@@ -69,20 +71,37 @@ type NameSaved =
   | { readonly kind: 'not-saved'; readonly text: string }
 
 /**
- * Gives the learner another name: first in the ledger, which other devices get, then on this device. Both again when the
+ * Gives the learner another name, unless they would be taken for another learner of this device: first in the ledger, which other devices get, then on this device. Both again when the
  * second failed: the first then has nothing to do.
  */
 export async function saveName(
   text: string,
   store: Pick<LearnerStore, 'learnerId' | 'setDisplayName'>,
-  accounts: Pick<Accounts, 'rename'>,
+  accounts: Pick<Accounts, 'knownLearners' | 'rename'>,
 ): Promise<NameSaved> {
   const name = cleanName(text)
   if (name === undefined) return { kind: 'not-saved', text: words.nameMissing }
+  if (await isTaken(name, store.learnerId, accounts)) return { kind: 'not-saved', text: words.nameTwin }
   const outcome = await store.setDisplayName(name)
   if (outcome.kind === 'refused' || outcome.kind === 'failed') {
     return { kind: 'not-saved', text: words.notSaved[outcome.reason] }
   }
   const renamed = await accounts.rename(store.learnerId, name)
   return renamed.kind === 'renamed' ? { kind: 'saved', name } : { kind: 'not-saved', text: words.nameOnlyInLedger }
+}
+
+/** Before the ledger gets the name, which other devices would get too. The list of this device has the last word. */
+async function isTaken(name: string, id: LearnerId, accounts: Pick<Accounts, 'knownLearners'>): Promise<boolean> {
+  try {
+    const known = await accounts.knownLearners()
+    const own = known.find((learner) => learner.id === id)
+    if (own === undefined || isSameName(nameOf(own), name)) return false
+    const renamed = { displayName: name, picture: own.picture }
+    return known.some(
+      (other) => other.id !== id && isTwin(renamed, { displayName: nameOf(other), picture: other.picture }),
+    )
+  } catch (error) {
+    console.warn('The learners of this device could not be read', error)
+    return false
+  }
 }

@@ -14,6 +14,8 @@ export const profileWords = {
   cancel: 'Cancel',
   nameSaved: (name: string) => `Saved. You are ${name} now.`,
   nameMissing: 'Write a name, or choose Cancel to keep the one you have.',
+  nameTwin:
+    'Another learner here has this name and your picture. Choose another picture first, or write more of your name.',
   nameOnlyInLedger:
     'Your ledger has the new name, but the list of learners on this device still has the old one. Try again.',
 

@@ -34,6 +34,17 @@ describe('a learner changes the name', () => {
     expect((await accounts.current())?.displayName).toBe('Maya')
   })
 
+  it('to that of somebody here with the same picture: neither changes, and the answer names the fix', async () => {
+    const { accounts, store } = await maya()
+    const own = await accounts.current()
+    await accounts.learnOnThisDevice('May', { picture: own?.picture ?? '', cloth: 'taxes' })
+    const saved = await saveName('may', store, accounts)
+    expect(saved).toEqual({ kind: 'not-saved', text: expect.stringContaining('Choose another picture') })
+    expect(displayNameOf(await store.progress())).toBeUndefined()
+    expect((await accounts.knownLearners()).map(({ displayName }) => displayName).toSorted()).toEqual(['May', 'Maya'])
+    expect(await saveName('May L', store, accounts)).toEqual({ kind: 'saved', name: 'May L' })
+  })
+
   it('on a full disk: this device is not told what the ledger does not hold', async () => {
     const { accounts, store: hers } = await maya()
     const rename = vi.spyOn(accounts, 'rename')
@@ -48,7 +59,8 @@ describe('a learner changes the name', () => {
 
   it('once more when only this device refused it', async () => {
     const { accounts, store } = await maya()
-    const full: Pick<Accounts, 'rename'> = {
+    const full: Pick<Accounts, 'knownLearners' | 'rename'> = {
+      knownLearners: () => accounts.knownLearners(),
       rename: () => Promise.resolve({ kind: 'refused', reason: 'storage-full' }),
     }
     expect((await saveName('May', store, full)).kind).toBe('not-saved')
