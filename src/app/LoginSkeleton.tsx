@@ -12,8 +12,8 @@ import styles from './learner/LoginPage.module.css'
 
 /**
  * What stands in login.html until the first authentication check is done: as much of the screen as is the same for
- * everybody, and nothing to type into, because it goes when the screen comes. As high as the screen, so that the heading
- * stays where it is.
+ * everybody. No heading: where several learn, the screen asks who. And nothing to type into, because it goes when the screen
+ * comes. As high as the screen.
  */
 export function LoginSkeleton() {
   return (
@@ -28,12 +28,12 @@ export function LoginSkeleton() {
       </header>
       <main className={styles.main}>
         <div className={screen['column']}>
-          <h1>{words.title}</h1>
-          <p>{words.lead}</p>
           <noscript>
+            <h1>{words.title}</h1>
+            <p>{words.lead}</p>
             <p>{learnerFrameWords.needsScript}</p>
           </noscript>
-          <Skeleton label={appWords.loading} rows={17} />
+          <Skeleton label={appWords.loading} rows={20} />
         </div>
       </main>
     </div>

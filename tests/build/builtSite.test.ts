@@ -154,12 +154,14 @@ describe.each(publicRoutes)('the file of %s', (path) => {
 })
 
 describe('the file of /login', () => {
-  it('begins with what the screen says to everybody, and with nothing that could be typed into and lost', () => {
+  it('begins with what is the same for everybody, and with nothing that could be typed into and lost', () => {
     const html = htmlOf('/login')
     const { first, title, meta, lang } = readHead(html)
     expect([first.tag, first.attributes['http-equiv'], lang]).toEqual(['meta', 'Content-Security-Policy', 'en'])
     expect(title).toBe('Sign in · Prairie Ledger')
     expect(html).toContain(`<h1>Open your ledger</h1><p>${meta['description'] ?? ''}</p>`)
+    // Where several learn, another heading comes.
+    expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(/<h1|Open your ledger/)
     expect(html).not.toMatch(/<(?:input|button|form)\b|<[a-z][^>]*\sstyle=/)
     // React replaces it: it is no page to be woken.
     expect(html).not.toContain('data-prerendered')

@@ -64,7 +64,15 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     setNewName(name)
     show('someoneNew')
   }
-  const view = known === undefined ? undefined : viewOf(search, known.length)
+  const view = viewOf(search, known?.length)
+  // Until it is known who learns here, no heading: another question may stand there.
+  if (view === undefined) {
+    return (
+      <div className={styles.column}>
+        <Skeleton label={words.loading} />
+      </div>
+    )
+  }
   if (known !== undefined && view === 'who') {
     return (
       <WhoIsLearning
@@ -194,12 +202,16 @@ function LoginTabs({ label, tabs, current, onChange }: LoginTabsProps) {
 
 type LoginView = keyof typeof loginViews
 
-/** The view that the address asks for; without one, or with one that is none, what fits who is known here. */
-function viewOf(search: URLSearchParams, known: number): LoginView {
+/**
+ * The view that the address asks for; without one, or with one that is none, what fits how many are known here. Undefined while
+ * that has to be known and is not.
+ */
+function viewOf(search: URLSearchParams, known: number | undefined): LoginView | undefined {
   if (search.has(signInAgainParam)) return 'account'
   const asked = search.get('view')
   if (asked === loginViews.someoneNew) return 'someoneNew'
   if (asked === loginViews.account || known === 0) return 'account'
+  if (known === undefined) return undefined
   return asked === loginViews.who || known > 1 ? 'who' : 'account'
 }
 

@@ -25,9 +25,10 @@ const ana = named('ana', 'Ana')
 const otherAna = named('other', 'Ana', { picture: 'sun', cloth: 'saving' })
 const ben = named('ben', 'Ben', { picture: 'key', isProtected: true })
 
-async function opens(known: readonly Learner[], path = '/login') {
-  const accounts = new MemoryAccounts(known)
+async function opens(known: readonly Learner[] | 'unknown', path = '/login') {
+  const accounts = new MemoryAccounts(known === 'unknown' ? [] : known)
   await accounts.signOut()
+  if (known === 'unknown') vi.spyOn(accounts, 'knownLearners').mockReturnValue(later<readonly Learner[]>().promise)
   const onSignedIn = vi.fn<() => void>()
   const page = await renderScreen(<LoginScreen onSignedIn={onSignedIn} />, { accounts, path })
   return { ...page, accounts, onSignedIn }
@@ -94,6 +95,16 @@ it.each([
 ])('where %s the right screen comes first', async (_case, known, path, title) => {
   await opens(known, path)
   await screen.findByRole('heading', { level: 1, name: title })
+})
+
+it.each([
+  ['no heading', '/login', undefined],
+  ['no heading', '/login?view=who', undefined],
+  ['the one that is right in any case', '/login?view=account', loginWords.title],
+  ['the one that is right in any case', '/login?from=%2Fprofile&again=1', loginWords.title],
+])('before it is known who learns here there is %s: %s', async (_case, path, title) => {
+  await opens('unknown', path)
+  expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe(title)
 })
 
 describe('somebody new', () => {
