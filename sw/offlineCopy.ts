@@ -115,9 +115,13 @@ export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: 
     const [shelf, cache] = await Promise.all([openShelf(), precache.open()])
     const checked = await removeDamaged(cache, { entries: precache.entries, shelf }, tell)
     await fill()
-    const missing = (await missingFiles()) + (await missingLessons(shelf)).length
-    if (missing === 0) await keepLastCheck({ entries: precache.entries, shelf }, checked.total)
-    return { type: 'checked', total: checked.total, mended: Math.max(0, checked.bad - missing), missing }
+    const unkept = (await missingLessons(shelf)).length
+    // Nobody tried to fetch these: that is no fault of theirs.
+    const later = (await mayFetchLessons(shelf)) ? 0 : unkept
+    const missing = (await missingFiles()) + unkept - later
+    if (missing + later === 0) await keepLastCheck({ entries: precache.entries, shelf }, checked.total)
+    const mended = Math.max(0, checked.bad - missing - later)
+    return { type: 'checked', total: checked.total, mended, missing, later }
   }
 
   return {

@@ -32,8 +32,10 @@ export interface FileCheck {
   readonly total: number
   /** Were not what the build promised, or were missing, and are whole now. */
   readonly mended: number
-  /** Are not on this device now. */
+  /** Are not on this device now, though they were fetched. */
   readonly missing: number
+  /** Are not on this device, since the browser saves data: each comes when it is opened. */
+  readonly later: number
 }
 
 export function parseFileQuestion(value: unknown): FileQuestion | undefined {
@@ -52,9 +54,11 @@ export function parseFileAnswer(value: unknown): FileReport | CheckProgress | Fi
       return tally && { type: 'checking', ...tally }
     }
     case 'checked': {
-      const { total, mended, missing } = value
-      const areCounts = isCount(total) && isCount(mended) && isCount(missing)
-      return areCounts && mended + missing <= total ? { type: 'checked', total, mended, missing } : undefined
+      // A worker before this field called them missing.
+      const { total, mended, missing, later = 0 } = value
+      const areCounts = isCount(total) && isCount(mended) && isCount(missing) && isCount(later)
+      const isSound = areCounts && mended + missing + later <= total
+      return isSound ? { type: 'checked', total, mended, missing, later } : undefined
     }
     default:
       return undefined

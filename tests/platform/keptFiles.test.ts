@@ -22,7 +22,7 @@ describe('what the worker keeps', () => {
 
   it('is checked while the page hears how far it is', async () => {
     const told: unknown[] = []
-    const checked = { type: 'checked', total: 9, mended: 1, missing: 0 }
+    const checked = { type: 'checked', total: 9, mended: 1, missing: 0, later: 2 }
     const files = workerThatSays(
       { type: 'checking', done: 3, total: 9 },
       { type: 'checking', done: 10, total: 9 },
@@ -47,6 +47,7 @@ describe('messages about files', () => {
     [{ type: 'files', edition: 'a', modules: null }],
     [{ type: 'checked', total: 3, mended: 2, missing: 2 }],
     [{ type: 'checked', total: 3, mended: -1, missing: 0 }],
+    [{ type: 'checked', total: 3, mended: 0, missing: 0, later: 4 }],
     [{ type: 'other' }],
     [null],
   ])('are not guessed at: %j', (value) => {

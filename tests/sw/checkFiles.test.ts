@@ -14,7 +14,11 @@ const pages = ['/', '/about']
 const textOf = (page: string) => `the page ${page}`
 const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-async function keptSite(modules: Parameters<typeof deployment>[0] = lessons, lessonFiles = new FakeCache()) {
+async function keptSite(
+  modules: Parameters<typeof deployment>[0] = lessons,
+  lessonFiles = new FakeCache(),
+  isSavingData = false,
+) {
   const { fetch, answers, asked, shelf } = deployment(modules)
   for (const page of pages) answers.set(page, () => new Response(textOf(page)))
   const files = new FakeCache()
@@ -27,7 +31,7 @@ async function keptSite(modules: Parameters<typeof deployment>[0] = lessons, les
     precache: { entries, open: async () => asCache(files) } as unknown as Precache,
     openShelf: async () => shelf(lessonFiles),
     fetch: (request) => network.fetch(request),
-    isSavingData: () => false,
+    isSavingData: () => isSavingData,
   })
   await copy.fill()
   asked.length = 0
@@ -43,7 +47,13 @@ describe('a check of every file', () => {
     const { copy, asked } = await keptSite()
     const told: Tally[] = []
     expect((await copy.report()).lastCheck).toBeUndefined()
-    expect(await copy.check((tally) => told.push(tally))).toEqual({ type: 'checked', total: 6, mended: 0, missing: 0 })
+    expect(await copy.check((tally) => told.push(tally))).toEqual({
+      type: 'checked',
+      total: 6,
+      mended: 0,
+      missing: 0,
+      later: 0,
+    })
     expect(told.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6])
     expect(told.every(({ total }) => total === 6)).toBe(true)
     expect(asked).toEqual([])
@@ -55,7 +65,7 @@ describe('a check of every file', () => {
     await damage(files, '/about')
     await damage(lessonFiles, 'credit_1')
     await lessonFiles.delete(lessonFiles.urls.find((url) => url.includes('saving_2')) ?? '')
-    expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 3, missing: 0 })
+    expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 3, missing: 0, later: 0 })
     expect(asked.filter((path) => path === '/')).toEqual([])
     expect(await copy.check(() => {})).toMatchObject({ mended: 0, missing: 0 })
     expect((await copy.readiness()).state).toBe('ready')
@@ -65,7 +75,7 @@ describe('a check of every file', () => {
     const { copy, lessonFiles, network, damage } = await keptSite()
     await damage(lessonFiles, 'saving_1')
     network.fetch = offline
-    expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 0, missing: 1 })
+    expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 0, missing: 1, later: 0 })
     expect((await copy.readiness()).state).toBe('waiting')
     expect(await copy.report()).toMatchObject({
       lastCheck: undefined,
@@ -74,6 +84,18 @@ describe('a check of every file', () => {
         credit: { lessons: { done: 1, total: 1 }, quizzes: { done: 0, total: 0 } },
       },
     })
+  })
+
+  it('with Save-Data calls nothing missing that nobody fetched, and does not call it whole either', async () => {
+    const { copy, files, lessonFiles, asked, damage } = await keptSite(lessons, new FakeCache(), true)
+    await damage(files, '/about')
+    expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 1, missing: 0, later: 4 })
+    expect(asked).toEqual(['/about'])
+    expect((await copy.report()).lastCheck).toBeUndefined()
+    await copy.allowLessons()
+    expect(await copy.check(() => {})).toEqual({ type: 'checked', total: 6, mended: 4, missing: 0, later: 0 })
+    await damage(lessonFiles, 'saving_1')
+    expect(await copy.check(() => {})).toMatchObject({ mended: 1, missing: 0, later: 0 })
   })
 
   it('says nothing of other texts: a new edition has another name and was not checked', async () => {

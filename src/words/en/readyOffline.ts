@@ -19,6 +19,14 @@ export const readyOfflineWords = {
     `${count === 1 ? '1 file was' : `${whole(count)} files were`} damaged or missing, and came again. All ${whole(total)} files are whole.`,
   missing: (count: number) =>
     `${count === 1 ? '1 file is' : `${whole(count)} files are`} missing or damaged and could not be fetched now. Go online and check again.`,
+  later: (mended: number, kept: number, later: number) =>
+    [
+      ...(mended > 0
+        ? [`${mended === 1 ? '1 file was' : `${whole(mended)} files were`} damaged or missing, and came again.`]
+        : []),
+      `All ${whole(kept)} files that are kept here are whole.`,
+      `${later === 1 ? '1 more is' : `${whole(later)} more are`} not kept yet, because this browser saves data: each comes when you open its lesson with a connection.`,
+    ].join(' '),
   noAnswer: 'The files could not be checked. Reload this page and try again.',
   edition: (name: string) => `Lessons ${name}`,
 }

@@ -62,12 +62,14 @@ describe('what opens without a network', () => {
 })
 
 describe('a check of every file', () => {
-  const whole: FileCheck = { type: 'checked', total: 212, mended: 0, missing: 0 }
+  const whole: FileCheck = { type: 'checked', total: 212, mended: 0, missing: 0, later: 0 }
 
   it.each([
     [whole, words.allWhole(212)],
     [{ ...whole, mended: 2 }, words.mended(2, 212)],
     [{ ...whole, mended: 2, missing: 1 }, words.missing(1)],
+    [{ ...whole, later: 59 }, words.later(0, 153, 59)],
+    [{ ...whole, mended: 1, later: 59 }, words.later(1, 153, 59)],
     [undefined, words.noAnswer],
   ])('tells what it found: %j', async (result, said) => {
     const { user, advance } = await opens(reportOf(8), () => Promise.resolve(result))
