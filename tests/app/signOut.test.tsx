@@ -241,7 +241,9 @@ describe('switching learners without a connection', () => {
       </SignOut>,
     )
     await part.user.click(button('Away'))
+    await advance()
     await vi.dynamicImportSettled()
+    await advance()
     await advance(600)
     return { ...part, calls }
   }

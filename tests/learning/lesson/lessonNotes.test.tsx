@@ -77,16 +77,23 @@ describe('my note', () => {
     await waitFor(async () => expect((await field()).value).toBe('Ask Mom'))
   })
 
-  it.each(['pagehide', 'blur', 'leaving'])('is saved at once with: %s', async (sign) => {
-    const { user, store, unmount } = await openLesson()
-    await user.click(screen.getByRole('button', { name: toolWords.note }))
-    const note = await field()
-    await user.type(note, 'Ask Dad')
-    if (sign === 'pagehide') window.dispatchEvent(new Event('pagehide'))
-    if (sign === 'blur') fireEvent.blur(note)
-    if (sign === 'leaving') unmount()
-    await waitFor(async () => expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }]))
-  })
+  it.each(['beforeunload', 'pagehide', 'visibilitychange', 'blur', 'leaving'])(
+    'is saved at once with: %s',
+    async (sign) => {
+      const { user, store, unmount } = await openLesson()
+      await user.click(screen.getByRole('button', { name: toolWords.note }))
+      const note = await field()
+      await user.type(note, 'Ask Dad')
+      const saving = vi.spyOn(store.kept, 'keep')
+      if (sign === 'beforeunload' || sign === 'pagehide') window.dispatchEvent(new Event(sign))
+      if (sign === 'visibilitychange') document.dispatchEvent(new Event(sign))
+      if (sign === 'blur') fireEvent.blur(note)
+      if (sign === 'leaving') unmount()
+      // At once, not after a moment: there may be none.
+      expect(saving).toHaveBeenCalledExactlyOnceWith('notes', FIRST, 'Ask Dad')
+      await waitFor(async () => expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }]))
+    },
+  )
 
   it('stays on the screen where it could not be saved, says so, asks before the page goes, and is tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -89,6 +89,8 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
     const saveNow = (): void => void keeper.saveNow()
     const holdOn = (event: BeforeUnloadEvent): void => {
       if (isFailure(keeper.getSnapshot().status)) event.preventDefault()
+      // Sooner than `pagehide`, when the page lets its database go.
+      saveNow()
     }
     window.addEventListener('pagehide', saveNow)
     document.addEventListener('visibilitychange', saveNow)
