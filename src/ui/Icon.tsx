@@ -5,6 +5,7 @@ export const iconPaths = {
   arrowLeft: 'M20 12H5M11 6l-6 6 6 6',
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
   arrowUp: 'M12 20V5M6 11l6-6 6 6',
+  backspace: 'M21 5H9l-6 7 6 7h12zM12 9l6 6M18 9l-6 6',
   backup: 'M7 18.5H6a4 4 0 0 1-.5-8A6.5 6.5 0 0 1 18 10a4.3 4.3 0 0 1-.5 8.5H17M12 21v-9M8.5 15.5L12 12l3.5 3.5',
   bookmark: 'M6 3h12v18l-6-5-6 5z',
   book: 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',

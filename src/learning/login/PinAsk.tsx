@@ -10,9 +10,12 @@ import { ForgottenPin } from './ForgottenPin'
 import { FormAlert } from './FormAlert'
 import { formText } from './formText'
 import styles from './KnownLearners.module.css'
+import { PinPad } from './PinPad'
 import { UnderFieldLink } from './UnderFieldLink'
 import type { Attempts } from './useAttempts'
 import { focusWhenShown, useErrorFocus } from './useErrorFocus'
+
+const DIGITS = 4
 
 interface PinAskProps {
   readonly learner: Learner
@@ -26,6 +29,7 @@ interface PinAskProps {
 export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps) {
   const { outcomeOf } = useAuth()
   const [isForgotten, setForgotten] = useState(false)
+  const [count, setCount] = useState(0)
   const { id } = learner
   const isBusy = attempts.isBusy('known', id)
   const error = attempts.errorOf('known', id)
@@ -39,6 +43,20 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
     event.preventDefault()
     const { password } = formText(event.currentTarget, ['password'])
     attempts.ask('known', () => outcomeOf.open(id, password), id)
+    put('')
+  }
+  const field = (): HTMLInputElement | null => form.current?.querySelector('input') ?? null
+  const put = (digits: string): void => {
+    const input = field()
+    if (input !== null) input.value = digits
+    setCount(digits.length)
+  }
+  /** The last key opens: who can't read has nothing to look for then. */
+  const press = (digit: string): void => {
+    const typed = field()?.value ?? ''
+    if (isBusy || typed.length >= DIGITS) return
+    put(typed + digit)
+    if (typed.length + 1 === DIGITS) form.current?.requestSubmit()
   }
   return (
     <form ref={form} className={styles.ask} noValidate onSubmit={submit}>
@@ -47,11 +65,14 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
         label={words.of(nameOf(learner))}
         name="password"
         type="password"
-        inputMode="numeric"
-        maxLength={4}
+        // The keys below are there already, and larger.
+        inputMode="none"
+        maxLength={DIGITS}
+        onInput={(event) => setCount(event.currentTarget.value.length)}
         autoComplete="off"
         error={error?.field === 'password' ? (error.isWrong === true ? words.wrong : error.text) : undefined}
       />
+      <PinPad count={count} onDigit={press} onBack={() => put(field()?.value.slice(0, -1) ?? '')} />
       <UnderFieldLink onPress={() => setForgotten(true)}>{words.forgot}</UnderFieldLink>
       <FormAlert error={error} />
       <ButtonRow>

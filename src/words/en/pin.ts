@@ -36,6 +36,9 @@ export const pinWords = {
   /** Where a ledger is opened. */
   label: 'PIN',
   of: (name: string) => `${name}’s PIN, four digits`,
+  pad: 'PIN pad',
+  putIn: (count: number) => `${count} of 4 numbers put in`,
+  takeBack: 'Take back the last number',
   wrong: 'That is not the PIN.',
   forgot: 'I forgot my PIN',
   forgotTitle: 'Forgot the PIN?',

@@ -184,6 +184,33 @@ describe('a learner with a PIN', () => {
     return page
   }
 
+  it('puts it in by keys as large as a finger, of which nothing is shown or said but how many', async () => {
+    const { user, accounts, onSignedIn } = await pressed(pinned)
+    const open = vi
+      .spyOn(accounts, 'open')
+      .mockResolvedValueOnce({ kind: 'refused', reason: 'no-match' })
+      .mockResolvedValueOnce({ kind: 'signed-in', learner: pinned })
+    const key = (name: string) =>
+      within(screen.getByRole('group', { name: pinWords.pad })).getByRole('button', { name })
+    const field = screen.getByLabelText<HTMLInputElement>(pinWords.of('Ana'))
+    expect([field.type, field.inputMode]).toEqual(['password', 'none'])
+    for (const digit of ['4', '7', '9']) await user.click(key(digit))
+    await screen.findByText(pinWords.putIn(3))
+    await user.click(key(pinWords.takeBack))
+    await screen.findByText(pinWords.putIn(2))
+    await user.type(field, '1')
+    await screen.findByText(pinWords.putIn(3))
+    expect(open).not.toHaveBeenCalled()
+    await user.click(key('0'))
+    expect(open).toHaveBeenCalledExactlyOnceWith('ana', '4710')
+    await screen.findByText(pinWords.wrong)
+    expect([document.activeElement, field.value]).toEqual([field, ''])
+    expect(screen.queryByText(pinWords.putIn(4))).toBeNull()
+    for (const digit of ['4', '7', '1', '1']) await user.click(key(digit))
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    expect(open).toHaveBeenLastCalledWith('ana', '4711')
+  })
+
   it('is asked for four digits, and hears which were wrong', async () => {
     const { accounts, user, advance } = await pressed(pinned)
     const open = vi.spyOn(accounts, 'open').mockResolvedValue({ kind: 'refused', reason: 'no-match' })
