@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { signOutWords as words } from '#words/signOut'
 import { switchLearnerWords } from '#words/switchLearner'
 import { SignOut } from '../../src/app/account/SignOut'
@@ -226,6 +226,9 @@ describe('Sign Out in the menu of a page', () => {
 })
 
 describe('switching learners without a connection', () => {
+  // Fetched when it is asked for: how long that takes is no part of this.
+  beforeAll(() => import('../../src/app/account/SwitchQuestion'))
+
   async function switches(answers: readonly (() => Promise<'left' | 'ask'>)[]) {
     const mirror = createMirror()
     mirror.write({ id: 'maya', firstName: 'Maya' })
