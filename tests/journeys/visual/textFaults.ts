@@ -1,8 +1,8 @@
 /**
  * Runs in the page, alone, so everything it needs stands inside it. Every visible line of text is looked at along its
  * middle, with pointer events switched on for all, so that decoration counts: what paints there must be the text or
- * belong to it. It is looked at every 5 px wherever the box of anything foreign reaches. Where none does nothing can lie
- * over it: then the middle is looked at, and both ends where a box around it hides what overflows, since that cuts a line
+ * belong to it. It is looked at every 5 px wherever the box of anything foreign that paints reaches. Where none does
+ * nothing can lie over it: then the middle is looked at, and both ends where a box around it hides what overflows, since that cuts a line
  * from one of its ends. The page is scrolled through as a person would, and a line is judged while it stands in the middle of the window, or as near to it as the page lets it come: what stays at an edge of the screen may cover others.
  */
 export function textFaults(): readonly string[] {
@@ -183,7 +183,8 @@ export function textFaults(): readonly string[] {
     const own = [...element.getClientRects()].map((rect) => grown(element, rect, around))
     return [...own, ...textBoxes(element), ...besideBoxes(element)]
   }
-  const elements = [...document.body.querySelectorAll('*')]
+  // What paints nothing covers nothing.
+  const elements = [...document.body.querySelectorAll('*')].filter(paints)
   const staying = new Set(elements.filter((element) => stayOf(element) !== undefined))
   /** The boxes that scroll with the page, by the bands of its height that they reach. */
   const bands = new Map<number, Box[]>()
