@@ -14,6 +14,7 @@ import type { CloudService } from './CloudService'
 import type { LearnerGate } from './CurrentLearner'
 import { cleanName, nameOf } from './learnerName'
 import { addRow, learnerOf, openRow } from './learnerRows'
+import { isPinOff, withoutPin } from './pin'
 import { refusalOf } from './refusalOf'
 
 export interface CloudSignInParts {
@@ -48,14 +49,11 @@ export class CloudSignIn {
     const { service } = this.#parts
     const outcome = await service.signIn((auth) => auth.signIn(email, password))
     if (outcome.kind === 'signed-in' && outcome.account.id !== id) {
-      // The address belongs to another account by now. Its password opens that one, but not this learner.
+      // The address belongs to another account by now. Its password opens that one, and this learner only as any would.
       await service.endSession()
-      return refused('no-match')
+      return await this.openDeleted(id)
     }
-    if (outcome.kind === 'refused' && outcome.reason === 'no-match') {
-      const isDeleted = await service.ask<boolean>((auth) => auth.isDeleted(id))
-      if (isDeleted === true) return await this.#openDeleted(id)
-    }
+    if (outcome.kind === 'refused' && outcome.reason === 'no-match') return await this.openDeleted(id)
     return await this.enter(Promise.resolve(outcome))
   }
 
@@ -72,11 +70,22 @@ export class CloudSignIn {
     }
   }
 
-  /** Its screens say that the account is gone, and what can be done. */
-  async #openDeleted(id: LearnerId): Promise<AccountOutcome> {
-    const { device, clock } = this.#parts
+  /**
+   * Opens a learner whose account is gone, and refuses (`no-match`) every other: its screens say so, and what can be done.
+   * Whoever has a PIN puts that in, or waits until a forgotten one has come off.
+   */
+  async openDeleted(id: LearnerId): Promise<AccountOutcome> {
+    const { device, clock, service } = this.#parts
+    if ((await service.ask<boolean>((auth) => auth.isDeleted(id))) !== true) return refused('no-match')
     try {
-      const row = await writeLearners(device, (database) => openRow(database, id, clock))
+      const row = await writeLearners(device, async (database) => {
+        const known = await learnerRow(database, id)
+        if (known?.pin !== undefined) {
+          if (!isPinOff(known, clock.now())) return undefined
+          await database.learners.put(withoutPin(known))
+        }
+        return await openRow(database, id, clock)
+      })
       return row === undefined ? refused('no-match') : await this.#entered(row)
     } catch (error) {
       return refused(refusalOf(error))

@@ -263,6 +263,20 @@ describe('an account that was deleted on another device', () => {
     expect((await openPage(fetchCode).current())?.id).toBe(account.id)
   })
 
+  it('nor does the password of an account that has its address now: neither the right one nor a wrong one', async () => {
+    const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
+    const page = openPage(fetchCode)
+    signedIn(await page.signIn(MAYA.email, MAYA.password))
+    await page.signOut()
+    service.delete(account.id)
+    service.add(MAYA.email, 'Another Maya', 'another prairie')
+    for (const typed of ['another prairie', 'a slip']) {
+      expect(signedIn(await page.open(account.id, typed)).id).toBe(account.id)
+      expect(auth.session).toBeUndefined()
+      await page.signOut()
+    }
+  })
+
   it('opens nothing where nobody answers whether it is deleted', async () => {
     const account = service.add(MAYA.email, 'Maya Larsen', MAYA.password)
     const page = openPage(fetchCode)
