@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock'
 import type { LearnerId } from '../progress/ids'
 import { type DeviceDatabase, type DeviceTables, type LearnerRow, writeLearners } from '../store/deviceDatabase'
 import { learnerRow } from '../store/learnerTable'
@@ -17,14 +18,16 @@ import { checkRegistration, normalizeEmail } from './checkRegistration'
 import type { CloudAuth, ConfirmOutcome, ResetOutcome } from './CloudAuth'
 import { CloudService } from './CloudService'
 import { CloudSignIn, refusalOfService, refused } from './CloudSignIn'
+import type { LearnerGate } from './CurrentLearner'
 import { dropDeletionNote } from './deletionState'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
+import { DevicePins, pinOutcome } from './DevicePins'
 import type { LearnerLook } from './learnerLook'
 import { nameOf } from './learnerName'
-import { accountRow, learnerOf, takeOffPin } from './learnerRows'
+import { accountRow, learnerOf } from './learnerRows'
 import { LeftSession, noteLeaving } from './LeftSession'
 import { type Stretching, stretchingOf } from './password'
-import { isPin } from './pin'
+import { isPin, isPinOff } from './pin'
 import { refusalOf } from './refusalOf'
 import { isBeyondDevice, learnerBehind } from './sharedAddress'
 import { takeBackTry } from './wrongTries'
@@ -60,6 +63,9 @@ class CloudAccounts implements Accounts {
   readonly #service: CloudService
   readonly #signIn: CloudSignIn
   readonly #left: LeftSession
+  readonly #pins: DevicePins
+  readonly #clock: Clock
+  readonly #gate: LearnerGate | undefined
 
   constructor(parts: CloudAccountsParts) {
     const { device, clock, gate } = parts
@@ -75,6 +81,9 @@ class CloudAccounts implements Accounts {
       refresh: () => this.#onDevice.current(),
     })
     this.#left = new LeftSession(device, this.#service)
+    this.#pins = new DevicePins(device, clock, this.#stretching)
+    this.#clock = clock
+    this.#gate = gate
   }
 
   current(): Promise<Learner | undefined> {
@@ -122,15 +131,18 @@ class CloudAccounts implements Accounts {
 
   async open(id: LearnerId, password?: string): Promise<AccountOutcome> {
     let email: string | undefined
+    let isOff = false
     try {
       const row = await this.#device.run((database) => learnerRow(database, id))
       const isByPin = row?.pin !== undefined && isPin(password ?? '')
       if (row?.kind === 'cloud' && !isByPin) email = row.email
+      isOff = row !== undefined && isPinOff(row, this.#clock.now())
     } catch (error) {
       return refused(refusalOf(error))
     }
     if (email === undefined) return await this.#onDevice.open(id, password)
-    if (password === undefined || password === '') return refused('no-match')
+    if (password === undefined || password === '')
+      return isOff ? await this.#signIn.openDeleted(id) : refused('no-match')
     return await this.#signIn.open(id, email, password)
   }
 
@@ -146,14 +158,19 @@ class CloudAccounts implements Accounts {
   async changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
     const outcome = await this.#onDevice.changePin(id, pin, present)
     if (outcome.kind === 'changed' || present === undefined || isPin(present)) return outcome
+    if (outcome.reason !== 'no-match' && outcome.reason !== 'wait') return outcome
     const row = await unlessStorageFails(() => this.#device.run((database) => learnerRow(database, id)), undefined)
     if (row?.kind !== 'cloud') return outcome
     const confirmed = await this.#service.ask<ConfirmOutcome>((auth) =>
       auth.confirm({ id, email: row.email }, { kind: 'password', password: present }),
     )
     if (confirmed.kind === 'refused') return { kind: 'refused', reason: refusalOfService(confirmed.reason) }
-    await writeLearners(this.#device, (database) => takeOffPin(database, id))
-    return await this.#onDevice.changePin(id, pin)
+    const changed = await pinOutcome(() => this.#pins.set(id, pin))
+    if (changed.kind === 'changed') {
+      this.#gate?.open(id)
+      await this.#onDevice.current()
+    }
+    return changed
   }
 
   losePin(id: LearnerId): Promise<PinOutcome> {

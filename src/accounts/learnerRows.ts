@@ -5,7 +5,7 @@ import { learnerRow, learnerRows } from '../store/learnerTable'
 import type { Learner } from './accounts'
 import { isSameName, isTwin, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
 import { nameOf } from './learnerName'
-import { pinOffAt, withoutPin } from './pin'
+import { pinOffAt } from './pin'
 
 export function learnerOf(row: LearnerRow): Learner {
   return {
@@ -109,10 +109,4 @@ export async function hasTwin(
   return rows.some(
     (row) => row.id !== learner.id && isTwin(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
   )
-}
-
-/** For whoever has shown otherwise who they are. Needs a transaction over `learners`. */
-export async function takeOffPin(database: DeviceTables, id: LearnerId): Promise<void> {
-  const row = await learnerRow(database, id)
-  if (row !== undefined) await database.learners.put(withoutPin(row))
 }

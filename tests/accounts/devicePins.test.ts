@@ -179,4 +179,45 @@ describe('the PIN of an account', () => {
     signedIn(await cloud(gate).signIn('ben@example.org', 'the password of Ben'))
     expect(await sameAs()).toEqual([ben])
   })
+
+  /** Maya's account with a PIN, on a page where she has left. */
+  async function mayaWithPin() {
+    const service = new MemoryCloudService()
+    const { id } = service.add(MAYA.email, 'Maya', MAYA.password)
+    const auth = new MemoryCloudAuth(service)
+    const accounts = createCloudAccounts({ ...parts(tab()), cloud: () => Promise.resolve(auth), deadlineMs: 60 })
+    signedIn(await accounts.signIn(MAYA.email, MAYA.password))
+    await accounts.changePin(id, '4711')
+    return { service, id, accounts }
+  }
+  const pinOf = async (id: LearnerId) => (await device.run((database) => database.learners.get(id)))?.pin
+
+  it('stays when the new one is none, or can not be kept, whatever password was typed', async () => {
+    const { id, accounts } = await mayaWithPin()
+    const pin = await pinOf(id)
+    expect(await accounts.changePin(id, '', MAYA.password)).toEqual(refused('pin-invalid'))
+    expect(await accounts.changePin(id, '12', MAYA.password)).toEqual(refused('pin-invalid'))
+    expect(await pinOf(id)).toEqual(pin)
+    expect(await accounts.changePin(id, '0815', 'not her password')).toEqual(refused('no-match'))
+    expect(await pinOf(id)).toEqual(pin)
+    expect(await accounts.changePin(id, '0815', MAYA.password)).toMatchObject({ kind: 'changed' })
+    await accounts.signOut()
+    expect(await accounts.open(id, '4711')).toEqual(refused('no-match'))
+    expect(signedIn(await accounts.open(id, '0815')).id).toBe(id)
+  })
+
+  it('alone opens the ledger of an account that was deleted, or nothing does before a forgotten one comes off', async () => {
+    const { service, id, accounts } = await mayaWithPin()
+    await accounts.signOut()
+    service.delete(id)
+    expect(await accounts.open(id, 'whatever')).toEqual(refused('no-match'))
+    expect(await accounts.open(id, MAYA.password)).toEqual(refused('no-match'))
+    expect(signedIn(await accounts.open(id, '4711'))).toMatchObject({ id, hasPin: true })
+    await accounts.signOut()
+    await accounts.losePin(id)
+    expect(await accounts.open(id)).toEqual(refused('no-match'))
+    clock.turnTo('2026-03-03T09:00:00')
+    const opened = signedIn(await accounts.open(id))
+    expect([opened.id, opened.hasPin]).toEqual([id, undefined])
+  })
 })
