@@ -143,7 +143,7 @@ export class MemoryAccounts implements Accounts {
 
   #add(displayName: string, email: string, password: string | undefined, look?: LearnerLook): Known {
     const others = [...this.#known.values()].map(({ learner }) => learner)
-    const id = `learner${this.#known.size + 1}${this.#turn}` as LearnerId
+    const id = `known${this.#known.size + 1}-${this.#turn}` as LearnerId
     const learner: Learner = {
       id,
       displayName,
