@@ -26,6 +26,8 @@ describe('nothing covers, crosses or cuts a text', () => {
   })
   afterAll(() => browser?.close())
 
+  const body = () => browser.page.evaluateHandle(() => document.body)
+
   it('unless the look finds it: a pole, a cut line, a small button and a bar over a link, each planted', async () => {
     await maya.opens('/about')
     await browser.evaluate(`
@@ -39,15 +41,56 @@ describe('nothing covers, crosses or cuts a text', () => {
         height: '80px', zIndex: '9', background: 'black', pointerEvents: 'none' })
       plant('p', { height: '4px', overflow: 'hidden' }).textContent = 'A line that nobody can read'
       plant('button', { width: '30px', height: '30px', padding: '0' }).textContent = 'x'`)
-    const found = [...(await browser.page.evaluate(textFaults))]
+    const found = [...(await browser.page.evaluate(textFaults, await body()))]
     await browser.evaluate(
       "plant('div', { position: 'fixed', inset: 'auto 0 0', height: '120px', background: 'black' })",
     )
-    found.push(...(await browser.page.evaluate(controlFaults)))
+    found.push(...(await browser.page.evaluate(controlFaults, await body())))
     expect(found).toContainEqual(expect.stringMatching(/^“Nobody should pay.*is covered by div/))
     expect(found).toContainEqual(expect.stringMatching(/^“A line that nobody can read” is cut off/))
     expect(found).toContainEqual(expect.stringMatching(/^button “x” is 30 by 30 px/))
     expect(found).toContainEqual(expect.stringMatching(/scrolled to the end, lies under div/))
+  })
+
+  it('in a dialog too, but not what a modal one covers', async () => {
+    const shows = async (opens: string) => {
+      await browser.goto('about:blank')
+      await browser.page.setContent(`
+        <style>
+          dialog { box-sizing: border-box; width: 300px; max-height: 400px; padding: 0; border: 0; overflow: auto }
+          div { height: 900px }
+          footer { position: sticky; bottom: 0; height: 60px; background: black }
+          b { position: absolute; top: 0; left: 40px; width: 8px; height: 60px; background: black }
+        </style>
+        <p>A line behind everything</p><button style="width: 20px">x</button>
+        <dialog open>The first of two</dialog>
+        <dialog>
+          <b></b><p>A line with a pole</p><div>A line at the top</div><button style="width: 20px">y</button>
+          <p style="height: 4px; overflow: hidden">A line that is cut</p><a href="#">A link at the end</a>
+          <p style="position: absolute; top: -60px">A line above it</p>
+          <footer></footer>
+        </dialog>
+        <dialog style="inset: 0 auto auto 0; margin: 0; height: 300px"><b></b><p>The line in front</p></dialog>`)
+      await browser.evaluate(`const [first, second, front] = document.querySelectorAll('dialog'); ${opens}`)
+      return lookAtPage(browser, 'planted')
+    }
+    const small = await shows('first.close(); second.showModal()')
+    const where = /^planted, 320 px, text 100%: /
+    const at = small.flatMap((fault) => (where.test(fault) ? [fault.replace(where, '')] : []))
+    expect(at).toContainEqual(expect.stringMatching(/^“A line with a pole” is covered by b/))
+    expect(at).toContainEqual(expect.stringMatching(/^button “y” is 20 by/))
+    expect(at).toContainEqual(expect.stringMatching(/^“A line that is cut” is cut off/))
+    expect(at).toContainEqual(expect.stringMatching(/^a “A link at the end”, scrolled to the end, lies under footer/))
+    expect(at).toContainEqual('“A line above it” never comes into the window')
+    expect(small).not.toContainEqual(expect.stringMatching(/A line behind|button “x”|The first|in front/))
+
+    const several = await shows('first.close(); second.showModal(); front.showModal()')
+    expect(several).toContainEqual(expect.stringMatching(/“The line in front” is covered by b/))
+    expect(several).not.toContainEqual(expect.stringMatching(/A line|button/))
+
+    // One that is not modal covers what can still be used.
+    const open = await shows("first.style.cssText = 'inset: 0; margin: 0; height: 200px'")
+    expect(open).toContainEqual(expect.stringMatching(/“A line behind everything” is covered by dialog/))
   })
 
   it('in one theme and at some widths only, where rules of the styles say so', async () => {

@@ -1,8 +1,9 @@
 /**
  * Runs in the page, alone, so everything it needs stands inside it. Controls are big enough for a finger, and nothing
- * that stays on the screen lies over one that has the focus or was scrolled to. Wants a viewport as a person has it.
+ * that stays on the screen lies over one that has the focus or was scrolled to. Looks at what is in
+ * front: the body or a modal dialog. Wants a viewport as a person has it.
  */
-export function controlFaults(): readonly string[] {
+export function controlFaults(front: Element): readonly string[] {
   const LEAST_PX = 44
   const LEAST_IN_TEXT_PX = 24
   /** Half a pixel is rounding. */
@@ -61,7 +62,9 @@ export function controlFaults(): readonly string[] {
     }
     return false
   }
-  const seen = [...document.querySelectorAll(CONTROLS)].filter(isSeen)
+  const before = { x: scrollX, y: scrollY, within: front.scrollTop }
+  front.scrollTo(0, 0)
+  const seen = [...front.querySelectorAll(CONTROLS)].filter(isSeen)
   const centers = seen.map((element) => {
     const box = element.getBoundingClientRect()
     return { element, x: box.left + box.width / 2, y: box.top + box.height / 2 }
@@ -89,6 +92,8 @@ export function controlFaults(): readonly string[] {
 
   const known = new Map<Element, boolean>()
   const stays = (element: Element): boolean => {
+    // A dialog stays as the page does: within it, what sticks may lie over what scrolls.
+    if (element === front) return false
     const answer =
       known.get(element) ??
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
@@ -134,11 +139,11 @@ export function controlFaults(): readonly string[] {
       alike.filter((_, index) => index === alike.length - 1 || index % Math.ceil(alike.length / 4) === 0),
     )
   }
-  const before = { x: scrollX, y: scrollY }
   for (const element of someOfEach()) {
     for (const how of ['focused', 'start', 'end'] as const) {
       if (how === 'focused') {
         scrollTo(0, 0)
+        front.scrollTo(0, 0)
         if (element instanceof HTMLElement) element.focus()
         if (document.activeElement !== element) continue
       } else element.scrollIntoView({ block: how, behavior: 'instant' })
@@ -149,5 +154,6 @@ export function controlFaults(): readonly string[] {
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo(before.x, before.y)
+  front.scrollTo(0, before.within)
   return [...faults]
 }

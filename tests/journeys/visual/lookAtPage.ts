@@ -3,6 +3,7 @@ import type { Learner } from '../Learner'
 import type { SiteRoute } from '../routesOfTheSite'
 import { appliedRules } from './appliedRules'
 import { controlFaults } from './controlFaults'
+import { inFront } from './inFront'
 import { layoutSignature } from './layoutSignature'
 import { textFaults } from './textFaults'
 
@@ -30,7 +31,9 @@ export async function lookAtPage(browser: ChromiumBrowser, screen: string): Prom
   const { page } = browser
   const faults: string[] = []
   const look = async (where: string): Promise<void> => {
-    const found = [...(await page.evaluate(controlFaults)), ...(await page.evaluate(textFaults))]
+    const front = await page.evaluateHandle(inFront)
+    const found = [...(await page.evaluate(controlFaults, front)), ...(await page.evaluate(textFaults, front))]
+    await front.dispose()
     faults.push(...found.map((fault) => `${where}: ${fault}`))
   }
   for (const textSize of TEXT_SIZES) {

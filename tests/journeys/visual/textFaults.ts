@@ -4,8 +4,10 @@
  * belong to it. It is looked at every 5 px wherever the box of anything foreign that paints reaches. Where none does
  * nothing can lie over it: then the middle is looked at, and both ends where a box around it hides what overflows, since that cuts a line
  * from one of its ends. The page is scrolled through as a person would, and a line is judged while it stands in the middle of the window, or as near to it as the page lets it come: what stays at an edge of the screen may cover others.
+ * Looks at what is in front: the body, or a modal dialog, which is scrolled through like a page, and each of whose lines
+ * must come into the window.
  */
-export function textFaults(): readonly string[] {
+export function textFaults(front: Element): readonly string[] {
   const STEP_PX = 5
   const MOST_HIDDEN = 0.3
 
@@ -239,14 +241,18 @@ export function textFaults(): readonly string[] {
     readonly owner: Element
     readonly range: Range
     readonly text: string
-    readonly isStaying: boolean
     /** Until it sticks it scrolls like any other: its line may stand under an edge for a while, but not all the way. */
-    readonly isSticky: boolean
+    readonly stay: 'fixed' | 'sticky' | undefined
     /** The fault of a line that was judged. */
     readonly judged: Map<number, string | undefined>
   }
+  const isDialog = front !== document.body
+  const scrolled = isDialog ? front : document.documentElement
+  const before = { left: scrolled.scrollLeft, top: scrolled.scrollTop }
+  // What stands above the page or the dialog now must not pass for what is never seen.
+  scrolled.scrollTo({ top: 0, behavior: 'instant' })
   const texts: Text[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const owner = node.parentElement
     if (owner === null || (node.nodeValue ?? '').trim() === '') continue
@@ -254,40 +260,39 @@ export function textFaults(): readonly string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const text = quoted(node.nodeValue ?? '')
-    texts.push({
-      owner,
-      range,
-      text,
-      isStaying: stayOf(owner) !== undefined,
-      isSticky: stayOf(owner) === 'sticky',
-      judged: new Map(),
-    })
+    texts.push({ owner, range, text, stay: stayOf(owner), judged: new Map() })
   }
 
   /** Judges the lines that stand between two heights of the window and were not judged yet. */
   const judge = (from: number, to: number): void => {
-    for (const { owner, range, text, isStaying, isSticky, judged } of texts) {
+    const view = isDialog ? front.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight)
+    const top = Math.max(view.top, 0)
+    const end = Math.min(view.bottom, innerHeight)
+    for (const { owner, range, text, stay, judged } of texts) {
       const whole = owner.getBoundingClientRect()
       if (whole.bottom < 0 || whole.top > innerHeight) continue
       for (const [index, line] of [...range.getClientRects()].entries()) {
         const middle = line.top + line.height / 2
         if (line.width <= 1 || line.height <= 1) continue
-        if (judged.has(index) && !(isSticky && judged.get(index) !== undefined)) continue
-        if (isStaying ? line.top < 0 || line.bottom > innerHeight : middle < from || middle >= to) continue
+        if (judged.has(index) && !((stay === 'sticky' || isDialog) && judged.get(index) !== undefined)) continue
+        if (stay !== undefined ? line.top < top || line.bottom > end : middle < from || middle >= to) continue
         judged.set(index, lineFault(line, owner, text))
       }
     }
   }
-  const before = { x: scrollX, y: scrollY }
-  const bottom = document.documentElement.scrollHeight - innerHeight
-  for (let y = 0; ; y = Math.min(y + innerHeight * 0.4, bottom)) {
-    scrollTo({ top: y, behavior: 'instant' })
+  const bottom = scrolled.scrollHeight - scrolled.clientHeight
+  for (let y = 0; ; y = Math.min(y + scrolled.clientHeight * 0.4, bottom)) {
+    scrolled.scrollTo({ top: y, behavior: 'instant' })
     stayingBoxes = [...staying].flatMap(boxesOf)
     judge(y <= 0 ? 0 : innerHeight * 0.3, y >= bottom ? innerHeight : innerHeight * 0.7 + 1)
     if (y >= bottom) break
   }
-  for (const { judged } of texts) for (const fault of judged.values()) if (fault !== undefined) faults.add(fault)
-  scrollTo({ left: before.x, top: before.y, behavior: 'instant' })
+  for (const { judged, range, text } of texts) {
+    for (const fault of judged.values()) if (fault !== undefined) faults.add(fault)
+    const isMissed = [...range.getClientRects()].some((line, index) => line.width > 1 && !judged.has(index))
+    if (isDialog && isMissed) faults.add(`${text} never comes into the window`)
+  }
+  scrolled.scrollTo({ ...before, behavior: 'instant' })
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything)
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) faults.add(`the page scrolls sideways by ${scrollWidth - clientWidth} px`)
