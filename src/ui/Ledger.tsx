@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Ledger.module.css'
+import { useSideScroll } from './useSideScroll'
 
 export interface LedgerColumn {
   readonly label: ReactNode
@@ -24,7 +25,8 @@ interface LedgerProps {
   readonly nameColumn?: number
   readonly className?: string | undefined
   /**
-   * Names the table where it can be wider than a phone: its box is then a region that scrolls, and the keyboard reaches it.
+   * Names the table on a page that is drawn beforehand, where it can be wider than a phone: its box is then a region that
+   * scrolls, and the keyboard reaches it. Elsewhere it is one as soon as large letters make it so.
    */
   readonly scrollName?: string | undefined
 }
@@ -48,13 +50,19 @@ export function Ledger({
   const line = (cells: readonly ReactNode[], render: (content: ReactNode, index: number) => ReactNode): ReactNode[] =>
     // Columns never move, so their position is their identity.
     columns.map((_, index) => <Cell key={index}>{render(cells[index] ?? '', index)}</Cell>)
+  const [box, scrolls] = useSideScroll<HTMLDivElement>()
+  const captionId = useId()
   return (
     <div
+      ref={box}
       className={styles.box}
+      {...(scrolls && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
       {...(scrollName !== undefined && { role: 'region', 'aria-label': scrollName, tabIndex: 0 })}
     >
       <table className={`${styles.ledger} ${className}`}>
-        <caption className={isCaptionHidden ? 'sr' : undefined}>{caption}</caption>
+        <caption id={captionId} className={isCaptionHidden ? 'sr' : undefined}>
+          {caption}
+        </caption>
         <thead className={areColumnsHidden ? 'sr' : undefined}>
           <tr>
             {columns.map((column, index) => (

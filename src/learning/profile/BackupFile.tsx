@@ -23,6 +23,7 @@ import { useMinute } from '../session/useToday'
 import styles from './BackupFile.module.css'
 import { BringInFile } from './BringInFile'
 import { makeBackupFile, type Told } from './backupDesk'
+import { FileNews } from './FileNews'
 
 interface BackupFileProps {
   readonly document: ProgressDocument
@@ -91,9 +92,7 @@ export function BackupFile({ document }: BackupFileProps) {
             <Icon name="download" /> {words.make}
           </Button>
         </ButtonRow>
-        <p className={told?.kind === 'failed' ? styles.failure : styles.news} role="status">
-          {told?.text}
-        </p>
+        <FileNews told={told} />
       </form>
       <BringInFile />
     </>

@@ -10,6 +10,7 @@ import { useSession } from '../session/SessionContext'
 import { useFragmentTarget } from '../session/useFragmentTarget'
 import styles from './BackupFile.module.css'
 import { acceptBackupFile, readBackupFile, type Told } from './backupDesk'
+import { FileNews } from './FileNews'
 
 type View =
   | { readonly kind: 'none' }
@@ -91,9 +92,7 @@ export function BringInFile() {
           onCancel={() => setView({ kind: 'none' })}
         />
       ) : null}
-      <p className={view.kind === 'failed' ? styles.failure : styles.news} role="status">
-        {view.kind === 'failed' || view.kind === 'told' ? view.text : null}
-      </p>
+      <FileNews told={view.kind === 'failed' || view.kind === 'told' ? view : undefined} />
     </div>
   )
 }

@@ -109,7 +109,9 @@ function Profile({ document, manifest }: ProfileProps) {
       </LeafRow>
       <LeafRow folio={<TwoLines lines={installOfferWords.folio} />}>
         <h2>{installOfferWords.title}</h2>
-        <InstallWays />
+        <div className={styles.install}>
+          <InstallWays />
+        </div>
       </LeafRow>
       <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
         <BackupFile document={document} />
