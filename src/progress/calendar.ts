@@ -33,6 +33,12 @@ export function daysBetween(a: LocalDate, b: LocalDate): number {
   return dayNumber(b) - dayNumber(a)
 }
 
+/** What `dayNumber` counts, back again; undefined where there is no such date. */
+export function dateOfNumber(day: number): LocalDate | undefined {
+  const date = new Date(day * DAY_MS)
+  return Number.isNaN(date.getTime()) ? undefined : parseLocalDate(date.toISOString().slice(0, 'YYYY-MM-DD'.length))
+}
+
 /** Days since 1970-01-01. Consecutive dates have consecutive numbers. */
 export function dayNumber(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00.000Z`) / DAY_MS

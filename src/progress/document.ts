@@ -6,7 +6,7 @@
  * A parsed document may carry more at run time than these types say: fields and entries of a newer version, and
  * invalid leaves. Copy with a spread, read through the derivations: they see own, valid values only.
  */
-import type { CertificateId, DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId } from './ids'
+import type { CertificateId, DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId, QuestionKey } from './ids'
 import type { JsonMap } from './json'
 
 /** A value that the last writer sets. Join: the higher turn, then the greater canonical text. */
@@ -30,6 +30,9 @@ export interface QuizProgress {
   readonly attempts?: Readonly<Record<DeviceId, number>>
 }
 
+/** How many answers the device ever gave to the question, and the last of them as text: see `answerLog.ts`. */
+export type DeviceAnswers = readonly [count: number, log: string]
+
 export interface ProgressDocument {
   readonly format: number
   readonly owner: LearnerId
@@ -50,6 +53,11 @@ export interface ProgressDocument {
   /** Points redeemed before this design. Join: the higher. */
   readonly spentBefore: number
   readonly days: Readonly<Record<LocalDate, true>>
+  /**
+   * What was answered, each entry written by its device alone. Absent until the first answer; joins as what a version does
+   * not know, since the first edition does not.
+   */
+  readonly practice?: Readonly<Record<QuestionKey, Readonly<Record<DeviceId, DeviceAnswers>>>>
 }
 
 export const FORMAT = 1

@@ -12,6 +12,8 @@ export type ModuleId = Branded<string, 'ModuleId'>
 export type LessonId = Branded<string, 'LessonId'>
 /** A module id, or `course` for the whole curriculum. */
 export type CertificateId = Branded<string, 'CertificateId'>
+/** A question of a quiz, `<module id>-<question id>`, or what a later version asks: `rule-…`, `skill-…`. */
+export type QuestionKey = Branded<string, 'QuestionKey'>
 /** A local calendar date, `YYYY-MM-DD`, from 2020-01-01. */
 export type LocalDate = Branded<string, 'LocalDate'>
 /** A UTC instant in exactly the form of `Date.prototype.toISOString`, from 2020-01-01, or `''` when unknown. */
@@ -42,6 +44,12 @@ export function parseModuleId(text: unknown): ModuleId | undefined {
 
 export function parseLessonId(text: unknown): LessonId | undefined {
   return isId(text) ? (text as LessonId) : undefined
+}
+
+/** Undefined where the two together are too long for a key. */
+export function questionKey(moduleId: ModuleId, questionId: string): QuestionKey | undefined {
+  const key = `${moduleId}-${questionId}`
+  return isId(key) ? (key as QuestionKey) : undefined
 }
 
 /** An existing day, `YYYY-MM-DD`, from 2020-01-01: an earlier one comes from a clock that was never set. */

@@ -70,7 +70,7 @@ const joinPaid = validFirst(isCount, (a, b) => Math.min(a, b))
 const joinDay = validFirst(isTrue, () => true)
 
 /** A field of the learning without a joiner does not compile. */
-const learningJoiners: { readonly [Field in keyof Learning]: Joiner } = {
+const learningJoiners: { readonly [Field in keyof Learning]-?: Joiner } = {
   lessons: everyEntry(everyEntry(joinCounter)),
   completedOn: everyEntry(joinEarlierDate),
   quizzes: everyEntry(joinQuiz),
@@ -78,6 +78,7 @@ const learningJoiners: { readonly [Field in keyof Learning]: Joiner } = {
   unlocks: everyEntry(joinPaid),
   spentBefore: joinCounter,
   days: everyEntry(joinDay),
+  practice: joinUnknown,
 }
 
 function joinLearning(a: JsonMap, b: JsonMap): JsonMap {

@@ -3,7 +3,7 @@
  * Guarantee: a parsed document of epoch 0; every device reads the same one from the same fields.
  * Must not: invent dates: what the fields do not date is of unknown date.
  */
-import { dayNumber, UNKNOWN_INSTANT } from './calendar'
+import { dateOfNumber, dayNumber, UNKNOWN_INSTANT } from './calendar'
 import { emptyDocument, type ProgressDocument } from './document'
 import { type DeviceId, type LearnerId, type LocalDate, parseInstant, parseLocalDate } from './ids'
 import { legacyFields, legacyLists, legacyQuizzes } from './legacyLists'
@@ -14,7 +14,6 @@ import { type ParsedDocument, parseDocument } from './parseDocument'
 export const LEGACY_DEVICE = 'legacy' as DeviceId
 
 const LONGEST_STREAK = 366
-const DAY_MS = 86_400_000
 
 /**
  * `value` is the document at `users/{uid}`, its timestamps as instants (`toISOString`). Whether it has a `sync` is not
@@ -28,7 +27,7 @@ export function legacyDocument(value: unknown, owner: LearnerId): ParsedDocument
     id,
     { latest: { turn: 0, score, at: UNKNOWN_INSTANT }, best: { score, at: UNKNOWN_INSTANT } },
   ])
-  const document: Record<keyof ProgressDocument, unknown> = {
+  const document: Record<Exclude<keyof ProgressDocument, 'practice'>, unknown> = {
     ...emptyDocument(owner, UNKNOWN_INSTANT),
     joinedOn: joinedOn(own(fields, 'joinDate')),
     profile: {
@@ -72,10 +71,6 @@ function daysOfStreak(streak: unknown, end: string | undefined): Record<LocalDat
   const last = parseLocalDate(end?.slice(0, 'YYYY-MM-DD'.length))
   const length = typeof streak === 'number' && streak >= 1 ? Math.min(Math.floor(streak), LONGEST_STREAK) : 0
   if (last === undefined) return {}
-  const days = Array.from({ length }, (_, index) => parseLocalDate(dateOf(dayNumber(last) - index)))
+  const days = Array.from({ length }, (_, index) => dateOfNumber(dayNumber(last) - index))
   return Object.fromEntries(days.filter((day) => day !== undefined).map((day) => [day, true]))
-}
-
-function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

@@ -8,6 +8,7 @@ import { type ActionResult, addTo, refused } from './addTo'
 import { isOutdated, type ProgressDocument, type QuizProgress, type QuizResult } from './document'
 import { type DeviceId, type Instant, isCount, type LocalDate, type ModuleId, nextCount } from './ids'
 import { own, ownKeys } from './json'
+import { type ChosenAnswer, withAnswers } from './practice'
 import { isBest, isLatest, isScore, type LatestResult } from './leaves'
 
 const QUIZ_SUFFIX = '_quiz'
@@ -81,6 +82,8 @@ export interface QuizAttempt {
   readonly today: LocalDate | undefined
   /** `''` when the clock can't be trusted. */
   readonly at: Instant
+  /** Of the questions that were answered. */
+  readonly answers?: readonly ChosenAnswer[]
 }
 
 /** Throws for a score outside 0 to 100: no screen can produce one, and it would be stored as damage. */
@@ -90,9 +93,15 @@ export function finishQuizAttempt(document: ProgressDocument, attempt: QuizAttem
   if (isOutdated(document)) return refused('outdated')
   const finished = nextCount(own(own(document.quizzes, moduleId)?.attempts ?? {}, device))
   const turn = nextCount(latestResult(document, moduleId)?.turn)
-  if (finished === undefined || (attempt.passed && turn === undefined)) return refused('at-limit')
+  const practice = withAnswers(document, attempt.answers ?? [], attempt)
+  if (finished === undefined || practice === undefined || (attempt.passed && turn === undefined))
+    return refused('at-limit')
   const attempts = { [device]: finished }
   const quiz: QuizProgress =
     attempt.passed && turn !== undefined ? { attempts, latest: { turn, score, at }, best: { score, at } } : { attempts }
-  return addTo(document, { quizzes: { [moduleId]: quiz }, days: today === undefined ? {} : { [today]: true } })
+  return addTo(document, {
+    quizzes: { [moduleId]: quiz },
+    days: today === undefined ? {} : { [today]: true },
+    ...(Object.keys(practice).length > 0 && { practice }),
+  })
 }

@@ -26,6 +26,7 @@ export function replay(current: ProgressDocument, source: ProgressDocument, devi
     unlocks: validEntries(source.unlocks, isCount),
     spentBefore: source.spentBefore,
     days: validEntries(source.days, (active) => active === true),
+    ...(source.practice && { practice: source.practice }),
   })
 }
 

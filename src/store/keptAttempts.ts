@@ -16,6 +16,12 @@ export interface KeptAnswer {
   readonly isRight: boolean
 }
 
+/** An answer as it was given. */
+export interface FinishedAnswer extends KeptAnswer {
+  /** The place of the option among the written ones: it goes into the document. */
+  readonly chosen?: number | undefined
+}
+
 export interface KeptAttempt {
   readonly moduleId: ModuleId
   /** UTC, `toISOString`, or `''` when the clock was wrong: the same as of its entry in the ledger. */

@@ -7,7 +7,7 @@ import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
-import type { KeptAnswer } from './keptAttempts'
+import type { FinishedAnswer } from './keptAttempts'
 import type { KeptRows } from './keptRows'
 import type { ReplicationStore } from './replicationStore'
 import type { SetAside } from './setAside'
@@ -114,7 +114,7 @@ export interface LearnerStore {
     readonly score: number
     readonly passed: boolean
     /** In the order of the quiz; kept with the result, to be looked at again. */
-    readonly answers?: readonly KeptAnswer[]
+    readonly answers?: readonly FinishedAnswer[]
   }): Promise<SaveOutcome>
   unlockModule(moduleId: ModuleId): Promise<SaveOutcome>
   /** As the document keeps it; the accounts of this device have a copy of their own (see the accounts port). */

@@ -15,7 +15,7 @@ import { replay } from '../progress/replay'
 import type { Syllabus } from '../progress/syllabus'
 import { unlockModule } from '../progress/moduleAccess'
 import type { Moment } from './activityRows'
-import { attemptRow, type KeptAnswer } from './keptAttempts'
+import { attemptRow, type FinishedAnswer } from './keptAttempts'
 import type { LearningAction } from './learnerTransactions'
 
 export type DescribeAction = (moment: Moment) => Omit<LearningAction, 'id'>
@@ -39,12 +39,14 @@ export interface QuizAttempt {
   readonly score: number
   readonly passed: boolean
   /** In the order of the quiz; they are kept with the result, to be looked at again. */
-  readonly answers?: readonly KeptAnswer[]
+  readonly answers?: readonly FinishedAnswer[]
 }
 
 export function finishingQuiz({ moduleId, score, passed, answers }: QuizAttempt): DescribeAction {
+  const chosen = (answers ?? []).flatMap(({ question, chosen }) => (chosen === undefined ? [] : [{ question, chosen }]))
   return ({ today, at }) => ({
-    apply: (document, device) => finishQuizAttempt(document, { moduleId, score, passed, device, today, at }),
+    apply: (document, device) =>
+      finishQuizAttempt(document, { moduleId, score, passed, device, today, at, answers: chosen }),
     entry: { kind: passed ? 'quiz-passed' : 'quiz-tried', subject: moduleId, score },
     finishedQuiz: moduleId,
     ...(answers && {

@@ -1,12 +1,57 @@
-import { describe, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalText } from '../../src/progress/json'
 import { laws } from '../progress/laws'
+import { DEVICES, parsedDocument, peerDocument } from '../progress/arbitraries'
+import { OWNER } from '../progress/samples'
 import { editions } from './editions'
 import { takingTurns } from './takingTurns'
+
+/**
+ * Bringing in leaves behind what a version does not know, and its border does not look at it: what today’s makes of answers
+ * in both is told below.
+ */
+const { replay, parseDocument } = editions.today
+const app = { ...takingTurns(editions.today, editions.first), replay, parseDocument }
 
 describe('progress keeps what was earned, where the first edition and today’s take turns', () => {
   for (const law of laws) {
     test(law.name, () => {
-      law.check(takingTurns(editions.today, editions.first), { runs: 150 })
+      law.check(app, { runs: 150 })
     }, 60_000)
   }
+})
+
+describe('the first edition hands answers on as they came', () => {
+  const { first, today } = editions
+  const document = parsedDocument(today)
+  const pair = fc.tuple(peerDocument(today), peerDocument(today))
+
+  test('through its border', () => {
+    fc.assert(
+      fc.property(document, (it) => {
+        expect(canonicalText(first.parseDocument(it, OWNER))).toBe(canonicalText({ kind: 'parsed', document: it }))
+      }),
+    )
+  })
+
+  test('joined as today’s joins them, in either order', () => {
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        const both = canonicalText(today.join(a, b))
+        expect(canonicalText(first.join(a, b))).toBe(both)
+        expect(canonicalText(first.join(b, a))).toBe(both)
+      }),
+    )
+  })
+
+  test('when something comes in beside them, and left behind where a source was brought in', () => {
+    fc.assert(
+      fc.property(pair, fc.constantFrom(...DEVICES), ([mine, source], device) => {
+        const result = first.replay(mine, source, device)
+        if (result.kind === 'refused') return
+        expect(canonicalText(result.document.practice)).toBe(canonicalText(mine.practice))
+      }),
+    )
+  })
 })

@@ -6,7 +6,8 @@ import { hasLearning, learningOf, type ProgressDocument } from '../../src/progre
 import { isLessonComplete } from '../../src/progress/lessons'
 import { attemptsOf, bestResult, isQuizComplete, latestResult } from '../../src/progress/quizzes'
 import { displayNameOf } from '../../src/progress/profile'
-import { DEVICES, LESSONS, MODULES, parsedDocument, peerDocument } from './arbitraries'
+import { answersTo, timesAnswered } from '../../src/progress/practice'
+import { DEVICES, LESSONS, MODULES, parsedDocument, peerDocument, QUESTIONS } from './arbitraries'
 import type { Implementation } from './implementation'
 import { assertSame, law, type Law } from './law'
 import { day, instant, OWNER, SMALL_SYLLABUS } from './samples'
@@ -18,6 +19,10 @@ const moduleId = fc.constantFrom(...MODULES)
 const deviceId = fc.constantFrom(...DEVICES)
 const today = fc.constantFrom(day('2026-03-01'), day('2026-03-04'), undefined)
 const score = fc.nat(100)
+const answers = fc.subarray([
+  { question: 'q1', chosen: 0 },
+  { question: 'q2', chosen: 3 },
+])
 const at = instant('2026-03-02T12:00:00.000Z')
 
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -31,7 +36,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       (d, i) =>
         i.undoLesson(d, x),
   ),
-  fc.record({ moduleId, score, passed: fc.boolean(), device: deviceId, today }).map(
+  fc.record({ moduleId, score, passed: fc.boolean(), device: deviceId, today, answers }).map(
     (x): Action =>
       (d, i) =>
         i.finishQuizAttempt(d, { ...x, at }),
@@ -172,11 +177,16 @@ export const actionLaws: readonly Law[] = [
       }
       assert.equal(displayNameOf(after), displayNameOf(mine) ?? displayNameOf(source))
       assert.equal(after.spentBefore, Math.max(mine.spentBefore, source.spentBefore))
+      const brought = ['practice'].filter((field) => Object.hasOwn(source, field))
       assert.deepEqual(
         Object.keys(learningOf(after)).sort(),
-        Object.keys(learningOf(mine)).sort(),
+        [...new Set([...Object.keys(learningOf(mine)), ...brought])].sort(),
         'unknown fields stay behind',
       )
+      for (const key of QUESTIONS) {
+        assert.ok(timesAnswered(after, key) >= timesAnswered(mine, key))
+        assert.ok(answersTo(after, key).length >= answersTo(mine, key).length)
+      }
     },
   ),
 ]

@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import type { ProgressDocument } from '../../src/progress/document'
 import { MAX_COUNT } from '../../src/progress/ids'
 import type { Implementation } from './implementation'
-import { device, lesson, moduleId, OWNER } from './samples'
+import { device, lesson, moduleId, OWNER, question } from './samples'
 
 export const LESSONS = ['foundations_1', 'foundations_2', 'credit_1', 'taxes_1'].map(lesson)
 export const MODULES = ['foundations', 'credit', 'taxes'].map(moduleId)
+export const QUESTIONS = ['foundations-q1', 'foundations-q2', 'credit-q1'].map(question)
 export const DEVICES = ['phone', 'tablet', 'legacy'].map(device)
 
 /** Anything a store, a remote or an import file may hold where something else was expected. */
@@ -32,6 +33,7 @@ const instants = fc.constantFrom(
   '2026-02-30T10:00:00.000Z',
 )
 const counts = fc.oneof({ arbitrary: fc.nat(3), weight: 12 }, { arbitrary: fc.constant(MAX_COUNT), weight: 1 })
+const logs = fc.constantFrom('', '02mq1', '02mq102nq0', '02mq1', '02nr+', '02', '02mx1', '02mq1'.repeat(8))
 const scores = fc.constantFrom(0, 70, 100, 100, 101, -1)
 
 type Sometimes = (sound: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>
@@ -83,6 +85,7 @@ function documentOf(or: Sometimes): fc.Arbitrary<unknown> {
     unlocks: mapBy(MODULES, fc.constantFrom(0, 800, 1200)),
     spentBefore: or(counts),
     days: mapBy(['2026-03-01', '2026-03-02', '2026-03-03', '2019-01-01'], fc.constant(true)),
+    practice: mapBy(QUESTIONS, mapBy(DEVICES, fc.tuple(or(counts), or(logs)))),
     reflections: mapBy(LESSONS, fc.array(strange, { maxLength: 3 })),
     goal: or(fc.constantFrom('save', ['a'], ['a', 'b'], { a: 1 }, { b: { c: 2 } })),
   })

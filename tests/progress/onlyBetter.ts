@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { ProgressDocument } from '../../src/progress/document'
 import { own, ownEntries } from '../../src/progress/json'
 import { parseInstant } from '../../src/progress/ids'
+import { answeredQuestions, timesAnswered } from '../../src/progress/practice'
 
 /** What a learner may expect of any step of any replica: within an epoch nothing earned gets less. */
 export function assertOnlyBetter(before: ProgressDocument, after: ProgressDocument): void {
@@ -38,6 +39,9 @@ function assertLearningGrew(before: ProgressDocument, after: ProgressDocument): 
     assert.ok((own(after.unlocks, id) ?? Infinity) <= paid, `more was paid for ${id}, or it closed`)
   }
   for (const [date] of ownEntries(before.days)) assert.equal(own(after.days, date), true, `${date} is no longer active`)
+  for (const key of answeredQuestions(before)) {
+    assert.ok(timesAnswered(after, key) >= timesAnswered(before, key), `answers to ${key} are gone`)
+  }
   assert.ok(after.spentBefore >= before.spentBefore, 'spent points came back')
 }
 

@@ -7,6 +7,7 @@ import {
   parseLessonId,
   parseLocalDate,
   parseModuleId,
+  type QuestionKey,
 } from '../../src/progress/ids'
 import type { Syllabus } from '../../src/progress/syllabus'
 
@@ -24,6 +25,8 @@ export const lesson = parsedBy(parseLessonId)
 export const moduleId = parsedBy(parseModuleId)
 export const day = parsedBy(parseLocalDate)
 export const instant = parsedBy(parseInstant)
+
+export const question = (key: string): QuestionKey => key as QuestionKey
 
 export const OWNER = learner('ada')
 export const JOINED = instant('2026-01-05T15:00:00.000Z')

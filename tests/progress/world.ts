@@ -9,6 +9,7 @@ import type { Syllabus } from '../../src/progress/syllabus'
 import { LESSONS, MODULES } from './arbitraries'
 import type { Implementation } from './implementation'
 import { assertOnlyBetter } from './onlyBetter'
+import { answersFor } from './answersFor'
 import { day, device as deviceId, fresh, instant, LATER_SYLLABUS, SMALL_SYLLABUS } from './samples'
 
 export interface Device {
@@ -142,7 +143,15 @@ export class World {
     const passed = score >= 70
     const at = instant(`${date}T1${score % 10}:00:00.000Z`)
     this.act(device, (d) =>
-      this.app.finishQuizAttempt(d, { moduleId, score, passed, device: device.id, today: date, at }),
+      this.app.finishQuizAttempt(d, {
+        moduleId,
+        score,
+        passed,
+        device: device.id,
+        today: date,
+        at,
+        answers: answersFor(score),
+      }),
     )
     if (passed) this.passed.push({ module: moduleId, score })
   }

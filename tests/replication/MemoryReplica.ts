@@ -9,6 +9,7 @@ import type { Syllabus } from '../../src/progress/syllabus'
 import { unlockModule } from '../../src/progress/moduleAccess'
 import { editions } from '../editions/editions'
 import { MemoryReplicationStore } from '../fakes/MemoryReplicationStore'
+import { answersFor } from '../progress/answersFor'
 import { assertOnlyBetter } from '../progress/onlyBetter'
 import { device, fresh, LATER_SYLLABUS, SMALL_SYLLABUS } from '../progress/samples'
 import type { Replica } from './Replica'
@@ -52,6 +53,7 @@ export class MemoryReplica implements Replica {
           passed: deed.score >= 70,
           device: this.#device,
           today,
+          answers: answersFor(deed.score),
           at: instantOf(new Date(`${date}T12:00:00Z`)),
         })
       case 'unlock':

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { awardCertificates } from '../../src/progress/certificates'
 import { hasLearning, learningOf } from '../../src/progress/document'
 import { completedLessons, isLessonComplete } from '../../src/progress/lessons'
+import { questionKey } from '../../src/progress/ids'
+import { answersTo, timesAnswered } from '../../src/progress/practice'
 import { displayNameOf } from '../../src/progress/profile'
 import { bestResult, isQuizComplete, latestResult } from '../../src/progress/quizzes'
+import { editions } from '../editions/editions'
 import { type Claim, claim } from './claim'
 import { earlierSiteClaims } from './earlierSiteClaims'
 import { assertSilent, settle, settled } from './settle'
@@ -45,6 +48,21 @@ export const claims: readonly Claim[] = [
     const rest = await settled(world)
     assert.equal(latestResult(rest, module)?.score, 71)
     assert.equal(bestResult(rest, module)?.score, 100)
+  }),
+  claim('every answer arrives, whoever writes back', async ({ world, a, b, rest, module }) => {
+    const key = questionKey(module, 'q1')
+    const by = [a, b].find(({ replica }) => replica.edition === editions.today)
+    if (key === undefined || by === undefined) return
+    for (const [index, on] of [by, a, b, by].entries()) {
+      const before = timesAnswered(await on.replica.document(), key)
+      await world.do(on, { kind: 'quiz', module, score: index % 2 === 0 ? 40 : 100 })
+      const writes = on.replica.edition === editions.today ? 1 : 0
+      assert.equal(timesAnswered(await on.replica.document(), key), before + writes)
+    }
+    const after = await settled(world)
+    const todays = [by, a, b, by].filter(({ replica }) => replica.edition === editions.today)
+    assert.equal(timesAnswered(after, key), timesAnswered(rest, key) + todays.length)
+    for (const { chosen } of answersTo(after, key)) assert.ok(chosen === 0 || chosen === 1)
   }),
   claim('a name set last on one device arrives, also while another starts over', async ({ world, a, b }) => {
     await world.do(a, { kind: 'name', name: 'Dorothy' })

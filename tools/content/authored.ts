@@ -69,23 +69,27 @@ export const authoredLesson = v.strictObject({
   }),
 })
 
+const questions = v.array(
+  v.strictObject({
+    id: text,
+    type: v.literal('multiple-choice'),
+    question: text,
+    options: texts,
+    correct: v.number(),
+    explanation: text,
+    lessonId: v.optional(text),
+  }),
+)
+
 export const authoredQuiz = v.strictObject({
   title: text,
   type: v.literal('quiz'),
   duration: text,
   points,
   passingScore: v.number(),
-  questions: v.array(
-    v.strictObject({
-      id: text,
-      type: v.literal('multiple-choice'),
-      question: text,
-      options: texts,
-      correct: v.number(),
-      explanation: text,
-      lessonId: v.optional(text),
-    }),
-  ),
+  questions,
+  /** Not asked any more: what was answered to them is still to be read. */
+  retired: v.optional(questions),
 })
 
 export const authoredManifest = v.strictObject({

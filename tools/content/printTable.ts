@@ -2,17 +2,20 @@
  * Prints the lessons folder as a table by module, then everything that is wrong with it.
  * Run: npx tsx tools/content/printTable.ts [folder]. Exit code 1 when something is wrong.
  */
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkContent } from './checkContent'
 import { contentTable } from './contentTable'
 import { describeProblem } from './problem'
+import { checkQuestions, QUESTION_LIST } from './questionList'
 import { readContent } from './readContent'
 import { readFolder } from './readFolder'
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../public/data/lessons', import.meta.url))
 const files = readFolder(folder)
 const { content } = readContent(files)
-const problems = checkContent(files)
+const list = readFileSync(new URL(QUESTION_LIST, import.meta.url), 'utf8')
+const problems = [...checkContent(files), ...(content ? checkQuestions(content, list) : [])]
 
 if (content) console.log(contentTable(content))
 for (const problem of problems) console.log(describeProblem(problem))

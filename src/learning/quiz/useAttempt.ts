@@ -79,6 +79,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
       passed: score.passed,
       answers: score.answers.map(({ question, chosen, isRight }) => ({
         question: question.id,
+        chosen,
         text: chosen === undefined ? '' : (question.options[chosen] ?? ''),
         isRight,
       })),

@@ -13,7 +13,7 @@ const replaced =
     updateDoc(own, { ...now(), sync })
 const inEpoch = (epoch: unknown): Fields => ({ ...progress, epoch })
 const without = (left: string): Fields => Object.fromEntries(Object.entries(progress).filter(([key]) => key !== left))
-const MAPS = ['profile', 'lessons', 'completedOn', 'quizzes', 'certificates', 'unlocks', 'days'] as const
+const MAPS = ['profile', 'lessons', 'completedOn', 'quizzes', 'certificates', 'unlocks', 'days', 'practice'] as const
 const withoutOwner = without('owner')
 const withoutEpoch = without('epoch')
 

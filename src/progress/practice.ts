@@ -1,0 +1,89 @@
+/**
+ * Role: what a learner answered, question by question, on each device.
+ * Guarantee: an entry is written by its own device alone and its count only grows, so copies join by the rule for what a
+ * version does not know. Whether an answer was right is told by the curriculum, so a key that is mended mends the past.
+ * Must not: know what is in a log.
+ */
+import { type Answer, type AnswerLog, nextEntry, quizAnswer, readAnswer, readLog, writtenDayOf } from './answerLog'
+import type { ProgressDocument } from './document'
+import { type DeviceId, isId, type LocalDate, type ModuleId, type QuestionKey, questionKey } from './ids'
+import { isJsonMap, type Json, type JsonMap, own, ownEntries } from './json'
+
+export interface ChosenAnswer {
+  /** The question's id, without its module's. */
+  readonly question: string
+  /** The place of the option among the authored ones, from 0. */
+  readonly chosen: number
+}
+
+export interface AnswerGiven extends Answer {
+  readonly device: DeviceId
+}
+
+/** The questions that any device has an entry for, sorted. */
+export function answeredQuestions({ practice }: ProgressDocument): QuestionKey[] {
+  return Object.keys(mapIn(practice)).filter(isId).sort() as QuestionKey[]
+}
+
+/** What the logs still hold of a question: by day, then device, then in the order in which it was answered. */
+export function answersTo(document: ProgressDocument, key: QuestionKey): readonly AnswerGiven[] {
+  return entriesOf(document, key)
+    .flatMap(([device, log]) => log.answers.map((written) => ({ device, written, answer: readAnswer(written) })))
+    .sort((a, b) => compare(writtenDayOf(a.written), writtenDayOf(b.written)) || compare(a.device, b.device))
+    .flatMap(({ device, answer }) => (answer === undefined ? [] : [{ ...answer, device }]))
+}
+
+/** All answers that were ever given to a question, on all devices. */
+export function timesAnswered(document: ProgressDocument, key: QuestionKey): number {
+  return entriesOf(document, key).reduce((sum, [, { count }]) => sum + count, 0)
+}
+
+export function deviceLog(document: ProgressDocument, key: QuestionKey, device: DeviceId): AnswerLog | undefined {
+  return readLog(own(mapIn(own(mapIn(document.practice), key)), device))
+}
+
+interface Answering {
+  readonly moduleId: ModuleId
+  readonly device: DeviceId
+  readonly today: LocalDate | undefined
+}
+
+export type Practice = NonNullable<ProgressDocument['practice']>
+
+/** The entries of `device` after these answers of a quiz; undefined where one is at its bound. */
+export function withAnswers(
+  document: ProgressDocument,
+  answers: readonly ChosenAnswer[],
+  { moduleId, device, today }: Answering,
+): Practice | undefined {
+  const practice: Record<QuestionKey, Practice[QuestionKey]> = {}
+  for (const { question, chosen } of answers) {
+    const key = questionKey(moduleId, question)
+    const answer = quizAnswer(chosen, today)
+    if (key === undefined || answer === undefined) continue
+    const before = deviceLog(document, key, device)
+    const entry = nextEntry(before, [...(before?.answers ?? []), answer])
+    if (entry === undefined) return undefined
+    practice[key] = { [device]: entry }
+  }
+  return practice
+}
+
+function entriesOf(document: ProgressDocument, key: QuestionKey): readonly (readonly [DeviceId, AnswerLog])[] {
+  const entries = ownEntries<DeviceId, Json>(mapIn(own(mapIn(document.practice), key)))
+  return entries.flatMap(([device, entry]) => {
+    const log = readLog(entry)
+    return log === undefined ? [] : [[device, log] as const]
+  })
+}
+
+/** A parsed document may hold anything in its place. */
+function mapIn(value: unknown): JsonMap {
+  const map = value as Json | undefined
+  return map !== undefined && isJsonMap(map) ? map : {}
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,93 @@
+/**
+ * Role: the list of every question that was ever published, `questions.txt` beside this file: its key, as it stands in what
+ * learners answered (contract, section 3.2), and what it said.
+ * Guarantee: a line is added and never taken out, so an old answer is never read as one to another question.
+ * Must not: change a line by itself where a question says something else than before.
+ */
+import { createHash } from 'node:crypto'
+import type { AuthoredQuiz } from './authored'
+import type { Problem } from './problem'
+import type { Content } from './readContent'
+
+export const QUESTION_LIST = 'questions.txt'
+
+type Question = AuthoredQuiz['questions'][number]
+
+interface Kept {
+  readonly key: string
+  readonly file: string
+  /** In the quiz file. */
+  readonly field: string
+  readonly said: string
+}
+
+/** Options in the numbers of a log: one digit. */
+const MOST_OPTIONS = 10
+const KEY = /^(?!__)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+const LINE = /^(\S+) ([0-9a-f]{12})$/
+
+/** What is wrong between the quizzes and the list. */
+export function checkQuestions(content: Content, list: string): Problem[] {
+  const problems: Problem[] = []
+  const published = new Map<string, string>()
+  for (const [index, line] of linesOf(list).entries()) {
+    const [, key = '', said = ''] = LINE.exec(line) ?? []
+    const problem = key === '' ? 'no key and print of a question' : published.has(key) ? `${key} stands here twice` : ''
+    if (problem !== '') problems.push({ file: QUESTION_LIST, field: `line ${index + 1}`, problem })
+    else published.set(key, said)
+  }
+  const kept = keptQuestions(content)
+  for (const [index, { key, file, field, said }] of kept.entries()) {
+    const report = (problem: string) => problems.push({ file, field, problem })
+    const before = published.get(key)
+    if (!KEY.test(key)) report(`${key} is no key that an answer can have`)
+    if (kept.findIndex((other) => other.key === key) !== index) report(`the id of ${key} was used before`)
+    else if (before === undefined) report(`${key} is not in the list: npx tsx tools/content/listQuestions.ts`)
+    else if (before !== said)
+      report(
+        `${key} says something else than when it was published: another meaning, option or order gets a new id; where ` +
+          'only the wording is better, npx tsx tools/content/listQuestions.ts',
+      )
+  }
+  const keys = new Set(kept.map(({ key }) => key))
+  for (const key of published.keys()) {
+    if (!keys.has(key))
+      problems.push({
+        file: QUESTION_LIST,
+        field: key,
+        problem: 'was published, and no quiz has it: move it to “retired”',
+      })
+  }
+  return problems
+}
+
+/** The list with what the quizzes say now. Lines stay in their order; new ones come last. */
+export function listedQuestions(content: Content, list: string): string {
+  const said = new Map(linesOf(list).map((line) => [line.split(' ')[0] ?? '', line]))
+  for (const { key, said: now } of keptQuestions(content)) said.set(key, `${key} ${now}`)
+  return `${[...said.values()].join('\n')}\n`
+}
+
+function keptQuestions({ modules }: Content): readonly Kept[] {
+  return modules.flatMap(({ info, quiz: read }): readonly Kept[] => {
+    if (read === undefined) return []
+    const { file, quiz } = read
+    const keep = (place: string) => (question: Question, index: number) => ({
+      key: `${info.id}-${question.id}`,
+      file,
+      field: `${place}[${index}]`,
+      said: printOf(question),
+    })
+    return [...quiz.questions.map(keep('questions')), ...(quiz.retired ?? []).map(keep('retired'))]
+  })
+}
+
+/** Not of the key to it: where that was wrong and is mended, what was answered before is mended with it. */
+function printOf({ question, options }: Question): string {
+  const text = JSON.stringify([question, ...options.slice(0, MOST_OPTIONS)])
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+function linesOf(list: string): readonly string[] {
+  return list.split('\n').filter((line) => line !== '')
+}
