@@ -74,6 +74,12 @@ export function readAnswer(answer: Written): Answer | undefined {
   }
 }
 
+/** Whether it was given in a quiz, and on that day where one is asked for; undefined for a day that no clock told. */
+export function isQuizAnswerOf(answer: Written, asked?: { readonly day: LocalDate | undefined }): boolean {
+  const isOnDay = asked === undefined || writtenDayOf(answer) === writtenDay(asked.day)
+  return answer.charAt(DAY_LENGTH) === 'q' && isOnDay
+}
+
 /** In the order of days. */
 export function writtenDayOf(answer: Written): string {
   return answer.slice(0, DAY_LENGTH)

@@ -15,20 +15,15 @@ import {
   type ModuleId,
   nextCount,
 } from './ids'
+import { type ForeignAnswers, type ForeignAttempt, givenAnswers, withoutAnswers } from './foreignAnswers'
 import { isLessonComplete } from './lessons'
 import { own } from './json'
 
 /** What a row of the ledger says happened. `day` and `at` are undefined where no clock could be trusted. */
 export type LedgerEvent =
   | { readonly kind: 'completed' | 'undone'; readonly lessonId: LessonId; readonly day: LocalDate | undefined }
-  | {
-      readonly kind: 'passed'
-      readonly moduleId: ModuleId
-      readonly score: number
-      readonly at: Instant | undefined
-      readonly day: LocalDate | undefined
-    }
-  | { readonly kind: 'tried'; readonly day: LocalDate | undefined }
+  | ({ readonly kind: 'passed'; readonly score: number; readonly at: Instant | undefined } & ForeignAttempt)
+  | ({ readonly kind: 'tried' } & ForeignAttempt)
 
 export interface ForeignWork {
   /** Complete by the other learner: to be undone here and completed there. */
@@ -37,6 +32,7 @@ export interface ForeignWork {
   readonly undone: readonly LessonId[]
   readonly quizzes: ReadonlyMap<ModuleId, { readonly score: number; readonly at: Instant }>
   readonly days: readonly LocalDate[]
+  readonly attempts: readonly ForeignAttempt[]
 }
 
 /** @param events oldest first, all of them of the other learner. The first of a lesson tells what it was before. */
@@ -56,6 +52,7 @@ export function foreignWork(events: readonly LedgerEvent[]): ForeignWork {
   }
   const changed = [...last.values()].filter(({ lessonId, kind }) => first.get(lessonId) === kind)
   return {
+    attempts: events.flatMap((event) => (event.kind === 'passed' || event.kind === 'tried' ? [event] : [])),
     lessons: new Map(changed.filter(({ kind }) => kind === 'completed').map(({ lessonId, day }) => [lessonId, day])),
     undone: changed.filter(({ kind }) => kind === 'undone').map(({ lessonId }) => lessonId),
     quizzes,
@@ -63,9 +60,17 @@ export function foreignWork(events: readonly LedgerEvent[]): ForeignWork {
   }
 }
 
-/** A document that `replay` brings into the ledger of the right learner. Nothing in it was paid for. */
-export function sourceOf(work: ForeignWork, owner: LearnerId, joinedOn: Instant): ProgressDocument {
+/**
+ * A document that `replay` brings into the ledger of the right learner, made at `joinedOn`. Nothing in it was paid for.
+ */
+export function sourceOf(
+  work: ForeignWork,
+  owner: LearnerId,
+  joinedOn: Instant,
+  answers: ForeignAnswers = {},
+): ProgressDocument {
   const giver = 'given' as DeviceId
+  const practice = givenAnswers(answers, `given-${joinedOn.replaceAll(/\D/g, '')}` as DeviceId)
   return {
     ...emptyDocument(owner, joinedOn),
     lessons: Object.fromEntries([...work.lessons.keys()].map((id) => [id, { [giver]: 1 }])),
@@ -74,11 +79,20 @@ export function sourceOf(work: ForeignWork, owner: LearnerId, joinedOn: Instant)
       [...work.quizzes].map(([id, result]) => [id, { latest: { turn: 1, ...result }, best: result }]),
     ),
     days: Object.fromEntries(work.days.map((day) => [day, true])),
+    ...(Object.keys(practice).length > 0 && { practice }),
   }
 }
 
-/** Takes the other learner’s lessons out of this ledger, and puts back what they took out. Twice changes nothing. */
-export function takeOut(document: ProgressDocument, work: ForeignWork, device: DeviceId): ActionResult {
+/**
+ * Takes the other learner’s lessons and `answers` out of this ledger, and puts back what they took out. Twice changes
+ * nothing.
+ */
+export function takeOut(
+  document: ProgressDocument,
+  work: ForeignWork,
+  device: DeviceId,
+  answers: ForeignAnswers = {},
+): ActionResult {
   if (isOutdated(document)) return refused('outdated')
   const lessons: Record<LessonId, Record<DeviceId, number>> = {}
   for (const id of work.lessons.keys()) {
@@ -92,5 +106,6 @@ export function takeOut(document: ProgressDocument, work: ForeignWork, device: D
     if (counter === undefined) return refused('at-limit')
     lessons[id] = { [device]: counter }
   }
-  return addTo(document, { lessons })
+  const practice = withoutAnswers(document, answers, device)
+  return addTo(document, { lessons, ...(Object.keys(practice).length > 0 && { practice }) })
 }

@@ -33,11 +33,7 @@ export function answersTo(document: ProgressDocument, key: QuestionKey): readonl
     .flatMap(({ device, answer }) => (answer === undefined ? [] : [{ ...answer, device }]))
 }
 
-/** All answers that were ever given to a question, on all devices. */
-export function timesAnswered(document: ProgressDocument, key: QuestionKey): number {
-  return entriesOf(document, key).reduce((sum, [, { count }]) => sum + count, 0)
-}
-
+/** What a device wrote down for a question; undefined where nothing can be read. */
 export function deviceLog(document: ProgressDocument, key: QuestionKey, device: DeviceId): AnswerLog | undefined {
   return readLog(own(mapIn(own(mapIn(document.practice), key)), device))
 }

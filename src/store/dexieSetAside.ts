@@ -5,14 +5,15 @@
  * Must not: parse what it keeps, but to say what it holds or to bring it back.
  */
 import { hasLearning, isOutdated, type ProgressDocument } from '../progress/document'
-import { type Instant, type LearnerId, parseInstant } from '../progress/ids'
-import { foreignWork, sourceOf } from '../progress/notMine'
+import { type Instant, type LearnerId, parseDeviceId, parseInstant } from '../progress/ids'
+import { type ForeignAnswers, foreignAnswers } from '../progress/foreignAnswers'
+import { type ForeignWork, foreignWork, sourceOf } from '../progress/notMine'
 import { parseDocument } from '../progress/parseDocument'
 import { staysInSource } from '../progress/staysInSource'
 import type { DexieBackupLedgerParts } from './dexieBackupLedger'
 import { learnedCounts } from './learnedCounts'
-import type { AsideRow } from './learnerDatabase'
-import { eventsOf } from './lastHour'
+import type { AsideRow, DocumentRow } from './learnerDatabase'
+import { eventsOf, isTakenOut } from './lastHour'
 import type { Activity, OpenedLearnerStore } from './learnerStore'
 import { bringingBack, type DescribeAction, startingOver, takingOut } from './learningActions'
 import { parseActivity, parseSupersededRecord, readable } from './parseRows'
@@ -84,13 +85,24 @@ export class DexieSetAside implements SetAside {
   async takeOut(ids: readonly number[]): Promise<SaveOutcome> {
     const { learnerId, now, read, act } = this.#parts
     const at = now()
-    const rows = (await read((database) => database.activity.bulkGet([...ids]))) ?? []
-    const work = foreignWork(eventsOf(readable(rows, parseActivity).toSorted((a, b) => a.id - b.id)))
+    const since = await read((database) =>
+      Promise.all([
+        database.activity
+          .where('id')
+          .aboveOrEqual(Math.min(...ids))
+          .toArray(),
+        database.document.get('document'),
+      ]),
+    )
+    const rows = readable(since?.[0] ?? [], parseActivity)
+    const chosen = rows.filter(({ id }) => ids.includes(id))
+    const work = foreignWork(eventsOf(rows, ids))
+    const answers = isTakenOut(rows) ? {} : this.#answersOf(work, since?.[1])
     // Found out anew at every try of the transaction.
     let isDone = false
     let day = ''
     const describe: DescribeAction = (moment) => {
-      const action = takingOut(work)(moment)
+      const action = takingOut(work, answers)(moment)
       day = moment.today ?? ''
       return {
         ...action,
@@ -105,7 +117,7 @@ export class DexieSetAside implements SetAside {
       // The ledger tells of it also where no lesson had to be undone: these rows are not asked about again.
       if (!isDone) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
       // From the rows: taken out in two tabs, it is one record.
-      const document = sourceOf(work, learnerId, firstOf(rows, at))
+      const document = sourceOf(work, learnerId, firstOf(chosen, at), answers)
       await keepAside(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
     })
   }
@@ -141,19 +153,26 @@ export class DexieSetAside implements SetAside {
     return this.#parts.keep((database) => database.aside.delete(id))
   }
 
+  /** As they stand before the transaction: one that another tab is ahead of finds other counts, and takes none. */
+  #answersOf({ attempts }: ForeignWork, row: DocumentRow | undefined): ForeignAnswers {
+    const device = parseDeviceId(row?.deviceId)
+    const document = row === undefined ? undefined : this.#documentOf(row)
+    return document === undefined || device === undefined ? {} : foreignAnswers(document, attempts, device)
+  }
+
   #holds(row: AsideRow): SupersededRecord['holds'] {
     const document = this.#documentOf(row)
     return document === undefined ? undefined : learnedCounts(document)
   }
 
-  #documentOf(row: AsideRow): ProgressDocument | undefined {
+  #documentOf(row: Pick<AsideRow, 'document'>): ProgressDocument | undefined {
     const parsed = parseDocument(row.document, this.#parts.learnerId)
     return parsed.kind === 'unreadable' ? undefined : parsed.document
   }
 }
 
 /** When the work began, as its entries say. */
-function firstOf(rows: readonly (Activity | undefined)[], otherwise: string): Instant {
-  const times = rows.flatMap((row) => parseInstant(row?.at) ?? [])
+function firstOf(rows: readonly Activity[], otherwise: string): Instant {
+  const times = rows.flatMap((row) => parseInstant(row.at) ?? [])
   return times.toSorted()[0] ?? (otherwise as Instant)
 }

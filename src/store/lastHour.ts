@@ -9,7 +9,8 @@ import type { Activity, ActivityKind } from './learnerStore'
 
 const HOUR_MS = 3_600_000
 const ENDS: readonly ActivityKind[] = ['started-over', 'taken-out']
-const LEARNED: readonly ActivityKind[] = ['lesson-completed', 'lesson-undone', 'quiz-passed', 'quiz-tried']
+const QUIZZES: readonly ActivityKind[] = ['quiz-passed', 'quiz-tried']
+const LEARNED: readonly ActivityKind[] = ['lesson-completed', 'lesson-undone', ...QUIZZES]
 
 /** @param rows newest first; @returns oldest first. A row without a known time, or from a time to come, is nobody's hour. */
 export function lastHour(rows: readonly Activity[], now: Date): readonly Activity[] {
@@ -22,9 +23,18 @@ export function lastHour(rows: readonly Activity[], now: Date): readonly Activit
     .toReversed()
 }
 
-/** @param rows oldest first. What can't be read is left out. */
-export function eventsOf(rows: readonly Activity[]): readonly LedgerEvent[] {
-  return rows.flatMap(({ kind, subject, score, at, day: written }): LedgerEvent[] => {
+/** Whether the rows end with what was taken out before: the answers of the others are not here any more. */
+export function isTakenOut(rows: readonly Activity[]): boolean {
+  return rows.some(({ kind }) => kind === 'taken-out')
+}
+
+/**
+ * @param rows oldest first, to the end of the ledger. What can't be read is left out.
+ * @param ids of the rows that are asked for
+ */
+export function eventsOf(rows: readonly Activity[], ids: readonly number[]): readonly LedgerEvent[] {
+  return rows.flatMap(({ id, kind, subject, score, at, day: written }, index): LedgerEvent[] => {
+    if (!ids.includes(id)) return []
     const day = parseLocalDate(written)
     switch (kind) {
       case 'lesson-completed':
@@ -36,10 +46,12 @@ export function eventsOf(rows: readonly Activity[]): readonly LedgerEvent[] {
       case 'quiz-passed': {
         const moduleId = parseModuleId(subject)
         if (moduleId === undefined || score === undefined) return []
-        return [{ kind: 'passed', moduleId, score, at: parseInstant(at), day }]
+        return [{ kind: 'passed', moduleId, score, at: parseInstant(at), day, later: later(subject, index) }]
       }
-      case 'quiz-tried':
-        return [{ kind: 'tried', day }]
+      case 'quiz-tried': {
+        const moduleId = parseModuleId(subject)
+        return moduleId === undefined ? [] : [{ kind: 'tried', moduleId, day, later: later(subject, index) }]
+      }
       case 'module-unlocked':
       case 'certificate-earned':
       case 'brought-in':
@@ -50,4 +62,8 @@ export function eventsOf(rows: readonly Activity[]): readonly LedgerEvent[] {
         return []
     }
   })
+
+  function later(quiz: string, index: number): number {
+    return rows.slice(index + 1).filter(({ kind, subject }) => QUIZZES.includes(kind) && subject === quiz).length
+  }
 }

@@ -10,6 +10,7 @@ import { startOver } from '../progress/epochs'
 import { finishQuizAttempt } from '../progress/quizzes'
 import type { LessonId, ModuleId } from '../progress/ids'
 import { setDisplayName, setPhoto } from '../progress/profile'
+import type { ForeignAnswers } from '../progress/foreignAnswers'
 import { type ForeignWork, takeOut } from '../progress/notMine'
 import { replay } from '../progress/replay'
 import type { Syllabus } from '../progress/syllabus'
@@ -100,9 +101,9 @@ export function bringingBack(source: ProgressDocument): DescribeAction {
 }
 
 /** The caller keeps what is taken out. */
-export function takingOut(work: ForeignWork): DescribeAction {
+export function takingOut(work: ForeignWork, answers: ForeignAnswers): DescribeAction {
   return () => ({
-    apply: (document, device) => takeOut(document, work, device),
+    apply: (document, device) => takeOut(document, work, device, answers),
     entry: { kind: 'taken-out', subject: '' },
   })
 }

@@ -33,7 +33,7 @@ export interface SetAside {
   /** Replays the document into the current one, where it is then complete. `missing`: gone meanwhile, or unreadable. */
   bringBack(id: number): Promise<BringBackOutcome>
   /**
-   * What these rows of the ledger, by id, tell is another learner's: their lessons are taken out of this ledger and kept here until
+   * What these rows of the ledger, by id, tell is another learner's: their lessons and answers are taken out of this ledger and kept here until
    * they are given to whom they belong. Quiz results, days, certificates and points paid stay: those only grow.
    */
   takeOut(rows: readonly number[]): Promise<SaveOutcome>

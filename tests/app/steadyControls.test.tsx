@@ -87,7 +87,16 @@ const result = (
     moduleId={moduleId('saving')}
     title="Saving"
     quiz={quiz}
-    result={{ score: 0, right: 0, total: 2, passed: false, answers: [], wasPassed: false, wasCertified: false }}
+    result={{
+      score: 0,
+      right: 0,
+      total: 2,
+      passed: false,
+      answers: [],
+      before: fresh(),
+      wasPassed: false,
+      wasCertified: false,
+    }}
     document={fresh()}
     isSample
     openLessons={0}

@@ -6,11 +6,12 @@ import { hasLearning, learningOf, type ProgressDocument } from '../../src/progre
 import { isLessonComplete } from '../../src/progress/lessons'
 import { attemptsOf, bestResult, isQuizComplete, latestResult } from '../../src/progress/quizzes'
 import { displayNameOf } from '../../src/progress/profile'
-import { answersTo, timesAnswered } from '../../src/progress/practice'
+import { answersTo } from '../../src/progress/practice'
 import { DEVICES, LESSONS, MODULES, parsedDocument, peerDocument, QUESTIONS } from './arbitraries'
 import type { Implementation } from './implementation'
 import { assertSame, law, type Law } from './law'
 import { day, instant, OWNER, SMALL_SYLLABUS } from './samples'
+import { timesAnswered } from './timesAnswered'
 
 type Action = (document: ProgressDocument, implementation: Implementation) => ActionResult
 

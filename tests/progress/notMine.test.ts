@@ -40,8 +40,8 @@ function learns(start: ProgressDocument, done: readonly Press[], by = TABLET) {
       document = doneBy(finishQuizAttempt(document, attempt))
       events.push(
         passed
-          ? { kind: 'passed', moduleId: id, score: each.score, at: AT, day: TODAY }
-          : { kind: 'tried', day: TODAY },
+          ? { kind: 'passed', moduleId: id, score: each.score, at: AT, day: TODAY, later: 0 }
+          : { kind: 'tried', moduleId: id, day: TODAY, later: 0 },
       )
       continue
     }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import type { ProgressDocument } from '../../src/progress/document'
 import { own, ownEntries } from '../../src/progress/json'
 import { parseInstant } from '../../src/progress/ids'
-import { answeredQuestions, timesAnswered } from '../../src/progress/practice'
+import { answeredQuestions } from '../../src/progress/practice'
+import { timesAnswered } from './timesAnswered'
 
 /** What a learner may expect of any step of any replica: within an epoch nothing earned gets less. */
 export function assertOnlyBetter(before: ProgressDocument, after: ProgressDocument): void {

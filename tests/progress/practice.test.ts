@@ -5,13 +5,14 @@ import { MAX_COUNT, type LocalDate } from '../../src/progress/ids'
 import { canonicalText, type Json } from '../../src/progress/json'
 import { join, joinUnknown } from '../../src/progress/join'
 import { parseDocument } from '../../src/progress/parseDocument'
-import { answeredQuestions, answersTo, timesAnswered } from '../../src/progress/practice'
+import { answeredQuestions, answersTo } from '../../src/progress/practice'
 import { finishQuizAttempt } from '../../src/progress/quizzes'
 import { replay } from '../../src/progress/replay'
 import { startOver } from '../../src/progress/epochs'
 import { original } from './implementation'
 import { peerDocument, QUESTIONS } from './arbitraries'
 import { day, device, doneBy, fresh, instant, moduleId, OWNER, question } from './samples'
+import { timesAnswered } from './timesAnswered'
 
 const PHONE = device('phone')
 const TABLET = device('tablet')

@@ -11,7 +11,8 @@ import { lastHour } from '../../src/store/lastHour'
 import type { Activity } from '../../src/store/learnerStore'
 import { TurnableClock } from '../fakes/TurnableClock'
 import { isLessonComplete } from '../../src/progress/lessons'
-import { lesson, moduleId } from '../progress/samples'
+import { answersTo } from '../../src/progress/practice'
+import { lesson, moduleId, question } from '../progress/samples'
 import { newLearner, openTestStore } from './openTestStore'
 
 const now = new Date('2026-03-02T09:00:00.000Z')
@@ -129,6 +130,32 @@ describe('work that somebody else did in my ledger', () => {
     expect(await maya.setAside.give(record?.id ?? 0, ben.id, 'Maya')).toEqual({ kind: 'failed', reason: 'missing' })
     expect(await maya.setAside.records()).toHaveLength(1)
     expect(await Dexie.exists(learnerDatabaseName(ben.id))).toBe(false)
+  })
+
+  it('takes the answers of his quiz along, once, and leaves mine', async () => {
+    const here = await tablet()
+    const { maya, benId, clock } = here
+    const key = question('saving-q1')
+    const tries = (chosen: number) =>
+      maya.finishQuiz({
+        moduleId: moduleId('saving'),
+        score: 40,
+        passed: false,
+        answers: [{ question: 'q1', chosen, text: '', isRight: false }],
+      })
+    const chosenBy = async (store: typeof maya) => answersTo(await store.progress(), key).map(({ chosen }) => chosen)
+    await tries(1)
+    clock.turnTo('2026-03-02T12:30:00')
+    await tries(2)
+    const hour = await hourOf(here)
+    await tries(3)
+    expect((await maya.setAside.takeOut(hour)).kind).toBe('saved')
+    expect(await chosenBy(maya)).toEqual([1, 3])
+    await maya.setAside.takeOut(hour)
+    expect(await chosenBy(maya)).toEqual([1, 3])
+    const [, record] = await maya.setAside.records()
+    expect((await maya.setAside.give(record?.id ?? 0, benId, 'Maya')).kind).toBe('saved')
+    expect(await chosenBy(await openTestStore({ learnerId: benId }))).toEqual([2])
   })
 
   it('can be brought back when it was mine after all', async () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { whole } from '#words/ledgerFormat'
+import { dayNear, whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import { quizReviewWords as reviewWords } from '#words/quizReview'
 import { Icon } from '../../ui/Icon'
@@ -7,15 +7,18 @@ import { PhoneText } from '../../ui/PhoneText'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath } from '../../words/paths'
 import { useManifest } from '../session/useRead'
+import { useToday } from '../session/useToday'
 import styles from './AnswerList.module.css'
+import type { Missed, MissedQuestions } from './missedOtherTimes'
 import { type Answered, reviewFirst } from './scoreQuiz'
 
 interface AnswerListProps {
   readonly answers: readonly Answered[]
+  readonly missed: MissedQuestions
 }
 
 /** Every question with its answer and the reason; those to review first and open. */
-export function AnswerList({ answers }: AnswerListProps) {
+export function AnswerList({ answers, missed }: AnswerListProps) {
   return (
     <ol className={styles.answers}>
       {reviewFirst(answers).map((answer) => (
@@ -45,6 +48,7 @@ export function AnswerList({ answers }: AnswerListProps) {
                     <b>{answer.question.options[answer.question.correct]}</b>
                   </dd>
                 </div>
+                <OtherTimes missed={missed.get(answer.question.id) ?? []} />
               </dl>
               <p>
                 <PhoneText>{answer.question.explanation}</PhoneText>
@@ -56,6 +60,26 @@ export function AnswerList({ answers }: AnswerListProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What was chosen instead of the right answer in other attempts. */
+function OtherTimes({ missed }: { readonly missed: readonly Missed[] }) {
+  const today = useToday()
+  if (missed.length === 0) return null
+  return (
+    <div>
+      <dt>{reviewWords.otherTimes}</dt>
+      <dd>
+        <ul className={styles.otherTimes}>
+          {missed.map(({ option, times, lastDay }) => (
+            <li key={option}>
+              {option} <span className="quiet">{reviewWords.chosen(times, lastDay && dayNear(lastDay, today))}</span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
   )
 }
 

@@ -15,8 +15,10 @@ import { SteadyButton } from '../../ui/SteadyButton'
 import { certificatePath, paths, quiltPath } from '../../words/paths'
 import { useToday } from '../session/useToday'
 import { AnswerList } from './AnswerList'
+import { missedOtherTimes } from './missedOtherTimes'
 import { QuizHeader } from './QuizHeader'
 import styles from './QuizResult.module.css'
+import { RightNow } from './RightNow'
 import { scoreText } from './scoreQuiz'
 import type { FinishedQuiz } from './useAttempt'
 
@@ -37,6 +39,7 @@ interface QuizResultProps {
 export function QuizResult(props: QuizResultProps) {
   const { moduleId, title, quiz, result, document, isSample, openLessons, headingRef, onRetry } = props
   const { right, total, passed, score } = result
+  const missed = missedOtherTimes(result.before, { moduleId, answers: result.answers })
   const certificate = certificateOf(moduleId)
   const isCertified = passed && !isSample && earnedCertificates(document).includes(certificate)
   return (
@@ -112,8 +115,11 @@ export function QuizResult(props: QuizResultProps) {
           />
         </div>
         <h2>{words.everyAnswer}</h2>
-        <p className={styles.note}>{right === total ? words.allRight : words.reviewNote}</p>
-        <AnswerList answers={result.answers} />
+        <p className={styles.note}>
+          {right === total ? words.allRight : words.reviewNote}
+          <RightNow answers={result.answers} missed={missed} />
+        </p>
+        <AnswerList answers={result.answers} missed={missed} />
       </div>
     </LeafRow>
   )

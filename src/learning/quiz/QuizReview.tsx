@@ -17,6 +17,8 @@ import { useSession } from '../session/SessionContext'
 import { useRead } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import { AnswerList } from './AnswerList'
+import { missedOtherTimes } from './missedOtherTimes'
+import { RightNow } from './RightNow'
 import { QuizHeader } from './QuizHeader'
 import pageStyles from './QuizPage.module.css'
 import styles from './QuizResult.module.css'
@@ -67,7 +69,7 @@ function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
       {shown === undefined ? (
         <NoAnswers moduleId={moduleId} document={document} isAsked={asked !== null} today={today} />
       ) : (
-        <Answers attempt={shown} quiz={quiz} today={today} />
+        <Answers attempt={shown} quiz={quiz} document={document} today={today} />
       )}
       <ButtonRow>
         <Link className={buttonClass('solid')} to={quizPath(moduleId)}>
@@ -108,11 +110,13 @@ function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
 interface AnswersProps {
   readonly attempt: KeptAttempt
   readonly quiz: QuizContent
+  readonly document: ProgressDocument
   readonly today: LocalDate
 }
 
-function Answers({ attempt, quiz, today }: AnswersProps) {
+function Answers({ attempt, quiz, document, today }: AnswersProps) {
   const { answers, gone } = pastAttempt(quiz, attempt)
+  const missed = missedOtherTimes(document, { moduleId: attempt.moduleId, answers, day: attempt.day })
   const right = attempt.answers.filter(({ isRight }) => isRight).length
   return (
     <>
@@ -120,8 +124,9 @@ function Answers({ attempt, quiz, today }: AnswersProps) {
       <p className={styles.note}>
         {words.facts(dayText(attempt, today), attempt.passed, whole(right), whole(attempt.answers.length))}{' '}
         {right === attempt.answers.length ? quizWords.allRight : quizWords.reviewNote}
+        <RightNow answers={answers} missed={missed} />
       </p>
-      <AnswerList key={attempt.at} answers={answers} />
+      <AnswerList key={attempt.at} answers={answers} missed={missed} />
       {gone > 0 && <p className={styles.note}>{words.gone(gone)}</p>}
     </>
   )

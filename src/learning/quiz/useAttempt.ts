@@ -11,6 +11,8 @@ import { answer, moveTo, resumeAttempt, startAttempt } from './attempt'
 import { type QuizScore, scoreQuiz } from './scoreQuiz'
 
 export interface FinishedQuiz extends QuizScore {
+  /** The document as it was before this attempt. */
+  readonly before: ProgressDocument
   /** The points of this quiz were added by an earlier attempt. */
   readonly wasPassed: boolean
   /** The certificate of the module was earned before this attempt. */
@@ -64,6 +66,7 @@ export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: 
     const score = scoreQuiz(quiz, draft.answers)
     // Asked before the result is saved: afterwards every passed quiz is complete.
     const before = {
+      before: document,
       wasPassed: isQuizComplete(document, moduleId),
       wasCertified: earnedCertificates(document).includes(certificateOf(moduleId)),
     }

@@ -21,7 +21,8 @@ export const notMeWords = {
     lessons === 0
       ? 'No lesson has to be taken out.'
       : `${lessons === 1 ? '1 lesson is' : `${whole(lessons)} lessons are`} taken out of your ledger, with the points. They wait under Set aside until you give them to the right learner.`,
-  stays: 'Quiz results, active days, certificates and points paid for modules stay here too: those only grow.',
+  stays:
+    'The answers of those quizzes go with them. Quiz results, active days, certificates and points paid for modules stay here too: those only grow.',
   keep: 'Leave it here',
   confirm: 'Take it out',
   taking: 'Taking it out',

@@ -17,13 +17,23 @@ export const quizReviewWords = {
       : `${count} more attempts are counted, without their answers: they were finished on another device or long ago.`,
   noAnswers: 'The answers are not on this device',
   noAnswersText:
-    'Answers stay on the device where they were given, and go along in your backup file. This attempt was finished on another device, or before this site kept answers.',
+    'A finished attempt stays as a whole on the device where it was made, and goes along in your backup file. This one was finished on another device, or before this site kept answers.',
   noAttempt: 'You have not finished this quiz yet',
   noAttemptText: 'Once you have, every answer can be read here again, with the reason.',
   resultStands: (score: string, day: string) => `Your result stands: ${score}, passed on ${day}.`,
   takeAgain: 'Take the quiz again',
   backToLessons: 'Back to the lessons',
   lastAnswers: 'See your last answers',
+  otherTimes: 'Other times',
+  /** After an option. `day` is undefined where no clock told it. */
+  chosen: (times: number, day: string | undefined) => {
+    if (times === 1) return day === undefined ? '' : `on ${day}`
+    return day === undefined ? `${times} times` : `${times} times, last on ${day}`
+  },
+  rightNow: (count: number) =>
+    count === 1
+      ? '1 question that you missed another time is right here.'
+      : `${count} questions that you missed other times are right here.`,
   taughtIn: 'Taught in',
   changed: 'This question has changed since. Its answer and reason are the new ones.',
 }

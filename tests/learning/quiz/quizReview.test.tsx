@@ -49,6 +49,26 @@ describe('a finished attempt, opened again', () => {
     expect(link.getAttribute('href')).toBe('/lesson/saving/saving_2')
   })
 
+  it('says what was chosen other times instead, also on another device', async () => {
+    const answered = (chosen: number) => [
+      { question: 'q1', chosen: 2, text: 'All', isRight: true },
+      { question: 'q3', chosen, text: chosen === 2 ? 'All' : 'None', isRight: chosen === 2 },
+    ]
+    await openQuiz({
+      before: async (store) => {
+        await finished(store, 50, answered(0))
+        await finished(store, 50, answered(0))
+        await finished(store, 100, answered(2))
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: reviewWords.heading('100%') })
+    expect(document.body.textContent).toContain(reviewWords.rightNow(1))
+    const third = [...document.querySelectorAll('details')].find((it) => it.textContent.includes('Question 3?'))
+    expect(third?.textContent).toContain(reviewWords.otherTimes)
+    expect(third?.textContent).toContain(reviewWords.chosen(2, 'Nov 20'))
+    expect(screen.getAllByText(reviewWords.otherTimes)).toHaveLength(1)
+  })
+
   it('stays as it was read when the quiz has changed, and says so', async () => {
     await openQuiz({
       before: (store) =>
