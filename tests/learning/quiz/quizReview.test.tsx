@@ -54,13 +54,14 @@ describe('a finished attempt, opened again', () => {
       { question: 'q1', chosen: 2, text: 'All', isRight: true },
       { question: 'q3', chosen, text: chosen === 2 ? 'All' : 'None', isRight: chosen === 2 },
     ]
-    await openQuiz({
-      before: async (store) => {
-        await finished(store, 50, answered(0))
-        await finished(store, 50, answered(0))
-        await finished(store, 100, answered(2))
-      },
-    })
+    const page = await openQuiz({ before: (store) => finished(store, 33, answered(0)) })
+    for (const [score, chosen] of [
+      [50, 0],
+      [100, 2],
+    ] as const) {
+      await page.advance(60_000)
+      await finished(page.store, score, answered(chosen))
+    }
     await screen.findByRole('heading', { level: 1, name: reviewWords.heading('100%') })
     expect(document.body.textContent).toContain(reviewWords.rightNow(1))
     const third = [...document.querySelectorAll('details')].find((it) => it.textContent.includes('Question 3?'))
