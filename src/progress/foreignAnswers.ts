@@ -41,7 +41,7 @@ export function foreignAnswers(
     )
     return [[key, { before, mine: mine ?? [], theirs: given ?? [] }]]
   })
-  return Object.fromEntries(logs) as ForeignAnswers
+  return Object.fromEntries(logs)
 }
 
 /** Where the answer of an attempt stands in the log of a question of its quiz: none or one place. */

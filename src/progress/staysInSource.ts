@@ -5,11 +5,12 @@
  */
 import { emptyDocument, type ProgressDocument } from './document'
 import { isCount, type LearnerId, parseLocalDate } from './ids'
-import { ownEntries, ownKeys } from './json'
+import { ownEntries } from './json'
 import { isBest, isLatest, isRegister, REGISTER_FIELDS } from './leaves'
 import { UNKNOWN_INSTANT } from './calendar'
 
-const FIELDS = ownKeys(emptyDocument('' as LearnerId, UNKNOWN_INSTANT))
+/** Of answers a replay takes all, also what this version can't read in them. */
+const FIELDS = [...Object.keys(emptyDocument('' as LearnerId, UNKNOWN_INSTANT)), 'practice']
 
 /** `source` has been parsed. */
 export function staysInSource(source: ProgressDocument): boolean {
