@@ -40,7 +40,7 @@ describe('what a replay can’t bring along', () => {
   })
 
   it.each<[string, object]>([
-    ['a field of its own', { practice: { 'credit-1': { phone: [1, 'x'] } } }],
+    ['a field of its own', { reflections: { 'credit-1': { phone: [1, 'x'] } } }],
     ['one that is empty', { goal: {} }],
     ['one in the profile', { profile: { language: { turn: 1, value: 'es' } } }],
     ['one beside a name', { profile: { displayName: { turn: 1, value: 'Ada', spoken: 'a-da' } } }],

@@ -107,14 +107,14 @@ describe('a ledger that was set aside', () => {
     const newer = { 'credit-1': { phone: [3, '0abq1'] } }
     await lookInto(learnerId, async (database) => {
       const row = await database.aside.get(id)
-      await database.aside.update(id, { document: { ...(row?.document as object), practice: newer } })
+      await database.aside.update(id, { document: { ...(row?.document as object), reflections: newer } })
     })
     const [kept] = await lookInto(learnerId, (database) => database.aside.toArray())
     expect(await store.setAside.bringBack(id)).toMatchObject({ kind: 'saved', stays: true })
     expect(completedLessons(await store.progress())).toEqual([SAVING_1])
     expect(await store.setAside.bringBack(id)).toMatchObject({ kind: 'unchanged', stays: true })
     expect(await lookInto(learnerId, (database) => database.aside.toArray())).toEqual([kept])
-    expect(kept?.document).toMatchObject({ practice: newer })
+    expect(kept?.document).toMatchObject({ reflections: newer })
   })
 
   it('stays where it is when the device is full', async () => {
