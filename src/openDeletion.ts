@@ -1,6 +1,6 @@
 import type { AccountDeletionParts, StepOutcome } from './accounts/AccountDeletion'
 import type { DeletionDesk } from './accounts/DeletionDesk'
-import { createDeletionStore, deletionNote } from './accounts/deletionState'
+import { createDeletionStore, deletionNotes } from './accounts/deletionState'
 import type { OpenCloud } from './openCloud'
 import { createRetry } from './platform/window/retry'
 import type { WindowTriggers } from './platform/window/windowTriggers'
@@ -36,7 +36,9 @@ export function openDeletion({ device, cloud, remove }: OpenDeletionParts): Dele
   }
 }
 
-/** Goes on with a deletion that was cut off, now and whenever there may be a connection again. */
+const CAN_GO_ON: readonly string[] = ['waiting', 'unavailable', 'storage-failed']
+
+/** Goes on with deletions that were cut off, now and whenever there may be a connection again. */
 export async function resumeDeletion(
   { state, load }: DeletionDesk,
   device: DeviceDatabase,
@@ -50,7 +52,7 @@ export async function resumeDeletion(
     }
   }
   const retry = createRetry(() => void goOn())
-  const canGoOn = (): boolean => ['waiting', 'unavailable', 'storage-failed'].includes(state.getSnapshot().kind)
+  const canGoOn = (): boolean => state.all().some(({ kind }) => CAN_GO_ON.includes(kind))
   const again = (): void => {
     if (canGoOn()) void goOn()
   }
@@ -59,9 +61,9 @@ export async function resumeDeletion(
   state.subscribe(() => {
     if (canGoOn()) retry.later()
   })
-  const note = await unlessStorageFails(() => deletionNote(device), undefined)
-  if (note === undefined) return
-  state.set({ kind: 'waiting', ...note })
+  const notes = await unlessStorageFails(() => deletionNotes(device), [])
+  if (notes.length === 0) return
+  for (const note of notes) state.set({ kind: 'waiting', ...note })
   await goOn()
 }
 

@@ -23,6 +23,8 @@ import { createDeviceDatabase } from './store/deviceDatabase'
 import { learnerDatabase } from './store/learnerDatabase'
 import { letGoOnLeave } from './store/letGoOnLeave'
 import { openLearnerStore } from './store/openLearnerStore'
+import { isRemoved } from './store/removeLearner'
+import { site } from './site'
 import { lessonAt } from './words/paths'
 
 /**
@@ -61,6 +63,8 @@ export async function openServices(account: Mirror): Promise<Services> {
         // What the screens watch is about to go.
         if (stores.opened(id) !== undefined) stores.closeAll()
         await accounts.remove(id)
+        forgetStored(site.earlierProgressKeyPrefix + id)
+        return await isRemoved(device, id)
       },
     })
   return {
@@ -112,6 +116,15 @@ function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, clo
     },
   })
   void accounts.cloud?.endLeftSession()
+}
+
+/** What the earlier site kept. Where storage is blocked there is nothing. */
+function forgetStored(key: string): void {
+  try {
+    window.localStorage.removeItem(key)
+  } catch {
+    return
+  }
 }
 
 /** A lesson is fetched while the databases open; the library remembers it for the screen. */

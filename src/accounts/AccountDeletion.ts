@@ -1,7 +1,8 @@
 /**
  * Role: deletes an account: its document, its sign-in, and then what this device has of it.
  * Guarantee: each step is noted on the device before the next begins, each may be repeated, and nothing here is removed
- * before the service said that the account is gone, or the learner that they go without that answer.
+ * before the service said that the account is gone, or the learner that they go without that answer. One account's deletion
+ * waits for no other's.
  * Must not: begin without a yes, or go on where the learner has to show again who they are.
  */
 import { withDeadline } from '../platform/withDeadline'
@@ -11,10 +12,12 @@ import { saveFailureOf } from '../store/storeHealth'
 import type { CloudAuth, ConfirmOutcome, IdentityProof } from './CloudAuth'
 import {
   type DeletionNote,
-  type DeletionState,
   type DeletionStore,
+  type DeletionUnderWay,
   deletionNote,
+  deletionNotes,
   dropDeletionNote,
+  laterStep,
   writeDeletionNote,
 } from './deletionState'
 
@@ -30,8 +33,8 @@ export interface AccountDeletionParts {
     /** Leaves the mark of a deleted account in the place of its document. */
     erase(id: LearnerId): Promise<StepOutcome>
   }>
-  /** Removes everything of a learner from this device. */
-  readonly remove: (id: LearnerId) => Promise<void>
+  /** Removes everything of a learner from this device. Whether nothing is left. */
+  readonly remove: (id: LearnerId) => Promise<boolean>
   /** Only tests wait for less. */
   readonly deadlineMs?: number
 }
@@ -73,7 +76,10 @@ export class AccountDeletion {
 
   /** The learner has agreed to it. Resolves where it can't go on by itself. */
   async begin(id: LearnerId): Promise<void> {
-    await this.#noted({ id, step: 'begun' })
+    await this.#write(async (database) => {
+      const standing = await deletionNote(database, id)
+      await writeDeletionNote(database, standing ?? { id, step: 'begun' })
+    })
     await this.resume()
   }
 
@@ -87,51 +93,78 @@ export class AccountDeletion {
 
   /** Only as long as nothing is known to be deleted. */
   async stop(id: LearnerId): Promise<void> {
-    const note = await deletionNote(this.#parts.device)
-    if (note?.id !== id || note.step !== 'begun') return
-    await this.#write((database) => dropDeletionNote(database, id))
-    this.#parts.state.set({ kind: 'none' })
+    const isStopped = await this.#write(async (database) => {
+      if ((await deletionNote(database, id))?.step !== 'begun') return false
+      await dropDeletionNote(database, id)
+      return true
+    })
+    if (isStopped) this.#parts.state.end(id, 'none')
   }
 
   /** The learner goes without the answer that the sign-in is deleted. */
   async finishHere(id: LearnerId): Promise<void> {
-    const note = await deletionNote(this.#parts.device)
-    if (note?.id !== id || note.step === 'begun') return
-    await this.#noted({ id, step: 'gone' })
+    const note = await this.#write((database) => deletionNote(database, id))
+    if (note === undefined || note.step === 'begun') return
+    await this.#advance(note, 'gone')
     await this.resume()
   }
 
   async #run(): Promise<void> {
-    const { state } = this.#parts
-    let note = await deletionNote(this.#parts.device)
+    const { device, state } = this.#parts
+    const notes = await deletionNotes(device)
     // Another tab may have ended it.
-    if (note === undefined && state.getSnapshot().kind !== 'done') state.set({ kind: 'none' })
-    while (note !== undefined) {
+    for (const { id } of state.all()) if (notes.every((note) => note.id !== id)) state.end(id, 'none')
+    const seen = new Set<LearnerId>()
+    let done: LearnerId | undefined
+    for (let next = notes[0]; next !== undefined; ) {
+      seen.add(next.id)
+      if ((await this.#follow(next)) === 'done') done = next.id
+      // Somebody may have begun meanwhile.
+      next = (await deletionNotes(device)).find(({ id }) => !seen.has(id))
+    }
+    // Said last, where another's is still under way too.
+    if (done !== undefined) state.end(done, 'done')
+  }
+
+  /** Goes on with one account's as far as it goes. */
+  async #follow(first: DeletionNote): Promise<'none' | 'done' | 'stopped'> {
+    const { state } = this.#parts
+    let note = first
+    for (;;) {
       state.set({ kind: 'working', ...note })
-      let next: DeletionNote | DeletionState
+      let next: DeletionNote | DeletionUnderWay | 'none' | 'done'
       try {
         next = await this.#step(note)
       } catch (error) {
         if (saveFailureOf(error) === undefined) throw error
         next = { kind: 'storage-failed', ...note }
       }
-      if ('kind' in next) return state.set(next)
+      if (typeof next === 'string') {
+        state.end(note.id, next)
+        return next
+      }
+      if ('kind' in next) {
+        state.set(next)
+        return 'stopped'
+      }
       note = next
     }
   }
 
   /** What is noted next, or where it stops. */
-  async #step(note: DeletionNote): Promise<DeletionNote | DeletionState> {
+  async #step(note: DeletionNote): Promise<DeletionNote | DeletionUnderWay | 'none' | 'done'> {
     const { id, step } = note
     switch (step) {
       case 'begun':
         return await this.#after(note, await this.#ask(({ erase }) => erase(id)), 'erased')
       case 'erased':
+        // Whoever has signed out since is not to be removed by a session that is still to be ended.
+        if (await this.#hasLeft(id)) return { kind: 'confirm', ...note }
         return await this.#after(note, await this.#ask(({ auth }) => auth.deleteAccount(id)), 'gone')
       case 'gone':
-        await this.#parts.remove(id)
+        if (!(await this.#parts.remove(id))) return { kind: 'storage-failed', ...note }
         await this.#write((database) => dropDeletionNote(database, id))
-        return { kind: 'done' }
+        return 'done'
     }
   }
 
@@ -139,14 +172,25 @@ export class AccountDeletion {
     note: DeletionNote,
     outcome: StepOutcome,
     step: DeletionNote['step'],
-  ): Promise<DeletionNote | DeletionState> {
-    if (outcome === 'done') return await this.#noted({ id: note.id, step })
+  ): Promise<DeletionNote | DeletionUnderWay | 'none'> {
+    if (outcome === 'done') return (await this.#advance(note, step)) ?? 'none'
     return { kind: outcome === 'offline' ? 'waiting' : outcome, ...note }
   }
 
-  async #noted(note: DeletionNote): Promise<DeletionNote> {
-    await this.#write((database) => writeDeletionNote(database, note))
-    return note
+  /** Notes how far it has come, unless it was ended while the service was asked; another tab may be further. */
+  #advance({ id }: DeletionNote, step: DeletionNote['step']): Promise<DeletionNote | undefined> {
+    return this.#write(async (database) => {
+      const standing = await deletionNote(database, id)
+      if (standing === undefined) return undefined
+      const note: DeletionNote = { id, step: laterStep(standing.step, step) }
+      await writeDeletionNote(database, note)
+      return note
+    })
+  }
+
+  async #hasLeft(id: LearnerId): Promise<boolean> {
+    const left = await this.#parts.device.run((database) => database.settings.get('left-session'))
+    return left?.value === id
   }
 
   async #ask(
@@ -159,7 +203,9 @@ export class AccountDeletion {
     return withDeadline(this.#parts.deadlineMs ?? ANSWER_MS, ask)
   }
 
-  #write(work: (database: DeviceTables) => Promise<void>): Promise<void> {
-    return this.#parts.device.run((database) => database.transaction('rw', database.settings, () => work(database)))
+  #write<T>(work: (database: DeviceTables) => Promise<T>): Promise<T> {
+    return this.#parts.device.run((database) =>
+      database.transaction('rw', database.settings, async () => await work(database)),
+    )
   }
 }

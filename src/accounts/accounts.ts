@@ -63,6 +63,8 @@ export type PinOutcome =
 
 export type KeepOutcome =
   | { readonly kind: 'kept'; readonly learner: Learner }
+  /** The learner deletes this account themselves, and the sign-in is still to go: nothing was changed. */
+  | { readonly kind: 'deleting' }
   | { readonly kind: 'refused'; readonly reason: AccountRefusal }
 
 export interface Registration {
@@ -87,7 +89,7 @@ export interface CloudCalls {
   endLeftSession(): Promise<void>
   /**
    * Makes the learner of an account that was deleted one of this device alone, whose ledger opens without a password, and
-   * ends the session. Refuses an unknown learner (`no-match`).
+   * ends the session. Refuses an unknown learner (`no-match`), and leaves alone whose account is being deleted from here.
    */
   keepWithoutAccount(id: LearnerId): Promise<KeepOutcome>
 }

@@ -19,7 +19,7 @@ import type { CloudAuth, ConfirmOutcome, ResetOutcome } from './CloudAuth'
 import { CloudService } from './CloudService'
 import { CloudSignIn, refusalOfService, refused } from './CloudSignIn'
 import type { LearnerGate } from './CurrentLearner'
-import { dropDeletionNote } from './deletionState'
+import { deletionNote } from './deletionState'
 import { createDeviceAccounts, type DeviceAccountsParts } from './deviceAccounts'
 import { DevicePins, pinOutcome } from './DevicePins'
 import type { LearnerLook } from './learnerLook'
@@ -195,10 +195,13 @@ class CloudAccounts implements Accounts {
 
   async #keepWithoutAccount(id: LearnerId): Promise<KeepOutcome> {
     try {
-      const { row, isNoted } = await writeLearners(this.#device, async (database) => ({
-        isNoted: await noteLeaving(database, id),
-        row: await leaveAccount(database, id),
-      }))
+      const kept = await writeLearners(this.#device, async (database) => {
+        // Without the account nothing here would ever ask to delete its sign-in.
+        if ((await deletionNote(database, id)) !== undefined) return 'deleting'
+        return { isNoted: await noteLeaving(database, id), row: await leaveAccount(database, id) }
+      })
+      if (kept === 'deleting') return { kind: kept }
+      const { row, isNoted } = kept
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
       await this.#onDevice.current()
       if (isNoted) void this.#left.end()
@@ -229,6 +232,5 @@ async function leaveAccount(database: DeviceTables, id: LearnerId): Promise<Lear
   if (row === undefined) return undefined
   const left: LearnerRow = { ...row, kind: 'device', email: '', displayName: nameOf(row) }
   await database.learners.put(left)
-  await dropDeletionNote(database, id)
   return left
 }

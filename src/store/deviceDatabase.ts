@@ -57,18 +57,24 @@ export interface LearnerRow {
 /**
  * `left-session`: the learner of a cloud account who has signed out here, while the session of the account's service is
  * still to be ended. `unknown-tries`: the count of passwords for addresses that nobody here has.
- * `account-deletion`: the account that is being deleted, and how far that has come. More keys may follow.
+ * `account-deletion:` and an id: an account that is being deleted, and how far that has come. More keys may follow.
  */
 export interface SettingRow {
-  readonly key: 'current-learner' | 'left-session' | 'unknown-tries' | 'account-deletion'
+  readonly key: 'current-learner' | 'left-session' | 'unknown-tries' | 'account-deletion' | `account-deletion:${string}`
   readonly value: string
+}
+
+/** `isEmptied`: nothing is left in the database, which another tab may still hold. */
+interface RemovalRow {
+  readonly id: LearnerId
+  readonly isEmptied?: true
 }
 
 export type DeviceTables = Dexie & {
   readonly learners: Table<LearnerRow, string, LearnerRow>
   readonly settings: Table<SettingRow, string, SettingRow>
   /** Learners whose removal has begun: a removal that was cut off is finished at the next start. */
-  readonly removals: Table<{ readonly id: LearnerId }, string, { readonly id: LearnerId }>
+  readonly removals: Table<RemovalRow, string, RemovalRow>
 }
 
 export type DeviceDatabase = Connection<DeviceTables>

@@ -9,7 +9,7 @@ import type { DeviceDatabase } from './deviceDatabase'
 import { learnerDatabaseName } from './learnerDatabase'
 import { withDeadline } from '../platform/withDeadline'
 
-/** A database that another tab doesn't let go of is deleted when that tab closes. */
+/** A database that another tab doesn't let go of is deleted when that tab closes. What was in it is gone before. */
 const DELETION_DEADLINE_MS = 5000
 
 /** Takes the learner off this device's list, and notes that the database has to follow. */
@@ -31,12 +31,35 @@ export async function finishRemovals(device: DeviceDatabase): Promise<void> {
     // Nothing that a name of ours can't be is deleted.
     if (parseLearnerId(id) === undefined) continue
     const isBack = (await device.run((database) => database.learners.get(id))) !== undefined
-    const isDone =
-      isBack ||
-      (await withDeadline(DELETION_DEADLINE_MS, async () => {
-        await Dexie.delete(learnerDatabaseName(id))
-        return true
-      }))
+    if (!isBack && (await inTime(() => empty(id))) === true)
+      await device.run((database) => database.removals.put({ id, isEmptied: true }))
+    const isDone = isBack || (await inTime(() => Dexie.delete(learnerDatabaseName(id)).then(() => true)))
     if (isDone === true) await device.run((database) => database.removals.delete(id))
   }
+}
+
+/** Whether nothing of a learner whose removal has begun is left here. */
+export async function isRemoved(device: DeviceDatabase, id: LearnerId): Promise<boolean> {
+  const removal = await device.run((database) => database.removals.get(id))
+  return removal === undefined || removal.isEmptied === true
+}
+
+/** A tab that stands still keeps a database from being deleted, and not from being emptied. */
+async function empty(id: LearnerId): Promise<true> {
+  if (!(await Dexie.exists(learnerDatabaseName(id)))) return true
+  // As it is, of whatever version.
+  const database = await new Dexie(learnerDatabaseName(id)).open()
+  try {
+    const { tables } = database
+    await database.transaction('rw', tables, async () => {
+      for (const table of tables) await table.clear()
+    })
+    return true
+  } finally {
+    database.close()
+  }
+}
+
+function inTime(work: () => Promise<true>): Promise<true | undefined> {
+  return withDeadline(DELETION_DEADLINE_MS, work)
 }

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountDeletion, type StepOutcome } from '../../src/accounts/AccountDeletion'
-import { createDeletionStore, deletionNote } from '../../src/accounts/deletionState'
+import { createDeletionStore, deletionNotes } from '../../src/accounts/deletionState'
 import type { LearnerId } from '../../src/progress/ids'
 import { createDeviceDatabase, type DeviceDatabase } from '../../src/store/deviceDatabase'
+import { isRemoved } from '../../src/store/removeLearner'
 import { MemoryCloudAuth, MemoryCloudService } from '../fakes/MemoryCloudAuth'
 import { emptyDevice, MAYA, openPage, signedIn } from './cloudDevice'
 
@@ -15,6 +16,9 @@ let done: string[]
 /** Answers to the next tries to leave the mark; then it works. */
 let erasings: StepOutcome[]
 let device: DeviceDatabase
+
+/** The note of Maya's account. */
+const noteOf = async (one: LearnerId = id) => (await deletionNotes(device)).find((note) => note.id === one)
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -32,7 +36,7 @@ afterEach(() => {
 })
 
 /** The deletions of a page that has just been opened. */
-function page(remove?: () => Promise<void>) {
+function page(remove?: () => Promise<void>, isGone = () => true) {
   const state = createDeletionStore()
   const deletion = new AccountDeletion({
     device,
@@ -53,9 +57,10 @@ function page(remove?: () => Promise<void>) {
       expect(service.accounts.has(MAYA.email)).toBe(false)
       await openPage(() => Promise.resolve(auth)).remove(removed)
       done.push('removed')
+      return isGone() && (await isRemoved(device, removed))
     },
   })
-  return { deletion, state: () => state.getSnapshot() }
+  return { deletion, state: () => state.getSnapshot(), of: state.of }
 }
 const password = { kind: 'password', password: MAYA.password } as const
 const account = () => ({ id, email: MAYA.email })
@@ -67,7 +72,7 @@ describe('deleting an account', () => {
     expect(await deletion.confirm(account(), password)).toEqual({ kind: 'confirmed' })
     await deletion.begin(id)
     expect(done).toEqual(['erased', 'removed'])
-    expect([state().kind, await deletionNote(device), await known()]).toEqual(['done', undefined, 0])
+    expect([state().kind, await noteOf(), await known()]).toEqual(['done', undefined, 0])
     expect(service.accounts.size).toBe(0)
   })
 
@@ -78,7 +83,7 @@ describe('deleting an account', () => {
     auth.google = { email: 'other@example.org', displayName: 'Other' }
     expect(await deletion.confirm(account(), { kind: 'google' })).toEqual(noMatch)
     expect(await deletion.confirm(account(), password)).toEqual({ kind: 'confirmed' })
-    expect([done, await deletionNote(device)]).toEqual([[], undefined])
+    expect([done, await noteOf()]).toEqual([[], undefined])
   })
 
   it('says that there is no connection where the line is silent, and asks both ways where nobody can say', async () => {
@@ -110,7 +115,7 @@ describe('deleting an account', () => {
     const first = page(() => Promise.reject(new Error('The page is closed.')))
     await first.deletion.confirm(account(), password)
     await expect(first.deletion.begin(id)).rejects.toThrow('closed')
-    expect([await deletionNote(device), await known()]).toEqual([{ id, step: 'gone' }, 1])
+    expect([await noteOf(), await known()]).toEqual([{ id, step: 'gone' }, 1])
     const second = page()
     await second.deletion.resume()
     expect([second.state().kind, await known()]).toEqual(['done', 0])
@@ -122,7 +127,7 @@ describe('deleting an account', () => {
     await deletion.begin(id)
     expect(state()).toEqual({ kind: 'confirm', id, step: 'begun' })
     await deletion.stop(id)
-    expect([state().kind, await deletionNote(device), done]).toEqual(['none', undefined, []])
+    expect([state().kind, await noteOf(), done]).toEqual(['none', undefined, []])
     await deletion.resume()
     expect(done).toEqual([])
   })
@@ -132,7 +137,7 @@ describe('deleting an account', () => {
     await deletion.begin(id)
     expect(state()).toEqual({ kind: 'confirm', id, step: 'erased' })
     await deletion.stop(id)
-    expect(await deletionNote(device)).toEqual({ id, step: 'erased' })
+    expect(await noteOf()).toEqual({ id, step: 'erased' })
     await deletion.finishHere(id)
     expect([state().kind, await known()]).toEqual(['done', 0])
   })
@@ -143,7 +148,7 @@ describe('deleting an account', () => {
     await deletion.begin(id)
     await deletion.finishHere(id)
     await deletion.finishHere('nobody' as LearnerId)
-    expect([done, await known(), await deletionNote(device)]).toEqual([[], 1, { id, step: 'begun' }])
+    expect([done, await known(), await noteOf()]).toEqual([[], 1, { id, step: 'begun' }])
   })
 
   it('is done once, however often it is asked for', async () => {
@@ -153,13 +158,86 @@ describe('deleting an account', () => {
     expect(done).toEqual(['erased', 'removed'])
   })
 
-  it('never removes a learner who chose to stay without the account', async () => {
-    const { deletion } = page()
-    await deletion.begin(id)
-    await openPage(() => Promise.resolve(auth)).cloud?.keepWithoutAccount(id)
+  it('is not forgotten by a learner who leaves and keeps what is here: their sign-in is still to go', async () => {
+    const first = page()
+    await first.deletion.begin(id)
+    const here = openPage(() => Promise.resolve(auth))
+    expect(await here.cloud?.keepWithoutAccount(id)).toEqual({ kind: 'deleting' })
+    // They leave without a connection: the session is still to be ended, and fresh enough to delete with.
+    auth.isFresh = true
+    await device.run((database) => database.settings.put({ key: 'left-session', value: id }))
     const later = page()
     await later.deletion.resume()
-    expect([later.state().kind, await known(), done]).toEqual(['none', 1, ['erased']])
+    expect([later.state(), await known(), done]).toEqual([{ kind: 'confirm', id, step: 'erased' }, 1, ['erased']])
+    expect(signedIn(await here.open(id, MAYA.password))).toMatchObject({ id, kind: 'cloud' })
+    await later.deletion.confirm(account(), password)
+    await later.deletion.resume()
+    expect([later.state().kind, await known(), service.accounts.size]).toEqual(['done', 0, 0])
+  })
+
+  it('is ended by Keep my account in another tab, also while the service is being asked', async () => {
+    const [tab, other] = [page(), page()]
+    await tab.deletion.confirm(account(), password)
+    const release = auth.holdLine()
+    const beginning = tab.deletion.begin(id)
+    await vi.waitFor(async () => expect(await noteOf()).toEqual({ id, step: 'begun' }))
+    await other.deletion.stop(id)
+    release()
+    await beginning
+    expect([tab.state().kind, await noteOf(), await known(), done]).toEqual(['none', undefined, 1, ['erased']])
+    expect(service.accounts.size).toBe(1)
+  })
+
+  it('of one account goes on where another one’s begins, each to its end', async () => {
+    const { deletion, state, of } = page()
+    await deletion.begin(id)
+    expect(of(id)).toEqual({ kind: 'confirm', id, step: 'erased' })
+    const ben = service.add('ben@example.org', 'Ben', 'the password of Ben').id
+    const his = { id: ben, email: 'ben@example.org' }
+    signedIn(await openPage(() => Promise.resolve(auth)).signIn(his.email, 'the password of Ben'))
+    await deletion.begin(ben)
+    expect([await noteOf(), await noteOf(ben)]).toEqual([
+      { id, step: 'erased' },
+      { id: ben, step: 'erased' },
+    ])
+    await deletion.confirm(account(), password)
+    await deletion.resume()
+    expect([state().kind, of(id), of(ben)?.kind, [...service.accounts.keys()]]).toEqual([
+      'done',
+      undefined,
+      'confirm',
+      [his.email],
+    ])
+    await deletion.confirm(his, { kind: 'password', password: 'the password of Ben' })
+    await deletion.resume()
+    expect([await deletionNotes(device), service.accounts.size, await known()]).toEqual([[], 0, 0])
+  })
+
+  it('does not call removed what is still here', async () => {
+    const { deletion, state } = page(
+      () => Promise.resolve(),
+      () => false,
+    )
+    await deletion.confirm(account(), password)
+    await deletion.begin(id)
+    expect([state(), await noteOf()]).toEqual([
+      { kind: 'storage-failed', id, step: 'gone' },
+      { id, step: 'gone' },
+    ])
+    const later = page()
+    await later.deletion.resume()
+    expect([later.state().kind, await noteOf()]).toEqual(['done', undefined])
+  })
+
+  it('knows the note of an earlier version', async () => {
+    await device.run((database) =>
+      database.settings.put({ key: 'account-deletion', value: JSON.stringify({ id, step: 'begun' }) }),
+    )
+    const { deletion, state } = page()
+    await deletion.confirm(account(), password)
+    await deletion.resume()
+    expect([state().kind, await deletionNotes(device)]).toEqual(['done', []])
+    expect(await device.run((database) => database.settings.where('key').startsWith('account').count())).toBe(0)
   })
 
   it('deletes nothing for a note that can not be read', async () => {

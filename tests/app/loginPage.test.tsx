@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AccountOutcome, Accounts, CloudCalls } from '../../src/accounts/accounts'
 import type { DeletionDesk } from '../../src/accounts/DeletionDesk'
 import { createDeletionStore } from '../../src/accounts/deletionState'
+import type { LearnerId } from '../../src/progress/ids'
 import { AuthProvider } from '../../src/accounts/AuthContext'
 import { LoginPage } from '../../src/app/learner/LoginPage'
 import { loginScreen } from '../../src/app/learner/screens'
@@ -155,7 +156,7 @@ describe('somebody whose account was just deleted', () => {
     const { accounts } = await accountsOfMaya()
     const stage = await open(accounts, '', { state, load })
     expect(document.body.textContent).not.toContain(learnerFrameWords.accountDeleted)
-    await act(async () => state.set({ kind: 'done' }))
+    await act(async () => state.end('Maya' as LearnerId, 'done'))
     await stage.waits(1)
     expect(document.querySelector('[role="status"]')?.textContent).toContain(learnerFrameWords.accountDeleted)
   })

@@ -32,7 +32,7 @@ async function visited(...faults: Fault[]) {
   remote.faults.push(...faults)
   const cloud = vi.fn<OpenCloud>(() => Promise.resolve({ auth, remote: () => remote }))
   const removed: LearnerId[] = []
-  const desk = openDeletion({ device, cloud, remove: async (one) => void removed.push(one) })
+  const desk = openDeletion({ device, cloud, remove: async (one) => removed.push(one) > 0 })
   const triggers = new Triggers()
   const note = () => device.run((database) => writeDeletionNote(database, { id, step: 'begun' }))
   return { id, desk, triggers, removed, account, cloud, note, resume: () => resumeDeletion(desk, device, triggers) }

@@ -7,7 +7,7 @@ import { currentLearner } from '../../src/store/learnerTable'
 import { createDeviceDatabase, DEVICE_DATABASE_NAME, type DeviceDatabase } from '../../src/store/deviceDatabase'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
 import { liveSource } from '../../src/store/liveSource'
-import { beginRemoval, finishRemovals } from '../../src/store/removeLearner'
+import { beginRemoval, finishRemovals, isRemoved } from '../../src/store/removeLearner'
 import { FakePageLife } from '../fakes/FakePageLife'
 import { newLearner, openTestStore, SAVING_1 } from './openTestStore'
 
@@ -44,6 +44,24 @@ describe('a learner is removed from this device', () => {
     await finishRemovals(createDeviceDatabase())
     expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(false)
   })
+
+  it('and nothing of theirs stays in a database that another tab holds while it stands still', async () => {
+    const ana = await learner()
+    const store = await openTestStore({ learnerId: ana })
+    await store.completeLesson(SAVING_1)
+    store.close()
+    const held = await new Dexie(learnerDatabaseName(ana)).open()
+    held.on('versionchange', () => false)
+    await beginRemoval(device, ana)
+    expect(await isRemoved(device, ana)).toBe(false)
+    await finishRemovals(device)
+    expect(await isRemoved(device, ana)).toBe(true)
+    expect(await Promise.all(held.tables.map((table) => table.count()))).toEqual(held.tables.map(() => 0))
+    held.close()
+    await finishRemovals(device)
+    expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(false)
+    expect(await device.run((database) => database.removals.count())).toBe(0)
+  }, 15_000)
 
   it('but not when they have come back before it was finished', async () => {
     const ana = await learner()

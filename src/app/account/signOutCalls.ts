@@ -95,12 +95,15 @@ export function createSignOutCalls(
   }
 }
 
-/** With an account its password is gone: nobody could open what is kept. Answers whether this one was deleted. */
+/**
+ * With an account its password is gone: nobody could open what is kept. Answers whether it is one of this device now; while
+ * the learner themselves deletes the account from here it isn't, and its service is still asked.
+ */
 async function keepDeleted({ accounts, stores }: SignOutServices, id: LearnerId): Promise<boolean> {
   if (!(await isAccountDeleted(stores, id))) return false
   const kept = await accounts.cloud?.keepWithoutAccount(id)
   if (kept?.kind === 'refused') throw new Error(`The learner was not kept: ${kept.reason}`)
-  return true
+  return kept?.kind !== 'deleting'
 }
 
 /** The question may have stood for an hour, and what the last backup was answered is no proof that it arrived. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import type { AccountDeletion } from '../../accounts/AccountDeletion'
 import type { DeletionDesk } from '../../accounts/DeletionDesk'
+import type { DeletionUnderWay } from '../../accounts/deletionState'
 import { Button, ButtonRow } from '../../ui/Button'
-import type { DeletionUnderWay } from '../session/useDeletion'
 import styles from './DeleteAccount.module.css'
 
 interface DeletionProgressProps {

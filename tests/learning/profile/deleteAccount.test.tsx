@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, type Mock, vi } from 'vitest'
 import type { AccountDeletion } from '../../../src/accounts/AccountDeletion'
 import type { ConfirmOutcome } from '../../../src/accounts/CloudAuth'
-import { createDeletionStore, type DeletionState } from '../../../src/accounts/deletionState'
+import { createDeletionStore, type DeletionUnderWay } from '../../../src/accounts/deletionState'
 import { DeleteAccount } from '../../../src/learning/profile/DeleteAccount'
 import { systemClock } from '../../../src/platform/clock'
 import { openBackupFile } from '../../../src/store/openBackupFile'
@@ -35,7 +35,7 @@ async function opened(answers: Partial<Calls> = {}, load?: () => Promise<Account
     learner: { kind: 'cloud', email: 'maya@example.org' },
     deletion: desk,
   })
-  const stands = async (kind: Exclude<DeletionState['kind'], 'none' | 'done'>, step: 'begun' | 'erased') => {
+  const stands = async (kind: DeletionUnderWay['kind'], step: 'begun' | 'erased') => {
     state.set({ kind, step, id: page.learner.id })
     await page.advance(0)
   }

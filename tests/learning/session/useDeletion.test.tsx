@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createDeletionStore, type DeletionState } from '../../../src/accounts/deletionState'
+import { createDeletionStore, type DeletionUnderWay } from '../../../src/accounts/deletionState'
 import { type Session, SessionProvider } from '../../../src/learning/session/SessionContext'
 import { useDeletion } from '../../../src/learning/session/useDeletion'
 import { newLearner } from '../../store/openTestStore'
@@ -28,7 +28,7 @@ function renderFor(id: typeof maya, state?: ReturnType<typeof createDeletionStor
 it('follows the deletion of my account as it goes on', () => {
   const state = createDeletionStore()
   const { container } = renderFor(maya, state)
-  const shownAfter = (next: DeletionState) => {
+  const shownAfter = (next: DeletionUnderWay) => {
     act(() => state.set(next))
     return container.textContent
   }
@@ -36,14 +36,19 @@ it('follows the deletion of my account as it goes on', () => {
   expect(shownAfter({ kind: 'working', id: maya, step: 'begun' })).toBe('working')
   expect(shownAfter({ kind: 'waiting', id: maya, step: 'erased' })).toBe('waiting')
   expect(shownAfter({ kind: 'confirm', id: maya, step: 'erased' })).toBe('confirm')
-  expect(shownAfter({ kind: 'done' })).toBe('none')
+  act(() => state.end(maya, 'done'))
+  expect(container.textContent).toBe('none')
 })
 
 it('is none of mine where somebody else’s account is deleted', () => {
   const state = createDeletionStore()
   state.set({ kind: 'working', id: noor, step: 'begun' })
   expect(renderFor(maya, state).container.textContent).toBe('none')
-  expect(renderFor(noor, state).container.textContent).toBe('working')
+  const hers = renderFor(noor, state).container
+  expect(hers.textContent).toBe('working')
+  // Both at once: what is said of one hides nothing of the other.
+  act(() => state.set({ kind: 'confirm', id: maya, step: 'erased' }))
+  expect(hers.textContent).toBe('working')
 })
 
 it('is none where accounts are kept on this device only', () => {
