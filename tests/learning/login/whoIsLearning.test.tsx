@@ -238,6 +238,17 @@ describe('a learner with a PIN', () => {
     expect(screen.getByText(/^The PIN comes off on /)).toBeTruthy()
   })
 
+  it('says it again after a clock that ran ahead, and waits a day instead of years', async () => {
+    const { accounts, user, advance } = await pressed({ ...pinned, pinOffAt: '2126-03-02T09:00:00.000Z' })
+    const lose = vi.spyOn(accounts, 'losePin')
+    await user.click(await card(pinWords.forgot))
+    await user.type(screen.getByLabelText(pinWords.type), 'I forgot my PIN')
+    await user.click(await card(new RegExp(`^${pinWords.lose}`)))
+    await advance(0)
+    expect(lose.mock.calls).toEqual([['ana']])
+    expect(screen.queryByLabelText(pinWords.type)).toBeNull()
+  })
+
   it('opens without it once a day has passed', async () => {
     const { accounts, user } = await pressed({ ...pinned, pinOffAt: '2026-11-19T09:00:00.000Z' })
     const open = vi.spyOn(accounts, 'open')
