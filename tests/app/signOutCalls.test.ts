@@ -16,6 +16,8 @@ import { newLearner, openTestStore, SAVING_1, SAVING_2 } from '../store/openTest
 import { written } from '../store/replicationSamples'
 
 let done: string[]
+/** The learner of the page that was opened last. */
+let learnerId: LearnerId
 beforeEach(() => {
   done = []
 })
@@ -23,6 +25,7 @@ beforeEach(() => {
 /** A public page where somebody is signed in: no store is open yet. */
 function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = true } = {}) {
   const id = newLearner()
+  learnerId = id
   const learner = kind === 'nobody' ? undefined : ({ id, kind, ...(hasPin && { hasPin }) } as Learner)
   const keepWithoutAccount = vi.fn<CloudCalls['keepWithoutAccount']>(async (kept) => {
     done.push(`kept ${kept === id ? 'the learner' : kept}`)
@@ -63,7 +66,7 @@ function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = tru
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
 /** What a learner of an account has agreed to. */
 function givenUp(setAside: number, keptMark = ''): Removable {
-  return { kind: 'backed-up', owned: { kept: NOTHING, setAside, revision: 0, keptMark } }
+  return { kind: 'backed-up', learnerId, owned: { kept: NOTHING, setAside, revision: 0, keptMark } }
 }
 
 function owned({ owned: there }: Removable) {
@@ -87,10 +90,18 @@ async function backUp(store: OpenedLearnerStore): Promise<void> {
 }
 
 describe('what signing out says first', () => {
-  it('is nothing where nobody is signed in, and opens nothing', async () => {
+  it('is nothing where nobody was let in: it opens nothing and leads to Who is learning?', async () => {
     const { calls, stores, id } = page('nobody')
-    expect(await calls.facts()).toEqual({ kind: 'device-only' })
-    expect(stores.opened(id)).toBeUndefined()
+    expect(await calls.facts()).toEqual({ kind: 'unknown' })
+    expect([done, stores.opened(id)]).toEqual([['chooses'], undefined])
+  })
+
+  it('allows the removal of nobody else, and of nobody where nobody was let in', async () => {
+    const asked = { kind: 'device-only', learnerId: newLearner() } as const
+    for (const kind of ['device', 'cloud', 'nobody'] as const)
+      await expect(page(kind).calls.remove(asked)).rejects.toMatchObject(notRemoved('changed'))
+    await expect(page('nobody').calls.remove({ kind: 'device-only' })).rejects.toMatchObject(notRemoved('changed'))
+    expect(done).toEqual([])
   })
 
   it.each(['device', 'cloud'] as const)('is what only a backup file has, and whether one does: %s', async (kind) => {
@@ -196,7 +207,7 @@ describe('signing out', () => {
   })
 
   it('removes a learner without a backup when asked', async () => {
-    await page('device').calls.remove({ kind: 'device-only' })
+    await page('device').calls.remove({ kind: 'device-only', learnerId })
     expect(done).toEqual(['removed the learner', 'left'])
   })
 

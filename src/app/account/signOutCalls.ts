@@ -22,7 +22,7 @@ export class NotRemoved extends Error {
 }
 
 export interface SignOutCalls {
-  /** What the question has to say first. */
+  /** What the question has to say first. Where nobody was let in on this page it leads to *Who is learning?*. */
   readonly facts: () => Promise<SignOutFacts>
   /**
    * Ends the session so that somebody else can learn here, and leads to *Who is learning?*; everything stays on the device.
@@ -32,8 +32,8 @@ export interface SignOutCalls {
   /** Ends the session; everything stays on the device. Resolves once the visitor is where signing out leads. */
   readonly keep: () => Promise<void>
   /**
-   * Removes the learner and everything stored for them, which is what these facts said: where something has changed since, it
-   * rejects with NotRemoved. Of an account, only after it was asked and has everything but what the learner gave up.
+   * Removes the learner of these facts and everything stored for them, which is what they said: where something has changed
+   * since, or somebody else or nobody is learning here, it rejects with NotRemoved. Of an account, only after it was asked and has everything but what the learner gave up.
    */
   readonly remove: (facts: Removable) => Promise<void>
 }
@@ -73,7 +73,12 @@ export function createSignOutCalls(
       choose()
       return 'left'
     },
-    facts: async () => await factsOf(await services()),
+    facts: async () => {
+      const facts = await factsOf(await services())
+      if (facts !== undefined) return facts
+      choose()
+      return { kind: 'unknown' }
+    },
     keep: async () => {
       const opened = await services()
       const learner = await opened.accounts.current()
@@ -85,11 +90,13 @@ export function createSignOutCalls(
       const opened = await services()
       const { accounts, stores } = opened
       const learner = await accounts.current()
-      const isBackedUp = learner?.kind === 'cloud' && !(await isAccountDeleted(stores, learner.id))
-      if (learner !== undefined && isBackedUp) await emptyBackedUp(opened, learner.id, facts)
-      else if (learner !== undefined && facts.owned !== undefined) await emptyOwned(opened, learner.id, facts.owned)
+      // The question may have been asked of somebody else, in another tab's time.
+      if (learner === undefined || learner.id !== facts.learnerId) throw new NotRemoved('changed')
+      const isBackedUp = learner.kind === 'cloud' && !(await isAccountDeleted(stores, learner.id))
+      if (isBackedUp) await emptyBackedUp(opened, learner.id, facts)
+      else if (facts.owned !== undefined) await emptyOwned(opened, learner.id, facts.owned)
       stores.closeAll()
-      if (learner !== undefined) await accounts.remove(learner.id)
+      await accounts.remove(learner.id)
       leave()
     },
   }
@@ -142,12 +149,14 @@ async function openedStore(
   return stores.opened(id)
 }
 
-async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFacts> {
+/** Undefined where nobody is learning here, or their PIN was not put in on this page. */
+async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFacts | undefined> {
   const learner = await accounts.current()
-  if (learner === undefined) return { kind: 'device-only' }
-  const store = await openedStore({ stores }, learner.id)
-  if (learner.kind !== 'cloud') return { kind: 'device-only', ...(store && { owned: await ownedBy(store) }) }
-  return store === undefined ? { kind: 'unknown' } : signOutFacts(await store.backup.state(), await ownedBy(store))
+  if (learner === undefined) return undefined
+  const { id, kind } = learner
+  const store = await openedStore({ stores }, id)
+  if (kind !== 'cloud') return { kind: 'device-only', learnerId: id, ...(store && { owned: await ownedBy(store) }) }
+  return store === undefined ? { kind: 'unknown' } : signOutFacts(id, await store.backup.state(), await ownedBy(store))
 }
 
 async function ownedBy(store: OpenedLearnerStore): Promise<Owned> {
@@ -171,20 +180,25 @@ export interface Owned {
 /** What allows a removal at all. */
 export type Removable = Extract<SignOutFacts, { kind: 'device-only' | 'backed-up' }>
 
+interface OfLearner {
+  /** Whom they are about: nobody else is removed for them. */
+  readonly learnerId?: LearnerId
+}
+
 /** What signing out has to say before it asks. */
 export type SignOutFacts =
   /** A learner without an account that is backed up: removed here is removed everywhere. */
-  | { readonly kind: 'device-only'; readonly isAccountDeleted?: true; readonly owned?: Owned }
-  | { readonly kind: 'backed-up'; readonly owned: Owned }
+  | ({ readonly kind: 'device-only'; readonly isAccountDeleted?: true; readonly owned?: Owned } & OfLearner)
+  | ({ readonly kind: 'backed-up'; readonly owned: Owned } & OfLearner)
   /** Changes that are on this device only. */
   | { readonly kind: 'waiting'; readonly changes: number }
   /** The database didn't answer. */
   | { readonly kind: 'unknown' }
 
 /** Of a learner with an account. */
-function signOutFacts({ status, lastBackupAt }: BackupState, owned: Owned): SignOutFacts {
-  if (status.kind === 'deleted') return { kind: 'device-only', isAccountDeleted: true, owned }
+function signOutFacts(learnerId: LearnerId, { status, lastBackupAt }: BackupState, owned: Owned): SignOutFacts {
+  if (status.kind === 'deleted') return { kind: 'device-only', isAccountDeleted: true, learnerId, owned }
   const waiting = status.kind === 'backed-up' ? 0 : status.waiting
   if (waiting > 0) return { kind: 'waiting', changes: waiting }
-  return lastBackupAt === undefined ? { kind: 'unknown' } : { kind: 'backed-up', owned }
+  return lastBackupAt === undefined ? { kind: 'unknown' } : { kind: 'backed-up', learnerId, owned }
 }
