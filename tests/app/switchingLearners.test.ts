@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
 import type { Reads } from '../../src/learning/session/reads'
+import { emptyDocument } from '../../src/progress/document'
 import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
-import { displayNameOf } from '../../src/progress/profile'
+import { displayNameOf, photoOf } from '../../src/progress/profile'
 import { latestResult } from '../../src/progress/quizzes'
 import type { LearnerStore } from '../../src/store/learnerStore'
+import { device, JOINED } from '../progress/samples'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from '../store/openTestStore'
 
 /** Everything that a learner's ledger and its surroundings may show of somebody. */
@@ -18,6 +20,10 @@ async function tracesIn(id: LearnerId) {
     lessons: completedLessons(document),
     quiz: latestResult(document, SAVING)?.score,
     name: displayNameOf(document),
+    photo: photoOf(document),
+    epoch: document.epoch,
+    aside: (await store.setAside.records()).map(({ reason, holds }) => `${reason} ${holds?.lessons}`),
+    notes: await store.kept.items('notes'),
     draft: (await store.quizDraft(SAVING))?.position,
     places: (await store.lessonPlaces()).map(({ lessonId }) => lessonId),
     entries: (await store.activity(10)).map(({ kind, subject }) => `${kind} ${subject}`),
@@ -26,14 +32,23 @@ async function tracesIn(id: LearnerId) {
   return traces
 }
 
+type Traces = Partial<Awaited<ReturnType<typeof tracesIn>>>
+
 interface Step {
   readonly name: string
+  /** What is there before. */
+  readonly after?: (store: LearnerStore) => Promise<unknown>
   readonly begin: (store: LearnerStore) => Promise<unknown>
-  readonly done: Partial<Awaited<ReturnType<typeof tracesIn>>>
+  /** What is there when it was cut off, besides nothing. */
+  readonly undone?: Traces
+  readonly done: Traces
 }
 
 const place = { lessonId: SAVING_1, moduleId: SAVING, read: 0.5, heading: 'Why', stepsDone: [], at: '' }
 const draft = { moduleId: SAVING, answers: {}, order: {}, position: 3, startedAt: '' }
+const completed: Traces = { lessons: [SAVING_1], entries: [`lesson-completed ${SAVING_1}`] }
+const source = { ...emptyDocument('elsewhere' as LearnerId, JOINED), lessons: { [SAVING_1]: { [device('phone')]: 1 } } }
+const file = { name: 'Ana', madeAt: JOINED, document: source, sections: {} }
 const steps: readonly Step[] = [
   {
     name: 'completing a lesson',
@@ -47,10 +62,46 @@ const steps: readonly Step[] = [
   },
   { name: 'changing the name', begin: (store) => store.setDisplayName('Ana'), done: { name: 'Ana' } },
   { name: 'keeping a half answered quiz', begin: (store) => store.saveQuizDraft(draft), done: { draft: 3 } },
+  { name: 'choosing a picture', begin: (store) => store.setPhoto('data:a'), done: { photo: 'data:a' } },
+  {
+    name: 'keeping a note',
+    begin: (store) => store.kept.keep('notes', SAVING_1, 'Ask Dad'),
+    done: { notes: [{ key: SAVING_1, value: 'Ask Dad' }] },
+  },
+  {
+    name: 'starting over',
+    after: (store) => store.completeLesson(SAVING_1),
+    begin: (store) => store.setAside.startOver(),
+    undone: completed,
+    done: { epoch: 1, aside: ['started-over 1'], entries: ['started-over ', `lesson-completed ${SAVING_1}`] },
+  },
+  {
+    name: 'taking out what somebody else learned',
+    after: (store) => store.completeLesson(SAVING_1),
+    begin: (store) => store.setAside.takeOut([1]),
+    undone: completed,
+    done: { aside: ['not-mine 1'], entries: ['taken-out ', `lesson-completed ${SAVING_1}`] },
+  },
+  {
+    name: 'bringing in a file',
+    begin: (store) => store.backupFile.accept(file, 'replay'),
+    done: { lessons: [SAVING_1], entries: ['brought-in Ana'] },
+  },
   { name: 'keeping a place', begin: (store) => store.saveLessonPlace(place), done: { places: [SAVING_1] } },
 ]
 
-const nothing = { lessons: [], quiz: undefined, name: undefined, draft: undefined, places: [], entries: [] }
+const nothing = {
+  lessons: [],
+  quiz: undefined,
+  name: undefined,
+  photo: undefined,
+  epoch: 0,
+  aside: [],
+  notes: [],
+  draft: undefined,
+  places: [],
+  entries: [],
+}
 const bensOwn = { ...nothing, lessons: [SAVING_2], entries: [`lesson-completed ${SAVING_2}`] }
 /** More than the longest of the steps takes, so that the last switches come after it. */
 const MOMENTS = 24
@@ -58,7 +109,7 @@ const MOMENTS = 24
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('switching learners at every moment of', () => {
-  it.each(steps)('$name mixes nothing, and what was called saved is', async ({ begin, done }) => {
+  it.each(steps)('$name mixes nothing, and what was called saved is', async ({ after, begin, undone = {}, done }) => {
     for (let moment = 0; moment < MOMENTS; moment += 1) {
       const [ana, ben] = [newLearner(), newLearner()]
       const stores = createLearnerStores(async (learnerId) => ({
@@ -68,6 +119,7 @@ describe('switching learners at every moment of', () => {
       await stores.open(ana)
       const hers = stores.opened(ana)
       if (hers === undefined) throw new Error('The store of the first learner did not open')
+      await after?.(hers)
       const asked = begin(hers)
       for (let turn = 0; turn < moment; turn += 1) await nextTask()
       const opening = stores.open(ben)
@@ -85,7 +137,7 @@ describe('switching learners at every moment of', () => {
         ? [{ owner: ana, ...nothing, ...done }]
         : [
             { owner: ana, ...nothing, ...done },
-            { owner: ana, ...nothing },
+            { owner: ana, ...nothing, ...undone },
           ]
       expect(allowed).toContainEqual(left)
     }
