@@ -77,6 +77,31 @@ describe('my note', () => {
     await waitFor(async () => expect((await field()).value).toBe('Ask Mom'))
   })
 
+  it('follows another tab though the field here has the focus: a tab in the background keeps it', async () => {
+    const { user, openOtherTab, advance } = await openLesson()
+    await user.click(screen.getByRole('button', { name: toolWords.note }))
+    await user.type(await field(), 'A')
+    await advance(700)
+    await screen.findByText(words.saved)
+    const other = await openOtherTab()
+    await act(() => other.kept.keep('notes', FIRST, 'A long note'))
+    await waitFor(async () => expect((await field()).value).toBe('A long note'))
+    expect(document.activeElement).toBe(await field())
+  })
+
+  it('is what another tab saved after I left, when I come back', async () => {
+    const first = await openLesson()
+    await first.user.click(screen.getByRole('button', { name: toolWords.note }))
+    await first.user.type(await field(), 'Mine')
+    first.unmount()
+    await waitFor(async () => expect(await first.store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Mine' }]))
+    await first.store.kept.keep('notes', FIRST, 'Newer')
+    const { unmount, store } = await openLesson({ learner: first.learner })
+    expect((await field()).value).toBe('Newer')
+    unmount()
+    expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Newer' }])
+  })
+
   it.each(['beforeunload', 'pagehide', 'visibilitychange', 'blur', 'leaving'])(
     'is saved at once with: %s',
     async (sign) => {

@@ -87,6 +87,40 @@ describe('a note that is written', () => {
     expect(keeper.getSnapshot()).toEqual({ text: 'mine', status: 'saved' })
   })
 
+  it('takes no earlier save of its own for one of another tab', async () => {
+    const keeper = createNoteKeeper(saves(), '')
+    for (const text of ['Ask', 'Ask Dad']) {
+      keeper.write(text)
+      await settle()
+    }
+    keeper.take('Ask')
+    expect(keeper.getSnapshot()).toEqual({ text: 'Ask Dad', status: 'saved' })
+    keeper.take('Ask Dad')
+    keeper.take('Ask')
+    expect(keeper.getSnapshot()).toEqual({ text: 'Ask', status: 'there' })
+  })
+
+  it('shows what another tab saved once nothing waits here any more', async () => {
+    const save = saves()
+    const keeper = createNoteKeeper(save, 'old')
+    keeper.write('old!')
+    keeper.take('theirs')
+    keeper.write('old')
+    await settle()
+    expect(keeper.getSnapshot()).toEqual({ text: 'theirs', status: 'there' })
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('writes what another keeper has saved in the meantime neither again nor over what came after it', async () => {
+    const save = saves()
+    const keeper = createNoteKeeper(save, 'old', 'on its way')
+    keeper.take('on its way')
+    keeper.take('theirs')
+    await keeper.saveNow()
+    expect(keeper.getSnapshot().text).toBe('theirs')
+    expect(save).not.toHaveBeenCalled()
+  })
+
   it('begins with what could not be saved before', async () => {
     const save = saves()
     const keeper = createNoteKeeper(save, 'old', 'never saved')

@@ -27,10 +27,8 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
   const id = useId()
   const isFailed = isFailure(state.status)
 
-  useEffect(() => {
-    // While somebody writes here, what another tab saved must not move under the letters.
-    if (document.activeElement !== field.current) keeper.take(kept)
-  }, [keeper, kept])
+  // The focus does not matter: a tab in the background keeps it, and would save an old note over a newer one.
+  useEffect(() => keeper.take(kept), [keeper, kept])
 
   useEffect(() => {
     if (!isAsked) return
@@ -79,7 +77,10 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
     createNoteKeeper(
       async (text) => {
         unsavedNotes.set(key, text)
-        return await store.kept.keep('notes', lessonId, text.trim() === '' ? null : text)
+        const failure = await store.kept.keep('notes', lessonId, text.trim() === '' ? null : text)
+        // Here, not where it is seen: the lesson may have been left by now.
+        if (failure === undefined && unsavedNotes.get(key) === text) unsavedNotes.delete(key)
+        return failure
       },
       kept,
       unsavedNotes.get(key),

@@ -14,7 +14,7 @@ export interface NoteKeeper {
   readonly write: (text: string) => void
   /** Saves what is not saved now instead of soon. */
   readonly saveNow: () => Promise<void>
-  /** What another tab saved: taken only where nothing waits here. */
+  /** What is kept on the device, which another tab may have changed: it is shown once nothing waits here. */
   readonly take: (text: string) => void
 }
 
@@ -36,6 +36,10 @@ export function createNoteKeeper(
   const isUnsaved = unsaved !== first
   const state = createStore<NoteState>({ text: unsaved, status: isUnsaved ? 'unsaved' : 'there' })
   let saved = first
+  /** What was last seen to be kept. */
+  let kept = first
+  /** Saved here, and not seen to be kept yet: each comes back by `take`, late, or only the last of them. */
+  let underway: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
 
@@ -44,14 +48,23 @@ export function createNoteKeeper(
       const { text } = state.getSnapshot()
       state.set({ text, status: 'saving' })
       // Each waits for the one before: the last that was typed is the last that is written.
+      underway.push(text)
       const failure = await save(text)
       if (failure !== undefined) {
+        underway = underway.filter((other) => other !== text)
         state.set({ text: state.getSnapshot().text, status: failure })
         return
       }
       saved = text
+      kept = text
     }
-    state.set({ text: saved, status: 'saved' })
+    if (kept === saved) state.set({ text: saved, status: 'saved' })
+    else show(kept)
+  }
+
+  function show(text: string): void {
+    saved = text
+    state.set({ text, status: 'there' })
   }
 
   function saveNow(): Promise<void> {
@@ -75,9 +88,14 @@ export function createNoteKeeper(
     },
     saveNow,
     take(text) {
-      if (saving !== undefined || state.getSnapshot().text !== saved || text === saved) return
-      saved = text
-      state.set({ text, status: 'there' })
+      const own = underway.lastIndexOf(text)
+      if (own >= 0 && own < underway.length - 1) return
+      if (own >= 0) underway = []
+      kept = text
+      if (saving !== undefined) return
+      const typed = state.getSnapshot().text
+      if (typed === text) saved = text
+      else if (typed === saved) show(text)
     },
   }
 }
