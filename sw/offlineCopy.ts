@@ -7,7 +7,13 @@ import type { ReadinessMessage, ReadinessState, Tally } from '../src/platform/wo
 import { editionOf, keepLastCheck, readLastCheck, removeDamaged } from './checkFiles'
 import { fillLessons } from './fillLessons'
 import { fillPrecache, missingPrecache } from './fillPrecache'
-import { areLessonsWanted, type LessonShelf, missingLessons, rememberLessonsWanted } from './lessonCache'
+import {
+  areLessonsWanted,
+  type LessonShelf,
+  missingLessons,
+  rememberLessonsWanted,
+  removeOldLessons,
+} from './lessonCache'
 import type { LessonKind } from './offlineIndex'
 import type { Precache } from './precache'
 
@@ -16,7 +22,12 @@ export interface OfflineCopyTools {
   readonly openShelf: () => Promise<LessonShelf>
   readonly fetch: (request: Request) => Promise<Response>
   readonly isSavingData: () => boolean
+  /** A newer worker is installing, or waits to be let in. */
+  readonly isUpdateComing: () => boolean
 }
+
+/** Pages give a check up that says nothing for several times as long. */
+const TELL_EVERY_MS = 5000
 
 export interface OfflineCopy {
   /** Fetches what is missing; a second call joins the first. Never rejects for a failed download. */
@@ -31,12 +42,15 @@ export interface OfflineCopy {
   readonly report: () => Promise<FileReport>
   /**
    * Reads every kept file again. What is not what the build promised is taken away, and whatever is missing is fetched, as
-   * far as there is a connection: then readiness says so, and the next visit goes on.
+   * far as there is a connection: then readiness says so, and the next visit goes on. Tells at least every few seconds.
    */
   readonly check: (tell: (tally: Tally) => void) => Promise<FileCheck>
+  /** Removes lessons that this deployment no longer has, unless they are those of an update that is coming. */
+  readonly tidy: () => Promise<void>
 }
 
-export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: OfflineCopyTools): OfflineCopy {
+export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
+  const { precache, openShelf, fetch, isSavingData, isUpdateComing } = tools
   let filling: Promise<void> | undefined
 
   async function mayFetchLessons(shelf: LessonShelf): Promise<boolean> {
@@ -110,16 +124,26 @@ export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: 
     }
   }
 
+  /** One that began while files were read did not miss what has gone since. What failed is missing, which is counted. */
+  async function refill(): Promise<void> {
+    await settled(filling)
+    await settled(fill())
+  }
+
+  async function tidy(): Promise<void> {
+    if (!isUpdateComing()) await removeOldLessons(await openShelf())
+  }
+
   async function check(tell: (tally: Tally) => void): Promise<FileCheck> {
-    await filling
+    await settled(filling)
     const [shelf, cache] = await Promise.all([openShelf(), precache.open()])
     const checked = await removeDamaged(cache, { entries: precache.entries, shelf }, tell)
-    await fill()
+    await telling(() => tell({ done: checked.total, total: checked.total }), refill)
     const unkept = (await missingLessons(shelf)).length
     // Nobody tried to fetch these: that is no fault of theirs.
     const later = (await mayFetchLessons(shelf)) ? 0 : unkept
     const missing = (await missingFiles()) + unkept - later
-    if (missing + later === 0) await keepLastCheck({ entries: precache.entries, shelf }, checked.total)
+    if (missing + later === 0) await settled(keepLastCheck({ entries: precache.entries, shelf }, checked.total))
     const mended = Math.max(0, checked.bad - missing - later)
     return { type: 'checked', total: checked.total, mended, missing, later }
   }
@@ -128,9 +152,20 @@ export function createOfflineCopy({ precache, openShelf, fetch, isSavingData }: 
     fill,
     report,
     check,
+    tidy,
     allowLessons: async () => rememberLessonsWanted(await openShelf()),
     isFilling: () => filling !== undefined,
     isPrecacheComplete: async () => (await missingFiles()) === 0,
     readiness,
   }
+}
+
+/** Ended, well or badly: a full disk refuses what was fetched. */
+async function settled(work: Promise<void> | undefined): Promise<void> {
+  await work?.catch(() => undefined)
+}
+
+async function telling(tell: () => void, work: () => Promise<void>): Promise<void> {
+  const timer = setInterval(tell, TELL_EVERY_MS)
+  await work().finally(() => clearInterval(timer))
 }

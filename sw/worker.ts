@@ -26,7 +26,7 @@ const { origin } = self.location
 const fetchNow = (request: Request): Promise<Response> => fetch(request)
 const precache = createPrecache(self.__WB_MANIFEST, caches)
 const openShelf = async (): Promise<LessonShelf> => ({ cache: await caches.open(LESSONS_CACHE), origin, index })
-const copy = createOfflineCopy({ precache, openShelf, fetch: fetchNow, isSavingData })
+const copy = createOfflineCopy({ precache, openShelf, fetch: fetchNow, isSavingData, isUpdateComing })
 
 const second = __BACKUP_SCRIPT__ === null ? undefined : new SecondScriptKeeper(__BACKUP_SCRIPT__, self)
 
@@ -94,16 +94,17 @@ async function answerAboutFiles({ type }: FileQuestion, port: MessagePort | unde
   if (port === undefined) return
   if (type === 'check-files') {
     port.postMessage(await copy.check(({ done, total }) => port.postMessage({ type: 'checking', done, total })))
-    await removeOldLessons(await openShelf())
-    await tellPages()
+    await copy.tidy()
   } else port.postMessage(await copy.report())
+  // Whoever asks about files may have found what readiness does not say yet: an emptied cache, a file that has gone.
+  await tellPages()
 }
 
 /** Whatever was missing is tried again whenever a page speaks up: on each visit, and when the connection is back. */
 async function mend(): Promise<void> {
   if (copy.isFilling() || (await copy.readiness()).state !== 'waiting') return
   await fillAloud(copy.fill, tellPages)
-  await removeOldLessons(await openShelf())
+  await copy.tidy()
 }
 
 async function tellPages(): Promise<void> {
@@ -131,6 +132,13 @@ async function silence(): Promise<void> {}
 async function readiness(): Promise<ReadinessMessage> {
   const message = await copy.readiness()
   return self.registration.active === null && message.state === 'ready' ? { ...message, state: 'filling' } : message
+}
+
+/** Its lessons lie in the same cache, under names of their own. */
+function isUpdateComing(): boolean {
+  const { waiting, installing } = self.registration
+  // This worker is the one that installs or waits until it is active.
+  return self.registration.active !== null && (waiting ?? installing) !== null
 }
 
 function isSavingData(): boolean {

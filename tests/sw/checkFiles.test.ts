@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createOfflineCopy } from '../../sw/offlineCopy'
 import type { Precache } from '../../sw/precache'
 import type { Tally } from '../../src/platform/workerMessages'
@@ -28,6 +28,7 @@ async function keptSite(
   })
   const network = { fetch }
   const copy = createOfflineCopy({
+    isUpdateComing: () => false,
     precache: { entries, open: async () => asCache(files) } as unknown as Precache,
     openShelf: async () => shelf(lessonFiles),
     fetch: (request) => network.fetch(request),
@@ -41,6 +42,12 @@ async function keptSite(
   }
   return { copy, files, lessonFiles, network, asked, damage }
 }
+
+/** Bytes that the disk no longer gives. */
+const unreadable = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(new Error('the disk')) }))
+
+afterEach(() => vi.useRealTimers())
 
 describe('a check of every file', () => {
   it('finds all of them whole, counts while it reads, asks nothing of the network and remembers when', async () => {
@@ -69,6 +76,68 @@ describe('a check of every file', () => {
     expect(asked.filter((path) => path === '/')).toEqual([])
     expect(await copy.check(() => {})).toMatchObject({ mended: 0, missing: 0 })
     expect((await copy.readiness()).state).toBe('ready')
+  })
+
+  it('fetches what the disk no longer gives', async () => {
+    const { copy, files, lessonFiles } = await keptSite()
+    await files.put(files.urls.find((url) => url.includes('/about')) ?? '', unreadable())
+    await lessonFiles.put(lessonFiles.urls.find((url) => url.includes('credit_1')) ?? '', unreadable())
+    expect(await copy.check(() => {})).toMatchObject({ total: 6, mended: 2, missing: 0 })
+    expect(await copy.check(() => {})).toMatchObject({ mended: 0, missing: 0 })
+  })
+
+  it('answers where the disk is full, with what is missing', async () => {
+    const { copy, lessonFiles, damage } = await keptSite()
+    await damage(lessonFiles, 'saving_1')
+    lessonFiles.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    expect(await copy.check(() => {})).toMatchObject({ total: 6, mended: 0, missing: 1 })
+    expect((await copy.report()).lastCheck).toBeUndefined()
+  })
+
+  it('fetches what a filling that began meanwhile did not know to be damaged', async () => {
+    const { copy, lessonFiles, network, damage } = await keptSite()
+    const answer = network.fetch
+    let release = (): void => undefined
+    const isFree = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    network.fetch = (request) => isFree.then(() => answer(request))
+    await lessonFiles.delete(lessonFiles.urls.find((url) => url.includes('saving_2')) ?? '')
+    await damage(lessonFiles, 'credit_1')
+    let filling: Promise<void> | undefined
+    const checked = await copy.check(({ done }) => {
+      // Another tab asks for what is missing; its list has no file that is found damaged later.
+      if (done === 1) filling = copy.fill()
+      if (done === 6) release()
+    })
+    await filling
+    expect(checked).toMatchObject({ mended: 2, missing: 0 })
+  })
+
+  it('tells that it goes on while it fetches', async () => {
+    const { copy, files, network, damage } = await keptSite()
+    await damage(files, '/about')
+    const answer = network.fetch
+    let release = (): void => undefined
+    let isAsked = (): void => undefined
+    const asking = new Promise<void>((resolve) => {
+      isAsked = resolve
+    })
+    network.fetch = (request) => {
+      isAsked()
+      return new Promise<void>((resolve) => {
+        release = resolve
+      }).then(() => answer(request))
+    }
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const told: Tally[] = []
+    const checking = copy.check((tally) => told.push(tally))
+    await asking
+    vi.advanceTimersByTime(19_000)
+    expect(told.slice(6)).toEqual(Array.from({ length: 3 }, () => ({ done: 6, total: 6 })))
+    release()
+    expect(await checking).toMatchObject({ mended: 1, missing: 0 })
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('without a connection says what is missing, remembers nothing, and readiness no longer says ready', async () => {

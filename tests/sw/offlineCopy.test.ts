@@ -21,7 +21,9 @@ function site({ isSavingData = false } = {}) {
   const precache = { entries, keyOf, open: async () => asCache(files) } as unknown as Precache
   const openShelf = async () => shelf(lessonFiles)
   const network = { fetch: (request: Request): Promise<Response> => fetch(request) }
+  const update = { isComing: false }
   const copy = createOfflineCopy({
+    isUpdateComing: () => update.isComing,
     precache,
     openShelf,
     fetch: (request) => network.fetch(request),
@@ -36,7 +38,7 @@ function site({ isSavingData = false } = {}) {
       fetch: (asking) => network.fetch(asking),
       rescue: async () => new Response('rescue'),
     })
-  return { copy, answer, network, answers, asked, fetch }
+  return { copy, answer, network, answers, asked, fetch, lessonFiles, update }
 }
 
 describe('the offline copy', () => {
@@ -70,6 +72,20 @@ describe('the offline copy', () => {
     asked.length = 0
     await copy.fill()
     expect(asked).toEqual(['/about'])
+    expect((await copy.readiness()).state).toBe('ready')
+  })
+
+  it('removes old lessons, but not those of an update that waits', async () => {
+    const { copy, lessonFiles, update } = site()
+    await copy.fill()
+    const other = `${ORIGIN}/data/lessons/saving_1.json?hash=other`
+    await lessonFiles.put(other, new Response('"newer"'))
+    update.isComing = true
+    await copy.tidy()
+    expect(lessonFiles.urls).toContain(other)
+    update.isComing = false
+    await copy.tidy()
+    expect(lessonFiles.urls).not.toContain(other)
     expect((await copy.readiness()).state).toBe('ready')
   })
 
