@@ -6,6 +6,8 @@ import type { UpdatesRecord } from './updates'
 
 const WORKER_URL = '/sw.js'
 const UPDATE_CHECK_EVERY_MS = 60 * 60 * 1000
+/** A filling tells how far it is several times a second: its worker was ended when it says nothing for this long. */
+const STILL_FILLING_MS = 30_000
 
 /**
  * Registers the service worker, keeps `readiness` and `updates` true, and tries again whatever failed: after a while,
@@ -21,11 +23,15 @@ export function followWorker(
   let checkedForUpdateAt = performance.now()
   const retry = createRetry(() => void attempt())
   const retryUpdate = createRetry(update)
+  let silence: ReturnType<typeof setTimeout> | undefined
 
   container.addEventListener('message', (event) => {
     const message = parseWorkerMessage(event.data)
     if (!message) return
     readiness.receive(message)
+    clearTimeout(silence)
+    // A question wakes a worker that was ended, and it goes on.
+    if (message.state === 'filling') silence = setTimeout(() => void ask(), STILL_FILLING_MS)
     if (message.state === 'waiting') retry.later()
     else retry.reset()
   })
@@ -47,8 +53,20 @@ export function followWorker(
     worker?.postMessage(message)
   }
 
+  /** What was kept may have gone since it was told: with the site's data, by the rescue, or in another tab. */
+  async function ask(): Promise<void> {
+    const asked = registration
+    if (asked === undefined) return
+    const isThere = await container.getRegistration('/').then(Boolean, () => true)
+    if (registration !== asked) return
+    if (isThere) return say({ type: 'readiness?' })
+    registration = undefined
+    readiness.become('waiting')
+    await attempt()
+  }
+
   async function attempt(): Promise<void> {
-    if (registration?.active) return say({ type: 'readiness?' })
+    if (registration?.active) return ask()
     const workbox = new Workbox(WORKER_URL, { scope: '/', updateViaCache: 'none' })
     workbox.addEventListener('waiting', () => {
       retryUpdate.reset()
@@ -80,6 +98,7 @@ export function followWorker(
 
   function lookAgain(): void {
     if (readiness.getSnapshot().state === 'waiting') retry.now()
+    else void ask()
     if (retryUpdate.isPlanned()) retryUpdate.now()
     else if (performance.now() - checkedForUpdateAt >= UPDATE_CHECK_EVERY_MS) update()
   }

@@ -52,7 +52,11 @@ export function createReadiness(): ReadinessRecord {
     subscribe,
     getSnapshot,
     fetchLessons: () => fetchLessons(),
-    receive: (message) => set(readinessOf(message)),
+    // Who watches asks the worker more, and it tells again: what it said before is no change.
+    receive: (message) => {
+      const next = readinessOf(message)
+      if (JSON.stringify(next) !== JSON.stringify(getSnapshot())) set(next)
+    },
     become: (state) => set({ ...getSnapshot(), state }),
     onFetchLessons: (handler) => {
       fetchLessons = handler
