@@ -82,7 +82,7 @@ function LessonLoader({ moduleId, lessonId, onRetry }: LessonLoaderProps) {
       access={moduleAccess(document, syllabusOf(manifest.value), found.module.id)}
       today={today}
       kept={places.find((place) => place.lessonId === lessonId)}
-      isKeptOffline={offline.lessonsTotal > 0 && offline.lessons === offline.lessonsTotal}
+      isKeptOffline={offline.state === 'ready'}
     />
   )
 }

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { glossaryWords } from '#words/glossary'
 import { lessonWords as words } from '#words/lesson'
 import { moduleLockWords } from '#words/moduleLock'
 import { pictureWords } from '#words/pictures'
 import { LessonScreen } from '../../../src/learning/lesson/LessonScreen'
 import { UnreadableLesson } from '../../../src/learning/lesson/UnreadableLesson'
+import { readiness } from '../../../src/platform/window/readiness'
 import type { OpenedLearnerStore } from '../../../src/store/learnerStore'
 import { lesson, moduleId } from '../../progress/samples'
 import { failingPuts } from '../../store/faultyStorage'
@@ -288,6 +289,27 @@ describe('my place in a lesson', () => {
     const isLeftToTheBrowser = fireEvent.click(contents.getByRole('link', { name: 'Your values choose the plan' }))
     expect(document.activeElement?.textContent).toBe('Your values choose the plan')
     expect(isLeftToTheBrowser).toBe(false)
+  })
+})
+
+describe('whether a lesson opens offline', () => {
+  it('is said only once everything that it needs is kept, its scripts among them', async () => {
+    const lessonsFirst = {
+      type: 'readiness',
+      state: 'filling',
+      precache: { done: 4, total: 90 },
+      lessons: { done: 49, total: 49 },
+      quizzes: { done: 10, total: 10 },
+      bytes: 900_000,
+    } as const
+    onTestFinished(() => readiness.become('unsupported'))
+    await openLesson()
+    await heading()
+    act(() => readiness.receive(lessonsFirst))
+    const isSaid = () => screen.getByText(words.readyOffline).dataset['known'] === 'true'
+    expect(isSaid()).toBe(false)
+    act(() => readiness.receive({ ...lessonsFirst, state: 'ready', precache: { done: 90, total: 90 } }))
+    expect(isSaid()).toBe(true)
   })
 })
 
