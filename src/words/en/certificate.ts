@@ -57,7 +57,7 @@ export const certificateWords = {
   made: 'Made on this device, with no network. You find it again under Earned.',
   given: {
     shared: 'Handed to the app that you chose.',
-    downloading: 'Your browser keeps the picture with your downloads.',
+    downloading: 'Your browser was asked to save the picture. Look for it in your downloads.',
     cancelled: 'Nothing was shared.',
     failed: 'This browser could not draw the picture. Print it instead, or save it as PDF.',
   },
