@@ -15,6 +15,8 @@ export interface Saying {
 export interface Speech {
   /** Undefined where the browser can't speak, or the device has no voice of its own for this language. */
   readonly localVoice: (language: string) => Promise<Voice | undefined>
+  /** The browser's list of voices has changed: it came late, or a voice was added. Returns the way to stop. */
+  readonly onVoices: (listener: () => void) => () => void
   /** Ends what is being said. Nobody hears of what was ended. */
   readonly say: (saying: Saying) => void
   readonly silence: () => void
@@ -51,6 +53,10 @@ export function createSpeech(host: SpeechHost = window): Speech {
       if (there !== undefined) return there
       await nextVoices(synthesis)
       return voiceFor(synthesis.getVoices(), language)
+    },
+    onVoices(listener) {
+      synthesis?.addEventListener('voiceschanged', listener)
+      return () => synthesis?.removeEventListener('voiceschanged', listener)
     },
     say({ text, voice, rate, onStart, onEnd, onError }) {
       if (synthesis === undefined || Utterance === undefined) return onError('no speech')

@@ -12,7 +12,7 @@ export const readAloudWords = {
   said: {
     looking: 'Looking for a voice on this device',
     'no-voice':
-      'This browser has no English voice that works without the internet. A voice can be added in the settings of the device, under text-to-speech.',
+      'This browser has shown no English voice that works without the internet so far. A voice can be added in the settings of the device, under text-to-speech.',
     reading: '',
     paused: '',
     silent: 'No sound came. Press Play to try this sentence again.',

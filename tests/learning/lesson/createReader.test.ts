@@ -45,6 +45,34 @@ describe('reading a lesson aloud', () => {
     expect(fake.said).toEqual([])
   })
 
+  it('can be begun once the browser has told of a voice after all', async () => {
+    const fake = new FakeSpeech()
+    const [sam] = fake.voices
+    fake.voices = []
+    const { reader } = await reads(fake)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reader.getSnapshot().kind).toBe('no-voice')
+    fake.voices = sam === undefined ? [] : [sam]
+    fake.dispatchEvent(new Event('voiceschanged'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([reader.getSnapshot().kind, fake.texts]).toEqual(['paused', []])
+    reader.play()
+    expect(fake.texts).toEqual(['One.'])
+  })
+
+  it('says so when the voice stops without telling', async () => {
+    const { fake, reader } = await reads()
+    fake.begins()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(reader.getSnapshot().kind).toBe('reading')
+    fake.speaking = false
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(reader.getSnapshot()).toEqual({ kind: 'silent', at: 0 })
+    reader.wake()
+    await breathes()
+    expect([reader.getSnapshot().kind, fake.texts]).toEqual(['reading', ['One.', 'One.']])
+  })
+
   it('pauses at a sentence, and begins it again', async () => {
     const { fake, reader, ends } = await reads()
     await ends()

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readAloudWords as words } from '#words/readAloud'
 import { sentencesOf } from '../../../src/learning/lesson/aloud/sentencesOf'
 import { LessonScreen } from '../../../src/learning/lesson/LessonScreen'
+import { getSnapshot as isAnythingInProgress } from '../../../src/learning/session/inProgress'
 import { FakeSpeech } from '../../fakes/FakeSpeech'
 import { renderScreen } from '../renderScreen'
 
@@ -79,6 +80,18 @@ describe('a lesson that is read to me', () => {
     expect(fake.speaking).toBe(false)
     expect(marked()).toBe('')
     expect(screen.queryByRole('region', { name: words.title })).toBeNull()
+  })
+
+  it('is in progress while it is read, and only then: no lock and no update comes between', async () => {
+    const fake = new FakeSpeech()
+    const { user, unmount } = await openLesson(fake)
+    await waitFor(() => expect(isAnythingInProgress()).toBe(true))
+    await user.click(screen.getByRole('button', { name: words.pause }))
+    expect(isAnythingInProgress()).toBe(false)
+    await user.click(screen.getByRole('button', { name: words.play }))
+    expect(isAnythingInProgress()).toBe(true)
+    unmount()
+    expect(isAnythingInProgress()).toBe(false)
   })
 
   it('is quiet once I leave it', async () => {

@@ -5,6 +5,7 @@ import { createSpeech } from '../../../platform/window/speech'
 import { Button } from '../../../ui/Button'
 import { SelectField } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
+import { markInProgress } from '../../session/inProgress'
 import { choices } from '../../session/settings'
 import { useSettings } from '../../session/useSettings'
 import { createReader, type Reader, type ReaderState } from './createReader'
@@ -27,6 +28,8 @@ export function ReadAloudPart({ article, onStop }: ReadAloudPartProps) {
   const player = useRef<HTMLElement>(null)
   const { reader, state } = useReader(article, rate, player)
   const isReading = state.kind === 'reading'
+  // Nobody touches a page that is read to them.
+  useEffect(() => (isReading ? markInProgress('aloud') : undefined), [isReading])
 
   return (
     <>

@@ -29,6 +29,8 @@ interface ReaderOptions {
 const LANGUAGE = 'en-US'
 /** A voice that has not begun by then will not begin. */
 const BEGIN_MS = 5000
+/** How often a voice that has begun is listened for: some stop and never tell. */
+const LISTEN_MS = 2000
 
 /** Reads sentences one after the other, each as an utterance of its own: browsers stop in the middle of long ones. */
 export function createReader({ speech, sentences, from, rate: firstRate }: ReaderOptions): Reader {
@@ -36,6 +38,8 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
   let voice: Voice | undefined
   let rate = firstRate
   let isStopped = false
+  /** The voice stopped without a word. */
+  let isSwallowed = false
   let patience: ReturnType<typeof setTimeout> | undefined
 
   const at = (): number => state.getSnapshot().at
@@ -43,6 +47,7 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
 
   function read(index: number): void {
     clearTimeout(patience)
+    isSwallowed = false
     const text = sentences[index]
     if (isStopped || voice === undefined) return
     if (text === undefined) {
@@ -55,10 +60,21 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
       text,
       voice,
       rate,
-      onStart: () => clearTimeout(patience),
+      onStart: () => listen(false),
       onEnd: () => read(index + 1),
       onError: fail,
     })
+  }
+
+  /** Silence between two words, or between the last one and its news, is none: only what lasts is. */
+  function listen(wasSilent: boolean): void {
+    clearTimeout(patience)
+    patience = setTimeout(() => {
+      const isSilent = !speech.isSpeaking()
+      if (!isSilent || !wasSilent) return listen(isSilent)
+      fail()
+      isSwallowed = true
+    }, LISTEN_MS)
   }
 
   function fail(): void {
@@ -68,9 +84,18 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
 
   function hush(): void {
     clearTimeout(patience)
+    isSwallowed = false
     speech.silence()
   }
 
+  /** One that comes late does not begin by itself: by then nobody waits for it. */
+  async function lookAgain(): Promise<void> {
+    if (state.getSnapshot().kind !== 'no-voice') return
+    voice = await speech.localVoice(LANGUAGE)
+    if (!isStopped && voice !== undefined && state.getSnapshot().kind === 'no-voice') become('paused')
+  }
+
+  const leave = speech.onVoices(() => void lookAgain())
   void speech.localVoice(LANGUAGE).then((found) => {
     voice = found
     if (isStopped) return
@@ -99,10 +124,11 @@ export function createReader({ speech, sentences, from, rate: firstRate }: Reade
       if (state.getSnapshot().kind === 'reading') read(at())
     },
     wake() {
-      if (state.getSnapshot().kind === 'reading' && !speech.isSpeaking()) read(at())
+      if (isSwallowed || (state.getSnapshot().kind === 'reading' && !speech.isSpeaking())) read(at())
     },
     stop() {
       isStopped = true
+      leave()
       hush()
     },
   }
