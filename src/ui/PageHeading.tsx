@@ -19,6 +19,11 @@ export function PageHeading({ pageKey, children, ...rest }: PageHeadingProps) {
   )
 }
 
+/** For a control that goes away by its own press: the focus would be nowhere. Nothing scrolls. */
+export function focusPageHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true })
+}
+
 /**
  * Whether the next page heading takes the focus. The very first page doesn't: there the first Tab must reach the skip
  * link, and the reader starts at the top by itself.

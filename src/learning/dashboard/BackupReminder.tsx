@@ -6,6 +6,7 @@ import { completedLessons } from '../../progress/lessons'
 import { buttonClass } from '../../ui/buttonClass'
 import { ButtonRow } from '../../ui/Button'
 import { LeafRow } from '../../ui/Leaf'
+import { focusPageHeading } from '../../ui/PageHeading'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { backupFilePath } from '../../words/paths'
 import { useSession } from '../session/SessionContext'
@@ -34,6 +35,7 @@ export function BackupReminder({ document }: BackupReminderProps) {
     setBusy(true)
     const failure = await store.backupFile.dismissReminder()
     setNews(failure === undefined ? '' : words.notSaved)
+    if (failure === undefined) focusPageHeading()
     setBusy(false)
   }
   return (

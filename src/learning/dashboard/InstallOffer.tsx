@@ -4,6 +4,7 @@ import { type Installer, installer as ownInstaller } from '../../platform/window
 import type { ProgressDocument } from '../../progress/document'
 import { completedLessons } from '../../progress/lessons'
 import { LeafRow } from '../../ui/Leaf'
+import { focusPageHeading } from '../../ui/PageHeading'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { InstallWays } from '../session/InstallWays'
 import { useOfflineReadiness } from '../session/useOfflineReadiness'
@@ -25,8 +26,9 @@ export function InstallOffer({ document, installer = ownInstaller() }: InstallOf
   if (completedLessons(document).length === 0 || isDeclined || isApp || cannot) return null
 
   const decline = (): void => {
-    if (installer.decline()) setDeclined(true)
-    else setNews(words.notDeclined)
+    if (!installer.decline()) return setNews(words.notDeclined)
+    setDeclined(true)
+    focusPageHeading()
   }
   return (
     <LeafRow folio={<p>{words.folio.join(' ')}</p>}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { shortDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { LessonContent } from '../../curriculum/curriculum'
@@ -49,6 +49,11 @@ export function LessonPage(props: LessonPageProps) {
   const [isAloud, setAloud] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const [isNoteAsked, setNoteAsked] = useState(false)
+  const aloud = useRef<HTMLButtonElement>(null)
+  const stopAloud = (): void => {
+    setAloud(false)
+    aloud.current?.focus({ preventScroll: true })
+  }
   const noteShown = useCallback(() => setNoteAsked(false), [])
   const prepared = useMemo(() => prepareLesson(lesson, figures, glossary), [lesson, figures, glossary])
   const contents = useMemo(() => {
@@ -78,6 +83,7 @@ export function LessonPage(props: LessonPageProps) {
           <LessonTools
             lessonId={lessonId}
             isAloud={isAloud}
+            aloudRef={aloud}
             onAloud={setAloud}
             isChoosing={isChoosing}
             onChoosing={setChoosing}
@@ -85,7 +91,7 @@ export function LessonPage(props: LessonPageProps) {
           />
           <div className={styles.column}>
             {isChoosing ? <LazyTextPanel /> : null}
-            {isAloud ? <LazyReadAloudPart article={articleOf} onStop={() => setAloud(false)} /> : null}
+            {isAloud ? <LazyReadAloudPart article={articleOf} onStop={stopAloud} /> : null}
             <LessonArticle
               lesson={prepared}
               references={references}

@@ -54,6 +54,7 @@ describe('that there is no backup', () => {
     await page.advance(600)
     await page.user.dblClick(screen.getByRole('button', { name: new RegExp(`^${words.dismiss}`) }))
     await waitFor(() => expect(reminder()).toBeNull())
+    expect(document.activeElement?.tagName).toBe('H1')
     const other = await page.openOtherTab()
     expect((await other.backupFile.state()).isReminderDismissed).toBe(true)
   })

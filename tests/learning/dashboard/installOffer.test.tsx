@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { InstallOffer } from '../../../src/learning/dashboard/InstallOffer'
 import { createStore } from '../../../src/platform/createStore'
 import type { Installer, Installing } from '../../../src/platform/window/installing'
+import { PageHeading } from '../../../src/ui/PageHeading'
 import { learner, posted } from '../session/sampleCurriculum'
 import { renderScreen } from '../renderScreen'
 
@@ -24,7 +25,13 @@ function installerThat(installing: Installing, remembers = true) {
   return { installer, becomes: state.set }
 }
 const opens = (installer: Installer, lessons: readonly string[] = ['foundations_1']) =>
-  renderScreen(<InstallOffer document={posted(learner(), ...lessons)} installer={installer} />, { path: '/dashboard' })
+  renderScreen(
+    <>
+      <PageHeading>Dashboard</PageHeading>
+      <InstallOffer document={posted(learner(), ...lessons)} installer={installer} />
+    </>,
+    { path: '/dashboard' },
+  )
 const title = () => screen.queryByRole('heading', { name: words.title })
 
 describe('the offer to install', () => {
@@ -68,6 +75,7 @@ describe('the offer to install', () => {
     await page.advance(600)
     await page.user.click(screen.getByRole('button', { name: words.decline }))
     expect(title()).toBeNull()
+    expect(document.activeElement?.tagName).toBe('H1')
     page.unmount()
     const second = await opens(installerThat({ kind: 'offered' }, false).installer)
     await second.advance(600)

@@ -134,6 +134,7 @@ describe('my note', () => {
     expect(leaving.defaultPrevented).toBe(true)
     disk.mockRestore()
     await user.click(screen.getByRole('button', { name: words.again }))
+    expect(document.activeElement).toBe(await field())
     await screen.findByText(words.saved)
     expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }])
   })

@@ -80,6 +80,7 @@ describe('a lesson that is read to me', () => {
     expect(fake.speaking).toBe(false)
     expect(marked()).toBe('')
     expect(screen.queryByRole('region', { name: words.title })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: words.button }))
   })
 
   it('is in progress while it is read, and only then: no lock and no update comes between', async () => {

@@ -118,6 +118,7 @@ describe('my numbers', () => {
     await page.user.click(screen.getByRole('button', { name: words.toExample }))
     expect((await amount()).value).toBe('5,000')
     expect(screen.getByText(words.example)).toBeTruthy()
+    expect(document.activeElement?.tagName).toBe('H1')
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { lessonToolsWords as words } from '#words/lessonTools'
 import { readAloudWords } from '#words/readAloud'
 import type { LessonId } from '../../../progress/ids'
@@ -11,6 +11,8 @@ import styles from './LessonTools.module.css'
 interface LessonToolsProps {
   readonly lessonId: LessonId
   readonly isAloud: boolean
+  /** Of the button that begins reading aloud, and stays. */
+  readonly aloudRef: Ref<HTMLButtonElement>
   readonly onAloud: (isAloud: boolean) => void
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
@@ -19,12 +21,13 @@ interface LessonToolsProps {
 
 /** What helps with reading, beside the text where there is room and above it on a phone. Printing waits below it there. */
 export function LessonTools(props: LessonToolsProps) {
-  const { lessonId, isAloud, onAloud, isChoosing, onChoosing, onNote } = props
+  const { lessonId, isAloud, aloudRef, onAloud, isChoosing, onChoosing, onNote } = props
   const bookmark = useBookmark(lessonId)
   return (
     <div className={styles.tools}>
       <div className={styles.reading} role="group" aria-label={words.tools}>
         <ToolButton
+          ref={aloudRef}
           icon={<Icon name="speaker" />}
           isOn={isAloud}
           aria-expanded={isAloud}
@@ -66,6 +69,7 @@ export function LessonTools(props: LessonToolsProps) {
 }
 
 interface ToolButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>
   readonly icon: ReactNode
   readonly isOn: boolean
   readonly onClick: () => void

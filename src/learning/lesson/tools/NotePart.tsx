@@ -62,7 +62,15 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
         {statusText(state)}
       </p>
       {isFailed ? (
-        <Button variant="line" size="compact" onClick={() => void keeper.saveNow()}>
+        <Button
+          variant="line"
+          size="compact"
+          onClick={() => {
+            // The button goes while it is saved.
+            field.current?.focus()
+            void keeper.saveNow()
+          }}
+        >
           {words.again}
         </Button>
       ) : null}

@@ -12,6 +12,7 @@ import type { ToolFormHandle } from './useToolForm'
 import { copyText } from '../../../platform/window/copyText'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
+import { focusPageHeading } from '../../../ui/PageHeading'
 import { paths } from '../../../words/paths'
 
 interface ToolFieldsProps {
@@ -126,6 +127,11 @@ function ToolActions({ form }: ToolActionsProps) {
     const isCopied = await copyText(link)
     setCopied({ link, kind: isCopied ? 'copied' : 'by-hand' })
   }
+  const toExample = (): void => {
+    form.toExample()
+    // Not to a number: a phone would bring up its keyboard.
+    focusPageHeading()
+  }
   return (
     <div className={styles.actions}>
       {/* Always in the page: a region that arrives with its text is not read out. */}
@@ -142,7 +148,7 @@ function ToolActions({ form }: ToolActionsProps) {
           {words.print}
         </Button>
         {form.isExample ? null : (
-          <Button variant="line" size="compact" onClick={form.toExample}>
+          <Button variant="line" size="compact" onClick={toExample}>
             <Icon name="undo" size="small" />
             {words.toExample}
           </Button>
