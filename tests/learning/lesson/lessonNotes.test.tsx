@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { lessonToolsWords as toolWords } from '#words/lessonTools'
 import { noteWords as words } from '#words/notes'
+import { getSnapshot as isAnythingInProgress } from '../../../src/learning/session/inProgress'
 import { LessonScreen } from '../../../src/learning/lesson/LessonScreen'
 import { lesson } from '../../progress/samples'
 import { failingPuts } from '../../store/faultyStorage'
@@ -132,10 +133,12 @@ describe('my note', () => {
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
+    expect(isAnythingInProgress()).toBe(true)
     disk.mockRestore()
     await user.click(screen.getByRole('button', { name: words.again }))
     expect(document.activeElement).toBe(await field())
     await screen.findByText(words.saved)
+    expect(isAnythingInProgress()).toBe(false)
     expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }])
   })
 })

@@ -3,6 +3,7 @@ import { noteWords as words } from '#words/notes'
 import type { LessonId } from '../../../progress/ids'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { markInProgress } from '../../session/inProgress'
 import { LONGEST_NOTE } from '../../session/notes'
 import { useSession } from '../../session/SessionContext'
 import { createNoteKeeper, type NoteKeeper, type NoteState } from './noteKeeper'
@@ -29,6 +30,9 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
 
   // The focus does not matter: a tab in the background keeps it, and would save an old note over a newer one.
   useEffect(() => keeper.take(kept), [keeper, kept])
+
+  // A lock or an update would ask whether to leave, and leave nothing to stay on.
+  useEffect(() => (isFailed ? markInProgress('note') : undefined), [isFailed])
 
   useEffect(() => {
     if (!isAsked) return
