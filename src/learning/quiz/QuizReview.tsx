@@ -3,8 +3,9 @@ import { dayNear, whole } from '#words/ledgerFormat'
 import { quizWords } from '#words/quiz'
 import { quizReviewWords as words } from '#words/quizReview'
 import type { QuizContent } from '../../curriculum/curriculum'
+import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'
-import type { LocalDate, ModuleId } from '../../progress/ids'
+import type { Instant, LocalDate, ModuleId } from '../../progress/ids'
 import { attemptsOf, latestResult } from '../../progress/quizzes'
 import type { KeptAttempt } from '../../store/keptAttempts'
 import { ButtonRow } from '../../ui/Button'
@@ -149,11 +150,16 @@ function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
       <PageHeading>{isFinished ? words.noAnswers : words.noAttempt}</PageHeading>
       <p className={styles.note}>
         {isFinished ? words.noAnswersText : words.noAttemptText}
-        {latest !== undefined &&
-          ` ${words.resultStands(scoreText(latest.score), dayNear(latest.at.slice(0, 10), today))}`}
+        {latest !== undefined && ` ${words.resultStands(scoreText(latest.score), passedOn(latest.at, today))}`}
       </p>
     </>
   )
+}
+
+/** By the calendar of this device, as the day of an attempt; undefined where nobody knows when it was. */
+function passedOn(at: Instant, today: LocalDate): string | undefined {
+  const day = localDateOf(new Date(at))
+  return day && dayNear(day, today)
 }
 
 function dayText({ day }: KeptAttempt, today: LocalDate): string {

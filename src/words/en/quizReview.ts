@@ -20,7 +20,9 @@ export const quizReviewWords = {
     'A finished attempt stays as a whole on the device where it was made, and goes along in your backup file. This one was finished on another device, or before this site kept answers.',
   noAttempt: 'You have not finished this quiz yet',
   noAttemptText: 'Once you have, every answer can be read here again, with the reason.',
-  resultStands: (score: string, day: string) => `Your result stands: ${score}, passed on ${day}.`,
+  /** @param day undefined where it is not known */
+  resultStands: (score: string, day: string | undefined) =>
+    `Your result stands: ${score}, passed${day === undefined ? '' : ` on ${day}`}.`,
   takeAgain: 'Take the quiz again',
   backToLessons: 'Back to the lessons',
   lastAnswers: 'See your last answers',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { quizWords as words } from '#words/quiz'
 import { quizReviewWords as reviewWords } from '#words/quizReview'
 import { QuizScreen } from '../../../src/learning/quiz/QuizScreen'
@@ -28,6 +28,8 @@ const all = (text: string, isRight: boolean): readonly KeptAnswer[] =>
   ['q1', 'q2', 'q3'].map((question) => ({ question, text, isRight }))
 const finished = (store: OpenedLearnerStore, score: number, answers?: readonly KeptAnswer[]) =>
   store.finishQuiz({ moduleId: SAVING, score, passed: score >= 70, ...(answers && { answers }) })
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('a finished attempt, opened again', () => {
   it('has every answer with its reason, what I chose, and the lesson that teaches it', async () => {
@@ -99,6 +101,27 @@ describe('a finished attempt, opened again', () => {
     await screen.findByRole('heading', { level: 1, name: reviewWords.noAnswers })
     expect(screen.getByText(new RegExp(reviewWords.resultStands('100%', 'Nov 20')))).toBeTruthy()
     expect(document.querySelector('details')).toBeNull()
+  })
+
+  it('says no day of a result whose moment nobody knows, and stands', async () => {
+    await openQuiz({
+      before: async (store) => {
+        const now = Date.now()
+        // A clock that is wrong, as of a result from the earlier site, which kept no moments.
+        vi.setSystemTime('2019-05-04T09:00:00')
+        await finished(store, 100)
+        vi.setSystemTime(now)
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: reviewWords.noAnswers })
+    expect(screen.getByText(new RegExp(`${reviewWords.resultStands('100%', undefined)}$`))).toBeTruthy()
+  })
+
+  it('was passed on the day of this device, not of Greenwich', async () => {
+    vi.stubEnv('TZ', 'America/Chicago')
+    await openQuiz({ now: '2026-11-20T19:00:00', before: (store) => finished(store, 100) })
+    await screen.findByRole('heading', { level: 1, name: reviewWords.noAnswers })
+    expect(screen.getByText(new RegExp(reviewWords.resultStands('100%', 'Nov 20')))).toBeTruthy()
   })
 
   it('of which there is none leads to the quiz', async () => {
