@@ -39,6 +39,7 @@ import {
   unlockingModule,
 } from './learningActions'
 import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
+import { type StepTick, withTick } from './stepTick'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
 /** Everything that a test turns, repeats or breaks. */
@@ -175,8 +176,8 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     return this.#document.keep((database) => database.drafts.delete(moduleId))
   }
 
-  saveLessonPlace(place: LessonPlace): Promise<SaveFailure | undefined> {
-    return this.#document.keep((database) => database.places.put(place))
+  saveLessonPlace(place: LessonPlace, ticks: readonly StepTick[] = []): Promise<SaveFailure | undefined> {
+    return this.#document.keep((database) => keepPlace(database, place, ticks))
   }
 
   setCertificateName(name: string | null): Promise<SaveFailure | undefined> {
@@ -215,4 +216,9 @@ async function keptCertificateName({ backup }: LearnerDatabase): Promise<string 
 
 async function keepCertificateName({ backup }: LearnerDatabase, name: string | null): Promise<void> {
   await (name === null ? backup.delete('certificate-name') : backup.put({ key: 'certificate-name', name }))
+}
+
+async function keepPlace({ places }: LearnerDatabase, place: LessonPlace, ticks: readonly StepTick[]): Promise<void> {
+  const { stepsDone } = parseLessonPlace(await places.get(place.lessonId)) ?? place
+  await places.put({ ...place, stepsDone: ticks.reduce(withTick, stepsDone) })
 }

@@ -11,6 +11,7 @@ import type { FinishedAnswer } from './keptAttempts'
 import type { KeptRows } from './keptRows'
 import type { ReplicationStore } from './replicationStore'
 import type { SetAside } from './setAside'
+import type { StepTick } from './stepTick'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
 
 /** A learner of this device whose progress the account does not have. */
@@ -123,7 +124,8 @@ export interface LearnerStore {
   setPhoto(photoURL: string | null): Promise<SaveOutcome>
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined>
   dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined>
-  saveLessonPlace(place: LessonPlace): Promise<SaveFailure | undefined>
+  /** Of steps that are kept already only `ticks` change: another tab may have ticked the others. */
+  saveLessonPlace(place: LessonPlace, ticks?: readonly StepTick[]): Promise<SaveFailure | undefined>
   /** Null: the name that they go by. */
   setCertificateName(name: string | null): Promise<SaveFailure | undefined>
   health(): StoreHealth

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LessonId, ModuleId } from '../../progress/ids'
 import type { LessonPlace } from '../../store/learnerStore'
+import { type StepTick, withTick } from '../../store/stepTick'
 import type { SaveFailure } from '../../store/storeHealth'
 import { useSession } from '../session/SessionContext'
 import type { ContentsEntry } from './contents'
@@ -43,11 +44,17 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
   const place = useRef({ read: kept?.read ?? 0, heading: kept?.heading ?? '', stepsDone })
   const isRestored = useRef(false)
 
-  const write = useCallback(
-    (): Promise<SaveFailure | undefined> =>
-      store.saveLessonPlace({ lessonId, moduleId, ...place.current, at: clock.now().toISOString() }),
-    [store, clock, lessonId, moduleId],
-  )
+  /** Of steps that are not known to be kept, by index. */
+  const ticks = useRef(new Map<number, StepTick>())
+
+  const write = useCallback(async (): Promise<SaveFailure | undefined> => {
+    const sent = [...ticks.current.values()]
+    const here = { lessonId, moduleId, ...place.current, at: clock.now().toISOString() }
+    const failure = await store.saveLessonPlace(here, sent)
+    if (failure !== undefined) return failure
+    for (const tick of sent) if (ticks.current.get(tick.index) === tick) ticks.current.delete(tick.index)
+    return undefined
+  }, [store, clock, lessonId, moduleId])
 
   useEffect(() => {
     if (isRestored.current) return
@@ -95,10 +102,9 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
 
   const setStepDone = useCallback(
     (index: number, isDone: boolean): void => {
-      const before = place.current.stepsDone
-      const next = isDone
-        ? [...new Set([...before, index])].sort((a, b) => a - b)
-        : before.filter((step) => step !== index)
+      const tick = { index, isDone }
+      ticks.current.set(index, tick)
+      const next = withTick(place.current.stepsDone, tick)
       place.current = { ...place.current, stepsDone: next }
       setStepsDone(next)
       setStepFailure(undefined)

@@ -316,6 +316,21 @@ describe('whether a lesson opens offline', () => {
 describe('the steps of a lesson', () => {
   const steps = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
 
+  it('stay ticked whichever tab ticked them', async () => {
+    const page = await openLesson()
+    await heading()
+    const { user, store, openOtherTab } = page
+    await user.click(screen.getByRole('checkbox', { name: /^List your values/ }))
+    await waitFor(async () => expect((await placeOf(store))?.stepsDone).toEqual([1]))
+    const [place] = await store.lessonPlaces()
+    if (place === undefined) throw new Error('no place is kept')
+    await (await openOtherTab()).saveLessonPlace(place, [{ index: 2, isDone: true }])
+    await user.click(screen.getByRole('checkbox', { name: /^Find your number/ }))
+    await waitFor(async () => expect((await placeOf(store))?.stepsDone).toEqual([0, 1, 2]))
+    await user.click(screen.getByRole('checkbox', { name: /^List your values/ }))
+    await waitFor(async () => expect((await placeOf(store))?.stepsDone).toEqual([0, 2]))
+  })
+
   it('stay ticked at the next visit', async () => {
     const page = await openLesson()
     await heading()
