@@ -37,8 +37,9 @@ export interface KeptAttempt {
 
 /** Of one quiz, finished on one device. */
 const KEPT_OF_A_QUIZ = 10
-const MOST_ANSWERS = 100
-const LONGEST_TEXT = 1000
+/** As much as a quiz may have: what was kept of one is read again. */
+const MOST_ANSWERS = 120
+const LONGEST_TEXT = 12_000
 
 /**
  * The row of an attempt that is the next of this device; it takes the place of the tenth before it. Attempts are counted anew

@@ -66,7 +66,7 @@ export function quizPath(moduleId: string): string {
 /** What shares the path of a quiz. */
 export const quizViews = { answers: 'answers' } as const
 
-/** The finished attempts of a quiz; with the moment of one, that one. */
+/** The finished attempts of a quiz; with the moment of one, or the key of its row, that one. */
 export function quizAnswersPath(moduleId: string, at?: string): string {
   const address = `${quizPath(moduleId)}?view=${quizViews.answers}`
   return at === undefined || at === '' ? address : `${address}&at=${encodeURIComponent(at)}`

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
+import { LIMITS } from '../../src/curriculum/limits'
 import { type KeptAttempt, parseAttempt } from '../../src/store/keptAttempts'
 import { isNewer, type KeptRow, parseKeptRow } from '../../src/store/keptRows'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
@@ -141,6 +142,11 @@ describe('a finished attempt', () => {
     expect((await attemptsOf(store)).map(({ score }) => score).sort((a, b) => a - b)).toEqual([40, 100])
   })
 
+  it('may be as large as a quiz', () => {
+    const long = Array.from({ length: LIMITS.questions }, () => ({ ...answers[0], text: 'x'.repeat(LIMITS.text) }))
+    expect(parseAttempt({ key: 'saving', value: JSON.parse(JSON.stringify({ ...kept, answers: long })) })).toBeDefined()
+  })
+
   const kept = { moduleId: 'saving', at: '', day: '', score: 50, passed: false, answers }
   it.each([
     null,
@@ -152,8 +158,8 @@ describe('a finished attempt', () => {
     { ...kept, passed: 'yes' },
     { ...kept, answers: 'q1' },
     { ...kept, answers: [{ question: 'q1', text: 'All' }] },
-    { ...kept, answers: [{ ...answers[0], text: 'x'.repeat(1001) }] },
-    { ...kept, answers: Array.from({ length: 101 }, () => answers[0]) },
+    { ...kept, answers: [{ ...answers[0], text: 'x'.repeat(LIMITS.text + 1) }] },
+    { ...kept, answers: Array.from({ length: LIMITS.questions + 1 }, () => answers[0]) },
   ])('that is damaged is none: %#', (value) => {
     expect(parseAttempt({ key: 'saving', value: JSON.parse(JSON.stringify(value)) })).toBeUndefined()
     expect(parseAttempt({ key: 'saving', value: kept })).toEqual(kept)

@@ -7,7 +7,6 @@ import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'
 import type { Instant, LocalDate, ModuleId } from '../../progress/ids'
 import { attemptsOf, latestResult } from '../../progress/quizzes'
-import type { KeptAttempt } from '../../store/keptAttempts'
 import { ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { Leaf, LeafRow } from '../../ui/Leaf'
@@ -15,6 +14,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { paths, quizAnswersPath, quizPath } from '../../words/paths'
 import { useSession } from '../session/SessionContext'
+import type { AttemptRow } from '../session/reads'
 import { useRead } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import { AnswerList } from './AnswerList'
@@ -56,14 +56,14 @@ export function QuizReview(props: QuizReviewProps) {
 
 interface AttemptsProps extends QuizReviewProps {
   /** Newest first. */
-  readonly attempts: readonly KeptAttempt[]
+  readonly attempts: readonly AttemptRow[]
 }
 
 function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
   const [params] = useSearchParams()
   const today = useToday()
   const asked = params.get('at')
-  const shown = attempts.find(({ at }) => at === asked) ?? (asked === null ? attempts[0] : undefined)
+  const shown = attempts.find((attempt) => nameOf(attempt) === asked) ?? (asked === null ? attempts[0] : undefined)
   const others = Math.max(0, attemptsOf(document, moduleId) - attempts.length)
   return (
     <>
@@ -87,9 +87,9 @@ function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
           </h2>
           <ol className={pageStyles.lessons}>
             {attempts.map((attempt) => (
-              <li key={`${attempt.at}/${attempt.score}`}>
+              <li key={attempt.key}>
                 <Link
-                  to={quizAnswersPath(moduleId, attempt.at)}
+                  to={quizAnswersPath(moduleId, nameOf(attempt))}
                   aria-current={attempt === shown ? 'true' : undefined}
                   replace
                 >
@@ -109,7 +109,7 @@ function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
 }
 
 interface AnswersProps {
-  readonly attempt: KeptAttempt
+  readonly attempt: AttemptRow
   readonly quiz: QuizContent
   readonly document: ProgressDocument
   readonly today: LocalDate
@@ -121,13 +121,13 @@ function Answers({ attempt, quiz, document, today }: AnswersProps) {
   const right = attempt.answers.filter(({ isRight }) => isRight).length
   return (
     <>
-      <PageHeading pageKey={attempt.at}>{words.heading(scoreText(attempt.score))}</PageHeading>
+      <PageHeading pageKey={attempt.key}>{words.heading(scoreText(attempt.score))}</PageHeading>
       <p className={styles.note}>
         {words.facts(dayText(attempt, today), attempt.passed, whole(right), whole(attempt.answers.length))}{' '}
         {right === attempt.answers.length ? quizWords.allRight : quizWords.reviewNote}
         <RightNow answers={answers} missed={missed} />
       </p>
-      <AnswerList key={attempt.at} answers={answers} missed={missed} />
+      <AnswerList key={attempt.key} answers={answers} missed={missed} />
       {gone > 0 && <p className={styles.note}>{words.gone(gone)}</p>}
     </>
   )
@@ -162,7 +162,12 @@ function passedOn(at: Instant, today: LocalDate): string | undefined {
   return day && dayNear(day, today)
 }
 
-function dayText({ day }: KeptAttempt, today: LocalDate): string {
+/** In an address: its moment, as its entry in the ledger has it; where nobody knows when it was, the key of its row. */
+function nameOf({ at, key }: AttemptRow): string {
+  return at === '' ? key : at
+}
+
+function dayText({ day }: AttemptRow, today: LocalDate): string {
   return day === '' ? words.unknownDay : dayNear(day, today)
 }
 
@@ -176,7 +181,7 @@ interface PastAttempt {
  * A finished attempt beside the quiz as it is now. What was chosen stays as it was read then; the explanation is today's.
  * Right and wrong are as they were counted.
  */
-function pastAttempt(quiz: QuizContent, attempt: KeptAttempt): PastAttempt {
+function pastAttempt(quiz: QuizContent, attempt: AttemptRow): PastAttempt {
   const answers = quiz.questions.flatMap((question, index): readonly Answered[] => {
     const kept = attempt.answers.find((answer) => answer.question === question.id)
     if (kept === undefined) return []

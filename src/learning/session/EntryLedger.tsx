@@ -64,7 +64,9 @@ function EntryName({ activity, manifest }: { readonly activity: Activity; readon
 function pathOf({ kind, subject, at }: Activity, manifest: Manifest): string | undefined {
   if (kind === 'certificate-earned') return certificatePath(subject)
   const isQuiz = kind === 'quiz-passed' || kind === 'quiz-tried'
-  return isQuiz && manifest.modules.some(({ id }) => id === subject) ? quizAnswersPath(subject, at) : undefined
+  // Without a moment nobody knows which of the attempts it was, and another one must not stand for it.
+  const isKnown = isQuiz && at !== '' && manifest.modules.some(({ id }) => id === subject)
+  return isKnown ? quizAnswersPath(subject, at) : undefined
 }
 
 function points(value: number): ReactNode {

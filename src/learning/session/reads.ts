@@ -16,6 +16,11 @@ import { type Settings, settingsOf } from './settings'
 import { type PromiseSource, promiseSource } from './promiseSource'
 
 /** What screens watch, each read shared by all that watch it. They belong to one store: a learner sees nobody else's. */
+export interface AttemptRow extends KeptAttempt {
+  /** Of its row: two attempts may have no moment. */
+  readonly key: string
+}
+
 export interface Reads {
   readonly progress: LiveValue<ProgressDocument>
   /** Newest first, at most so many. */
@@ -27,7 +32,7 @@ export interface Reads {
   /** The half answered quizzes of a curriculum; of none while it is not known. */
   readonly quizDrafts: (manifest: Manifest | undefined) => LiveSource<readonly QuizDraft[]>
   /** The finished attempts of a quiz whose answers are on this device, newest first. */
-  readonly quizAttempts: (moduleId: ModuleId) => LiveSource<readonly KeptAttempt[]>
+  readonly quizAttempts: (moduleId: ModuleId) => LiveSource<readonly AttemptRow[]>
   /** Documents kept on this device only, newest first. */
   readonly supersededRecords: LiveSource<readonly SupersededRecord[]>
   /** The lessons that the learner has a bookmark in, and a note on. */
@@ -60,9 +65,12 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     ),
     quizAttempts: oneForEach((moduleId) =>
       liveSource(async () => {
-        const attempts = (await store.kept.items('attempts')).flatMap((item) => parseAttempt(item) ?? [])
-        return attempts
-          .filter((attempt) => attempt.moduleId === moduleId)
+        const items = await store.kept.items('attempts')
+        return items
+          .flatMap((item) => {
+            const attempt = parseAttempt(item)
+            return attempt?.moduleId === moduleId ? [{ ...attempt, key: item.key }] : []
+          })
           .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
       }),
     ),

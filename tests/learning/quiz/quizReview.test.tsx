@@ -103,6 +103,23 @@ describe('a finished attempt, opened again', () => {
     expect(document.querySelector('details')).toBeNull()
   })
 
+  it('of several at unknown moments is the one that I press', async () => {
+    const page = await openQuiz({
+      before: async (store) => {
+        const now = Date.now()
+        vi.setSystemTime('2019-05-04T09:00:00')
+        await finished(store, 0, all('None', false))
+        await finished(store, 100, all('All', true))
+        vi.setSystemTime(now)
+      },
+    })
+    const attempts = within(await screen.findByRole('navigation', { name: reviewWords.attempts }))
+    for (const score of ['100%', '0%']) {
+      await page.user.click(attempts.getByRole('link', { name: new RegExp(` ${score}$`) }))
+      await screen.findByRole('heading', { level: 1, name: reviewWords.heading(score) })
+    }
+  })
+
   it('says no day of a result whose moment nobody knows, and stands', async () => {
     await openQuiz({
       before: async (store) => {
