@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import { type PageMessage, parseWorkerMessage } from '../workerMessages'
 import type { ReadinessRecord } from './readiness'
 import { createRetry } from './retry'
+import { watchTyping } from './typedText'
 import type { UpdatesRecord } from './updates'
 
 const WORKER_URL = '/sw.js'
@@ -45,6 +46,7 @@ export function followWorker(
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain()
   })
+  watchTyping()
   void attempt()
 
   /** The worker whose copy opens when there is no connection; before there is one, the one that is being installed. */

@@ -1,4 +1,5 @@
 import { createStore } from '../createStore'
+import { hasTypedText } from './typedText'
 
 /** A newer version of the site that is kept on this device and waits to be let in. It never lets itself in. */
 export interface Updates {
@@ -22,6 +23,8 @@ export interface UpdatesRecord extends UpdatesSource {
 export interface UpdatesWindow {
   readonly reload: () => void
   readonly isHidden: () => boolean
+  /** Something was typed that a reload could lose. */
+  readonly hasTypedText: () => boolean
   readonly onHidden: (listener: () => void) => void
 }
 
@@ -48,11 +51,13 @@ export function createUpdates(view: UpdatesWindow): UpdatesRecord {
     },
     tookOver: () => {
       hasTakenOver = true
-      if (hasAsked || view.isHidden()) return view.reload()
+      if (hasAsked || (view.isHidden() && !view.hasTypedText())) return view.reload()
       // Another window let it in. This one runs the old scripts, whose lazy chunks are gone: it reloads as soon as
-      // nobody is looking, and offers the reload until then. Drafts are in the database, so nothing is lost.
+      // nobody is looking, and offers the reload until then. Drafts are in the database; what stands in a form is not.
       set(one)
-      view.onHidden(view.reload)
+      view.onHidden(() => {
+        if (!view.hasTypedText()) view.reload()
+      })
     },
   }
 }
@@ -61,6 +66,7 @@ export function createUpdates(view: UpdatesWindow): UpdatesRecord {
 export const updates = createUpdates({
   reload: () => location.reload(),
   isHidden: () => document.visibilityState === 'hidden',
+  hasTypedText,
   onHidden: (listener) => {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') listener()

@@ -36,7 +36,12 @@ async function followed() {
   })
   vi.stubGlobal('navigator', { serviceWorker: container })
   const readiness = createReadiness()
-  const updates = createUpdates({ reload: () => undefined, isHidden: () => false, onHidden: () => undefined })
+  const updates = createUpdates({
+    reload: () => undefined,
+    isHidden: () => false,
+    hasTypedText: () => false,
+    onHidden: () => undefined,
+  })
   followWorker(container as unknown as ServiceWorkerContainer, readiness, updates)
   await vi.advanceTimersByTimeAsync(0)
   const says = (message: ReadinessMessage) => container.dispatchEvent(new MessageEvent('message', { data: message }))

@@ -5,6 +5,7 @@ import { createUpdates } from '../../../src/platform/window/updates'
 import { parsePageMessage, parseWorkerMessage } from '../../../src/platform/workerMessages'
 
 function tab({ hidden = false } = {}) {
+  const form = { isFilled: false }
   let reloads = 0
   const hide: (() => void)[] = []
   const updates = createUpdates({
@@ -12,9 +13,10 @@ function tab({ hidden = false } = {}) {
       reloads += 1
     },
     isHidden: () => hidden,
+    hasTypedText: () => form.isFilled,
     onHidden: (listener) => hide.push(listener),
   })
-  return { updates, reloads: () => reloads, hide: () => hide.forEach((listener) => listener()) }
+  return { updates, form, reloads: () => reloads, hide: () => hide.forEach((listener) => listener()) }
 }
 
 describe('an update', () => {
@@ -40,6 +42,19 @@ describe('an update', () => {
     const unseen = tab({ hidden: true })
     unseen.updates.tookOver()
     expect(unseen.reloads()).toBe(1)
+  })
+})
+
+describe('what was typed in a form', () => {
+  it.each([{ hidden: false }, { hidden: true }])('outlives an update that another window let in: %j', (options) => {
+    const { updates, form, reloads, hide } = tab(options)
+    form.isFilled = true
+    updates.tookOver()
+    hide()
+    expect([updates.getSnapshot().available, reloads()]).toEqual([true, 0])
+    form.isFilled = false
+    hide()
+    expect(reloads()).toBe(1)
   })
 })
 

@@ -1,0 +1,21 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const fields = new Set<TextField>()
+
+/** From now on `hasTypedText` knows what is typed in this page. */
+export function watchTyping(): void {
+  document.addEventListener('input', ({ target }) => {
+    for (const field of fields) if (!field.isConnected) fields.delete(field)
+    if (isTextField(target)) fields.add(target)
+  })
+}
+
+/** Whether something that was typed stands in a field of this page, kept or not: a reload could lose it. */
+export function hasTypedText(): boolean {
+  return [...fields].some(({ isConnected, value }) => isConnected && value !== '')
+}
+
+function isTextField(target: EventTarget | null): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'file'].includes(target.type)
+}
