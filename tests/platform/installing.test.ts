@@ -36,6 +36,8 @@ describe('having the site as an app', () => {
     expect(installer.getSnapshot().kind).toBe('by-hand')
     happens('appinstalled')
     expect(installer.getSnapshot()).toEqual({ kind: 'installed', here: false })
+    // Later tabs of this browser must not offer it by hand.
+    expect(installer.isDeclined()).toBe(true)
   })
 
   it('that was installed while the browser’s question stood stays installed; a failing question leaves the steps', async () => {

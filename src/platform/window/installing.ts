@@ -40,7 +40,7 @@ export interface Installer {
   readonly getSnapshot: () => Installing
   /** The browser shows its own question. Does nothing where it can't be asked. */
   readonly ask: () => Promise<void>
-  /** Whether somebody has sent the offer away on this device. */
+  /** Whether the offer was sent away or taken on this device. */
   readonly isDeclined: () => boolean
   /** False where the browser refuses to remember it. */
   readonly decline: () => boolean
@@ -60,7 +60,20 @@ export function createInstaller(host: InstallHost): Installer {
     offer = event
     set({ kind: 'offered' })
   })
-  host.addEventListener('appinstalled', () => set({ kind: 'installed', here: false }))
+  host.addEventListener('appinstalled', () => {
+    set({ kind: 'installed', here: false })
+    // Later pages of this browser can't tell: without this they would offer it again, by hand.
+    decline()
+  })
+
+  function decline(): boolean {
+    try {
+      host.localStorage.setItem(DECLINED_KEY, '1')
+      return true
+    } catch {
+      return false
+    }
+  }
 
   return {
     subscribe,
@@ -82,14 +95,7 @@ export function createInstaller(host: InstallHost): Installer {
         return false
       }
     },
-    decline: () => {
-      try {
-        host.localStorage.setItem(DECLINED_KEY, '1')
-        return true
-      } catch {
-        return false
-      }
-    },
+    decline,
   }
 }
 
