@@ -1,0 +1,68 @@
+import { describe, it } from 'vitest'
+import { answersQuiz } from './answersQuiz'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+// In Chromium each of these has a journey of its own.
+describe.each([firefox, webkit])('what is mine, in $name', (kind) => {
+  it('works without a connection: note, bookmark, numbers of a tool, answers of a quiz, and a PIN by its keys', {
+    timeout: 400_000,
+  }, async () => {
+    const site = await Site.starts()
+    const browser = await kind.launch()
+    const maya = new Learner(browser, site.origin)
+    try {
+      await maya.opens('/')
+      await maya.sees('ready offline', { withinMs: 120_000 })
+      await maya.opens('/login')
+      await maya.types('Maya', 'First name')
+      await maya.presses('Start learning')
+      await maya.isAt('/dashboard')
+      await site.goesAway()
+
+      await maya.opens('/lesson/foundations/foundations_1')
+      await maya.presses('Bookmark')
+      await maya.presses('Note')
+      await maya.types('Ask Dad what the furnace visit cost.', 'Your note')
+      await maya.sees('Saved on this device')
+      await maya.opens('/learning')
+      await maya.presses('Bookmarks and notes (1 bookmark, 1 note)')
+      await maya.sees('Ask Dad what the furnace visit cost.')
+
+      await maya.opens('/tools?tool=loan')
+      await maya.types('7500', 'You borrow')
+      await maya.sees('Your numbers are kept on this device')
+      await maya.opens('/tools?tool=loan')
+      await maya.sees('Your numbers are kept on this device')
+
+      await maya.opens('/quiz/saving')
+      await answersQuiz(maya, 'saving_quiz', 'wrong')
+      await maya.seesHeading(/^Not yet/)
+      await maya.opens('/quiz/saving')
+      await maya.presses('See your last answers')
+      await maya.seesHeading('Your answers: 0%')
+
+      await maya.opens('/profile')
+      await maya.sees('the answers of 1 finished quiz')
+      await maya.presses('Set a PIN')
+      await maya.types('4711', 'New PIN, four digits')
+      await maya.types('4711', 'The same once more')
+      await maya.presses('Save PIN')
+      await maya.sees('Saved. Your PIN is asked for when your ledger is opened.')
+      await maya.opens('/dashboard')
+      await maya.presses('Switch learner')
+      await maya.seesHeading('Who is learning?')
+      await maya.presses('Maya')
+      await maya.seesHeading('Hello, Maya')
+      for (const key of ['4', '7', '1', '9']) await maya.presses(key)
+      await maya.sees('That is not the PIN.')
+      for (const key of ['4', '7', '2', 'Take back the last number', '1', '1']) await maya.presses(key)
+      await maya.isAt('/dashboard')
+    } finally {
+      await browser.close()
+      await site.goesAway()
+    }
+  })
+})
