@@ -65,11 +65,11 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     show('someoneNew')
   }
   const view = viewOf(search, known?.length)
-  // Until it is known who learns here, no heading: another question may stand there.
+  // Until it is known who learns here, no heading: another question may stand there. As high as what login.html holds.
   if (view === undefined) {
     return (
       <div className={styles.column}>
-        <Skeleton label={words.loading} />
+        <Skeleton label={words.loading} rows={20} />
       </div>
     )
   }
