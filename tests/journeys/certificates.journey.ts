@@ -8,6 +8,7 @@ import { webkit } from './drivers/webkit'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtPage } from './visual/lookAtPage'
+import { lookAtStates } from './visual/lookAtStates'
 
 const insurance = manifest.modules.find(({ id }) => id === 'insurance')
 if (insurance === undefined) throw new Error('There is no module about insurance.')
@@ -122,6 +123,12 @@ describe('a certificate', () => {
   })
 
   it('has nothing covered, crossed or cut', { timeout: 600_000 }, async () => {
-    expect(await lookAtPage(browser, 'certificate, just earned')).toEqual([])
+    const { axe, looks } = await lookAtStates(browser, maya)
+    const faults = [...(await lookAtPage(browser, 'certificate, just earned')), ...(await axe('certificate'))]
+    await maya.presses('Change the name on it')
+    await maya.types('   ', 'Name on your certificates')
+    await maya.presses('Save name')
+    faults.push(...(await looks('certificate, no name')))
+    expect(faults).toEqual([])
   })
 })

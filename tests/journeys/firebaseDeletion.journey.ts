@@ -5,6 +5,7 @@ import type { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
 import { launchChromium } from './drivers/chromium'
 import { isFirebaseMissing } from './FirebaseSite'
+import { lookAtStates } from './visual/lookAtStates'
 
 const isDeletion = ({ path }: ProxiedRequest): boolean => path.includes('accounts:delete')
 
@@ -12,27 +13,39 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
   const at = cloudBench()
   const keptAtService = async () => Object.keys((await at.cloud.fieldsAtService(at.account.id)) ?? {}).toSorted()
   /** On the profile: shows who she is, and types that she means it. */
-  const agrees = async (maya: CloudLearner): Promise<void> => {
+  const agrees = async (
+    maya: CloudLearner,
+    looks: (state: string) => Promise<void> = async () => {},
+  ): Promise<void> => {
     await maya.opens('/profile')
     await maya.presses('Delete account')
     await maya.types('not her password', 'Password')
     await maya.presses('Go on')
     await maya.sees('That is not the password of this account.')
+    await looks('/profile, the wrong password')
     await maya.types(at.account.password, 'Password')
     await maya.presses('Go on')
     await maya.sees('Make a backup file first')
+    await maya.presses('Delete for good')
+    await maya.sees('type the three words')
+    await looks('/profile, to agree to the deletion')
     await maya.types('delete my account', 'Type “delete my account”')
     await maya.presses('Delete for good')
   }
 
   it('is gone here and at the service; her other device says so, and keeps what it has', async () => {
-    const phone = at.learnerIn(await at.opens(launchChromium()))
-    const tablet = at.learnerIn(await at.opens(launchChromium()))
+    const browser = await at.opens(launchChromium())
+    const phone = at.learnerIn(browser)
+    const tabletBrowser = await at.opens(launchChromium())
+    const tablet = at.learnerIn(tabletBrowser)
     await at.hasBegun(phone)
     await tablet.signsIn()
     await tablet.hasLearned(1)
 
-    await agrees(phone)
+    const state = await lookAtStates(browser, phone)
+    const faults: string[] = []
+    await agrees(phone, async (shown) => void faults.push(...(await state.looks(shown))))
+    expect(faults).toEqual([])
     await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
     expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
     await phone.doesNotSee('Maya')
@@ -42,6 +55,8 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     await tablet.sees('No longer backed up.')
     await tablet.presses('What you can do')
     await tablet.sees('Make a backup file')
+    const gone = await lookAtStates(tabletBrowser, tablet)
+    expect(await gone.looks('/profile, an account that is gone')).toEqual([])
     await tablet.presses('Keep here without an account')
     await tablet.sees('Your progress is on this device only.')
     await tablet.hasLearned(2)
@@ -51,12 +66,15 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
   })
 
   it('is deleted to the end at the next visit when it was cut off, and the page says what it waits for', async () => {
-    const phone = at.learnerIn(await at.opens(launchChromium()))
+    const browser = await at.opens(launchChromium())
+    const phone = at.learnerIn(browser)
     await at.hasBegun(phone)
     at.cloud.service.misbehaves(LOSE_REQUEST, isDeletion)
     await agrees(phone)
     await phone.sees('The deletion of your account waits for a connection, and then goes on by itself.')
     await phone.sees('The account’s copy of your ledger is deleted.')
+    const state = await lookAtStates(browser, phone)
+    expect(await state.looks('/profile, a deletion that waits')).toEqual([])
     expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
     await phone.opens('/dashboard')
     await phone.sees('Your account is being deleted.')

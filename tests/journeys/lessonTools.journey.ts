@@ -3,15 +3,18 @@ import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtPage } from './visual/lookAtPage'
+import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
 let site: Site
 let browser: ChromiumBrowser
 let maya: Learner
+let state: StateLook
 
 beforeAll(async () => {
   site = await Site.starts(process.env['SITE_ROOT'])
   browser = await launchChromium()
   maya = new Learner(browser, site.origin)
+  state = await lookAtStates(browser, maya)
 })
 afterAll(async () => {
   await browser?.close()
@@ -23,7 +26,7 @@ describe('what I keep for myself', () => {
   const looks = async (screen: string) => {
     await browser.evaluate('window.scrollTo(0, 0)')
     await maya.until('return document.querySelector(\'button[aria-label="Scroll to top"]\') === null', 'the top')
-    faults.push(...(await lookAtPage(browser, screen)))
+    faults.push(...(await lookAtPage(browser, screen)), ...(await state.axe(screen)))
   }
 
   it('works without a connection: bookmark, note, text size, reading aloud, numbers of a tool', {

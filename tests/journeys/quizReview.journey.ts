@@ -4,6 +4,7 @@ import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtPage } from './visual/lookAtPage'
+import { lookAtStates } from './visual/lookAtStates'
 
 let site: Site
 let browser: ChromiumBrowser
@@ -50,6 +51,7 @@ describe('a quiz that I have finished', () => {
   it('can be read at any size, in both themes', { timeout: 300_000 }, async () => {
     await maya.opens('/quiz/saving?view=answers')
     await maya.seesHeading('Your answers: 0%')
-    expect(await lookAtPage(browser, 'quiz, answers')).toEqual([])
+    const { axe } = await lookAtStates(browser, maya)
+    expect([...(await lookAtPage(browser, 'quiz, answers')), ...(await axe('quiz, answers'))]).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
-import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { protectedRoutes } from './routesOfTheSite'
 import { Site } from './Site'
@@ -56,25 +55,6 @@ describe('nothing covers, crosses or cuts a text, signed in', () => {
       await maya.seesHeading(heading)
       await looks(`${path}, under way`)
     }
-    await maya.opens('/profile')
-    await maya.sees('Last made here')
-    await keepFiles(browser)
-    await maya.types('four small red barns', 'Passphrase (if you want one)')
-    await maya.presses('Make a backup file')
-    await maya.sees('Nothing is new')
-    await looks('/profile, a backup file was made')
-    await choosesFile(browser, 'a shopping list')
-    await maya.sees('This is not a backup file.')
-    await looks('/profile, a file was refused')
-    await choosesFile(browser, await lastFile(browser))
-    await maya.types('four', 'Passphrase of the file')
-    await maya.presses('Open the file')
-    await maya.sees('That passphrase does not open this file.')
-    await looks('/profile, a file is locked')
-    await maya.types('four small red barns', 'Passphrase of the file')
-    await maya.presses('Open the file')
-    await maya.sees('Your ledger has everything in this file already.')
-    await looks('/profile, a file is offered')
     expect(faults).toEqual([])
   })
 

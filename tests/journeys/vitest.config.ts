@@ -16,6 +16,7 @@ export default defineConfig({
     sequence: {
       sequencer: longestFirst([
         'sightSignedIn',
+        'sightOfOwnership',
         'routes',
         'sight',
         'course',

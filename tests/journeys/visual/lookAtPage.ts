@@ -23,11 +23,15 @@ const settles = `
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))`
 
 /**
- * What a person would complain about on the page in front, at every width, with normal and with doubled text, light and
+ * What a person would complain about on the page in front, at every width unless told, with normal and with doubled text, light and
  * dark. Where the dark page is laid out and painted box for box as the light one, it has the same faults and is not
  * looked at again, nor at other widths where the same rules of the styles apply.
  */
-export async function lookAtPage(browser: ChromiumBrowser, screen: string): Promise<readonly string[]> {
+export async function lookAtPage(
+  browser: ChromiumBrowser,
+  screen: string,
+  sizes: readonly (readonly [width: number, height: number])[] = SIZES,
+): Promise<readonly string[]> {
   const { page } = browser
   const faults: string[] = []
   const look = async (where: string): Promise<void> => {
@@ -39,7 +43,7 @@ export async function lookAtPage(browser: ChromiumBrowser, screen: string): Prom
   for (const textSize of TEXT_SIZES) {
     const alike = new Set<string>()
     await browser.evaluate(`document.documentElement.style.fontSize = '${textSize}'`)
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of sizes) {
       await browser.resize(width, height)
       await browser.evaluate(settles)
       const where = `${screen}, ${width} px, text ${textSize}`

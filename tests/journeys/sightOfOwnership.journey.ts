@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { choosesFile, keepFiles, lastFile } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtStates, type StateLook } from './visual/lookAtStates'
+
+/** A device with a voice that never comes to the end of a sentence. */
+const HAS_VOICE = `
+  Object.defineProperty(window, 'speechSynthesis', { value: {
+    getVoices: () => [{ name: 'A voice', lang: 'en-US', localService: true, default: true, voiceURI: 'a' }],
+    speak: (utterance) => setTimeout(() => utterance.onstart?.()),
+    cancel: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined,
+    speaking: true, pending: false,
+  } })
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }`
+
+/** A browser that can be asked to install the site would show a button instead of the steps. */
+const IS_NEVER_ASKED = "addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())"
+
+/** Browsers that can't be asked to install the site, each with other steps. */
+const BROWSERS = {
+  safariOnPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  firefoxOnPhone: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+  safariOnMac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15',
+  firefoxOnLaptop: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+} as const
+
+const LONG_WALK = { timeout: 600_000 }
+
+describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a learner owns the data and the device', () => {
+  let site: Site
+  let browser: ChromiumBrowser
+  let maya: Learner
+  let state: StateLook
+  let pretends: (as: keyof typeof BROWSERS) => Promise<void>
+
+  beforeAll(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    browser = await launchChromium()
+    maya = new Learner(browser, site.origin)
+    state = await lookAtStates(browser, maya)
+    await browser.page.addInitScript(`${HAS_VOICE}\n${IS_NEVER_ASKED}`)
+    const session = await browser.context.newCDPSession(browser.page)
+    pretends = async (as) => void (await session.send('Emulation.setUserAgentOverride', { userAgent: BROWSERS[as] }))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  const begins = async (name: string) => {
+    await maya.types(name, 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+  }
+  const completes = async (lesson: number) => {
+    await maya.opens(`/lesson/foundations/foundations_${lesson}`)
+    await maya.presses('Mark complete')
+    await maya.sees('Done')
+  }
+  const opensProfile = async () => {
+    await maya.opens('/profile')
+    await maya.sees('Last made here')
+  }
+
+  it('beside a lesson: note, text size and a voice that reads', LONG_WALK, async () => {
+    await maya.opens('/')
+    await maya.sees('ready offline', { withinMs: 120_000 })
+    await maya.opens('/login')
+    await begins('Maya')
+    await completes(1)
+    await maya.presses('Note')
+    await maya.types('Ask Dad what the furnace visit cost.', 'Your note')
+    await maya.sees('Saved on this device')
+    await maya.presses('Text size')
+    await maya.sees('Line spacing')
+    await maya.presses('Read aloud')
+    await maya.sees('Pause')
+    expect(await state.looks('lesson, read aloud')).toEqual([])
+    await pretends('safariOnPhone')
+    await maya.opens('/dashboard')
+    await maya.sees('Tap Share')
+    expect(await state.looks('dashboard, install offer')).toEqual([])
+  })
+
+  it('on the profile, with every form open and every mistake made', LONG_WALK, async () => {
+    const faults: string[] = []
+    await pretends('firefoxOnPhone')
+    await opensProfile()
+    await maya.presses('Change picture or color')
+    await maya.presses('Set a PIN')
+    await maya.types('12', 'New PIN, four digits')
+    await maya.types('12', 'The same once more')
+    await maya.presses('Save PIN')
+    await maya.sees('Use four digits.')
+    await choosesFile(browser, 'a shopping list')
+    await maya.sees('This is not a backup file.')
+    await maya.presses('Start over')
+    await maya.sees('To start over, type the two words')
+    faults.push(...(await state.looks('/profile, all refused')))
+
+    await pretends('safariOnMac')
+    await opensProfile()
+    await keepFiles(browser)
+    await maya.types('four small red barns', 'Passphrase (if you want one)')
+    await maya.presses('Make a backup file')
+    await maya.sees('Nothing is new')
+    const file = await lastFile(browser)
+    await choosesFile(browser, file)
+    await maya.types('four', 'Passphrase of the file')
+    await maya.presses('Open the file')
+    await maya.sees('That passphrase does not open this file.')
+    await maya.types('start over', 'Type “start over”')
+    await maya.presses('Start over')
+    await maya.sees('You started over.')
+    await maya.presses('Check every file')
+    await maya.until('return /All \\d+ files are whole/.test(document.body.innerText)', 'every file, checked', {
+      withinMs: 60_000,
+    })
+    faults.push(...(await state.looks('/profile, a locked file, a ledger set aside, files checked')))
+    await maya.types('four small red barns', 'Passphrase of the file')
+    await maya.presses('Open the file')
+    await maya.sees('Add to my ledger')
+    await maya.presses('Dismiss: Your ledger before you started over here')
+    await maya.sees('Dismiss it for good?')
+    faults.push(...(await state.looks('/profile, dismissing a ledger')))
+    await maya.presses('Keep it')
+    await pretends('firefoxOnLaptop')
+    await completes(2)
+    await opensProfile()
+    await choosesFile(browser, file)
+    await maya.types('four small red barns', 'Passphrase of the file')
+    await maya.presses('Open the file')
+    await maya.sees('Add to my ledger')
+    await maya.presses('Set a PIN')
+    await maya.types('4711', 'New PIN, four digits')
+    await maya.types('4711', 'The same once more')
+    await maya.presses('Save PIN')
+    await maya.sees('Lock when nobody touches it')
+    faults.push(...(await state.looks('/profile, a file is offered, a PIN is set')))
+    await maya.presses('This was not me')
+    await maya.sees('Take it out of your ledger?')
+    faults.push(...(await state.looks('/profile, taking the last hour out')))
+    expect(faults).toEqual([])
+  })
+
+  it('where others of the device learn: given to them, a PIN, a PIN that is forgotten, a lock', LONG_WALK, async () => {
+    const faults: string[] = []
+    await maya.presses('Take it out')
+    await maya.sees('Taken out. It waits under Set aside')
+    await maya.opens('/dashboard')
+    await maya.presses('Switch learner')
+    await maya.seesHeading('Who is learning?')
+    await maya.presses('Someone new')
+    await begins('Ben')
+    await maya.presses('Switch learner')
+    await maya.seesHeading('Who is learning?')
+    await maya.presses('Maya')
+    await maya.types('0000', 'Maya’s PIN, four digits')
+    await maya.presses('Open')
+    await maya.sees('That is not the PIN.')
+    faults.push(...(await state.looks('the wrong PIN')))
+    await maya.presses('I forgot my PIN')
+    await maya.presses('Take it off in 24 hours')
+    await maya.sees('To have it taken off')
+    faults.push(...(await state.looks('a forgotten PIN')))
+    await maya.types('i forgot my pin', 'Type “I forgot my PIN”')
+    await maya.presses('Take it off in 24 hours')
+    await maya.sees('The PIN comes off on')
+    faults.push(...(await state.looks('a PIN that comes off')))
+    await maya.presses('Use the PIN')
+    await maya.types('4711', 'Maya’s PIN, four digits')
+    await maya.presses('Open')
+    await maya.isAt('/dashboard')
+    await opensProfile()
+    await maya.sees('Give it to')
+    await maya.chooses('After 5 minutes')
+    faults.push(...(await state.looks('/profile, to be given to Ben')))
+    await browser.page.clock.install()
+    await maya.reloads()
+    await maya.until('return document.querySelector(\'input[value="5"]\')?.checked === true', 'five minutes, chosen')
+    await browser.page.clock.fastForward(6 * 60_000)
+    await maya.seesHeading('Who is learning?')
+    await browser.page.clock.resume()
+    faults.push(...(await state.looks('locked')))
+    expect(faults).toEqual([])
+  })
+})
