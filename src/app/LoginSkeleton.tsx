@@ -30,7 +30,6 @@ export function LoginSkeleton() {
         <div className={screen['column']}>
           <noscript>
             <h1>{words.title}</h1>
-            <p>{words.lead}</p>
             <p>{learnerFrameWords.needsScript}</p>
           </noscript>
           <Skeleton label={appWords.loading} rows={20} />

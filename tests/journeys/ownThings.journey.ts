@@ -7,7 +7,7 @@ import { Site } from './Site'
 
 // In Chromium each of these has a journey of its own.
 describe.each([firefox, webkit])('what is mine, in $name', (kind) => {
-  it('works without a connection: note, bookmark, numbers of a tool, answers of a quiz, and a PIN by its keys', {
+  it('works without a connection: note, bookmark, numbers of a tool, answers of a quiz, the last hour taken out, and a PIN by its keys', {
     timeout: 400_000,
   }, async () => {
     const site = await Site.starts()
@@ -46,6 +46,10 @@ describe.each([firefox, webkit])('what is mine, in $name', (kind) => {
 
       await maya.opens('/profile')
       await maya.sees('the answers of 1 finished quiz')
+      await maya.sees('Was this you?')
+      await maya.presses('This was not me')
+      await maya.presses('Take it out')
+      await maya.sees('Taken out. It waits under Set aside')
       await maya.presses('Set a PIN')
       await maya.types('4711', 'New PIN, four digits')
       await maya.types('4711', 'The same once more')
