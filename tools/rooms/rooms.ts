@@ -17,12 +17,26 @@ export const packages = [
 type Package = (typeof packages)[number]
 export type Room =
   | ('app' | 'pages' | 'learning' | 'ui' | 'accounts' | 'words' | 'store' | 'replication' | 'firebase' | 'platform')
-  | ('curriculum' | 'finance' | 'progress' | 'classroom' | 'sw')
+  | ('curriculum' | 'finance' | 'progress' | 'classroom' | 'classes' | 'sw')
 /** `window` is the part of `platform` that compiles with a document only; `site` and `main` are modules. */
 export type Place = Room | 'window' | 'site' | 'main'
 
 const learning = {
-  places: ['ui', 'accounts', 'words', 'store', 'platform', 'window', 'curriculum', 'finance', 'progress', 'site'],
+  places: [
+    ...([
+      'ui',
+      'accounts',
+      'words',
+      'store',
+      'platform',
+      'window',
+      'curriculum',
+      'finance',
+      'progress',
+      'site',
+    ] as const),
+    ...(['classroom', 'classes'] as const),
+  ],
   packages: ['react', 'react-router-dom', 'minisearch'],
 } as const
 
@@ -46,6 +60,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
   firebase: { places: ['progress', 'replication', 'accounts', 'platform'], packages: ['firebase'] },
   platform: { places: ['window'], packages: ['workbox-window', '@hpke/core'] },
   classroom: { places: ['progress', 'curriculum'], packages: [] },
+  classes: { places: ['classroom', 'progress', 'curriculum', 'store', 'platform'], packages: ['dexie'] },
   curriculum: { places: ['progress'], packages: ['valibot'] },
   finance: { places: [], packages: [] },
   progress: { places: [], packages: [] },

@@ -1,0 +1,142 @@
+/**
+ * Role: the port to the class books of one learner of this device, who is the teacher of their classes.
+ * Guarantee: nothing of a book is read without its password; what an answer says was stored, was on the disk before.
+ * Must not: reject for what a person typed, a file brought or a disk refused: each answer says what happened.
+ */
+import type { ClassBook, Carrier } from '../classroom/book/classBook'
+import type { Bytes } from '../classroom/bytes'
+import type { CardFault, ClassCard } from '../classroom/card/classCard'
+import type { MemberId, SenderHash } from '../classroom/card/classId'
+import type { FileFault } from '../classroom/file/envelopeFile'
+import type { Plan } from '../classroom/plan/plan'
+import type { OpeningFault } from '../classroom/report/sealReport'
+import type { Instant } from '../progress/ids'
+import type { SaveFailure } from '../store/storeHealth'
+
+/** Hex of a class id, 32 signs: names its book and stands in addresses. */
+export type ClassKey = string
+
+/** Characters of a book's password, at least. */
+export const SHORTEST_PASSWORD = 10
+
+/** What is known of a book while it is locked. */
+export interface TaughtClass {
+  readonly key: ClassKey
+  readonly className: string
+  readonly teacherName: string
+  readonly openedAt: Instant
+  /** When a backup file was last read back whole; undefined before the first. */
+  readonly backedUpAt: Instant | undefined
+  /** Whether anything changed since that backup; true before the first. */
+  readonly hasChanged: boolean
+}
+
+export interface NewClass {
+  readonly className: string
+  readonly teacherName: string
+  readonly password: string
+}
+
+/** `bad-name`: empty, over 100 characters or with signs that can't be shown. `too-short`: a password under ten characters. */
+export type NewClassFault = 'bad-name' | 'too-short' | SaveFailure
+
+export type OpenedBook = { readonly kind: 'open'; readonly book: OpenBook } | BookRefusal
+
+/** `wait`: after wrong passwords, milliseconds until the next one is looked at. */
+export type BookRefusal =
+  | { readonly kind: 'refused'; readonly reason: 'wrong-password' | 'not-here' | 'damaged' | SaveFailure }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+
+/** `other-learner`: the book of that class lies with somebody else on this device. */
+export type RestoreFault = FileFault | CardFault | 'wrong-password' | 'other-learner' | 'damaged' | SaveFailure
+
+export type RestoredBook =
+  /** `joined`: a book of this class was here, and has now what both had. */
+  | { readonly kind: 'restored' | 'joined'; readonly book: OpenBook }
+  | { readonly kind: 'refused'; readonly reason: RestoreFault }
+
+export interface TaughtClasses {
+  /** Safe inside a live query. By name. */
+  list(): Promise<readonly TaughtClass[]>
+  create(asked: NewClass): Promise<OpenedBook | { readonly kind: 'refused'; readonly reason: NewClassFault }>
+  unlock(key: ClassKey, password: string): Promise<OpenedBook>
+  /** A backup of a book under its password. A book that is here is joined, and keeps its own password. */
+  restore(file: Uint8Array, password: string): Promise<RestoredBook>
+  /** *Lost phone*: new keys and a new card for the members of that backup; the old book, where it is here, stays closed. */
+  replaceKeys(file: Uint8Array, password: string): Promise<RestoredBook>
+}
+
+/** What a book holds, in memory while it is unlocked. Each change is a new object. */
+export interface BookState {
+  readonly book: ClassBook
+  /** Newest first, at most a hundred. */
+  readonly refused: readonly RefusedEnvelope[]
+  /** The teacher's own words on a member. */
+  readonly notes: Readonly<Record<MemberId, string>>
+  /** The last one that was signed. */
+  readonly plan: SignedPlan | undefined
+  readonly backedUpAt: Instant | undefined
+  readonly hasChanged: boolean
+}
+
+export interface SignedPlan {
+  readonly plan: Plan
+  readonly envelope: Bytes
+}
+
+/** `older`: a report with a higher number is here. */
+export type RefusedReason = OpeningFault | FileFault | 'older' | 'full'
+
+export interface RefusedEnvelope {
+  readonly at: Instant
+  readonly carrier: Carrier
+  readonly reason: RefusedReason
+  /** As far as the envelope or the book told it. */
+  readonly name: string | undefined
+}
+
+export type Collected =
+  | {
+      /** `same`: this very report was here before; it is answered again. `left`: this sender has left the class. */
+      readonly kind: 'stored' | 'same' | 'left'
+      readonly sender: SenderHash
+      readonly member: MemberId | undefined
+      readonly name: string | undefined
+      /** Counted nowhere until the teacher's tap. */
+      readonly isWaiting: boolean
+      /** Eight digits for the learner's device, known only once the transaction is complete. */
+      readonly answer: string
+      /** What is new beside the report before, for the line on the screen. */
+      readonly news: { readonly lessons: number; readonly answers: number; readonly quizzes: number }
+    }
+  | { readonly kind: 'refused'; readonly reason: RefusedReason; readonly name: string | undefined }
+  /** Nothing of it is in: the disk refused it. */
+  | { readonly kind: 'not-taken'; readonly reason: SaveFailure }
+
+export interface OpenBook {
+  readonly key: ClassKey
+  readonly card: ClassCard
+  readonly openedAt: Instant
+  /** For `useSyncExternalStore`; changes of other tabs arrive too. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getSnapshot: () => BookState
+  /** One envelope. */
+  collect(bytes: Uint8Array, carrier: Carrier): Promise<Collected>
+  /** A file with one envelope or many; in its order. Never stops at one. */
+  collectFile(file: Uint8Array): Promise<readonly Collected[]>
+  /** Of a sender that nobody heard of, by light, the tap comes with the report. */
+  decide(sender: SenderHash, member: MemberId, isLetIn: boolean): Promise<SaveFailure | undefined>
+  setNote(member: MemberId, text: string): Promise<SaveFailure | undefined>
+  /** Signs it with the next sequence; `bad-plan` for what `parsePlan` refuses. */
+  setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | SaveFailure | undefined>
+  /** Deletes what members who left had handed in. */
+  erase(senders: ReadonlySet<SenderHash>): Promise<SaveFailure | undefined>
+  /** The text of a backup file under the book's password, read back before it is answered. */
+  makeBackup(): Promise<{ readonly kind: 'made'; readonly text: string } | { readonly kind: 'failed' }>
+  /** The file was handed to the person. Only what was in it is backed up. */
+  backupGiven(): Promise<SaveFailure | undefined>
+  /** Deletes the book with everybody in it, for good. */
+  closeClass(): Promise<SaveFailure | undefined>
+  /** Forgets the book's key and everything that was read. `getSnapshot` stays as it is; the caller lets go of it. */
+  lock(): void
+}
