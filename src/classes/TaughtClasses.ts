@@ -29,6 +29,10 @@ export interface TaughtClass {
   readonly backedUpAt: Instant | undefined
   /** Whether anything changed since that backup; true before the first. */
   readonly hasChanged: boolean
+  /** Its keys were given up for those of this class, which has taken over what it held; it does not open any more. */
+  readonly replacedBy: ClassKey | undefined
+  /** What should open it can't be read: names are empty, and only a backup brings it back. */
+  readonly isDamaged: boolean
 }
 
 export interface NewClass {
@@ -37,18 +41,36 @@ export interface NewClass {
   readonly password: string
 }
 
-/** `bad-name`: empty, over 100 characters or with signs that can't be shown. `too-short`: a password under ten characters. */
-export type NewClassFault = 'bad-name' | 'too-short' | SaveFailure
+/**
+ * `bad-name`: empty, over 100 characters or with signs that can't be shown. `too-short`: a password under ten characters.
+ * `no-crypto`: this address is neither https nor localhost.
+ */
+export type NewClassFault = 'bad-name' | 'too-short' | 'no-crypto' | SaveFailure
+
+/** Of a book that was open. `locked`: by `lock`. `gone`: it was closed for good or removed, here or in another tab. */
+export type BookFailure = SaveFailure | 'locked' | 'gone'
 
 export type OpenedBook = { readonly kind: 'open'; readonly book: OpenBook } | BookRefusal
 
 /** `wait`: after wrong passwords, milliseconds until the next one is looked at. */
 export type BookRefusal =
-  | { readonly kind: 'refused'; readonly reason: 'wrong-password' | 'not-here' | 'damaged' | SaveFailure }
+  | {
+      readonly kind: 'refused'
+      readonly reason: 'wrong-password' | 'not-here' | 'damaged' | 'replaced' | 'no-crypto' | SaveFailure
+    }
   | { readonly kind: 'wait'; readonly milliseconds: number }
 
-/** `other-learner`: the book of that class lies with somebody else on this device. */
-export type RestoreFault = FileFault | CardFault | 'wrong-password' | 'other-learner' | 'damaged' | SaveFailure
+/**
+ * `other-learner`: the book of that class lies with somebody else on this device. `own-password`: a book of that class is
+ * here under another password, and has to be opened with it. `badly-locked`: a lock that this app would not make.
+ * `replaced`: its keys were given up here.
+ */
+export type RestoreFault =
+  | FileFault
+  | CardFault
+  | ('not-a-class-backup' | 'wrong-password' | 'own-password' | 'badly-locked' | 'replaced' | 'other-learner')
+  | ('damaged' | 'no-crypto')
+  | SaveFailure
 
 export type RestoredBook =
   /** `joined`: a book of this class was here, and has now what both had. */
@@ -60,10 +82,15 @@ export interface TaughtClasses {
   list(): Promise<readonly TaughtClass[]>
   create(asked: NewClass): Promise<OpenedBook | { readonly kind: 'refused'; readonly reason: NewClassFault }>
   unlock(key: ClassKey, password: string): Promise<OpenedBook>
-  /** A backup of a book under its password. A book that is here is joined, and keeps its own password. */
-  restore(file: Uint8Array, password: string): Promise<RestoredBook>
+  /**
+   * A backup of a book under its password. A book that is here is joined, and keeps its own password: `ownPassword`, where it
+   * is another than the file's.
+   */
+  restore(file: Uint8Array, password: string, ownPassword?: string): Promise<RestoredBook>
   /** *Lost phone*: new keys and a new card for the members of that backup; the old book, where it is here, stays closed. */
-  replaceKeys(file: Uint8Array, password: string): Promise<RestoredBook>
+  replaceKeys(file: Uint8Array, password: string, ownPassword?: string): Promise<RestoredBook>
+  /** Deletes a book whose keys were given up: another one has all of it. */
+  dropReplaced(key: ClassKey): Promise<'not-replaced' | SaveFailure | undefined>
 }
 
 /** What a book holds, in memory while it is unlocked. Each change is a new object. */
@@ -77,6 +104,10 @@ export interface BookState {
   readonly plan: SignedPlan | undefined
   readonly backedUpAt: Instant | undefined
   readonly hasChanged: boolean
+  /** Rows that can't be read any more; a backup may have them. */
+  readonly damaged: number
+  /** Why nothing more comes: `gone` and `outdated` from elsewhere, `locked` by this page. */
+  readonly end: 'gone' | 'outdated' | 'locked' | undefined
 }
 
 export interface SignedPlan {
@@ -84,7 +115,7 @@ export interface SignedPlan {
   readonly envelope: Bytes
 }
 
-/** `older`: a report with a higher number is here. */
+/** `older`: a report with a higher number is here. `full`: of somebody new, where 300 senders are in. */
 export type RefusedReason = OpeningFault | FileFault | 'older' | 'full'
 
 export interface RefusedEnvelope {
@@ -111,7 +142,12 @@ export type Collected =
     }
   | { readonly kind: 'refused'; readonly reason: RefusedReason; readonly name: string | undefined }
   /** Nothing of it is in: the disk refused it. */
-  | { readonly kind: 'not-taken'; readonly reason: SaveFailure }
+  | { readonly kind: 'not-taken'; readonly reason: BookFailure }
+
+/** `damaged`: what was made would not be read again. */
+export type MadeBackup =
+  | { readonly kind: 'made'; readonly text: string }
+  | { readonly kind: 'failed'; readonly reason: BookFailure | 'damaged' | 'too-large' }
 
 export interface OpenBook {
   readonly key: ClassKey
@@ -125,18 +161,22 @@ export interface OpenBook {
   /** A file with one envelope or many; in its order. Never stops at one. */
   collectFile(file: Uint8Array): Promise<readonly Collected[]>
   /** Of a sender that nobody heard of, by light, the tap comes with the report. */
-  decide(sender: SenderHash, member: MemberId, isLetIn: boolean): Promise<SaveFailure | undefined>
-  setNote(member: MemberId, text: string): Promise<SaveFailure | undefined>
+  decide(sender: SenderHash, member: MemberId, isLetIn: boolean): Promise<BookFailure | undefined>
+  /** Plain text of at most 2,000 characters; `''` takes it away. */
+  setNote(member: MemberId, text: string): Promise<'too-long' | BookFailure | undefined>
   /** Signs it with the next sequence; `bad-plan` for what `parsePlan` refuses. */
-  setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | SaveFailure | undefined>
+  setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | BookFailure | undefined>
   /** Deletes what members who left had handed in. */
-  erase(senders: ReadonlySet<SenderHash>): Promise<SaveFailure | undefined>
+  erase(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /** The text of a backup file under the book's password, read back before it is answered. */
-  makeBackup(): Promise<{ readonly kind: 'made'; readonly text: string } | { readonly kind: 'failed' }>
+  makeBackup(): Promise<MadeBackup>
   /** The file was handed to the person. Only what was in it is backed up. */
-  backupGiven(): Promise<SaveFailure | undefined>
+  backupGiven(): Promise<BookFailure | undefined>
   /** Deletes the book with everybody in it, for good. */
-  closeClass(): Promise<SaveFailure | undefined>
-  /** Forgets the book's key and everything that was read. `getSnapshot` stays as it is; the caller lets go of it. */
+  closeClass(): Promise<BookFailure | undefined>
+  /**
+   * Forgets the book's key and everything that was read: `getSnapshot` has nothing but `end` then, and every call answers
+   * `locked`.
+   */
   lock(): void
 }

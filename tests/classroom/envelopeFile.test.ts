@@ -75,6 +75,7 @@ describe('a file', () => {
     ['a web page', () => file('<!doctype html><title>Sign in</title>'), 'not-ours'],
     ['a link without a card', () => file('https://example.org/#about'), 'not-ours'],
     ['a backup of a learner', () => file(encodeBase64url(file('ledger-backup 1 20 abc'))), 'backup'],
+    ['a backup of a class', () => file(encodeBase64url(file('class-backup 1 20 abc'))), 'class-backup'],
     ['a later version', () => Uint8Array.of(0x50, 0x4c, 2, 1, 0), 'newer'],
     ['a version that never was', () => Uint8Array.of(0x50, 0x4c, 0, 1, 0), 'not-ours'],
     ['another kind', () => Uint8Array.of(0x50, 0x4c, 1, 9, 0), 'not-ours'],

@@ -35,8 +35,8 @@ export function envelopeFileText(envelopes: readonly Bytes[]): string {
   return `${text.replace(new RegExp(`.{${LINE}}`, 'g'), '$&\n')}\n`
 }
 
-/** `backup`: a backup file of a learner, which the profile brings in. */
-export type FileFault = 'empty' | 'too-large' | 'newer' | 'backup' | 'not-ours' | 'cut-short'
+/** `backup`: a backup file of a learner, which the profile brings in. `class-backup`: one of a class book. */
+export type FileFault = 'empty' | 'too-large' | 'newer' | 'backup' | 'class-backup' | 'not-ours' | 'cut-short'
 
 export type ReadEnvelopeFile =
   | {
@@ -56,6 +56,7 @@ export function readEnvelopeFile(file: Uint8Array): ReadEnvelopeFile {
   const bytes = isBinary(file) ? file.slice() : decoded(file)
   if (bytes === undefined) return refused('empty')
   if (startsWith(bytes, 'ledger-backup ')) return refused('backup')
+  if (startsWith(bytes, 'class-backup ')) return refused('class-backup')
   if (!isMarked(bytes)) return refused('not-ours')
   const [version = 0, kind = 0] = bytes.subarray(MAGIC.length)
   if (version > VERSION) return refused('newer')

@@ -1,0 +1,42 @@
+/**
+ * Role: the port to a store that keeps the sealed envelopes of one class and can't read them.
+ * Guarantee: of each sender one envelope, the newest; `kept` is said of bytes that were read back.
+ * Must not: be trusted with more: who reads what it gives opens and judges each envelope by itself.
+ */
+import type { ClassCard } from '../classroom/card/classCard'
+import type { SenderHash } from '../classroom/card/classId'
+import type { Envelope } from '../classroom/envelope/envelope'
+
+/** `refused`: it answers, and does not let us. `full`: no room for a new sender. `closed`: the class takes no new senders. */
+export interface RelayFailure {
+  readonly kind: 'failed'
+  readonly reason: 'offline' | 'unavailable' | 'refused' | 'full' | 'closed' | 'cancelled'
+}
+
+export interface Relay {
+  readonly name: 'firestore' | 'couchdb'
+  /** Makes room for a class, opens or closes it to new senders, removes one sender: the teacher's side. */
+  open(card: ClassCard, signal: AbortSignal): Promise<{ readonly kind: 'open' } | RelayFailure>
+  close(signal: AbortSignal): Promise<{ readonly kind: 'closed' } | RelayFailure>
+  remove(sender: SenderHash, signal: AbortSignal): Promise<{ readonly kind: 'removed' } | RelayFailure>
+  /**
+   * Replaces this sender's envelope, or the plan. Idempotent. `kept` only after a second request (`cache: 'no-store'`) has
+   * read the same bytes back.
+   */
+  put(envelope: Envelope, signal: AbortSignal): Promise<{ readonly kind: 'kept' } | RelayFailure>
+  /**
+   * Every envelope that changed since `mark`, and a new mark. A relay restored from an older copy answers `reset`: then from
+   * the beginning.
+   */
+  changes(
+    mark: string | undefined,
+    signal: AbortSignal,
+  ): Promise<RelayChanges | { readonly kind: 'reset' } | RelayFailure>
+  plan(signal: AbortSignal): Promise<{ readonly kind: 'plan'; readonly envelope: Envelope | undefined } | RelayFailure>
+}
+
+export interface RelayChanges {
+  readonly kind: 'changes'
+  readonly envelopes: readonly Envelope[]
+  readonly mark: string
+}
