@@ -18,24 +18,37 @@ export interface ChosenAnswer {
 
 export interface AnswerGiven extends Answer {
   readonly device: DeviceId
+  /** As it stands in the log of its device. */
+  readonly written: string
 }
 
+type WithPractice = Pick<ProgressDocument, 'practice'>
+
 /** The questions that any device has an entry for, sorted. */
-export function answeredQuestions({ practice }: ProgressDocument): QuestionKey[] {
+export function answeredQuestions({ practice }: WithPractice): QuestionKey[] {
   return Object.keys(mapIn(practice)).filter(isId).sort() as QuestionKey[]
 }
 
 /** What the logs still hold of a question: by day, then device, then in the order in which it was answered. */
-export function answersTo(document: ProgressDocument, key: QuestionKey): readonly AnswerGiven[] {
-  return entriesOf(document, key)
+export function answersTo(document: WithPractice, key: QuestionKey): readonly AnswerGiven[] {
+  return deviceLogs(document, key)
     .flatMap(([device, log]) => log.answers.map((written) => ({ device, written, answer: readAnswer(written) })))
     .sort((a, b) => compare(writtenDayOf(a.written), writtenDayOf(b.written)) || compare(a.device, b.device))
-    .flatMap(({ device, answer }) => (answer === undefined ? [] : [{ ...answer, device }]))
+    .flatMap(({ answer, ...of }) => (answer === undefined ? [] : [{ ...answer, ...of }]))
 }
 
 /** What a device wrote down for a question; undefined where nothing can be read. */
-export function deviceLog(document: ProgressDocument, key: QuestionKey, device: DeviceId): AnswerLog | undefined {
+export function deviceLog(document: WithPractice, key: QuestionKey, device: DeviceId): AnswerLog | undefined {
   return readLog(own(mapIn(own(mapIn(document.practice), key)), device))
+}
+
+/** What every device wrote down for a question, as far as it can be read. */
+export function deviceLogs(document: WithPractice, key: QuestionKey): readonly (readonly [DeviceId, AnswerLog])[] {
+  const entries = ownEntries<DeviceId, Json>(mapIn(own(mapIn(document.practice), key)))
+  return entries.flatMap(([device, entry]) => {
+    const log = readLog(entry)
+    return log === undefined ? [] : [[device, log] as const]
+  })
 }
 
 interface Answering {
@@ -63,14 +76,6 @@ export function withAnswers(
     practice[key] = { [device]: entry }
   }
   return practice
-}
-
-function entriesOf(document: ProgressDocument, key: QuestionKey): readonly (readonly [DeviceId, AnswerLog])[] {
-  const entries = ownEntries<DeviceId, Json>(mapIn(own(mapIn(document.practice), key)))
-  return entries.flatMap(([device, entry]) => {
-    const log = readLog(entry)
-    return log === undefined ? [] : [[device, log] as const]
-  })
 }
 
 /** A parsed document may hold anything in its place. */

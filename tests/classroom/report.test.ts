@@ -11,8 +11,9 @@ import { canonicalText, type JsonMap, own } from '../../src/progress/json'
 import { join } from '../../src/progress/join'
 import { displayNameOf, setDisplayName } from '../../src/progress/profile'
 import { parseDocument } from '../../src/progress/parseDocument'
+import { answersTo } from '../../src/progress/practice'
 import { DEVICES, documentInput } from '../progress/arbitraries'
-import { device, doneBy, learner, OWNER } from '../progress/samples'
+import { device, doneBy, learner, OWNER, question } from '../progress/samples'
 import { learnerSigner, type OpenedClass, openedClass, tools } from './openedClass'
 import { aboutReport, handedIn, learned, MADE_AT, PHONE, withPractice } from './reportSamples'
 import type { ProgressDocument } from '../../src/progress/document'
@@ -201,6 +202,23 @@ describe('the answers in a report', () => {
       'foundations-q2': { [await inClass(tablet)]: [1, answer(4)] },
     })
     expect(answersSince).toBeUndefined()
+  })
+
+  it('of a day that no clock told are the oldest, and stay without a day', async () => {
+    const unknown = '000q1'
+    const { practice } = await practiceIn({
+      'foundations-q1': { [PHONE]: [5, answer(7) + unknown + answer(2) + answer(3)] },
+      'foundations-q2': { [PHONE]: [1, unknown] },
+    })
+    const inClass = await hashedId(PHONE, period3.card.classId, tools)
+    expect(practice).toEqual({
+      'foundations-q1': { [inClass]: [5, answer(2) + answer(3) + answer(7)] },
+      'foundations-q2': { [inClass]: [1, unknown] },
+    })
+    const { document } = await opened(withPractice(learned(), { 'foundations-q2': { [PHONE]: [1, unknown] } }))
+    expect(answersTo(document, question('foundations-q2'))).toEqual([
+      { device: inClass, written: unknown, day: undefined, kind: 'quiz', chosen: 1 },
+    ])
   })
 
   it('are left out where they can’t be read', async () => {

@@ -20,7 +20,7 @@ export function learned(document: ProgressDocument = fresh()): ProgressDocument 
   return doneBy(finishQuizAttempt(read, attempt))
 }
 
-/** The document with answers, which its type does not know yet. */
+/** The document with any answers, valid or not. */
 export function withPractice(document: ProgressDocument, practice: unknown): ProgressDocument {
   return { ...document, practice } as ProgressDocument
 }

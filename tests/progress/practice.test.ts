@@ -43,7 +43,9 @@ describe('what was answered', () => {
   test('is written with the attempt: count, day, what it was and what was chosen', () => {
     const once = answering(fresh(), { chosen: 2, on: day('2026-03-01') })
     expect(once.practice).toEqual({ [Q1]: { [PHONE]: [1, '01nq2'] } })
-    expect(answersTo(once, Q1)).toEqual([{ day: '2026-03-01', kind: 'quiz', chosen: 2, device: PHONE }])
+    expect(answersTo(once, Q1)).toEqual([
+      { day: '2026-03-01', kind: 'quiz', chosen: 2, device: PHONE, written: '01nq2' },
+    ])
     const twice = answering(once, { chosen: 0, on: day('2028-12-31') })
     expect(twice.practice).toEqual({ [Q1]: { [PHONE]: [2, '01nq20ufq0'] } })
     expect(answeredQuestions(twice)).toEqual([Q1])

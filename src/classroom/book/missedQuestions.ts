@@ -5,15 +5,14 @@
  * Must not: count what it has no text for: a question that is no longer asked.
  */
 import type { QuizQuestion } from '../../curriculum/curriculum'
-import type { Instant, ModuleId } from '../../progress/ids'
+import { type Instant, type ModuleId, type QuestionKey, questionKey } from '../../progress/ids'
 import { compareScalars } from '../../progress/json'
-import { answersByQuestion, practiceOf } from '../report/practiceEvents'
+import { answersTo } from '../../progress/practice'
 import type { ClassCurriculum } from './grid'
 import type { Member } from './members'
 
 export interface MissedQuestion {
-  /** `<moduleId>-<questionId>`. */
-  readonly key: string
+  readonly key: QuestionKey
   readonly moduleId: ModuleId
   readonly question: QuizQuestion
   /** Learners whose last answer is known. */
@@ -27,14 +26,16 @@ export interface MissedQuestion {
 
 /** Those that somebody got wrong; most learners first, then the greater part of those who answered. */
 export function missedQuestions(members: readonly Member[], { quizzes }: ClassCurriculum): readonly MissedQuestion[] {
-  const answers = members.map(({ document, asOf }) => ({ asOf, last: answersByQuestion(practiceOf(document)) }))
   const questions = [...quizzes].flatMap(([moduleId, quiz]) =>
-    quiz.questions.map((question) => ({ key: `${moduleId}-${question.id}`, moduleId, question })),
+    quiz.questions.flatMap((question) => {
+      const key = questionKey(moduleId, question.id)
+      return key === undefined ? [] : [{ key, moduleId, question }]
+    }),
   )
   return questions
     .flatMap((asked) => {
-      const choices = answers.flatMap(({ asOf, last }) => {
-        const chosen = last.get(asked.key)?.at(-1)?.chosen
+      const choices = members.flatMap(({ asOf, document }) => {
+        const chosen = answersTo(document, asked.key).at(-1)?.chosen
         return typeof chosen === 'number' && chosen < asked.question.options.length ? [{ asOf, chosen }] : []
       })
       return missed(asked, choices)

@@ -1,50 +1,59 @@
 /**
  * Role: makes recorded answers small enough to hand in.
  * Guarantee: of each question the last answers over all devices stay, each as it was recorded; what is dropped is dropped by
- * whole days, the oldest first.
+ * whole days, the oldest first, and those of an unknown day before all others.
  * Must not: change a count: it says how many answers there were.
  */
-import type { LocalDate } from '../../progress/ids'
-import { compareScalars, isJsonMap, type Json, type JsonMap, own } from '../../progress/json'
-import { type AnswerEvent, answerLog, answersByQuestion } from './practiceEvents'
+import { writtenDayOf } from '../../progress/answerLog'
+import type { DeviceAnswers } from '../../progress/document'
+import type { DeviceId, LocalDate, QuestionKey } from '../../progress/ids'
+import { compareScalars } from '../../progress/json'
+import { type AnswerGiven, answeredQuestions, answersTo, deviceLog, type Practice } from '../../progress/practice'
 
 export const ANSWERS_PER_QUESTION = 3
 
-export function lastAnswers(practice: Json): JsonMap {
-  return answersWhere(practice, (events) => events.slice(-ANSWERS_PER_QUESTION))
+/** A day with an answer. */
+export interface AnswerDay {
+  /** As it stands in a log; sorts as days do. */
+  readonly written: string
+  /** Undefined where no clock told. */
+  readonly date: LocalDate | undefined
 }
 
-/** The days with an answer, oldest first. */
-export function daysOfAnswers(practice: Json): readonly LocalDate[] {
-  const days = new Set([...answersByQuestion(practice).values()].flat().map(({ day }) => day))
-  return [...days].sort(compareScalars)
+export function lastAnswers(practice: Practice): Practice {
+  return answersWhere(practice, (answers) => answers.slice(-ANSWERS_PER_QUESTION))
+}
+
+/** Oldest first, the unknown day before all others. */
+export function daysOfAnswers(practice: Practice): readonly AnswerDay[] {
+  const all = answeredQuestions({ practice }).flatMap((key) => answersTo({ practice }, key))
+  const dates = new Map(all.map(({ written, day }) => [writtenDayOf(written), day]))
+  return [...dates].map(([written, date]) => ({ written, date })).sort((a, b) => compareScalars(a.written, b.written))
 }
 
 /** The answers of that day and later. */
-export function answersSince(practice: Json, first: LocalDate): JsonMap {
-  return answersWhere(practice, (events) => events.filter(({ day }) => day >= first))
+export function answersSince(practice: Practice, first: AnswerDay): Practice {
+  return answersWhere(practice, (answers) => answers.filter(({ written }) => writtenDayOf(written) >= first.written))
 }
 
-type Choice = (events: readonly AnswerEvent[]) => readonly AnswerEvent[]
+type Choice = (answers: readonly AnswerGiven[]) => readonly AnswerGiven[]
 
-function answersWhere(practice: Json, choose: Choice): JsonMap {
-  const questions: [string, Json][] = []
-  for (const [key, events] of answersByQuestion(practice)) {
-    const chosen = choose(events)
-    if (chosen.length > 0) questions.push([key, logsOf(chosen, countsOf(practice, key))])
+function answersWhere(practice: Practice, choose: Choice): Practice {
+  const questions: [QuestionKey, Practice[QuestionKey]][] = []
+  for (const key of answeredQuestions({ practice })) {
+    const chosen = choose(answersTo({ practice }, key))
+    if (chosen.length > 0) questions.push([key, logsOf(practice, key, chosen)])
   }
   return Object.fromEntries(questions)
 }
 
-function countsOf(practice: Json, key: string): JsonMap {
-  const logs = isJsonMap(practice) ? own(practice, key) : undefined
-  return logs !== undefined && isJsonMap(logs) ? logs : {}
-}
-
-function logsOf(events: readonly AnswerEvent[], before: JsonMap): JsonMap {
-  const logs = new Map<string, string>()
-  for (const { device, text } of events) logs.set(device, (logs.get(device) ?? '') + text)
+function logsOf(practice: Practice, key: QuestionKey, answers: readonly AnswerGiven[]): Practice[QuestionKey] {
+  const logs = new Map<DeviceId, string>()
+  for (const { device, written } of answers) logs.set(device, (logs.get(device) ?? '') + written)
   return Object.fromEntries(
-    [...logs].map(([device, log]): [string, Json] => [device, [answerLog(own(before, device))?.[0] ?? 0, log]]),
+    [...logs].map(([device, log]): [DeviceId, DeviceAnswers] => [
+      device,
+      [deviceLog({ practice }, key, device)?.count ?? 0, log],
+    ]),
   )
 }

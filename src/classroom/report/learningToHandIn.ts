@@ -9,27 +9,33 @@ import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 import type { ProgressDocument, QuizProgress } from '../../progress/document'
 import { type DeviceId, isCount, parseDeviceId, parseInstant, parseLocalDate } from '../../progress/ids'
-import { isJsonMap, type Json, type JsonMap, ownEntries, ownKeys } from '../../progress/json'
+import { type Json, type JsonMap, ownEntries, ownKeys } from '../../progress/json'
+import { answeredQuestions, deviceLogs, type Practice } from '../../progress/practice'
 import { bestResult, latestResult } from '../../progress/quizzes'
-import { answerLog, practiceOf } from './practiceEvents'
 
 /** Completions that came with an account of the earlier site: the same name for everybody. */
 const LEGACY = 'legacy'
 
 type HashingTools = Pick<ClassroomTools, 'digest' | 'encode'>
 
+/** The fields of the learning, answers apart. */
+export interface LearningToHandIn {
+  readonly fields: JsonMap
+  readonly practice: Practice
+}
+
 export async function learningToHandIn(
   document: ProgressDocument,
   classId: Bytes,
   tools: HashingTools,
-): Promise<JsonMap> {
+): Promise<LearningToHandIn> {
   const devices = await hashedDevices(document, classId, tools)
   const perDevice = <V>(map: Readonly<Record<string, V>>, read: (value: V) => Json | undefined): JsonMap =>
     kept(map, (value, key) => {
       const name = key === LEGACY ? LEGACY : devices.get(key)
       return name === undefined ? undefined : [name, read(value)]
     })
-  return {
+  const fields = {
     owner: await hashedId(document.owner, classId, tools),
     format: document.format,
     epoch: document.epoch,
@@ -41,11 +47,19 @@ export async function learningToHandIn(
     ]),
     certificates: kept(document.certificates, (at, id) => [id, parseInstant(at) ?? '']),
     days: kept(document.days, (active, day) => (active ? [day, parseLocalDate(day) && true] : undefined)),
-    practice: kept(asMap(practiceOf(document)), (logs, key) => [
-      key,
-      perDevice(asMap(logs), (entry) => answerLog(entry)),
-    ]),
   }
+  return { fields, practice: answersOf(document, devices) }
+}
+
+function answersOf(document: ProgressDocument, devices: ReadonlyMap<string, string>): Practice {
+  const questions = answeredQuestions(document).map((key) => {
+    const logs = deviceLogs(document, key).map(([device, { count: given, answers }]) => [
+      device === LEGACY ? LEGACY : devices.get(device),
+      [given, answers.join('')],
+    ])
+    return [key, Object.fromEntries(logs)] as const
+  })
+  return Object.fromEntries(questions)
 }
 
 /** A map made of what `read` makes of each entry: its key and value in the report. */
@@ -73,10 +87,6 @@ function count(value: unknown): number | undefined {
   return isCount(value) ? value : undefined
 }
 
-function asMap(value: Json): JsonMap {
-  return isJsonMap(value) ? value : {}
-}
-
 async function hashedDevices(
   document: ProgressDocument,
   classId: Bytes,
@@ -86,7 +96,7 @@ async function hashedDevices(
   const maps: readonly object[] = [
     ...Object.values(document.lessons),
     ...quizzes.map(({ attempts }) => attempts ?? {}),
-    ...Object.values(asMap(practiceOf(document))).filter(isJsonMap),
+    ...answeredQuestions(document).map((key) => Object.fromEntries(deviceLogs(document, key))),
   ]
   const named = new Set(maps.flatMap((map) => ownKeys(map as Readonly<Record<DeviceId, unknown>>)))
   const hashed = [...named]

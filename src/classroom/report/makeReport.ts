@@ -11,7 +11,7 @@ import { LARGEST_TEXT, type PackedText, packText } from '../envelope/packText'
 import { plainName } from '../plainName'
 import { isOutdated, type ProgressDocument } from '../../progress/document'
 import type { Instant } from '../../progress/ids'
-import { type JsonMap, own } from '../../progress/json'
+import type { JsonMap } from '../../progress/json'
 import { answersSince, daysOfAnswers, lastAnswers } from './lastAnswers'
 import { learningToHandIn } from './learningToHandIn'
 
@@ -45,7 +45,7 @@ export async function makeReport(
   const shownName = plainName(name)
   if (shownName === '') return { kind: 'refused', reason: 'bad-name' }
   const learning = await learningToHandIn(document, classId, tools)
-  const practice = lastAnswers(own(learning, 'practice') ?? {})
+  const practice = lastAnswers(learning.practice)
   const days = daysOfAnswers(practice)
   const common = { name: shownName, madeAt, sequence, app }
 
@@ -53,8 +53,8 @@ export async function makeReport(
   const attempt = async (dropped: number): Promise<MadeReport | undefined> => {
     const first = days[dropped]
     const answers = first === undefined ? {} : answersSince(practice, first)
-    const kept = { ...common, learning: { ...learning, practice: answers } }
-    const map: JsonMap = dropped === 0 ? kept : { ...kept, answersSince: first ?? null }
+    const kept = { ...common, learning: { ...learning.fields, practice: answers } }
+    const map: JsonMap = dropped === 0 ? kept : { ...kept, answersSince: first?.date ?? null }
     const packed = await packText(map, tools)
     const isSmall = packed.deflated.length + REPORT_OVERHEAD < LARGEST_REPORT && packed.text.length <= LARGEST_TEXT
     return isSmall ? { kind: 'made', map, packed } : undefined
