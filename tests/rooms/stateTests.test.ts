@@ -10,6 +10,7 @@ const screens = [
   'src/app/learner/LearnerApp.tsx',
   'src/app/layout/NavBar.tsx',
   'src/learning/achievements/AchievementsScreen.tsx',
+  'src/learning/class/light/LightShow.tsx',
   'src/learning/dashboard-old/PlainDashboardScreen.tsx',
   'src/learning/dashboard/DashboardScreen.tsx',
   'src/learning/learning-center/LearningCenterScreen.tsx',

@@ -153,6 +153,8 @@ describe('the local server answers like the real hosting', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(page.headers['x-content-type-options']).toBe('nosniff')
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    // Pages of the site itself read codes by the camera; nobody hears or finds anything.
+    expect(page.headers['permissions-policy']).toMatch(/^camera=\(self\), geolocation=\(\), microphone=\(\), /)
     expect((await ask('/assets/app-1234.js')).headers['cache-control']).toContain('immutable')
     expect((await ask('/data/bundles/saving.abc.json')).headers['cache-control']).toContain('immutable')
   })

@@ -12,6 +12,7 @@ export const packages = [
   'minisearch',
   'workbox-window',
   '@hpke/core',
+  'qr',
 ] as const
 
 type Package = (typeof packages)[number]
@@ -58,7 +59,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
   store: { places: ['progress', 'platform'], packages: ['dexie'] },
   replication: { places: ['progress', 'store', 'platform'], packages: [] },
   firebase: { places: ['progress', 'replication', 'accounts', 'platform'], packages: ['firebase'] },
-  platform: { places: ['window'], packages: ['workbox-window', '@hpke/core'] },
+  platform: { places: ['window'], packages: ['workbox-window', '@hpke/core', 'qr'] },
   classroom: { places: ['progress', 'curriculum'], packages: [] },
   classes: { places: ['classroom', 'progress', 'curriculum', 'store', 'platform'], packages: ['dexie'] },
   curriculum: { places: ['progress'], packages: ['valibot'] },
@@ -70,6 +71,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
 /** What two learner screens want moves down, into `session` or another room. */
 export const screens = [
   'achievements',
+  'class',
   'dashboard',
   'dashboard-old',
   'learning-center',

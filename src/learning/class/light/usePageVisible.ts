@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { windowTriggers } from '../../../platform/window/windowTriggers'
+
+/** Whether anybody can see this page: not while another tab or app is in front of it. */
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, isVisible)
+}
+
+function subscribe(listener: () => void): () => void {
+  const { onVisible, onHidden } = windowTriggers()
+  const ends = [onVisible(listener), onHidden(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function isVisible(): boolean {
+  return windowTriggers().isVisible()
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import { keepAwake } from '../../../src/platform/window/keepAwake'
+
+function device({ refuses = false, knows = true } = {}) {
+  const heard = new Set<() => void>()
+  const locks: { release: ReturnType<typeof vi.fn<() => Promise<void>>> }[] = []
+  const request = vi.fn(async () => {
+    if (refuses) throw new DOMException('The battery is low.', 'NotAllowedError')
+    const lock = { release: vi.fn(async () => undefined) }
+    locks.push(lock)
+    return lock
+  })
+  const document = {
+    visibilityState: 'visible',
+    addEventListener: (_: string, listener: () => void) => void heard.add(listener),
+    removeEventListener: (_: string, listener: () => void) => void heard.delete(listener),
+  }
+  return {
+    host: { document, navigator: knows ? { wakeLock: { request } } : {} },
+    heard,
+    locks,
+    request,
+    becomes(state: string) {
+      document.visibilityState = state
+      for (const listener of heard) listener()
+    },
+  }
+}
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+describe('a screen that is kept awake', () => {
+  it('is so until it need not be any more', async () => {
+    const { host, locks, heard } = device()
+    const stop = keepAwake(host)
+    await settled()
+    expect(locks).toHaveLength(1)
+    expect(locks[0]?.release).not.toHaveBeenCalled()
+    stop()
+    expect(locks[0]?.release).toHaveBeenCalledOnce()
+    expect(heard.size).toBe(0)
+  })
+
+  it('is asked for again when the page returns, since hiding it ends the lock', async () => {
+    const { host, request, becomes } = device()
+    keepAwake(host)
+    becomes('hidden')
+    expect(request).toHaveBeenCalledOnce()
+    becomes('visible')
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets go at once of a lock that came too late', async () => {
+    const { host, locks } = device()
+    keepAwake(host)()
+    await settled()
+    expect(locks[0]?.release).toHaveBeenCalledOnce()
+  })
+
+  it('is left to its device where that refuses, or knows of no lock', async () => {
+    keepAwake(device({ refuses: true }).host)()
+    keepAwake(device({ knows: false }).host)()
+    await expect(settled()).resolves.toBeUndefined()
+  })
+})
