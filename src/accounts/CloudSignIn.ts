@@ -12,9 +12,9 @@ import { normalizeEmail } from './checkRegistration'
 import type { CloudAccount, CloudOutcome, CloudRefusal } from './CloudAuth'
 import type { CloudService } from './CloudService'
 import type { LearnerGate } from './CurrentLearner'
+import type { DevicePins } from './DevicePins'
 import { cleanName, nameOf } from './learnerName'
 import { addRow, learnerOf, openRow } from './learnerRows'
-import { isPinOff, withoutPin } from './pin'
 import { refusalOf } from './refusalOf'
 
 export interface CloudSignInParts {
@@ -22,6 +22,7 @@ export interface CloudSignInParts {
   readonly device: DeviceDatabase
   readonly clock: Clock
   readonly gate: LearnerGate | undefined
+  readonly pins: DevicePins
   /** Brings the mirror in step with who is learning here. */
   readonly refresh: () => Promise<Learner | undefined>
 }
@@ -75,16 +76,13 @@ export class CloudSignIn {
    * Whoever has a PIN puts that in, or waits until a forgotten one has come off.
    */
   async openDeleted(id: LearnerId): Promise<AccountOutcome> {
-    const { device, clock, service } = this.#parts
+    const { device, clock, service, pins } = this.#parts
     if ((await service.ask<boolean>((auth) => auth.isDeleted(id))) !== true) return refused('no-match')
     try {
+      await pins.takeOffIfDue(id)
       const row = await writeLearners(device, async (database) => {
         const known = await learnerRow(database, id)
-        if (known?.pin !== undefined) {
-          if (!isPinOff(known, clock.now())) return undefined
-          await database.learners.put(withoutPin(known))
-        }
-        return await openRow(database, id, clock)
+        return known?.pin === undefined ? await openRow(database, id, clock) : undefined
       })
       return row === undefined ? refused('no-match') : await this.#entered(row)
     } catch (error) {

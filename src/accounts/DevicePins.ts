@@ -5,7 +5,7 @@ import { learnerRow } from '../store/learnerTable'
 import type { PinOutcome } from './accounts'
 import { learnerOf } from './learnerRows'
 import { isPassword, type Stretching, stretchPassword } from './password'
-import { isPin, withLostPin, withoutPin } from './pin'
+import { isPin, isPinOff, withLostPin, withoutPin } from './pin'
 import { refusalOf } from './refusalOf'
 import { noteTry } from './wrongTries'
 
@@ -57,8 +57,9 @@ export class DevicePins {
     return this.#change(id, (row) => (row.pin === undefined ? row : withLostPin(row, this.#clock.now())))
   }
 
-  takeOff(id: LearnerId): Promise<LearnerRow | undefined> {
-    return this.#change(id, withoutPin)
+  /** Whoever comes to open it: a forgotten PIN whose day is over is off now. Undefined for somebody not known here. */
+  takeOffIfDue(id: LearnerId): Promise<LearnerRow | undefined> {
+    return this.#change(id, (row) => (isPinOff(row, this.#clock.now()) ? withoutPin(row) : row))
   }
 
   #change(id: LearnerId, change: (row: LearnerRow) => LearnerRow): Promise<LearnerRow | undefined> {
@@ -66,7 +67,7 @@ export class DevicePins {
       const row = await learnerRow(database, id)
       if (row === undefined) return undefined
       const changed = change(row)
-      await database.learners.put(changed)
+      if (changed !== row) await database.learners.put(changed)
       return changed
     })
   }

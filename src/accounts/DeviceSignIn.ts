@@ -10,7 +10,7 @@ import { learnerRow } from '../store/learnerTable'
 import { type DevicePins, secretOf, type Waiting } from './DevicePins'
 import { accountRow, openRow } from './learnerRows'
 import { isPassword, type Stretching } from './password'
-import { isPin, isPinOff, withFoundPin } from './pin'
+import { isPin, withFoundPin } from './pin'
 import { forgetTries, noteTry } from './wrongTries'
 
 /** Undefined where nobody is known here, or what was typed is wrong. */
@@ -37,11 +37,8 @@ export class DeviceSignIn {
 
   /** @param secret a password or a PIN */
   async byId(id: LearnerId, secret: string | undefined): Promise<LetIn> {
-    const row = await this.#device.run((database) => learnerRow(database, id))
-    if (row === undefined) return undefined
-    if (!isPinOff(row, this.#clock.now())) return await this.#openBy(row, secret)
-    const open = await this.#pins.takeOff(id)
-    return open && (await this.#openBy(open, secret))
+    const row = await this.#pins.takeOffIfDue(id)
+    return row && (await this.#openBy(row, secret))
   }
 
   async #openBy(row: LearnerRow, secret: string | undefined): Promise<LetIn> {

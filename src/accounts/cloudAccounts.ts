@@ -73,15 +73,16 @@ class CloudAccounts implements Accounts {
     this.#device = device
     this.#stretching = stretchingOf(parts)
     this.#service = new CloudService(parts.cloud, parts.deadlineMs)
+    this.#pins = new DevicePins(device, clock, this.#stretching)
     this.#signIn = new CloudSignIn({
       service: this.#service,
       device,
       clock,
       gate,
+      pins: this.#pins,
       refresh: () => this.#onDevice.current(),
     })
     this.#left = new LeftSession(device, this.#service)
-    this.#pins = new DevicePins(device, clock, this.#stretching)
     this.#clock = clock
     this.#gate = gate
   }
