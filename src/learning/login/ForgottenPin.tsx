@@ -3,10 +3,10 @@ import { loginWords } from '#words/login'
 import { pinWords as words } from '#words/pin'
 import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
-import { localDateOf } from '../../progress/calendar'
 import { Button, ButtonRow } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { isPhraseTyped } from '../../ui/isPhraseTyped'
+import { isOff, offText } from '../session/pinOff'
 import { FormAlert } from './FormAlert'
 import styles from './KnownLearners.module.css'
 import type { Attempts } from './useAttempts'
@@ -83,19 +83,9 @@ export function ForgottenPin({ learner, attempts, onPassword, onBack }: Forgotte
   )
 }
 
-function isOff(offAt: string | undefined): boolean {
-  return offAt !== undefined && Date.now() >= Date.parse(offAt)
-}
-
 /** Said under a clock that ran ahead: said again it is a day, and never longer (src/accounts/pin.ts). */
 function isOfOtherClock(offAt: string): boolean {
   return Date.parse(offAt) - Date.now() > DAY_MS
-}
-
-function offText(offAt: string | undefined): string {
-  if (offAt === undefined) return ''
-  const time = new Date(offAt)
-  return isOff(offAt) ? words.comesOffNow : words.comesOff(localDateOf(time) ?? '', time)
 }
 
 function focusWhenShown(heading: HTMLHeadingElement | null): void {

@@ -8,6 +8,7 @@ import { Button, ButtonRow } from '../../ui/Button'
 import { Choices } from '../../ui/Choices'
 import { Field } from '../../ui/Field'
 import { useFocusBack } from '../../ui/useFocusBack'
+import { offText } from '../session/pinOff'
 import { choices } from '../session/settings'
 import { useSession } from '../session/SessionContext'
 import { useSettings } from '../session/useSettings'
@@ -38,6 +39,11 @@ export function LedgerPin() {
         {hasPin ? words.has : words.none} {words.what}
       </p>
       <p className={styles.text}>{words.when}</p>
+      {learner.pinOffAt === undefined ? null : (
+        <p className={styles.text}>
+          <b>{offText(learner.pinOffAt)}</b> {words.saidForgotten}
+        </p>
+      )}
       {asked === undefined ? (
         <ButtonRow>
           <Button ref={button} variant="line" onClick={() => ask('set')}>

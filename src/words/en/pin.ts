@@ -53,6 +53,8 @@ export const pinWords = {
   losing: 'Noting it',
   comesOff: (day: string, time: Date) => `The PIN comes off on ${longDay(day)} at ${clockTime(time)}.`,
   comesOffNow: 'The PIN can come off now.',
+  saidForgotten:
+    'Somebody said on this device that it is forgotten. Open your ledger with the PIN, or set a new one, and it stays.',
   openWithout: 'Open without the PIN',
   notNoted: 'Not noted: the browser closed its storage. Reload the page, then try again.',
   back: 'Back',

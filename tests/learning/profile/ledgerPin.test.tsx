@@ -49,6 +49,18 @@ describe('my PIN', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(words.new))
   })
 
+  it('says until when one that was called forgotten stays, and what keeps it', async () => {
+    const pinOffAt = new Date('2026-11-21T08:30:00').toISOString()
+    await renderScreen(<LedgerPin />, { learner: { hasPin: true, isProtected: true, pinOffAt } })
+    expect(screen.getByText(words.comesOff('2026-11-21', new Date(pinOffAt)))).toBeTruthy()
+    expect(screen.getByText(new RegExp(words.saidForgotten.slice(0, 40)))).toBeTruthy()
+  })
+
+  it('says nothing of coming off where nobody called it forgotten', async () => {
+    await opened(true)
+    expect(screen.queryByText(new RegExp(words.saidForgotten.slice(0, 40)))).toBeNull()
+  })
+
   it('is taken off with the one there is, and not with another', async () => {
     const page = await opened(true)
     const asked = vi.spyOn(page.accounts, 'changePin')
