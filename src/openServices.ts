@@ -10,10 +10,12 @@ import { syllabusOf } from './curriculum/findLesson'
 import { followLearner, type OpenCloud, openCloudOnce } from './openCloud'
 import { openDeletion, resumeDeletion } from './openDeletion'
 import { primedReads } from './learning/session/reads'
+import { takeLeftNotes } from './learning/session/takeLeftNotes'
 import { systemClock } from './platform/clock'
 import { systemRandom } from './platform/random'
 import { fetchText } from './platform/window/fetchText'
 import { firstPaint } from './platform/window/firstPaint'
+import { leftNotes } from './platform/window/leftNotes'
 import type { Mirror } from './platform/window/mirror'
 import { windowLife } from './platform/window/windowLife'
 import { tabGate } from './platform/window/tabGate'
@@ -46,12 +48,13 @@ export async function openServices(account: Mirror): Promise<Services> {
   const makeDatabase = (learnerId: LearnerId) => learnerDatabase(learnerId, dexie)
   const cloud = cloudOfThisBuild()
   const accounts = await accountsOf(
-    { device, clock: systemClock, random: systemRandom, mirror: account, gate: tabGate },
+    { device, clock: systemClock, random: systemRandom, mirror: account, gate: tabGate, forget: forgetStored },
     cloud,
   )
 
   const stores = createLearnerStores(async (learnerId) => {
     const store = await openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
+    await takeLeftNotes(store, leftNotes)
     return { store, reads: await primedReads(store, library, window.location.pathname) }
   })
   const deletion =
@@ -63,7 +66,6 @@ export async function openServices(account: Mirror): Promise<Services> {
         // What the screens watch is about to go.
         if (stores.opened(id) !== undefined) stores.closeAll()
         await accounts.remove(id)
-        forgetStored(site.earlierProgressKeyPrefix + id)
         return await isRemoved(device, id)
       },
     })
@@ -99,7 +101,7 @@ function cloudOfThisBuild(): OpenCloud | undefined {
 }
 
 function accountsOf(parts: DeviceAccountsParts, cloud: OpenCloud | undefined): Promise<Accounts> {
-  return openAccounts(parts.device, () => {
+  return openAccounts(parts, () => {
     if (__FIREBASE__ === null || cloud === undefined) return createDeviceAccounts(parts)
     return createCloudAccounts({ ...parts, cloud: () => cloud().then(({ auth }) => auth) })
   })
@@ -118,12 +120,13 @@ function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, clo
   void accounts.cloud?.endLeftSession()
 }
 
-/** What the earlier site kept. Where storage is blocked there is nothing. */
-function forgetStored(key: string): void {
+/** What the earlier site kept of a learner, and notes that wait for their database. */
+function forgetStored(id: LearnerId): void {
   try {
-    window.localStorage.removeItem(key)
+    window.localStorage.removeItem(site.earlierProgressKeyPrefix + id)
+    leftNotes.forget(id)
   } catch {
-    return
+    // Where storage is blocked there is nothing.
   }
 }
 

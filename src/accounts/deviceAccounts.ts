@@ -3,7 +3,7 @@ import { type Random, randomId } from '../platform/random'
 import type { LearnerId } from '../progress/ids'
 import { type DeviceDatabase, type DeviceTables, writeLearners } from '../store/deviceDatabase'
 import { learnerRows } from '../store/learnerTable'
-import { beginRemoval, finishRemovals } from '../store/removeLearner'
+import { beginRemoval, finishRemovals, type ForgetLearner } from '../store/removeLearner'
 import { unlessStorageFails } from '../store/storeHealth'
 import type {
   AccountOutcome,
@@ -38,6 +38,8 @@ export interface DeviceAccountsParts {
   readonly clock: Clock
   readonly random: Random
   readonly mirror: LearnerMirror
+  /** Undefined where nothing is kept beside the databases. */
+  readonly forget?: ForgetLearner
   readonly deriveKey?: DeriveKey
   /** Whom this page was opened for. Without one every learner with a PIN counts as let in. */
   readonly gate?: LearnerGate
@@ -59,15 +61,17 @@ class DeviceAccounts implements Accounts {
   readonly #clock: Clock
   readonly #stretching: Stretching
   readonly #gate: LearnerGate | undefined
+  readonly #forget: ForgetLearner | undefined
   readonly #learning: CurrentLearner
   readonly #pins: DevicePins
   readonly #signIn: DeviceSignIn
 
-  constructor({ device, clock, mirror, gate, ...parts }: DeviceAccountsParts) {
+  constructor({ device, clock, mirror, gate, forget, ...parts }: DeviceAccountsParts) {
     this.#device = device
     this.#clock = clock
     this.#stretching = stretchingOf(parts)
     this.#gate = gate
+    this.#forget = forget
     this.#learning = new CurrentLearner(device, mirror, gate)
     this.#pins = new DevicePins(device, clock, this.#stretching)
     this.#signIn = new DeviceSignIn(device, clock, this.#stretching, this.#pins)
@@ -178,7 +182,7 @@ class DeviceAccounts implements Accounts {
   async remove(id: LearnerId): Promise<void> {
     await beginRemoval(this.#device, id)
     await this.current()
-    await finishRemovals(this.#device)
+    await finishRemovals(this.#device, this.#forget)
   }
 
   #write<T>(work: (database: DeviceTables) => PromiseLike<T>): Promise<T> {

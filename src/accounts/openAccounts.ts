@@ -1,10 +1,13 @@
-import type { DeviceDatabase } from '../store/deviceDatabase'
 import { finishRemovals } from '../store/removeLearner'
 import { saveFailureOf } from '../store/storeHealth'
 import type { Accounts, AccountRefusal } from './accounts'
+import type { DeviceAccountsParts } from './deviceAccounts'
 
 /** The accounts that `create` makes, or a stand-in that says why there can be none. Never rejects for a storage failure. */
-export async function openAccounts(device: DeviceDatabase, create: () => Accounts): Promise<Accounts> {
+export async function openAccounts(
+  { device, forget }: Pick<DeviceAccountsParts, 'device' | 'forget'>,
+  create: () => Accounts,
+): Promise<Accounts> {
   try {
     await device.run((database) => database.settings.count())
   } catch (error) {
@@ -13,7 +16,9 @@ export async function openAccounts(device: DeviceDatabase, create: () => Account
     return createUnavailableAccounts()
   }
   // Beside the first authentication check, which must not wait for it.
-  finishRemovals(device).catch((error: unknown) => console.warn('Accounts: a removal is still unfinished', error))
+  finishRemovals(device, forget).catch((error: unknown) =>
+    console.warn('Accounts: a removal is still unfinished', error),
+  )
   return create()
 }
 

@@ -24,13 +24,17 @@ export async function beginRemoval(device: DeviceDatabase, id: LearnerId): Promi
   )
 }
 
+/** Removes what is kept of a learner beside the databases. */
+export type ForgetLearner = (id: LearnerId) => void
+
 /** Deletes the databases of learners whose removal has begun. Call it at the start of the app too. */
-export async function finishRemovals(device: DeviceDatabase): Promise<void> {
+export async function finishRemovals(device: DeviceDatabase, forget: ForgetLearner = () => undefined): Promise<void> {
   const removals = await device.run((database) => database.removals.toArray())
   for (const { id } of removals) {
     // Nothing that a name of ours can't be is deleted.
     if (parseLearnerId(id) === undefined) continue
     const isBack = (await device.run((database) => database.learners.get(id))) !== undefined
+    if (!isBack) forget(id)
     if (!isBack && (await inTime(() => empty(id))) === true)
       await device.run((database) => database.removals.put({ id, isEmptied: true }))
     const isDone = isBack || (await inTime(() => Dexie.delete(learnerDatabaseName(id)).then(() => true)))

@@ -164,7 +164,7 @@ describe('accounts on this device', () => {
 })
 
 describe('a browser that gives no storage', () => {
-  const opens = (its: DeviceAccountsParts) => openAccounts(its.device, () => createDeviceAccounts(its))
+  const opens = (its: DeviceAccountsParts) => openAccounts(its, () => createDeviceAccounts(its))
 
   it('gets accounts that refuse everything and break nothing', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})

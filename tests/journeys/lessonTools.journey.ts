@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
+import { typesAndLeaves } from './typesAndLeaves'
 import { lookAtPage } from './visual/lookAtPage'
 import { lookAtStates, type StateLook } from './visual/lookAtStates'
 
@@ -52,8 +53,11 @@ describe('what I keep for myself', () => {
     await maya.sees('no English voice that works without the internet')
     await looks('lesson with its tools')
 
-    await maya.opens('/learning')
-    await maya.presses('Bookmarks and notes (1 bookmark, 1 note)')
+    await maya.opens('/lesson/foundations/foundations_2')
+    await maya.presses('Note')
+    await typesAndLeaves(maya, 'Typed on the way out.', '/learning')
+    await maya.presses('Bookmarks and notes (1 bookmark, 2 notes)')
+    await maya.sees('Typed on the way out.')
     await maya.sees('Ask Dad what the furnace visit cost.')
     await looks('learning center with bookmarks and notes')
 
@@ -68,11 +72,11 @@ describe('what I keep for myself', () => {
     await maya.comesToRest()
 
     await maya.opens('/profile')
-    await maya.sees('1 note and 1 bookmark')
+    await maya.sees('2 notes and 1 bookmark')
     await maya.presses('Maya')
     await maya.presses('Sign Out')
     await maya.presses('Remove from this device')
-    await maya.sees('On this device only, and gone with it: 1 note and 1 bookmark.')
+    await maya.sees('On this device only, and gone with it: 2 notes and 1 bookmark.')
     expect(faults).toEqual([])
     await site.comesBack()
   })

@@ -4,6 +4,7 @@ import { firefox } from './drivers/firefox'
 import { webkit } from './drivers/webkit'
 import { Learner } from './Learner'
 import { Site } from './Site'
+import { typesAndLeaves } from './typesAndLeaves'
 
 // In Chromium each of these has a journey of its own.
 describe.each([firefox, webkit])('what is mine, in $name', (kind) => {
@@ -27,9 +28,12 @@ describe.each([firefox, webkit])('what is mine, in $name', (kind) => {
       await maya.presses('Note')
       await maya.types('Ask Dad what the furnace visit cost.', 'Your note')
       await maya.sees('Saved on this device')
-      await maya.opens('/learning')
-      await maya.presses('Bookmarks and notes (1 bookmark, 1 note)')
+      await maya.opens('/lesson/foundations/foundations_2')
+      await maya.presses('Note')
+      await typesAndLeaves(maya, 'Typed on the way out.', '/learning')
+      await maya.presses('Bookmarks and notes (1 bookmark, 2 notes)')
       await maya.sees('Ask Dad what the furnace visit cost.')
+      await maya.sees('Typed on the way out.')
 
       await maya.opens('/tools?tool=loan')
       await maya.types('7500', 'You borrow')

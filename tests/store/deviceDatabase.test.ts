@@ -45,6 +45,16 @@ describe('a learner is removed from this device', () => {
     expect(await Dexie.exists(learnerDatabaseName(ana))).toBe(false)
   })
 
+  it('with what is kept beside the databases, unless they have come back', async () => {
+    const [ana, ben] = [await learner(), await learner()]
+    await beginRemoval(device, ana)
+    await beginRemoval(device, ben)
+    await learner(ben)
+    const forgotten: LearnerId[] = []
+    await finishRemovals(device, (id) => void forgotten.push(id))
+    expect(forgotten).toEqual([ana])
+  })
+
   it('and nothing of theirs stays in a database that another tab holds while it stands still', async () => {
     const ana = await learner()
     const store = await openTestStore({ learnerId: ana })

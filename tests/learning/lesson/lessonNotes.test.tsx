@@ -5,6 +5,8 @@ import { lessonToolsWords as toolWords } from '#words/lessonTools'
 import { noteWords as words } from '#words/notes'
 import { getSnapshot as isAnythingInProgress } from '../../../src/learning/session/inProgress'
 import { LessonScreen } from '../../../src/learning/lesson/LessonScreen'
+import { leftNotes } from '../../../src/platform/window/leftNotes'
+import { later } from '../../hands/renderPart'
 import { lesson } from '../../progress/samples'
 import { failingPuts } from '../../store/faultyStorage'
 import { renderScreen, type ScreenOptions } from '../renderScreen'
@@ -118,6 +120,24 @@ describe('my note', () => {
       // At once, not after a moment: there may be none.
       expect(saving).toHaveBeenCalledExactlyOnceWith('notes', FIRST, 'Ask Dad')
       await waitFor(async () => expect(await store.kept.items('notes')).toEqual([{ key: FIRST, value: 'Ask Dad' }]))
+    },
+  )
+
+  it.each(['beforeunload', 'pagehide', 'visibilitychange'])(
+    'is left for the next page where there is no time to save it: %s',
+    async (sign) => {
+      const { user, store, learner, unmount } = await openLesson()
+      await user.click(screen.getByRole('button', { name: toolWords.note }))
+      await user.type(await field(), 'Ask Dad')
+      const answer = later<undefined>()
+      vi.spyOn(store.kept, 'keep').mockReturnValue(answer.promise)
+      const target = sign === 'visibilitychange' ? document : window
+      target.dispatchEvent(new Event(sign))
+      expect(leftNotes.read(learner.id).get(FIRST)).toEqual({ text: 'Ask Dad', from: '' })
+      // The page was only hidden: what it saves later is no longer waited for.
+      await act(async () => answer.resolve(undefined))
+      expect(leftNotes.read(learner.id).size).toBe(0)
+      unmount()
     },
   )
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { noteWords as words } from '#words/notes'
+import { leftNotes } from '../../../platform/window/leftNotes'
 import type { LessonId } from '../../../progress/ids'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -85,6 +86,8 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
 function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeeper; readonly state: NoteState } {
   const { store, learner } = useSession()
   const key = `${learner.id}/${lessonId}`
+  /** What this page has left for the next one, should there be no time to save it. */
+  const left = useRef<string>(undefined)
   const [keeper] = useState(() =>
     createNoteKeeper(
       async (text) => {
@@ -92,6 +95,7 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
         const failure = await store.kept.keep('notes', lessonId, text.trim() === '' ? null : text)
         // Here, not where it is seen: the lesson may have been left by now.
         if (failure === undefined && unsavedNotes.get(key) === text) unsavedNotes.delete(key)
+        if (failure === undefined && left.current !== undefined) leftNotes.drop(learner.id, lessonId, left.current)
         return failure
       },
       kept,
@@ -99,7 +103,13 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
     ),
   )
   useEffect(() => {
-    const saveNow = (): void => void keeper.saveNow()
+    const saveNow = (): void => {
+      const note = keeper.unsaved()
+      // A page that goes may be gone before its database answers.
+      if (note !== undefined) leftNotes.leave(learner.id, lessonId, note)
+      left.current = note?.text ?? left.current
+      void keeper.saveNow()
+    }
     const holdOn = (event: BeforeUnloadEvent): void => {
       if (isFailure(keeper.getSnapshot().status)) event.preventDefault()
       // Sooner than `pagehide`, when the page lets its database go.
@@ -112,9 +122,9 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
       window.removeEventListener('pagehide', saveNow)
       document.removeEventListener('visibilitychange', saveNow)
       window.removeEventListener('beforeunload', holdOn)
-      saveNow()
+      void keeper.saveNow()
     }
-  }, [keeper])
+  }, [keeper, learner.id, lessonId])
   const state = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot, keeper.getSnapshot)
   useEffect(() => {
     if (state.status === 'saved') unsavedNotes.delete(key)

@@ -1,4 +1,5 @@
 import { createStore } from '../../../platform/createStore'
+import type { LeftNote } from '../../../platform/window/leftNotes'
 import type { SaveFailure } from '../../../store/storeHealth'
 
 export interface NoteState {
@@ -14,6 +15,8 @@ export interface NoteKeeper {
   readonly write: (text: string) => void
   /** Saves what is not saved now instead of soon. */
   readonly saveNow: () => Promise<void>
+  /** What is not known to be saved, and what it was written over. */
+  readonly unsaved: () => LeftNote | undefined
   /** What is kept on the device, which another tab may have changed: it is shown once nothing waits here. */
   readonly take: (text: string) => void
 }
@@ -87,6 +90,10 @@ export function createNoteKeeper(
       timer = setTimeout(() => void saveNow(), SETTLE_MS)
     },
     saveNow,
+    unsaved: () => {
+      const { text } = state.getSnapshot()
+      return text === saved ? undefined : { text, from: saved }
+    },
     take(text) {
       const own = underway.lastIndexOf(text)
       if (own >= 0 && own < underway.length - 1) return

@@ -1,0 +1,13 @@
+import type { Learner } from './Learner'
+
+/** With a note open: types it, and is gone in the same moment. */
+export async function typesAndLeaves(learner: Learner, text: string, path: string): Promise<void> {
+  await learner.browser.evaluate(`
+    const field = document.querySelector('textarea')
+    setTimeout(() => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set.call(field, ${JSON.stringify(text)})
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      location.assign(${JSON.stringify(path)})
+    })`)
+  await learner.isAt(path)
+}
