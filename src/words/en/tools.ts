@@ -37,6 +37,8 @@ export const toolsWords = {
   numbers: {
     there: 'Your numbers are kept on this device, for you only. Your backup file has them too.',
     'not-yet': '',
+    'other-form':
+      'This tool asks for other numbers than it did when you were here before. Those you kept do not fit and are not shown. They stay in your backup file until you type new ones.',
     quota: 'Your numbers are not kept for the next visit: this device is out of space.',
     connection:
       'Your numbers are not kept for the next visit: the browser closed its storage. Reload the page to keep them.',

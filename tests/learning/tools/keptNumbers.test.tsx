@@ -3,12 +3,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { toolsWords as words } from '#words/tools'
 import { toolsLoanWords as loanWords } from '#words/toolsLoan'
+import { loanTool } from '../../../src/learning/tools/calculators/loanTool'
+import { exampleTexts, searchFromTexts } from '../../../src/learning/tools/form/texts'
 import { ToolsScreen } from '../../../src/learning/tools/ToolsScreen'
 import type { OpenedLearnerStore } from '../../../src/store/learnerStore'
 import { failingPuts } from '../../store/faultyStorage'
 import { renderScreen } from '../renderScreen'
 
-const MINE = '?tool=loan&amount=7500'
+const MINE = searchFromTexts('loan', loanTool.form, { ...exampleTexts(loanTool.form), amount: '7500' })
+/** As a version kept it in which a field had another name. */
+const OF_EARLIER_FORM = MINE.replace('&amount=', '&borrowed=')
 const openTool = (search = '?tool=loan', before?: (store: OpenedLearnerStore) => unknown) =>
   renderScreen(<ToolsScreen />, { path: `/tools${search}`, pattern: '/tools', ...(before && { before }) })
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: loanWords.amount })
@@ -82,9 +86,22 @@ describe('what I typed into a tool', () => {
     expect(await rows(other)).toEqual([])
   })
 
+  it('is set aside whole where the tool asks for something else by now, and says so', async () => {
+    const page = await openTool('?tool=loan', (store) => store.kept.keep('tools', 'loan', OF_EARLIER_FORM))
+    const example = exampleTexts(loanTool.form)
+    expect((await amount()).value).toBe(example['amount'])
+    expect(screen.getByText(new RegExp(words.numbers['other-form'].slice(0, 40)))).toBeTruthy()
+    await page.advance(2000)
+    expect(await rows(page.store)).toEqual([{ key: 'loan', value: OF_EARLIER_FORM }])
+    await types(page, '7600')
+    await page.advance(700)
+    await screen.findByText(words.numbers.there)
+    expect(await rows(page.store)).toEqual([{ key: 'loan', value: expect.stringContaining('amount=7600') }])
+  })
+
   it.each(['another text', 42, { tool: 'loan' }])('shows the example where %j was kept', async (value) => {
     await openTool('?tool=loan', (store) => store.kept.keep('tools', 'loan', value))
     await amount()
-    expect(screen.getByText(words.example)).toBeTruthy()
+    expect(screen.getByText(new RegExp(words.example))).toBeTruthy()
   })
 })

@@ -4,6 +4,7 @@ import { debtPayoffTool } from '../../../src/learning/tools/calculators/debtPayo
 import { loanTool } from '../../../src/learning/tools/calculators/loanTool'
 import {
   exampleTexts,
+  fitsForm,
   rowCount,
   searchFromTexts,
   type Texts,
@@ -23,6 +24,35 @@ describe('the link of a tool', () => {
     expect(searchFromTexts('loan', loanTool.form, { ...exampleTexts(loanTool.form), amount: '$12,000.50' })).toBe(
       '?tool=loan&amount=12000.5&rate=18&months=36&fee=0&extra=20',
     )
+  })
+
+  it('is known to be of the form that wrote it, for every tool, with rows more or fewer', async () => {
+    for (const [id, tool] of await allTools()) {
+      const texts = exampleTexts(tool.form)
+      expect(fitsForm(tool.form, searchFromTexts(id, tool.form, texts)), id).toBe(true)
+    }
+    const example = exampleTexts(form)
+    for (const texts of [withRow(rows, example), withoutRow(rows, example, 1)])
+      expect(fitsForm(form, searchFromTexts('debt-payoff', form, texts))).toBe(true)
+  })
+
+  it.each([
+    ['of nothing', ''],
+    ['of another field beside', '?tool=loan&amount=7500&rate=18&months=36&fee=0&extra=20&tips=1'],
+    ['of one field fewer', '?tool=loan&amount=7500&rate=18&months=36&fee=0'],
+    ['of a field with another name', '?tool=loan&borrowed=7500&rate=18&months=36&fee=0&extra=20'],
+  ])('is not of this form where it is %s', (_case, search) => {
+    expect(fitsForm(loanTool.form, search)).toBe(false)
+  })
+
+  it('is not of this form where it lacks its rows, or a cell of one', () => {
+    const whole = searchFromTexts('debt-payoff', form, exampleTexts(form))
+    const [column = ''] = Object.keys(rows.columns)
+    const less = new URLSearchParams(whole)
+    less.delete(`${column}1`)
+    expect(fitsForm(form, `?${less.toString()}`)).toBe(false)
+    for (const name of [...less.keys()]) if (/\d$/.test(name)) less.delete(name)
+    expect(fitsForm(form, `?${less.toString()}`)).toBe(false)
   })
 
   it('leads back to the same numbers, for every tool', async () => {

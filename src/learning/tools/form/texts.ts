@@ -48,6 +48,20 @@ export function textsFromSearch(form: ToolForm, search: string): Texts {
   return Object.fromEntries([...own, ...cells])
 }
 
+/**
+ * Whether a link was written by this form as it is: every field that it has, whole rows, and nothing else. A link of an
+ * earlier form names other fields, and its numbers would stand between the example's.
+ */
+export function fitsForm({ fields, rows }: ToolForm, search: string): boolean {
+  const names = new Set([...new URLSearchParams(search).keys()].filter((name) => name !== 'tool'))
+  const columns = rows === undefined ? [] : columnsOf(rows)
+  const asked = rowNumbers(rows?.max ?? 0).filter((row) => columns.some((column) => names.has(cellName(column, row))))
+  const wanted = [...Object.keys(fields), ...asked.flatMap((row) => columns.map((column) => cellName(column, row)))]
+  return (
+    (rows === undefined || asked.length > 0) && wanted.length === names.size && wanted.every((name) => names.has(name))
+  )
+}
+
 /** The query of a link with these numbers, the tool first: `?tool=loan&amount=5000`. */
 export function searchFromTexts(tool: string, form: ToolForm, texts: Texts): string {
   const params = new URLSearchParams({ tool })

@@ -122,7 +122,7 @@ function ToolActions({ form }: ToolActionsProps) {
   const [copied, setCopied] = useState<Copied | undefined>(undefined)
   const link = `${window.location.origin}${paths.tools}${form.search}`
   const told = copied?.link === link ? copied.kind : undefined
-  const isLost = form.numbers !== 'there' && form.numbers !== 'not-yet'
+  const isLost = !['there', 'not-yet', 'other-form'].includes(form.numbers)
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(link)
     setCopied({ link, kind: isCopied ? 'copied' : 'by-hand' })
@@ -136,6 +136,7 @@ function ToolActions({ form }: ToolActionsProps) {
     <div className={styles.actions}>
       {/* Always in the page: a region that arrives with its text is not read out. */}
       <p className={isLost ? styles.lost : styles.example} role="status">
+        {form.isExample && form.numbers === 'other-form' ? `${words.numbers['other-form']} ` : ''}
         {form.isExample && !isLost ? words.example : words.numbers[form.numbers]}
       </p>
       <ButtonRow>

@@ -5,7 +5,7 @@ import type { SaveFailure } from '../../../store/storeHealth'
 import { useSession } from '../../session/SessionContext'
 import type { Tool } from '../defineTool'
 import { beginForm, changeTexts, followAddress, type FormState, leaveField, showErrors } from '../form/formState'
-import { exampleTexts, searchFromTexts, type Texts } from '../form/texts'
+import { exampleTexts, fitsForm, searchFromTexts, type Texts } from '../form/texts'
 import type { ToolForm } from '../form/toolForm'
 import type { ToolId } from '../loadTool'
 
@@ -34,7 +34,8 @@ export interface ToolFormHandle {
 export function useToolForm(id: ToolId, tool: Tool, keptNumbers: string | undefined): ToolFormHandle {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [start] = useState(() => (hasNumbers(search) ? undefined : keptNumbers))
+  const doesFit = keptNumbers === undefined || fitsForm(tool.form, keptNumbers)
+  const [start] = useState(() => (hasNumbers(search) || !doesFit ? undefined : keptNumbers))
   const [kept, setState] = useState(() => ({ ...beginForm(tool, start ?? search), seen: search }))
   const [said, setSaid] = useState('')
   const state = followAddress(kept, tool, search)
@@ -43,7 +44,7 @@ export function useToolForm(id: ToolId, tool: Tool, keptNumbers: string | undefi
   const { texts, evaluation, isChanged } = state
   const written = searchFromTexts(id, tool.form, texts)
   const isExample = written === searchFromTexts(id, tool.form, exampleTexts(tool.form))
-  const numbers = useKeptNumbers(id, { written, isExample, isChanged, areKept: start !== undefined })
+  const numbers = useKeptNumbers(id, { written, isExample, isChanged, areKept: start !== undefined, doFit: doesFit })
   useEffect(() => {
     if (!isChanged) return undefined
     const timer = window.setTimeout(() => {
@@ -104,7 +105,8 @@ function plain(label: string): string {
 /** Shorter than the address waits: a page that is left lets its database go, and what is not saved by then waits for its return. */
 const KEEP_PAUSE_MS = 400
 
-type NumbersKept = 'there' | 'not-yet' | SaveFailure
+/** `other-form`: what was kept is of an earlier version of the tool, and is not shown. */
+type NumbersKept = 'there' | 'not-yet' | 'other-form' | SaveFailure
 
 interface Numbers {
   /** The query of a link with them. */
@@ -114,10 +116,12 @@ interface Numbers {
   readonly isChanged: boolean
   /** They are what was kept at an earlier visit. */
   readonly areKept: boolean
+  /** What was kept, if anything was, is of this form. */
+  readonly doFit: boolean
 }
 
 /** Keeps what the learner typed into a tool, and forgets it where the example's numbers stand there again. */
-function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areKept }: Numbers): NumbersKept {
+function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areKept, doFit }: Numbers): NumbersKept {
   const { store } = useSession()
   const [saved, setSaved] = useState<{ readonly written: string; readonly failure: SaveFailure | undefined }>()
   const waiting = useRef<{ readonly written: string; readonly isExample: boolean }>(undefined)
@@ -153,7 +157,7 @@ function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areKept }: 
     }
   }, [save])
 
-  if (!isChanged) return areKept ? 'there' : 'not-yet'
+  if (!isChanged) return areKept ? 'there' : doFit ? 'not-yet' : 'other-form'
   if (saved?.written !== written) return 'not-yet'
   return saved.failure ?? 'there'
 }
