@@ -4,6 +4,7 @@
 
 import type { FileCheck, FileReport } from '../src/platform/fileMessages'
 import type { ReadinessMessage, ReadinessState, Tally } from '../src/platform/workerMessages'
+import { failureOf } from '../src/store/failureOf'
 import { editionOf, keepLastCheck, readLastCheck, removeDamaged } from './checkFiles'
 import { fillLessons } from './fillLessons'
 import { fillPrecache, missingPrecache } from './fillPrecache'
@@ -52,6 +53,7 @@ export interface OfflineCopy {
 export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   const { precache, openShelf, fetch, isSavingData, isUpdateComing } = tools
   let filling: Promise<void> | undefined
+  let isFull = false
 
   async function mayFetchLessons(shelf: LessonShelf): Promise<boolean> {
     return !isSavingData() || (await areLessonsWanted(shelf))
@@ -83,6 +85,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
       lessons: count('lesson'),
       quizzes: count('quiz'),
       bytes: shelf.index.downloadBytes,
+      ...(isFull && { isFull }),
     }
   }
 
@@ -97,9 +100,18 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
   }
 
   const fill = (): Promise<void> => {
-    filling ??= fillBoth().finally(() => {
-      filling = undefined
-    })
+    filling ??= fillBoth()
+      .then(
+        () => (isFull = false),
+        (error: unknown) => {
+          isFull = failureOf(error) === 'quota'
+          throw error
+        },
+      )
+      .then(() => undefined)
+      .finally(() => {
+        filling = undefined
+      })
     return filling
   }
 
@@ -145,7 +157,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
     const missing = (await missingFiles()) + unkept - later
     if (missing + later === 0) await settled(keepLastCheck({ entries: precache.entries, shelf }, checked.total))
     const mended = Math.max(0, checked.bad - missing - later)
-    return { type: 'checked', total: checked.total, mended, missing, later }
+    return { type: 'checked', total: checked.total, mended, missing, later, ...(isFull && { isFull }) }
   }
 
   return {

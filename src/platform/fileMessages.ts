@@ -36,6 +36,8 @@ export interface FileCheck {
   readonly missing: number
   /** Are not on this device, since the browser saves data: each comes when it is opened. */
   readonly later: number
+  /** What is missing was fetched, and the disk took no more. */
+  readonly isFull?: true
 }
 
 export function parseFileQuestion(value: unknown): FileQuestion | undefined {
@@ -58,7 +60,8 @@ export function parseFileAnswer(value: unknown): FileReport | CheckProgress | Fi
       const { total, mended, missing, later = 0 } = value
       const areCounts = isCount(total) && isCount(mended) && isCount(missing) && isCount(later)
       const isSound = areCounts && mended + missing + later <= total
-      return isSound ? { type: 'checked', total, mended, missing, later } : undefined
+      const isFull = value['isFull'] === true
+      return isSound ? { type: 'checked', total, mended, missing, later, ...(isFull && { isFull }) } : undefined
     }
     default:
       return undefined

@@ -31,6 +31,8 @@ export interface ReadinessMessage {
   readonly quizzes: Tally
   /** What a first visit downloads for all of it, compressed, in bytes. */
   readonly bytes: number
+  /** The last filling ended because the disk took no more. */
+  readonly isFull?: true
 }
 
 const states: readonly ReadinessState[] = ['ready', 'filling', 'waiting', 'paused-save-data']
@@ -49,7 +51,8 @@ export function parseWorkerMessage(value: unknown): ReadinessMessage | undefined
   const quizzes = parseTally(value['quizzes'])
   const bytes = value['bytes']
   if (!state || !precache || !lessons || !quizzes || !isCount(bytes)) return undefined
-  return { type: 'readiness', state, precache, lessons, quizzes, bytes }
+  const isFull = value['isFull'] === true
+  return { type: 'readiness', state, precache, lessons, quizzes, bytes, ...(isFull && { isFull }) }
 }
 
 export function parseTally(value: unknown): Tally | undefined {

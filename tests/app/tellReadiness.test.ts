@@ -50,3 +50,11 @@ it.each(['waiting', 'unsupported'] as const)('says so when it is %s', (state) =>
   readiness.become(state)
   expect(place.textContent).toMatch(/connect/)
 })
+
+it('waits for room on the disk, and not for a connection, where the disk is full', () => {
+  tellReadiness(place, readiness)
+  readiness.receive({ ...message('waiting'), isFull: true })
+  expect(place.textContent).toMatch(/out of space/)
+  readiness.receive(message('waiting', 11))
+  expect(place.textContent).toMatch(/connection/)
+})

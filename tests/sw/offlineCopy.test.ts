@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { chooseAnswer } from '../../sw/chooseAnswer'
 import { createOfflineCopy } from '../../sw/offlineCopy'
 import type { Precache } from '../../sw/precache'
@@ -38,7 +38,7 @@ function site({ isSavingData = false } = {}) {
       fetch: (asking) => network.fetch(asking),
       rescue: async () => new Response('rescue'),
     })
-  return { copy, answer, network, answers, asked, fetch, lessonFiles, update }
+  return { copy, answer, network, answers, asked, fetch, files, lessonFiles, update }
 }
 
 describe('the offline copy', () => {
@@ -74,6 +74,22 @@ describe('the offline copy', () => {
     expect(asked).toEqual(['/about'])
     expect((await copy.readiness()).state).toBe('ready')
   })
+
+  it.each(['pages', 'lessons'] as const)(
+    'says that the disk is full where it takes no more %s, and no longer once it does',
+    async (kind) => {
+      const { copy, files, lessonFiles } = site()
+      const cache = kind === 'pages' ? files : lessonFiles
+      const refusal = vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+      await expect(copy.fill()).rejects.toThrow()
+      expect(await copy.readiness()).toMatchObject({ state: 'waiting', isFull: true })
+      expect(await copy.check(() => undefined)).toMatchObject({ isFull: true })
+      refusal.mockRestore()
+      await copy.fill()
+      const ready = await copy.readiness()
+      expect([ready.state, ready.isFull]).toEqual(['ready', undefined])
+    },
+  )
 
   it('removes old lessons, but not those of an update that waits', async () => {
     const { copy, lessonFiles, update } = site()

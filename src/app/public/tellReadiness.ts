@@ -30,7 +30,7 @@ function receiptOf(readiness: ReadinessSource, promise: string): readonly (strin
     case 'filling':
       return [now.total === 0 ? promise : words.filling(now.done, now.total)]
     case 'waiting':
-      return [words.waiting]
+      return [now.isFull ? words.full : words.waiting]
     case 'paused-save-data': {
       const button = element('button', words.fetchLessons)
       button.type = 'button'

@@ -98,8 +98,8 @@ function CheckResult({ state, report }: { readonly state: CheckState; readonly r
   const today = useToday()
   if (state.kind === 'no-answer') return words.noAnswer
   if (state.kind === 'done') {
-    const { total, mended, missing, later } = state.result
-    if (missing > 0) return words.missing(missing)
+    const { total, mended, missing, later, isFull } = state.result
+    if (missing > 0) return (isFull ? words.missingFull : words.missing)(missing)
     if (later > 0) return words.later(mended, total - later, later)
     return mended > 0 ? words.mended(mended, total) : words.allWhole(total)
   }

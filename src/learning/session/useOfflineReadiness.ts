@@ -8,14 +8,14 @@ export function useOfflineReadiness(): Readiness {
 }
 
 /** How much of the course opens without a connection, in words. */
-export function readinessText({ state, done, total, bytes }: Readiness): string {
+export function readinessText({ state, done, total, bytes, isFull }: Readiness): string {
   switch (state) {
     case 'ready':
       return words.ready(bytes)
     case 'filling':
       return total === 0 ? words.checking : words.filling(done, total)
     case 'waiting':
-      return words.waiting
+      return isFull ? words.full : words.waiting
     case 'paused-save-data':
       return words.paused
     case 'unsupported':

@@ -16,6 +16,8 @@ export interface Readiness {
   readonly quizzesTotal: number
   /** What a first visit downloads for all of it, compressed, in bytes; 0 while unknown. */
   readonly bytes: number
+  /** What is missing waits for room on the disk, and not for a connection. */
+  readonly isFull: boolean
 }
 
 export interface ReadinessSource {
@@ -42,6 +44,7 @@ const unknown: Readiness = {
   quizzes: 0,
   quizzesTotal: 0,
   bytes: 0,
+  isFull: false,
 }
 
 export function createReadiness(): ReadinessRecord {
@@ -64,7 +67,7 @@ export function createReadiness(): ReadinessRecord {
   }
 }
 
-function readinessOf({ state, precache, lessons, quizzes, bytes }: ReadinessMessage): Readiness {
+function readinessOf({ state, precache, lessons, quizzes, bytes, isFull = false }: ReadinessMessage): Readiness {
   return {
     state,
     done: precache.done + lessons.done + quizzes.done,
@@ -74,6 +77,7 @@ function readinessOf({ state, precache, lessons, quizzes, bytes }: ReadinessMess
     quizzes: quizzes.done,
     quizzesTotal: quizzes.total,
     bytes,
+    isFull,
   }
 }
 

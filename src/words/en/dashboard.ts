@@ -96,6 +96,7 @@ export const dashboardWords = {
   filling: (done: number, total: number) => `Getting ready for offline: ${whole(done)} of ${whole(total)} files.`,
   checking: 'Checking what is ready offline.',
   waiting: 'Not ready offline yet: will go on when there is a connection.',
+  full: 'Not ready offline: this device is out of space. Free some space, then open this page again.',
   paused: 'The lessons are not downloaded yet, because your browser asks to save data.',
   unsupported: 'This browser window can’t keep the lessons for offline use.',
   download: (bytes: number) => (bytes > 0 ? `Download the lessons, ${megabytes(bytes)}` : 'Download the lessons'),

@@ -19,6 +19,8 @@ export const readyOfflineWords = {
     `${count === 1 ? '1 file was' : `${whole(count)} files were`} damaged or missing, and came again. All ${whole(total)} files are whole.`,
   missing: (count: number) =>
     `${count === 1 ? '1 file is' : `${whole(count)} files are`} missing or damaged and could not be fetched now. Go online and check again.`,
+  missingFull: (count: number) =>
+    `${count === 1 ? '1 file is' : `${whole(count)} files are`} missing, and this device is out of space. Free some space, then check again.`,
   later: (mended: number, kept: number, later: number) =>
     [
       ...(mended > 0

@@ -68,6 +68,7 @@ describe('a check of every file', () => {
     [whole, words.allWhole(212)],
     [{ ...whole, mended: 2 }, words.mended(2, 212)],
     [{ ...whole, mended: 2, missing: 1 }, words.missing(1)],
+    [{ ...whole, missing: 1, isFull: true } as const, words.missingFull(1)],
     [{ ...whole, later: 59 }, words.later(0, 153, 59)],
     [{ ...whole, mended: 1, later: 59 }, words.later(1, 153, 59)],
     [undefined, words.noAnswer],
