@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LessonId, ModuleId } from '../../progress/ids'
+import { isSameJson } from '../../progress/isSameJson'
 import type { LessonPlace } from '../../store/learnerStore'
 import { type StepTick, withTick } from '../../store/stepTick'
 import type { SaveFailure } from '../../store/storeHealth'
@@ -37,7 +38,7 @@ export interface LessonPlaceKeeper {
  */
 export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
   const { moduleId, lessonId, kept, isComplete, contents, tracker } = options
-  const { store, clock } = useSession()
+  const { store, reads, clock } = useSession()
   const [stepsDone, setStepsDone] = useState<readonly number[]>(kept?.stepsDone ?? [])
   const [stepFailure, setStepFailure] = useState<SaveFailure | undefined>(undefined)
   /** What is written: read at moments when nothing renders. Scrolling must not render the lesson. */
@@ -55,6 +56,19 @@ export function useLessonPlace(options: LessonPlaceOptions): LessonPlaceKeeper {
     for (const tick of sent) if (ticks.current.get(tick.index) === tick) ticks.current.delete(tick.index)
     return undefined
   }, [store, clock, lessonId, moduleId])
+
+  // Ticked in another tab. Most news of places are of scrolling: they render nothing.
+  useEffect(() => {
+    const { subscribe, getSnapshot } = reads.lessonPlaces
+    return subscribe(() => {
+      const saved = getSnapshot()?.find((other) => other.lessonId === lessonId)?.stepsDone
+      if (saved === undefined) return
+      const next = [...ticks.current.values()].reduce(withTick, saved)
+      if (isSameJson(next, place.current.stepsDone)) return
+      place.current = { ...place.current, stepsDone: next }
+      setStepsDone(next)
+    })
+  }, [reads, lessonId])
 
   useEffect(() => {
     if (isRestored.current) return
