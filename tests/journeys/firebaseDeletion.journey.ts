@@ -44,7 +44,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
 
     const state = await lookAtStates(browser, phone)
     const faults: string[] = []
-    await agrees(phone, async (shown) => void faults.push(...(await state.axe(shown))))
+    await agrees(phone, async (shown) => void faults.push(...(await state.looks(shown))))
     expect(faults).toEqual([])
     await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
     expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
@@ -56,7 +56,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     await tablet.presses('What you can do')
     await tablet.sees('Make a backup file')
     const gone = await lookAtStates(tabletBrowser, tablet)
-    expect(await gone.axe('/profile, an account that is gone')).toEqual([])
+    expect(await gone.looks('/profile, an account that is gone')).toEqual([])
     await tablet.presses('Keep here without an account')
     await tablet.sees('Your progress is on this device only.')
     await tablet.hasLearned(2)
@@ -74,7 +74,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     await phone.sees('The deletion of your account waits for a connection, and then goes on by itself.')
     await phone.sees('The account’s copy of your ledger is deleted.')
     const state = await lookAtStates(browser, phone)
-    expect(await state.axe('/profile, a deletion that waits')).toEqual([])
+    expect(await state.looks('/profile, a deletion that waits')).toEqual([])
     expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
     await phone.opens('/dashboard')
     await phone.sees('Your account is being deleted.')
