@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useId, useState } from 'react'
 import { appearanceWords } from '#words/appearance'
 import { backupFileWords } from '#words/backupFile'
 import { browserStorageWords } from '#words/browserStorage'
@@ -17,18 +16,12 @@ import type { Manifest } from '../../curriculum/parseManifest'
 import { localDateOf } from '../../progress/calendar'
 import type { ProgressDocument } from '../../progress/document'
 import { parseInstant } from '../../progress/ids'
-import { balance } from '../../progress/points'
-import { Icon } from '../../ui/Icon'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
-import { textLinkClass } from '../../ui/textLinkClass'
-import { paths } from '../../words/paths'
-import { EntryLedger } from '../session/EntryLedger'
 import { InstallWays } from '../session/InstallWays'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress, useRead } from '../session/useRead'
-import { useToday } from '../session/useToday'
 import { AppearanceSection } from './AppearanceSection'
 import { AsideRecords } from './AsideRecords'
 import { BackupFile } from './BackupFile'
@@ -41,9 +34,11 @@ import { DeviceLook } from './DeviceLook'
 import { Identity } from './Identity'
 import { LedgerPin } from './LedgerPin'
 import styles from './ProfileScreen.module.css'
+import { LighterPages } from './LighterPages'
 import { NotMe } from './NotMe'
 import { ProgressPlace } from './ProgressPlace'
 import { ReadyOffline } from './ReadyOffline'
+import { RecentEntries } from './RecentEntries'
 import { StartOver } from './StartOver'
 import { StudyTime } from './StudyTime'
 
@@ -83,52 +78,80 @@ function Profile({ document, manifest }: ProfileProps) {
       <LeafRow folio={<TwoLines lines={pinWords.folio} />}>
         <LedgerPin />
       </LeafRow>
-      <LeafRow folio={<TwoLines lines={appearanceWords.folio} />}>
-        <AppearanceSection />
-      </LeafRow>
-      <LeafRow folio={<p>{words.balance}</p>}>
-        <BalanceLedger document={document} manifest={manifest} />
-      </LeafRow>
-      <LeafRow folio={<p>{words.streak}</p>}>
-        <DaysInARow document={document} />
-      </LeafRow>
-      <LeafRow folio={<p>{words.certificates}</p>}>
-        <CertificateList document={document} manifest={manifest} />
-      </LeafRow>
-      <LeafRow folio={<TwoLines lines={words.recent} />}>
-        <RecentEntries document={document} manifest={manifest} />
-      </LeafRow>
-      <LeafRow folio={<TwoLines lines={progressPlaceWords.folio} />}>
-        <ProgressPlace document={document} />
-      </LeafRow>
-      <LeafRow folio={<TwoLines lines={browserStorageWords.folio} />}>
-        <BrowserStorage />
-      </LeafRow>
-      <LeafRow folio={<TwoLines lines={readyOfflineWords.folio} />}>
-        <ReadyOffline manifest={manifest} />
-      </LeafRow>
-      <LeafRow folio={<TwoLines lines={installOfferWords.folio} />}>
-        <h2>{installOfferWords.title}</h2>
-        <div className={styles.install}>
-          <InstallWays />
-        </div>
-      </LeafRow>
-      <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
-        <BackupFile document={document} />
-      </LeafRow>
-      <NotMe manifest={manifest} />
-      <Aside />
-      <LeafRow folio={<TwoLines lines={studyTimeWords.folio} />}>
-        <StudyTime />
-      </LeafRow>
-      <LeafRow folio={<p>{words.lighterFolio}</p>}>
-        <LighterPages />
-      </LeafRow>
-      <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
-        <StartOver document={document} />
-      </LeafRow>
-      <Account />
+      <ProfileGroup title={words.groups.ledger}>
+        <LeafRow folio={<p>{words.balance}</p>}>
+          <BalanceLedger document={document} manifest={manifest} />
+        </LeafRow>
+        <LeafRow folio={<p>{words.streak}</p>}>
+          <DaysInARow document={document} />
+        </LeafRow>
+        <LeafRow folio={<p>{words.certificates}</p>}>
+          <CertificateList document={document} manifest={manifest} />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={words.recent} />}>
+          <RecentEntries document={document} manifest={manifest} />
+        </LeafRow>
+        <NotMe manifest={manifest} />
+      </ProfileGroup>
+      <ProfileGroup title={words.groups.learning}>
+        <LeafRow folio={<TwoLines lines={appearanceWords.folio} />}>
+          <AppearanceSection />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={studyTimeWords.folio} />}>
+          <StudyTime />
+        </LeafRow>
+        <LeafRow folio={<p>{words.lighterFolio}</p>}>
+          <LighterPages />
+        </LeafRow>
+      </ProfileGroup>
+      <ProfileGroup title={words.groups.kept}>
+        <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
+          <BackupFile document={document} />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={progressPlaceWords.folio} />}>
+          <ProgressPlace document={document} />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={browserStorageWords.folio} />}>
+          <BrowserStorage />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={readyOfflineWords.folio} />}>
+          <ReadyOffline manifest={manifest} />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={installOfferWords.folio} />}>
+          <h2>{installOfferWords.title}</h2>
+          <div className={styles.install}>
+            <InstallWays />
+          </div>
+        </LeafRow>
+        <Aside />
+      </ProfileGroup>
+      <ProfileGroup title={words.groups.end} isEnd>
+        <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
+          <StartOver document={document} />
+        </LeafRow>
+        <Account />
+      </ProfileGroup>
     </>
+  )
+}
+
+interface ProfileGroupProps {
+  readonly title: string
+  /** What is done here is a new beginning, or an end. */
+  readonly isEnd?: boolean
+  readonly children: ReactNode
+}
+
+/** Sections that belong together, below a line over the whole page. */
+function ProfileGroup({ title, isEnd = false, children }: ProfileGroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={`${styles.group} ${isEnd ? styles.end : ''}`}>
+      <p id={id} className={styles.groupTitle}>
+        {title}
+      </p>
+      {children}
+    </div>
   )
 }
 
@@ -177,54 +200,5 @@ function Joined({ document }: { readonly document: ProgressDocument }) {
       {joined} <br className={styles.wideOnly} />
       <time dateTime={day}>{on(day)}</time>
     </p>
-  )
-}
-
-/** The way to the plain versions of the two largest pages. */
-function LighterPages() {
-  return (
-    <>
-      <h2>{words.lighter}</h2>
-      <p className={styles.text}>{words.lighterText}</p>
-      <ul className={styles.links}>
-        <li>
-          <Link className={textLinkClass} to={paths.dashboardOld}>
-            {words.lighterDashboard} <Icon name="arrowRight" />
-          </Link>
-        </li>
-        <li>
-          <Link className={textLinkClass} to={paths.learningOld}>
-            {words.lighterLearning} <Icon name="arrowRight" />
-          </Link>
-        </li>
-      </ul>
-    </>
-  )
-}
-
-interface RecentEntriesProps {
-  readonly document: ProgressDocument
-  readonly manifest: Manifest
-}
-
-const shown = 10
-
-function RecentEntries({ document, manifest }: RecentEntriesProps) {
-  const { reads } = useSession()
-  const today = useToday()
-  const activity = useRead(reads.activity(shown))
-  return (
-    <>
-      <h2>{words.posted}</h2>
-      {activity === undefined ? (
-        <Skeleton label={words.loading} rows={shown} />
-      ) : activity.length === 0 ? (
-        <p className={styles.text}>{words.noEntries}</p>
-      ) : (
-        <div className={styles.entries}>
-          <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
-        </div>
-      )}
-    </>
   )
 }

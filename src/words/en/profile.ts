@@ -3,6 +3,12 @@ import { longDay, whole } from './ledgerFormat'
 /** What the profile says. Dates are `YYYY-MM-DD`. */
 export const profileWords = {
   loading: 'Loading your profile',
+  groups: {
+    ledger: 'In your ledger',
+    learning: 'How you learn',
+    kept: 'Where your ledger is kept',
+    end: 'Start over or leave',
+  },
   joined: ['Joined', (date: string) => longDay(date)] as const,
   photo: 'Your picture',
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { profileWords as words } from '#words/profile'
-import { screen } from '@testing-library/react'
+import { startOverWords } from '#words/setAside'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ProfileScreen } from '../../../src/learning/profile/ProfileScreen'
 import { lesson } from '../../progress/samples'
@@ -39,7 +40,8 @@ it('my ledger comes when the rest is there already, and grows while I learn in a
   const other = await page.openOtherTab()
   await other.completeLesson(lesson('foundations_2'))
   await screen.findByText(words.lessonsPosted(2))
-  await screen.findByText('Understanding Your Paycheck and Income')
+  // Below it the same lesson may be asked about: was this you?
+  await waitFor(() => expect(entries()?.textContent).toContain('Understanding Your Paycheck and Income'))
 })
 
 it('a ledger that cannot be read shows the error screen', async () => {
@@ -76,4 +78,13 @@ it('a name that a full disk refuses stays in the field, with what to do', async 
   fullDisk.mockRestore()
   await page.user.type(field, '{Enter}')
   await screen.findByText(words.nameSaved('Maya Lin'))
+})
+
+it('my profile stands in groups, and what ends a ledger stands in the last one, apart from the rest', async () => {
+  await renderScreen(<ProfileScreen />)
+  await screen.findByText(words.noEntries)
+  const groups = Object.values(words.groups).map((name) => screen.getByRole('group', { name }))
+  const headings = groups.map((group) => [...group.querySelectorAll('h2')].map(({ textContent }) => textContent))
+  expect(headings.map(({ length }) => length > 0)).toEqual([true, true, true, true])
+  expect(headings.at(-1)).toEqual([startOverWords.title])
 })
