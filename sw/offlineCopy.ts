@@ -4,7 +4,6 @@
 
 import type { FileCheck, FileReport } from '../src/platform/fileMessages'
 import type { ReadinessMessage, ReadinessState, Tally } from '../src/platform/workerMessages'
-import { failureOf } from '../src/store/failureOf'
 import { editionOf, keepLastCheck, readLastCheck, removeDamaged } from './checkFiles'
 import { fillLessons } from './fillLessons'
 import { fillPrecache, missingPrecache } from './fillPrecache'
@@ -104,7 +103,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
       .then(
         () => (isFull = false),
         (error: unknown) => {
-          isFull = failureOf(error) === 'quota'
+          isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
           throw error
         },
       )

@@ -67,7 +67,7 @@ export function createReadiness(): ReadinessRecord {
   }
 }
 
-function readinessOf({ state, precache, lessons, quizzes, bytes, isFull = false }: ReadinessMessage): Readiness {
+function readinessOf({ state, precache, lessons, quizzes, bytes, isFull }: ReadinessMessage): Readiness {
   return {
     state,
     done: precache.done + lessons.done + quizzes.done,
@@ -77,7 +77,7 @@ function readinessOf({ state, precache, lessons, quizzes, bytes, isFull = false 
     quizzes: quizzes.done,
     quizzesTotal: quizzes.total,
     bytes,
-    isFull,
+    isFull: isFull === true,
   }
 }
 

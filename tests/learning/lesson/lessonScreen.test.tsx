@@ -331,20 +331,6 @@ describe('the steps of a lesson', () => {
     await waitFor(async () => expect((await placeOf(store))?.stepsDone).toEqual([0, 2]))
   })
 
-  it('show what another tab ticks and takes back, and keep what is ticked here', async () => {
-    const { user, store, openOtherTab } = await openLesson()
-    await heading()
-    await user.click(screen.getByRole('checkbox', { name: /^List your values/ }))
-    await waitFor(async () => expect((await placeOf(store))?.stepsDone).toEqual([1]))
-    const [place] = await store.lessonPlaces()
-    if (place === undefined) throw new Error('no place is kept')
-    const other = await openOtherTab()
-    await act(() => other.saveLessonPlace(place, [{ index: 2, isDone: true }]))
-    await waitFor(() => expect(steps()).toEqual([false, true, true, false]))
-    await act(() => other.saveLessonPlace(place, [{ index: 1, isDone: false }]))
-    await waitFor(() => expect(steps()).toEqual([false, false, true, false]))
-  })
-
   it('stay ticked at the next visit', async () => {
     const page = await openLesson()
     await heading()

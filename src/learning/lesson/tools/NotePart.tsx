@@ -21,6 +21,8 @@ interface NotePartProps {
 
 /** What could not be saved, by learner and lesson, while this page is open: who comes back to the lesson finds it. */
 const unsavedNotes = new Map<string, string>()
+/** What this page has left for the next one, should there be no time to save it. */
+const left = new Map<string, string>()
 
 /** One private note on a lesson. It is saved while it is written, and says so only once it is. */
 export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
@@ -86,8 +88,6 @@ export function NotePart({ lessonId, kept, isAsked, onShown }: NotePartProps) {
 function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeeper; readonly state: NoteState } {
   const { store, learner } = useSession()
   const key = `${learner.id}/${lessonId}`
-  /** What this page has left for the next one, should there be no time to save it. */
-  const left = useRef<string>(undefined)
   const [keeper] = useState(() =>
     createNoteKeeper(
       async (text) => {
@@ -95,7 +95,7 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
         const failure = await store.kept.keep('notes', lessonId, text.trim() === '' ? null : text)
         // Here, not where it is seen: the lesson may have been left by now.
         if (failure === undefined && unsavedNotes.get(key) === text) unsavedNotes.delete(key)
-        if (failure === undefined && left.current !== undefined) leftNotes.drop(learner.id, lessonId, left.current)
+        if (failure === undefined) leftNotes.drop(learner.id, lessonId, left.get(key) ?? text)
         return failure
       },
       kept,
@@ -106,8 +106,10 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
     const saveNow = (): void => {
       const note = keeper.unsaved()
       // A page that goes may be gone before its database answers.
-      if (note !== undefined) leftNotes.leave(learner.id, lessonId, note)
-      left.current = note?.text ?? left.current
+      if (note !== undefined) {
+        leftNotes.leave(learner.id, lessonId, note)
+        left.set(key, note.text)
+      }
       void keeper.saveNow()
     }
     const holdOn = (event: BeforeUnloadEvent): void => {
@@ -124,7 +126,7 @@ function useNote(lessonId: LessonId, kept: string): { readonly keeper: NoteKeepe
       window.removeEventListener('beforeunload', holdOn)
       void keeper.saveNow()
     }
-  }, [keeper, learner.id, lessonId])
+  }, [keeper, key, learner.id, lessonId])
   const state = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot, keeper.getSnapshot)
   useEffect(() => {
     if (state.status === 'saved') unsavedNotes.delete(key)
