@@ -12,6 +12,12 @@ export interface OpenModules {
   readonly named: string | undefined
 }
 
+interface Choice {
+  readonly isOpen: boolean
+  /** A module that was closed before the address named it is open again. */
+  readonly whileNamed: boolean
+}
+
 /** The module of the next step is open, and the one that the address names; the learner opens and closes the others. */
 export function useOpenModules(document: ProgressDocument, manifest: Manifest, started: Started): OpenModules {
   const { hash } = useLocation()
@@ -19,14 +25,14 @@ export function useOpenModules(document: ProgressDocument, manifest: Manifest, s
   const current = nextSteps(document, manifest, started)[0]?.module.id
   // Fixed at the first look: completing a lesson elsewhere must not close what is being read.
   const [atFirst] = useState(current)
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const isOpen = (moduleId: string): boolean =>
-    toggled.has(moduleId) !== (moduleId === named || (named === undefined && moduleId === atFirst))
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const isOpen = (moduleId: string): boolean => {
+    const choice = choices.get(moduleId)
+    const isNamed = moduleId === named
+    if (choice?.isOpen === true || choice?.whileNamed === isNamed) return choice.isOpen
+    return isNamed || (named === undefined && moduleId === atFirst)
+  }
   const toggle = (moduleId: string): void =>
-    setToggled((known) => {
-      const next = new Set(known)
-      if (!next.delete(moduleId)) next.add(moduleId)
-      return next
-    })
+    setChoices(new Map([...choices, [moduleId, { isOpen: !isOpen(moduleId), whileNamed: moduleId === named }]]))
   return { isOpen, toggle, named }
 }
