@@ -1,0 +1,126 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { lightWords } from '#words/light'
+import { browserCamera, type CameraSource, type OpenCamera } from '../../../platform/window/camera'
+import { Button } from '../../../ui/Button'
+import { SteadyButton } from '../../../ui/SteadyButton'
+import { CameraIcon } from './CameraIcon'
+import styles from './Scanner.module.css'
+import { type Scanning, useScanner } from './useScanner'
+
+const words = lightWords.camera
+const ownCamera = browserCamera()
+
+interface ScannerProps {
+  /** Told the texts of the codes in a picture, some many times over, others in between. */
+  readonly onTexts: (texts: readonly string[]) => void
+  /** Read out when it changes, for example *Dalia H. is in*. */
+  readonly news: string
+  /** A button or a field for who has no camera or says no to it: files, or typing. */
+  readonly otherWay: ReactNode
+  /** Below the picture while the camera runs, for example how far a report is. */
+  readonly children?: ReactNode
+  readonly source?: CameraSource
+}
+
+/** A camera that reads QR codes. It starts by itself only where the person has allowed it before. */
+export function Scanner({ onTexts, news, otherWay, children, source = ownCamera }: ScannerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { scanning, start, stop, switchTo } = useScanner({ source, video, onTexts })
+  const camera = scanning.kind === 'running' ? scanning.camera : undefined
+  const isStopped = scanning.kind === 'off' || scanning.kind === 'refused'
+  return (
+    <div className={styles.scanner}>
+      <div className={styles.view}>
+        <video
+          ref={video}
+          className={`${styles.picture} ${camera?.isFront === true ? styles.mirrored : ''}`}
+          aria-label={words.picture}
+          hidden={camera === undefined}
+          autoPlay
+          muted
+          playsInline
+        />
+        {camera === undefined ? null : <div className={styles.corners} aria-hidden="true" />}
+        <div className={camera === undefined ? styles.standing : styles.hint} role="status">
+          <Standing scanning={scanning} />
+        </div>
+      </div>
+      {camera === undefined ? null : children}
+      {scanning.kind === 'refused' ? <p className={styles.instead}>{words.instead}</p> : null}
+      <div className={styles.actions}>
+        <SteadyButton
+          meaning={isStopped ? 'start-camera' : 'stop-camera'}
+          variant={isStopped ? 'solid' : 'line'}
+          size="compact"
+          onPress={isStopped ? start : stop}
+        >
+          {scanning.kind === 'refused' ? words.again : isStopped ? words.start : words.stop}
+        </SteadyButton>
+        {camera === undefined ? null : <CameraButtons key={camera.id} camera={camera} onSwitch={switchTo} />}
+        {otherWay}
+      </div>
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </div>
+  )
+}
+
+interface StandingProps {
+  readonly scanning: Scanning
+}
+
+function Standing({ scanning }: StandingProps) {
+  switch (scanning.kind) {
+    case 'off':
+      return (
+        <>
+          <p>{words.why}</p>
+          <p>{words.whyNext}</p>
+        </>
+      )
+    case 'asking':
+      return <p>{words.asking}</p>
+    case 'away':
+      return <p>{words.away}</p>
+    case 'refused':
+      return <p>{words.refused[scanning.reason]}</p>
+    case 'running':
+      return scanning.hint === undefined ? (
+        <p className="sr">{words.running}</p>
+      ) : (
+        <p>{scanning.hint === 'dark' ? words.dark : words.nothing}</p>
+      )
+  }
+}
+
+interface CameraButtonsProps {
+  readonly camera: OpenCamera
+  readonly onSwitch: (id: string) => void
+}
+
+function CameraButtons({ camera, onSwitch }: CameraButtonsProps) {
+  const [isShining, setShining] = useState(false)
+  const [didRefuse, setRefused] = useState(false)
+  const shine = async (): Promise<void> => {
+    const shines = await camera.shine(!isShining)
+    setRefused(!isShining && !shines)
+    setShining(shines)
+  }
+  const next = camera.ids[(camera.ids.indexOf(camera.id) + 1) % camera.ids.length]
+  return (
+    <>
+      {camera.hasTorch ? (
+        <Button variant="line" size="compact" aria-pressed={isShining} onClick={() => void shine()}>
+          <CameraIcon name="torch" /> {isShining ? words.torchOff : words.torchOn}
+        </Button>
+      ) : null}
+      {next === undefined || next === camera.id ? null : (
+        <Button variant="line" size="compact" onClick={() => onSwitch(next)}>
+          <CameraIcon name="camera" /> {words.switch}
+        </Button>
+      )}
+      {didRefuse ? <p role="status">{words.noTorch}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+/**
+ * Role: finds QR codes in the picture that a video shows: by the browser's own detector where it truly works, otherwise
+ * by the decoder of `qr`, which is fetched for it and gives way to the page every few milliseconds.
+ * Guarantee: several codes in one picture are all found, at the latest in the picture after the one that showed them.
+ * Must not: keep a picture.
+ */
+import type { _QRScanner } from 'qr/decode.js'
+
+export interface CodeReader {
+  /** The texts of the codes in the picture that is shown now. */
+  read(): Promise<readonly string[]>
+  /** 0 to 1. */
+  brightness(): number
+}
+
+interface Detector {
+  detect(picture: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>
+}
+
+/** `window`, or a stand-in. Its standard has no types yet. */
+export interface DetectorHost {
+  readonly BarcodeDetector?: {
+    new (options: { readonly formats: readonly string[] }): Detector
+    getSupportedFormats(): Promise<readonly string[]>
+  }
+}
+
+/** Larger pictures take longer and tell no more. */
+const LARGEST_SIDE = 1280
+/** Texts that were just read. */
+const MOST_KNOWN = 32
+/** Pixels of a side, to measure brightness. */
+const SAMPLE = 16
+
+export async function openCodeReader(
+  video: HTMLVideoElement,
+  host: DetectorHost = window as Window & DetectorHost,
+): Promise<CodeReader> {
+  const sample = drawingOf(video)
+  const brightness = (): number => brightnessOf(sample(SAMPLE, SAMPLE)?.data ?? [])
+  const detector = await detectorOf(host)
+  if (detector === undefined) return { read: await ownReader(video), brightness }
+  let readOwn: CodeReader['read'] | undefined
+  return {
+    brightness,
+    async read() {
+      if (readOwn !== undefined) return await readOwn()
+      try {
+        return (await detector.detect(video)).map(({ rawValue }) => rawValue)
+      } catch {
+        // It says that it can, and can't: its service was removed from the device, or never installed.
+        readOwn = await ownReader(video)
+        return await readOwn()
+      }
+    },
+  }
+}
+
+async function detectorOf({ BarcodeDetector }: DetectorHost): Promise<Detector | undefined> {
+  try {
+    const formats = await BarcodeDetector?.getSupportedFormats()
+    return formats?.includes('qr_code') && BarcodeDetector ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function ownReader(video: HTMLVideoElement): Promise<CodeReader['read']> {
+  const { _QRScanner: Scanner } = await import('qr/decode.js')
+  const draw = drawingOf(video)
+  let scanner: _QRScanner | undefined
+  const known = new Set<string>()
+  let looksForAll = false
+  return async () => {
+    const picture = draw(...sizeOf(video))
+    if (picture === undefined) return []
+    const { width, height } = picture
+    if (scanner?.opts.maxSize.width !== width || scanner.opts.maxSize.height !== height) {
+      scanner = new Scanner({ maxSize: { width, height }, format: 'RGBX', effort: 1 })
+    }
+    scanner.addImage(picture)
+    const results = await scanner.decodeAsync(looksForAll)
+    scanner.clean()
+    // The others are errors: nothing more was found, or it could not be read.
+    const found = results.filter((result) => typeof result === 'string')
+    // To search for another code takes three times as long: worth it when the first one tells nothing new.
+    looksForAll = found.length > 0 && found.every((text) => known.has(text))
+    for (const text of found) remember(known, text)
+    return found
+  }
+}
+
+function remember(known: Set<string>, text: string): void {
+  known.delete(text)
+  known.add(text)
+  for (const oldest of known) {
+    if (known.size <= MOST_KNOWN) break
+    known.delete(oldest)
+  }
+}
+
+/** What the video shows, drawn anew at each call; undefined where nothing can be drawn. */
+function drawingOf(video: HTMLVideoElement): (width: number, height: number) => ImageData | undefined {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return (width, height) => {
+    if (context === null || width === 0 || height === 0) return undefined
+    if (canvas.width !== width) canvas.width = width
+    if (canvas.height !== height) canvas.height = height
+    context.drawImage(video, 0, 0, width, height)
+    return context.getImageData(0, 0, width, height)
+  }
+}
+
+function sizeOf({ videoWidth, videoHeight }: HTMLVideoElement): readonly [width: number, height: number] {
+  const scale = Math.min(1, LARGEST_SIDE / Math.max(videoWidth, videoHeight, 1))
+  return [Math.round(videoWidth * scale), Math.round(videoHeight * scale)]
+}
+
+/** The mean of all samples, red, green and blue alike. */
+function brightnessOf(data: ArrayLike<number>): number {
+  let sum = 0
+  for (let at = 0; at < data.length; at += 4) sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)
+  return data.length === 0 ? 1 : sum / ((data.length / 4) * 3 * 255)
+}

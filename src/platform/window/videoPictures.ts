@@ -1,0 +1,37 @@
+/** As much of a video element as tells of its pictures. */
+export interface PictureVideo {
+  readonly currentTime: number
+  readonly readyState: number
+  requestVideoFrameCallback?(tell: () => void): number
+}
+
+/** The standard's HAVE_CURRENT_DATA: there is a picture. */
+const HAS_PICTURE = 2
+
+/** Waits for the next picture of a video that plays; false when the signal ends the waiting. */
+export function nextPicture(
+  video: PictureVideo,
+  signal: AbortSignal,
+  onNextPaint: (tell: () => void) => void = (tell) => void requestAnimationFrame(tell),
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const shownAt = video.currentTime
+    const isOver = (): boolean => {
+      if (signal.aborted) resolve(false)
+      return signal.aborted
+    }
+    if (isOver()) return
+    signal.addEventListener('abort', isOver, { once: true })
+    const done = (): void => {
+      signal.removeEventListener('abort', isOver)
+      resolve(!signal.aborted)
+    }
+    const ask = (): void => {
+      if (isOver()) return
+      if (video.readyState >= HAS_PICTURE && video.currentTime !== shownAt) done()
+      else onNextPaint(ask)
+    }
+    if (video.requestVideoFrameCallback === undefined) onNextPaint(ask)
+    else video.requestVideoFrameCallback(done)
+  })
+}
