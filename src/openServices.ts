@@ -8,6 +8,7 @@ import type { Services } from './app/learner/Services'
 import { createLibrary, type Library } from './curriculum/createLibrary'
 import { syllabusOf } from './curriculum/findLesson'
 import { followLearner, type OpenCloud, openCloudOnce } from './openCloud'
+import { openClasses } from './openClasses'
 import { openDeletion, resumeDeletion } from './openDeletion'
 import { primedReads } from './learning/session/reads'
 import { takeLeftNotes } from './learning/session/takeLeftNotes'
@@ -52,8 +53,10 @@ export async function openServices(account: Mirror): Promise<Services> {
     cloud,
   )
 
+  const openStore = (learnerId: LearnerId) =>
+    openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
   const stores = createLearnerStores(async (learnerId) => {
-    const store = await openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
+    const store = await openStore(learnerId)
     await takeLeftNotes(store, leftNotes)
     return { store, reads: await primedReads(store, library, window.location.pathname) }
   })
@@ -69,9 +72,12 @@ export async function openServices(account: Mirror): Promise<Services> {
         return await isRemoved(device, id)
       },
     })
+  const classes = openClasses({ device, openStore, clock: systemClock, app: site.version })
+  void firstPaint().then(() => classes.forgetOldCard().catch(() => undefined))
   return {
     accounts,
     deletion,
+    classes,
     library,
     clock: systemClock,
     stores,

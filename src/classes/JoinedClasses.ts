@@ -35,10 +35,15 @@ export interface JoinedClass {
   readonly joinedAt: Instant
   /** Newest first, at most ten. */
   readonly handedIn: readonly HandedIn[]
-  /** Changes of the ledger that no proved hand-in has; 0 where all is handed in. */
+  /**
+   * Lessons and quizzes that are not as the newest proved hand-in has them, each counted once: what a learner calls a
+   * change. 1 where only dates, certificates or answers differ; 0 where all is handed in.
+   */
   readonly waiting: number
   readonly plan: Plan | undefined
-  /** Left, and the last report is not proved to have arrived. */
+  /** The newest report that was made here, proved or not. */
+  readonly lastMade: number | undefined
+  /** Left, and the last report is not proved to have arrived; once it is, the class is gone. */
   readonly isLeaving: boolean
 }
 
@@ -48,6 +53,8 @@ export type ReportFailure = 'not-in-class' | 'outdated' | 'too-large' | SaveFail
 export type ReportToHandIn =
   | {
       readonly kind: 'made'
+      /** As the learner is called in this class. */
+      readonly name: string
       readonly envelope: Bytes
       /** What the teacher will read, to the letter. */
       readonly text: string
@@ -58,17 +65,23 @@ export type ReportToHandIn =
 export interface JoinedClasses {
   /** Safe inside a live query. By name of the class. */
   list(): Promise<readonly JoinedClass[]>
-  /** A class that was joined before gets the new name; the key stays. */
-  join(card: ClassCard, name: string): Promise<'bad-name' | SaveFailure | undefined>
+  /**
+   * A class that was joined before gets the new name; the key stays. One that was left gets a new key, and its last report
+   * is forgotten. `unsupported`: this browser can't seal reports.
+   */
+  join(card: ClassCard, name: string): Promise<'bad-name' | 'unsupported' | SaveFailure | undefined>
   rename(key: ClassKey, name: string): Promise<'bad-name' | 'not-in-class' | SaveFailure | undefined>
-  /** Seals what the ledger holds now. A report with the same content and name is made once: its bytes are shown again. */
+  /**
+   * Seals what the ledger holds now. A report with the same content and name is made once: its bytes are shown again. Of a
+   * class that was left, the report that says so.
+   */
   report(key: ClassKey): Promise<ReportToHandIn>
   /** The report as plain text, without making one. */
   preview(card: ClassCard, name: string): Promise<string | undefined>
   /** @param digits with blanks and dashes or without. `wrong`: of no report that was made here. */
   answer(key: ClassKey, digits: string): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   /** No answer came, but the learner saw their name on the teacher's screen. */
-  tick(key: ClassKey, sequence: number): Promise<'not-in-class' | SaveFailure | undefined>
+  tick(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   takePlan(key: ClassKey, envelope: Uint8Array): Promise<PlanFault | 'not-in-class' | SaveFailure | undefined>
   /** Seals the last report, keeps its bytes, and deletes the key in the same transaction. */
   leave(key: ClassKey): Promise<'not-in-class' | SaveFailure | undefined>

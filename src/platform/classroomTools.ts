@@ -75,6 +75,37 @@ export async function signerOf(pair: CryptoKeyPair) {
   }
 }
 
+/** PKCS#8 of an extractable pair. */
+export async function privateBytesOf(pair: CryptoKeyPair): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
+}
+
+/** Signs with a key that lies in a database: as it is, or as PKCS#8. `key`: its public half, raw. */
+export function storedSigner(key: Bytes, stored: CryptoKey | Bytes) {
+  return {
+    key,
+    sign: async (content: Bytes): Promise<Bytes> => {
+      const privateKey = isBytes(stored)
+        ? await crypto.subtle.importKey('pkcs8', stored, SIGNING, false, ['sign'])
+        : stored
+      return new Uint8Array(await crypto.subtle.sign(SIGNATURE, privateKey, content))
+    },
+  }
+}
+
+function isBytes(stored: CryptoKey | Bytes): stored is Bytes {
+  return ArrayBuffer.isView(stored)
+}
+
+/** Whether this browser seals and signs: not outside https and localhost, and not before raw deflate. */
+export function canSeal(): boolean {
+  try {
+    return 'subtle' in crypto && new CompressionStream('deflate-raw').readable instanceof ReadableStream
+  } catch {
+    return false
+  }
+}
+
 export function openerOf(pair: CryptoKeyPair) {
   return async ({ encapsulated, ciphertext }: Sealed, associated: Bytes): Promise<Bytes | undefined> => {
     // A point that is none is a forgery like any other; the library names both by one of its own errors.

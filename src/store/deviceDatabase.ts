@@ -54,13 +54,18 @@ export interface LearnerRow {
   readonly offeredTo?: readonly LearnerId[]
 }
 
+export const CLASS_CARD = 'class-card'
+
 /**
  * `left-session`: the learner of a cloud account who has signed out here, while the session of the account's service is
  * still to be ended. `unknown-tries`: the count of passwords for addresses that nobody here has.
- * `account-deletion:` and an id: an account that is being deleted, and how far that has come. More keys may follow.
+ * `account-deletion:` and an id: an account that is being deleted, and how far that has come. `class-card`: the card of a
+ * class that came with a link, for an hour. More keys may follow.
  */
 export interface SettingRow {
-  readonly key: 'current-learner' | 'left-session' | 'unknown-tries' | 'account-deletion' | `account-deletion:${string}`
+  readonly key:
+    | ('current-learner' | 'left-session' | 'unknown-tries' | 'account-deletion' | `account-deletion:${string}`)
+    | typeof CLASS_CARD
   readonly value: string
 }
 

@@ -14,6 +14,7 @@ import { DexieBringIn } from './dexieBringIn'
 import { DexieDocument, type DexieDocumentParts } from './dexieDocument'
 import { DexieSetAside, type DexieSetAsideParts, type OtherLearners } from './dexieSetAside'
 import { DexieReplicationStore } from './dexieReplicationStore'
+import { createClassRows } from './dexieClassRows'
 import { createKeptRows } from './dexieKeptRows'
 import { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
@@ -59,6 +60,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly backupFile: BackupFileLedger
   readonly setAside: DexieSetAside
   readonly kept: OpenedLearnerStore['kept']
+  readonly classes: OpenedLearnerStore['classes']
   readonly replication: DexieReplicationStore
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
@@ -94,6 +96,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     this.backupFile = new DexieBackupLedger(beside)
     this.setAside = new DexieSetAside(beside)
     this.kept = createKeptRows(this.#connection, (work) => this.#document.keep(work))
+    this.classes = createClassRows(this.#connection, (work) => this.#document.keep(work))
   }
 
   get beginning(): StoreBeginning {

@@ -8,6 +8,7 @@ import type { LearnerId } from '../progress/ids'
 import type { JsonMap } from '../progress/json'
 import type { BackupOutcome } from './backup'
 import type { LastFile } from './backupFile'
+import type { ClassRow } from './classRows'
 import type { KeptRow } from './keptRows'
 import type { Activity, LessonPlace, QuizDraft } from './learnerStore'
 
@@ -81,6 +82,8 @@ export type LearnerDatabase = Dexie & {
   readonly remotes: Table<RemoteRow, string, RemoteRow>
   readonly backup: Table<BackupRow, BackupRow['key'], BackupRow>
   readonly kept: Table<KeptRow, [KeptRow['section'], string], KeptRow>
+  /** In no backup and no file: the keys in them stay here. Starting over leaves them. */
+  readonly classes: Table<ClassRow, string, ClassRow>
 }
 
 export function learnerDatabaseName(learnerId: LearnerId): string {
@@ -104,5 +107,6 @@ export function learnerDatabase(learnerId: LearnerId, options: DexieOptions = {}
   database.version(2).stores({ activity: '++id, at', places: 'lessonId', aside: '++id' })
   database.version(3).stores({ remotes: 'name', backup: 'key' })
   database.version(4).stores({ kept: '[section+key], section, turn' })
+  database.version(5).stores({ classes: 'key' })
   return database
 }

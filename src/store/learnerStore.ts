@@ -7,6 +7,7 @@ import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
 import type { ProgressDocument } from '../progress/document'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
+import type { ClassRows } from './classRows'
 import type { FinishedAnswer } from './keptAttempts'
 import type { KeptRows } from './keptRows'
 import type { ReplicationStore } from './replicationStore'
@@ -101,6 +102,8 @@ export interface LearnerStore {
   readonly setAside: SetAside
   /** What is kept beside the ledger. */
   readonly kept: KeptRows
+  /** Of the classes that the learner has joined. */
+  readonly classes: ClassRows
   progress(): Promise<ProgressDocument>
   /** Newest first. */
   activity(limit: number): Promise<readonly Activity[]>

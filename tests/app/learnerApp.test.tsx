@@ -17,6 +17,7 @@ import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import { site } from '../../src/site'
 import { createLibrary } from '../curriculum/withWords'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
+import { noClasses } from '../fakes/noClasses'
 import { TurnableClock } from '../fakes/TurnableClock'
 import { advance, later, renderPart } from '../hands/renderPart'
 import { fresh } from '../progress/samples'
@@ -69,6 +70,7 @@ async function visits(address: string, { learner, openStore, signOut }: Visit = 
   const services: Services = {
     accounts,
     deletion: undefined,
+    classes: noClasses,
     library,
     clock: new TurnableClock('2026-03-02T09:00:00'),
     stores: createLearnerStores(async () => {

@@ -16,6 +16,7 @@ import { systemClock } from '../../src/platform/clock'
 import type { LearnerStore, OpenedLearnerStore } from '../../src/store/learnerStore'
 import { createLibrary } from '../curriculum/withWords'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
+import { noClasses } from '../fakes/noClasses'
 import { newLearner, openTestStore } from '../store/openTestStore'
 
 /**
@@ -55,6 +56,7 @@ export interface ScreenOptions {
   readonly fetchText?: (path: string) => Promise<string>
   readonly accounts?: Accounts
   readonly deletion?: Session['deletion']
+  readonly classes?: Session['classes']
   /** What happened before: lessons done, reads that hang. */
   readonly before?: (store: OpenedLearnerStore) => unknown
 }
@@ -108,6 +110,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
     library,
     clock: systemClock,
     deletion: options.deletion,
+    classes: options.classes ?? noClasses,
     switchLearner,
     signOut,
   })

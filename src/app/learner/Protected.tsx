@@ -51,7 +51,7 @@ interface LearnerFrameProps {
 
 /** The session around the screens of one learner. */
 function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFrameProps) {
-  const { stores, library, clock, deletion } = services
+  const { stores, library, clock, deletion, classes } = services
   const { pathname } = useLocation()
   const frame = learnerScreenAt(pathname)?.frame
   const store = useLearnerStore(stores, learner.id)
@@ -59,8 +59,18 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFramePr
   const session = useMemo<Session | undefined>(
     () =>
       store &&
-      reads && { learner, store, reads, library, clock, deletion, switchLearner: onSwitch, signOut: onSignOut },
-    [learner, store, reads, library, clock, deletion, onSwitch, onSignOut],
+      reads && {
+        learner,
+        store,
+        reads,
+        library,
+        clock,
+        deletion,
+        classes,
+        switchLearner: onSwitch,
+        signOut: onSignOut,
+      },
+    [learner, store, reads, library, clock, deletion, classes, onSwitch, onSignOut],
   )
   if (store === undefined || session === undefined) return <PageSpinner />
   return (

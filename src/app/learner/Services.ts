@@ -1,5 +1,6 @@
 import type { Accounts } from '../../accounts/accounts'
 import type { DeletionDesk } from '../../accounts/DeletionDesk'
+import type { Classes } from '../../classes/Classes'
 import type { Library } from '../../curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
 import type { BackupCheck } from '../../replication/checkBackup'
@@ -11,6 +12,7 @@ export interface Services {
   readonly accounts: Accounts
   /** Undefined where accounts are kept on this device only. */
   readonly deletion: DeletionDesk | undefined
+  readonly classes: Classes
   readonly library: Library
   readonly clock: Clock
   readonly stores: LearnerStores

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Learner } from '../../accounts/accounts'
 import type { DeletionDesk } from '../../accounts/DeletionDesk'
+import type { Classes } from '../../classes/Classes'
 import type { Library } from '../../curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
 import type { LearnerStore } from '../../store/learnerStore'
@@ -13,6 +14,7 @@ export interface Session {
   readonly reads: Reads
   readonly library: Library
   readonly clock: Clock
+  readonly classes: Classes
   /** Undefined where accounts are kept on this device only. */
   readonly deletion: DeletionDesk | undefined
   /** Ends the visit so that somebody else can learn here. */

@@ -40,6 +40,8 @@ export interface Reads {
   readonly notes: LiveSource<ReadonlyMap<string, string>>
   /** How pages look to this learner. */
   readonly settings: LiveSource<Settings>
+  /** How many classes the learner has joined. */
+  readonly classes: LiveSource<number>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
   readonly backup: LiveSource<BackupView>
   /** The backup file that was last made here. */
@@ -78,6 +80,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     bookmarks: liveSource(async () => new Set((await store.kept.items('bookmarks')).map(({ key }) => key))),
     notes: liveSource(async () => notesOf(await store.kept.items('notes'))),
     settings: liveSource(async () => settingsOf(await store.kept.items('settings'))),
+    classes: liveSource(() => store.classes.count()),
     bringInOffers: liveSource(() => store.bringIn.offers()),
     backupFile: liveSource(() => store.backupFile.state()),
     backup: withoutFlicker(

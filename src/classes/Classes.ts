@@ -1,0 +1,14 @@
+import type { LearnerStore } from '../store/learnerStore'
+import type { JoinedClasses } from './JoinedClasses'
+import type { KeptCard } from './KeptCard'
+import type { TabletClasses } from './TabletClasses'
+
+/** What screens may ask of classes. Each part is a script of its own, which comes when it is asked for. */
+export interface Classes {
+  /** One for the page. */
+  card(): Promise<KeptCard>
+  /** At the start of a page: a card whose hour is over goes. Rejects where the device can’t be read. */
+  forgetOldCard(): Promise<void>
+  joined(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<JoinedClasses>
+  tablet(): Promise<TabletClasses>
+}

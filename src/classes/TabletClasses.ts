@@ -1,0 +1,36 @@
+/**
+ * Role: the port to everybody on this device who is in one class: *everyone on this tablet*.
+ * Guarantee: each learner of the device who is in that class, or whose ledger can't be read, is named; nobody is left out
+ * without a word.
+ * Must not: show anything of a ledger but the name in that class: what is handed over is sealed for the teacher.
+ */
+import type { LearnerId } from '../progress/ids'
+import type { SaveFailure } from '../store/storeHealth'
+import type { HandedIn, ReportFailure, ReportToHandIn } from './JoinedClasses'
+import type { ClassKey } from './TaughtClasses'
+
+/** `gone`: the ledger was cleared from this device. */
+export type TabletFailure = ReportFailure | 'gone'
+
+export type TabletReport =
+  | (Extract<ReportToHandIn, { kind: 'made' }> & {
+      readonly learner: LearnerId
+      /** The proof of this very report. */
+      readonly handedIn: HandedIn | undefined
+      readonly isLeaving: boolean
+    })
+  | {
+      readonly kind: 'failed'
+      readonly learner: LearnerId
+      /** As the device calls them: whether they are in the class may be unknown. */
+      readonly name: string
+      readonly reason: TabletFailure
+    }
+
+export interface TabletClasses {
+  /** Makes the report of each, by name. A failure: this device does not say who learns here. */
+  reports(key: ClassKey): Promise<readonly TabletReport[] | SaveFailure>
+  /** Whose report the digits prove. */
+  answer(key: ClassKey, digits: string): Promise<{ readonly learner: LearnerId } | 'wrong' | SaveFailure>
+  tick(learner: LearnerId, key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
+}

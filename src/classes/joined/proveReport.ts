@@ -1,0 +1,22 @@
+import type { Instant } from '../../progress/ids'
+import type { HandInProof } from '../JoinedClasses'
+import { type JoinedRow, MOST_HANDED_IN, type ReportRow } from './classRow'
+
+/** What becomes of a row whose report has arrived: of a class that was left, nothing has to be kept any more. */
+export function provenRow(
+  row: JoinedRow,
+  report: ReportRow,
+  proof: HandInProof,
+  at: Instant,
+): JoinedRow | 'deleted' | 'unchanged' {
+  if (row.signing === undefined) return 'deleted'
+  const before = row.handedIn.find(({ sequence }) => sequence === report.sequence)
+  // An answer is more than a tick; what was proved stays proved.
+  if (before !== undefined && (before.proof !== 'ticked' || proof === 'ticked')) return 'unchanged'
+  const others = row.handedIn.filter((other) => other !== before)
+  const isNewest = others.every(({ sequence }) => sequence < report.sequence)
+  const handedIn = [...others, { at, proof, sequence: report.sequence }]
+    .toSorted((a, b) => b.sequence - a.sequence)
+    .slice(0, MOST_HANDED_IN)
+  return { ...row, handedIn, ...(isNewest && { provedMarks: report.marks }) }
+}

@@ -1,0 +1,40 @@
+import type { ClassRowRead, ClassRows } from './classRows'
+import type { LearnerConnection } from './learnerConnection'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { SaveFailure } from './storeHealth'
+
+type Write = (work: (database: LearnerDatabase) => Promise<void>) => Promise<SaveFailure | undefined>
+
+export function createClassRows(connection: LearnerConnection, write: Write): ClassRows {
+  // What a screen was shown stays shown while storage fails.
+  let last: readonly unknown[] = []
+  return {
+    all: () =>
+      connection.read<readonly unknown[]>(
+        async (database) => {
+          last = await database.classes.toArray()
+          return last
+        },
+        () => last,
+      ),
+    count: () =>
+      connection.read(
+        (database) => database.classes.count(),
+        () => last.length,
+      ),
+    find: (key) =>
+      connection.read<ClassRowRead>(
+        async (database) => ({ kind: 'read', row: await database.classes.get(key) }),
+        () => {
+          const health = connection.health.current()
+          return { kind: 'failed', reason: health.kind === 'failing' ? health.reason : 'connection' }
+        },
+      ),
+    change: (key, edit) =>
+      write(async ({ classes }) => {
+        const edited = edit(await classes.get(key))
+        if (edited === 'deleted') await classes.delete(key)
+        else if (edited !== 'unchanged') await classes.put(edited)
+      }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Classes } from '../../src/classes/Classes'
+
+/** A device with no class and no card. */
+export const noClasses: Classes = {
+  card: async () => ({
+    subscribe: () => () => undefined,
+    getSnapshot: () => null,
+    load: async () => undefined,
+    keep: async () => undefined,
+    drop: async () => undefined,
+  }),
+  forgetOldCard: async () => undefined,
+  joined: () => Promise.reject(new Error('Nobody here has a class')),
+  tablet: () => Promise.reject(new Error('Nobody here has a class')),
+}
