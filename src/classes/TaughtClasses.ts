@@ -76,6 +76,8 @@ export type RestoredBook =
   /** `joined`: a book of this class was here, and has now what both had. */
   | { readonly kind: 'restored' | 'joined'; readonly book: OpenBook }
   | { readonly kind: 'refused'; readonly reason: RestoreFault }
+  /** After wrong passwords for the book that is here. */
+  | { readonly kind: 'wait'; readonly milliseconds: number }
 
 export interface TaughtClasses {
   /** Safe inside a live query. By name. */

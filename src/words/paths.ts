@@ -73,7 +73,24 @@ export function quizAnswersPath(moduleId: string, at?: string): string {
 }
 
 /** Screens that share the path of the learning center. */
-export const learningViews = { glossary: 'glossary', review: 'review' } as const
+export const learningViews = { glossary: 'glossary', review: 'review', class: 'class', join: 'join' } as const
+
+/** Pages of a class book. `keep`: its password, its backup and its end. */
+export const classPages = ['today', 'grid', 'learner', 'plan', 'collect', 'card', 'keep'] as const
+export type ClassPage = (typeof classPages)[number]
+
+/** What a class card leads to: `card` is the card as text, and never leaves the device. */
+export function joinPath(card: string): string {
+  return `${paths.learning}?view=${learningViews.join}#${card}`
+}
+
+/** The teacher's classes; with a key one of them, on its first page or on another. `of`: the learner of that page. */
+export function classPath(key?: string, page: ClassPage = 'today', of?: string): string {
+  const address = `${paths.learning}?view=${learningViews.class}`
+  if (key === undefined) return address
+  const learner = of === undefined ? '' : `&of=${encodeURIComponent(of)}`
+  return `${address}&class=${encodeURIComponent(key)}&page=${page}${learner}`
+}
 
 /** The glossary; with the id of an entry, opened at it. */
 export function glossaryPath(term?: string): string {

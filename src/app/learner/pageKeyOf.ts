@@ -5,11 +5,15 @@ interface Address {
 
 /**
  * What makes an address another page: its path, and the view or the tool that shares a path with others
- * (`/learning?view=glossary`, `/tools?tool=loan`). Every other parameter says something about the same page.
+ * (`/learning?view=glossary`, `/tools?tool=loan`), and of a class book its page. Every other parameter says something about
+ * the same page.
  */
 export function pageKeyOf({ pathname, search }: Address): string {
   const view = viewOf(search)
-  return view === null ? pathname : `${pathname}?view=${view}`
+  if (view === null) return pathname
+  const params = new URLSearchParams(search)
+  const parts = ['class', 'page', 'of'].map((name) => params.get(name)).filter((part) => part !== null)
+  return [`${pathname}?view=${view}`, ...parts].join(' ')
 }
 
 /** The view or the tool that an address asks for. */

@@ -132,7 +132,7 @@ export function learnerPage(
 }
 
 /** A day ahead counts: another device may be over the date line. */
-function isWithinWeek(day: LocalDate, today: LocalDate): boolean {
+export function isWithinWeek(day: LocalDate, today: LocalDate): boolean {
   const ago = dayNumber(today) - dayNumber(day)
   return ago >= -1 && ago < 7
 }

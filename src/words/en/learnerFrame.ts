@@ -17,6 +17,16 @@ export const learnerFrameWords = {
     quiz: 'Quiz',
     notFound: 'Page not found',
   },
+  classTitles: {
+    list: 'My classes',
+    today: 'Class today',
+    grid: 'Class grid',
+    learner: 'One learner of the class',
+    plan: 'Class plan',
+    collect: 'Collect from the class',
+    card: 'Class card',
+    keep: 'Keep the class safe',
+  },
   titled: (page: string, site: string) => `${page} · ${site}`,
   quizTitle: (module: string) => `Quiz: ${module}`,
 

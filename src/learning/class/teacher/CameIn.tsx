@@ -1,0 +1,45 @@
+import { classCollectWords as words } from '#words/classCollect'
+import { Icon } from '../../../ui/Icon'
+import { AsOf } from './AsOf'
+import type { ClassPageProps } from './classView'
+import styles from './CollectPage.module.css'
+import type { Arrived } from './useTaking'
+
+interface CameInProps extends ClassPageProps {
+  readonly arrived: readonly Arrived[]
+}
+
+/** What was stored since the page was opened, newest first. */
+export function CameIn({ view: { now }, arrived }: CameInProps) {
+  const stored = arrived.filter(({ collected: { kind } }) => kind !== 'refused' && kind !== 'not-taken')
+  return (
+    <section aria-labelledby="came-in">
+      <h2 id="came-in">{words.came}</h2>
+      {stored.length === 0 ? (
+        <p className={styles.quiet}>{words.cameNone}</p>
+      ) : (
+        <ol className={styles.came}>
+          {stored.map(({ id, at, collected }, index) => (
+            <li key={id} className={index === 0 ? styles.new : undefined}>
+              <Icon name="check" />
+              <span>
+                <b>{('answer' in collected ? collected.name : undefined) ?? words.noName}</b>
+                <span>{newsOf(collected)}</span>
+              </span>
+              <AsOf at={at} now={now} size="bare" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function newsOf(collected: Arrived['collected']): string {
+  if (collected.kind === 'same') return words.same
+  if (collected.kind === 'left') return words.leftNow
+  if (collected.kind !== 'stored') return ''
+  const { lessons, quizzes, answers } = collected.news
+  const news = words.news(lessons, quizzes, answers)
+  return collected.isWaiting ? `${news}, ${words.waitingNow}` : news
+}

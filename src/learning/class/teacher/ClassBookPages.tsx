@@ -1,0 +1,70 @@
+import { classBookWords as words } from '#words/classBook'
+import type { OpenBook } from '../../../classes/TaughtClasses'
+import { LeafRow } from '../../../ui/Leaf'
+import { PageHeading } from '../../../ui/PageHeading'
+import { Skeleton } from '../../../ui/Skeleton'
+import { type ClassPage, classPath } from '../../../words/paths'
+import { useMinute } from '../../session/useToday'
+import { CardPage } from './CardPage'
+import { type ClassView, useBookState } from './classView'
+import { CollectPage } from './CollectPage'
+import { GridPage } from './GridPage'
+import { KeepPage } from './KeepPage'
+import { LearnerPage } from './LearnerPage'
+import { NotHere } from './NotHere'
+import { PlanPage } from './PlanPage'
+import { TodayPage } from './TodayPage'
+import { useClassCurriculum } from './useClassCurriculum'
+
+interface ClassBookPagesProps {
+  readonly book: OpenBook
+  readonly isMadeUp: boolean
+  readonly page: ClassPage
+  /** Of the learner’s page, as the address has it. */
+  readonly of: string | null
+  readonly onLock: () => void
+  readonly onClosed: () => void
+}
+
+/** The pages of one unlocked class. */
+export function ClassBookPages({ book, isMadeUp, page, of, onLock, onClosed }: ClassBookPagesProps) {
+  const state = useBookState(book)
+  const now = useMinute()
+  const curriculum = useClassCurriculum()
+  if (state.end === 'gone' || state.end === 'outdated') {
+    const [title, text] = words.ended[state.end]
+    return <NotHere title={title} text={text} />
+  }
+  if (curriculum === undefined) {
+    return (
+      <LeafRow>
+        <PageHeading pageKey={book.key}>{words.title}</PageHeading>
+        <Skeleton label={words.loading} />
+      </LeafRow>
+    )
+  }
+  const view: ClassView = {
+    book,
+    state,
+    curriculum,
+    now,
+    isMadeUp,
+    to: (name, learner) => classPath(book.key, name, learner),
+  }
+  switch (page) {
+    case 'today':
+      return <TodayPage view={view} />
+    case 'grid':
+      return <GridPage view={view} />
+    case 'learner':
+      return <LearnerPage view={view} of={of} />
+    case 'plan':
+      return <PlanPage view={view} />
+    case 'card':
+      return <CardPage view={view} />
+    case 'collect':
+      return <CollectPage view={view} />
+    case 'keep':
+      return <KeepPage view={view} onLock={onLock} onClosed={onClosed} />
+  }
+}

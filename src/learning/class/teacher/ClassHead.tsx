@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classBookWords as words } from '#words/classBook'
+import { Icon } from '../../../ui/Icon'
+import { PageHeading } from '../../../ui/PageHeading'
+import type { ClassPage } from '../../../words/paths'
+import { BackupReminder } from './BackupReminder'
+import styles from './ClassHead.module.css'
+import type { ClassView } from './classView'
+
+const PAGES = ['today', 'grid', 'plan', 'collect', 'card'] as const
+
+interface ClassHeadProps {
+  readonly view: ClassView
+  readonly page: ClassPage
+  readonly title: ReactNode
+}
+
+/** Whose class it is, which page of it, and the way to the others. */
+export function ClassHead({ view, page, title }: ClassHeadProps) {
+  const { book, isMadeUp, to } = view
+  return (
+    <>
+      {isMadeUp ? (
+        <p className={styles.madeUp}>
+          <Icon name="info" size="small" />
+          <span>
+            <b>{words.madeUp[0]}</b> {words.madeUp[1]}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.whose}>{words.className(book.card.className, book.card.teacherName)}</p>
+      )}
+      <div className={`${styles.head} ${page === 'collect' ? styles.isCollect : ''}`}>
+        <PageHeading pageKey={page}>{title}</PageHeading>
+        <nav className={styles.pages} aria-label={words.pages}>
+          <ul>
+            {PAGES.map((name) => (
+              <li key={name}>
+                <Link to={to(name)} aria-current={name === page ? 'page' : undefined}>
+                  {words.page[name]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {isMadeUp || page === 'keep' ? null : <BackupReminder view={view} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { classBookWords } from '#words/classBook'
+import { classGridWords as words } from '#words/classGrid'
+import { CarrierSign } from './CarrierSign'
+import styles from './GridKey.module.css'
+import { Patch } from './Patch'
+
+/** What the patches and the signs mean. */
+export function GridKey() {
+  return (
+    <ul className={styles.key} data-module="foundations">
+      <li>
+        <Patch done={8} all={8} isQuizPassed={false} isStuck={false} /> {words.key.all}
+      </li>
+      <li>
+        <Patch done={8} all={8} isQuizPassed isStuck={false} /> {words.key.quiz}
+      </li>
+      <li>
+        <Patch done={5} all={8} isQuizPassed={false} isStuck /> {words.key.stuck}
+      </li>
+      {(['light', 'file', 'relay'] as const).map((carrier) => (
+        <li key={carrier} className={styles.carrier}>
+          <span aria-hidden="true">
+            <CarrierSign carrier={carrier} />
+          </span>
+          {classBookWords.carrier[carrier]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classCollectWords as words } from '#words/classCollect'
+import type { Collected } from '../../../classes/TaughtClasses'
+import type { Bytes } from '../../../classroom/bytes'
+import type { CameraSource } from '../../../platform/window/camera'
+import { Scanner } from '../light/Scanner'
+import styles from './LightIn.module.css'
+import { useLightIn } from './useLightIn'
+
+interface LightInProps {
+  readonly onReport: (bytes: Bytes) => Promise<Collected>
+  /** Read out when it changes. */
+  readonly news: string
+  readonly otherWay: ReactNode
+  readonly source?: CameraSource
+}
+
+/** The camera that takes one learner after another, with no tap between them. */
+export function LightIn({ onReport, news, otherWay, source }: LightInProps) {
+  const { onTexts, part } = useLightIn(onReport)
+  return (
+    <Scanner onTexts={onTexts} news={news} otherWay={otherWay} {...(source !== undefined && { source })}>
+      <div className={styles.part}>
+        <p>
+          <b>{part === undefined ? words.ready : words.readingReport}</b>
+          {part === undefined ? null : <span>{words.codes(part.have, part.count)}</span>}
+        </p>
+        {part === undefined ? null : <progress max={part.count} value={part.have} aria-label={words.readingReport} />}
+      </div>
+    </Scanner>
+  )
+}

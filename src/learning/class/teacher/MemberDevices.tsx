@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { classBookWords as common } from '#words/classBook'
+import { classGridWords as words } from '#words/classGrid'
+import type { Member } from '../../../classroom/book/members'
+import type { SenderHash } from '../../../classroom/card/classId'
+import { SteadyButton } from '../../../ui/SteadyButton'
+import { AsOf } from './AsOf'
+import type { ClassPageProps } from './classView'
+import styles from './MemberDevices.module.css'
+
+interface MemberDevicesProps extends ClassPageProps {
+  readonly member: Member
+}
+
+/** The devices that count for a learner. Letting one go takes back everything that it said. */
+export function MemberDevices({ view: { book, state, now }, member }: MemberDevicesProps) {
+  const [busy, setBusy] = useState<SenderHash>()
+  const [news, setNews] = useState('')
+  const letGo = async (sender: SenderHash): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(sender)
+    setNews('')
+    const failure = await book.decide(sender, member.member, false)
+    setBusy(undefined)
+    setNews(failure === undefined ? words.one.letGo : common.notSaved(failure))
+  }
+  return (
+    <>
+      <h2>{words.one.devices}</h2>
+      <ul className={styles.devices}>
+        {member.senders.map((sender, index) => {
+          const heard = Object.values(state.book.reports)
+            .filter((row) => row.sender === sender)
+            .sort((a, b) => b.sequence - a.sequence)[0]
+          return (
+            <li key={sender}>
+              <span>
+                {words.one.device(index + 1)}{' '}
+                {heard === undefined ? null : <AsOf at={heard.heardAt} now={now} carrier={heard.carrier} />}
+              </span>
+              <SteadyButton
+                meaning={`let-go-${sender}`}
+                variant="line"
+                size="compact"
+                busy={busy === sender}
+                busyLabel={words.one.saving}
+                onPress={() => void letGo(sender)}
+              >
+                {words.one.notThem}
+              </SteadyButton>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status">{news}</p>
+    </>
+  )
+}

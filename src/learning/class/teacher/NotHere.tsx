@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import { classBookWords as words } from '#words/classBook'
+import { buttonClass } from '../../../ui/buttonClass'
+import { LeafRow } from '../../../ui/Leaf'
+import { PageHeading } from '../../../ui/PageHeading'
+import { classPath } from '../../../words/paths'
+
+interface NotHereProps {
+  readonly title: string
+  readonly text: string
+}
+
+/** A class that this page can’t show: it was closed, or never was here. */
+export function NotHere({ title, text }: NotHereProps) {
+  return (
+    <LeafRow>
+      <PageHeading pageKey={title}>{title}</PageHeading>
+      <p>{text}</p>
+      <Link className={buttonClass('solid')} to={classPath()}>
+        {words.back}
+      </Link>
+    </LeafRow>
+  )
+}

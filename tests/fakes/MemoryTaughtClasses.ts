@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { Dexie } from 'dexie'
+import type {
+  BookFailure,
+  BookState,
+  Collected,
+  NewClass,
+  OpenBook,
+  OpenedBook,
+  RefusedReason,
+  RestoredBook,
+  TaughtClass,
+  TaughtClasses,
+} from '../../src/classes/TaughtClasses'
+import { EMPTY_BOOK, withArrival, withDecision, withErased, type Carrier } from '../../src/classroom/book/classBook'
+import { isMessage } from '../../src/classroom/plan/plan'
+import { createStore } from '../../src/platform/createStore'
+import { instantOf } from '../../src/progress/calendar'
+import { arrivalOf, leavingOf, memberId, senderHash } from '../classroom/bookSamples'
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** What a test hands in: a report of somebody, or bytes that a book refuses for this reason. */
+export interface HandIn {
+  readonly name: string
+  /** Of the device; the name if not told. */
+  readonly device?: string
+  readonly sequence?: number
+  readonly lessons?: readonly string[]
+  readonly more?: object
+  readonly hasLeft?: boolean
+  readonly refused?: RefusedReason
+}
+
+export const handIn = (said: HandIn): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(said))
+
+/** One book in memory, as the port says. `fails` is what the next writes answer. */
+export class MemoryBook implements OpenBook {
+  readonly key: string
+  readonly card: OpenBook['card']
+  readonly openedAt = instantOf(new Date())
+  fails: BookFailure | undefined
+  readonly #state = createStore<BookState>({
+    book: EMPTY_BOOK,
+    refused: [],
+    notes: {},
+    plan: undefined,
+    backedUpAt: undefined,
+    hasChanged: true,
+    damaged: 0,
+    end: undefined,
+  })
+  readonly subscribe = this.#state.subscribe
+  readonly getSnapshot = this.#state.getSnapshot
+  readonly #onChange: () => void
+
+  constructor({ className, teacherName }: Pick<NewClass, 'className' | 'teacherName'>, onChange: () => void) {
+    const id = Uint8Array.from(hash(className)).slice(0, 16)
+    const [verifyingKey, sealingKey, planKey] = [new Uint8Array(65), new Uint8Array(65), new Uint8Array(32)]
+    this.key = Buffer.from(id).toString('hex')
+    this.card = { classId: id, className, teacherName, verifyingKey, sealingKey, planKey, relays: [] }
+    this.#onChange = onChange
+  }
+
+  set(parts: Partial<BookState>): void {
+    this.#state.set({ ...this.getSnapshot(), ...parts })
+  }
+
+  async #write(parts: () => Partial<BookState>): Promise<BookFailure | undefined> {
+    const end = this.getSnapshot().end
+    if (end === 'gone' || end === 'locked') return end
+    if (this.fails !== undefined) return this.fails
+    this.set({ hasChanged: true, ...parts() })
+    this.#onChange()
+    return undefined
+  }
+
+  async collect(bytes: Uint8Array, carrier: Carrier): Promise<Collected> {
+    const said = JSON.parse(new TextDecoder().decode(bytes)) as HandIn
+    const { name, device = name, sequence = 1, lessons = [], more, hasLeft = false, refused } = said
+    if (refused !== undefined) {
+      const at = instantOf(new Date())
+      const failure = await this.#write(() => ({
+        refused: [{ at, carrier, reason: refused, name }, ...this.getSnapshot().refused],
+      }))
+      return failure === undefined ? { kind: 'refused', reason: refused, name } : { kind: 'not-taken', reason: failure }
+    }
+    const [sender, member] = [senderHash(device), memberId(name)]
+    const heardAt = instantOf(new Date())
+    const arrival = hasLeft
+      ? leavingOf({ sender, sequence, heardAt, carrier })
+      : arrivalOf({
+          sender,
+          says: member,
+          name,
+          sequence,
+          lessons,
+          heardAt,
+          madeAt: heardAt,
+          carrier,
+          ...(more && { more }),
+        })
+    const isKnown = this.getSnapshot().book.decisions[sender] !== undefined
+    const failure = await this.#write(() => ({ book: withArrival(this.getSnapshot().book, arrival) }))
+    if (failure !== undefined) return { kind: 'not-taken', reason: failure }
+    return {
+      kind: hasLeft ? 'left' : 'stored',
+      sender,
+      member,
+      name,
+      isWaiting: !isKnown,
+      answer: String(hash(name).readUInt32BE() % 100_000_000).padStart(8, '0'),
+      news: { lessons: lessons.length, answers: 0, quizzes: 0 },
+    }
+  }
+
+  async collectFile(file: Uint8Array): Promise<readonly Collected[]> {
+    return [await this.collect(file, 'file')]
+  }
+
+  decide: OpenBook['decide'] = (sender, member, isLetIn) =>
+    this.#write(() => ({ book: withDecision(this.getSnapshot().book, sender, member, isLetIn) }))
+
+  setNote: OpenBook['setNote'] = async (member, text) =>
+    text.length > 2000 ? 'too-long' : this.#write(() => ({ notes: { ...this.getSnapshot().notes, [member]: text } }))
+
+  setPlan: OpenBook['setPlan'] = async (asked) => {
+    if (!isMessage(asked.message)) return 'bad-plan'
+    const plan = {
+      ...asked,
+      madeAt: instantOf(new Date()),
+      sequence: (this.getSnapshot().plan?.plan.sequence ?? 0) + 1,
+    }
+    return await this.#write(() => ({ plan: { plan, envelope: new Uint8Array() } }))
+  }
+
+  erase: OpenBook['erase'] = (senders) => this.#write(() => ({ book: withErased(this.getSnapshot().book, senders) }))
+
+  makeBackup: OpenBook['makeBackup'] = async () =>
+    this.fails === undefined
+      ? { kind: 'made', text: `class-backup ${JSON.stringify(this.card.className)}` }
+      : { kind: 'failed', reason: this.fails }
+
+  backupGiven: OpenBook['backupGiven'] = () =>
+    this.#write(() => ({ backedUpAt: instantOf(new Date()), hasChanged: false }))
+
+  closeClass: OpenBook['closeClass'] = () => this.#write(() => ({ end: 'gone' }))
+
+  lock = (): void => {
+    this.set({ book: EMPTY_BOOK, notes: {}, refused: [], plan: undefined, end: 'locked' })
+  }
+}
+
+interface Kept {
+  readonly book: MemoryBook
+  readonly password: string
+}
+
+/** A stand-in for the classes of a teacher. Its list is live: what changes it marks a row of a database of its own. */
+export class MemoryTaughtClasses implements TaughtClasses {
+  readonly kept = new Map<string, Kept>()
+  wrongTries = 0
+  /** What the next calls answer instead. */
+  waits: number | undefined
+  restores: Exclude<RestoredBook, { kind: 'restored' | 'joined' }> | undefined
+  fails: 'quota' | 'private-mode' | undefined
+  readonly #marks = new Dexie(`marks ${crypto.randomUUID()}`, { cache: 'disabled' })
+  #turn = 0
+
+  constructor() {
+    this.#marks.version(1).stores({ marks: '' })
+  }
+
+  /** A class as `create` makes it, without a screen. */
+  add(asked: NewClass): MemoryBook {
+    const book = new MemoryBook(asked, () => this.changed())
+    this.kept.set(book.key, { book, password: asked.password })
+    return book
+  }
+
+  changed(): void {
+    this.#turn += 1
+    void this.#marks.table('marks').put(this.#turn, 'turn')
+  }
+
+  /** As another tab, or another learner's deletion, does it. */
+  remove(book: MemoryBook): void {
+    book.set({ end: 'gone' })
+    this.changed()
+  }
+
+  async list(): Promise<readonly TaughtClass[]> {
+    await this.#marks.table('marks').get('turn')
+    return [...this.kept.values()]
+      .filter(({ book }) => book.getSnapshot().end !== 'gone')
+      .map(({ book: { key, card, openedAt, getSnapshot } }) => ({
+        key,
+        className: card.className,
+        teacherName: card.teacherName,
+        openedAt,
+        backedUpAt: getSnapshot().backedUpAt,
+        hasChanged: getSnapshot().hasChanged,
+        replacedBy: undefined,
+        isDamaged: false,
+      }))
+  }
+
+  create: TaughtClasses['create'] = async (asked) => {
+    if (this.fails !== undefined) return { kind: 'refused', reason: this.fails }
+    const book = this.add(asked)
+    this.changed()
+    return { kind: 'open', book }
+  }
+
+  async unlock(key: string, password: string): Promise<OpenedBook> {
+    if (this.waits !== undefined) return { kind: 'wait', milliseconds: this.waits }
+    const known = this.kept.get(key)
+    if (known === undefined) return { kind: 'refused', reason: 'not-here' }
+    if (known.password !== password) {
+      this.wrongTries += 1
+      return { kind: 'refused', reason: 'wrong-password' }
+    }
+    known.book.set({ end: undefined })
+    return { kind: 'open', book: known.book }
+  }
+
+  restore: TaughtClasses['restore'] = async (file, password) => {
+    if (this.restores !== undefined) return this.restores
+    const className = String(JSON.parse(new TextDecoder().decode(file).replace('class-backup ', '')))
+    const isHere = [...this.kept.values()].some(({ book }) => book.card.className === className)
+    const book = this.add({ className, teacherName: 'Ms. Hale', password })
+    this.changed()
+    return { kind: isHere ? 'joined' : 'restored', book }
+  }
+
+  replaceKeys: TaughtClasses['replaceKeys'] = (file, password) => this.restore(file, password)
+
+  dropReplaced: TaughtClasses['dropReplaced'] = async (key) => {
+    this.kept.delete(key)
+    this.changed()
+    return undefined
+  }
+}
