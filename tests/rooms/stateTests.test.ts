@@ -12,6 +12,7 @@ const screens = [
   'src/learning/achievements/AchievementsScreen.tsx',
   'src/learning/class/light/LightShow.tsx',
   'src/learning/class/light/Scanner.tsx',
+  'src/learning/class/teacher/ClassScreen.tsx',
   'src/learning/dashboard-old/PlainDashboardScreen.tsx',
   'src/learning/dashboard/DashboardScreen.tsx',
   'src/learning/learning-center/LearningCenterScreen.tsx',
