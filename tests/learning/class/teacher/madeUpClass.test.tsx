@@ -28,7 +28,8 @@ const opens = (page: ClassPage) =>
 
 /** The cells of a row of the CSV that was handed over: no cell of these tables has a comma of its own in its first cells. */
 function given(give: { readonly mock: { readonly lastCall?: readonly unknown[] | undefined } }): readonly string[][] {
-  const text = String(give.mock.lastCall?.[1] ?? '')
+  const text = give.mock.lastCall?.[1]
+  if (typeof text !== 'string') throw new Error('No text was handed over')
   return text
     .replace('\uFEFF', '')
     .split('\r\n')
