@@ -3,6 +3,7 @@ import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
 import { loginRoute, missingRoutes, publicRoutes } from './routesOfTheSite'
 import { Site } from './Site'
+import { beyondColors } from './visual/beyondColors'
 import { controlFaults } from './visual/controlFaults'
 import { lookAtPage, lookAtRoutes } from './visual/lookAtPage'
 import { textFaults } from './visual/textFaults'
@@ -106,6 +107,36 @@ describe('nothing covers, crosses or cuts a text', () => {
         expect.stringMatching(new RegExp(`^planted, ${where}, dark: “A line.*is covered by i`)),
       ),
     )
+  })
+
+  it('in one theme only, where nothing but a color says so: what is clear by day and lies over a text by night', async () => {
+    const shows = async (cover: string) => {
+      await browser.goto('about:blank')
+      await browser.page.setContent(`
+        <style>
+          :root { --cover: ${cover}; --letters: black }
+          i { position: absolute; inset: 0 auto auto 0; width: 99px; height: 200px; background: var(--cover) }
+          @media (prefers-color-scheme: dark) { :root { --cover: black; --letters: white } }
+        </style>
+        <p>A line that is covered at night</p><i></i>`)
+      return await lookAtPage(browser, 'planted', [[320, 640]])
+    }
+    const night = expect.stringMatching(/, dark: “A line.*is covered by i/)
+    const day = expect.stringMatching(/, text 100%: “A line.*is covered by i/)
+    const ofTheme = await shows('transparent')
+    expect(ofTheme).toContainEqual(night)
+    expect(ofTheme).not.toContainEqual(day)
+    // The same by day and by night is said once.
+    const ofBoth = await shows('white')
+    expect(ofBoth).toContainEqual(day)
+    expect(ofBoth).not.toContainEqual(night)
+  })
+
+  it('by night as by day, since a theme of this site gives other colors and nothing else', async () => {
+    for (const { path } of [loginRoute, ...publicRoutes.slice(0, 2)]) {
+      await maya.opens(path)
+      expect(await browser.page.evaluate(beyondColors)).toEqual([])
+    }
   })
 
   it('on the public pages, the login and the way to nowhere', LONG_WALK, async () => {

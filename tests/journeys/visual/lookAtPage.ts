@@ -2,6 +2,7 @@ import type { ChromiumBrowser } from '../drivers/chromium'
 import type { Learner } from '../Learner'
 import type { SiteRoute } from '../routesOfTheSite'
 import { appliedRules } from './appliedRules'
+import { beyondColors } from './beyondColors'
 import { controlFaults } from './controlFaults'
 import { inFront } from './inFront'
 import { layoutSignature } from './layoutSignature'
@@ -24,8 +25,9 @@ const settles = `
 
 /**
  * What a person would complain about on the page in front, at every width unless told, with normal and with doubled text, light and
- * dark. Where the dark page is laid out and painted box for box as the light one, it has the same faults and is not
- * looked at again, nor at other widths where the same rules of the styles apply.
+ * dark. Where the theme gives other colors and nothing else, the dark page has the same faults and is not looked at again;
+ * nor where it is laid out and painted box for box as the light one, nor then at other widths where the same rules of the
+ * styles apply.
  */
 export async function lookAtPage(
   browser: ChromiumBrowser,
@@ -40,6 +42,7 @@ export async function lookAtPage(
     await front.dispose()
     faults.push(...found.map((fault) => `${where}: ${fault}`))
   }
+  const isThemed = (await page.evaluate(beyondColors)).length > 0
   for (const textSize of TEXT_SIZES) {
     const alike = new Set<string>()
     await browser.evaluate(`document.documentElement.style.fontSize = '${textSize}'`)
@@ -48,6 +51,7 @@ export async function lookAtPage(
       await browser.evaluate(settles)
       const where = `${screen}, ${width} px, text ${textSize}`
       await look(where)
+      if (!isThemed) continue
       const rules = await page.evaluate(appliedRules)
       if (alike.has(rules)) continue
       const light = await page.evaluate(layoutSignature)
