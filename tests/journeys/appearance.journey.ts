@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
@@ -40,7 +40,7 @@ describe.each([chromium, firefox, webkit])('how pages look to me, in $name', (ki
     await maya.until(`return ${SHOWN} === '${chosen}'`, 'large letters at night')
     for (const path of ['/about', '/profile', '/']) {
       await maya.opens(path)
-      expect(await browser.evaluate(`return ${SHOWN}`)).toBe(chosen)
+      await maya.until(`return ${SHOWN} === '${chosen}'`, `large letters at night at ${path}`)
     }
     await maya.opens('/profile')
     await maya.chooses('Standard')
