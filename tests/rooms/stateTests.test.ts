@@ -28,6 +28,56 @@ const screens = [
 /** Met by journeys alone so far. It only grows shorter. */
 const journeysOnly: readonly string[] = []
 
+/**
+ * Without a test of their own: each with the one that walks through its states on a larger part. Whatever else keeps state
+ * is named by a test. It only grows shorter.
+ */
+const walkedThrough: Readonly<Record<string, string>> = {
+  'src/learning/achievements/certificate/CertificateActions.tsx':
+    'tests/learning/achievements/certificate/certificatePage.test.tsx',
+  'src/learning/achievements/certificate/NameOnIt.tsx':
+    'tests/learning/achievements/certificate/certificatePage.test.tsx',
+  'src/learning/dashboard/BackupReminder.tsx': 'tests/learning/dashboard/backupReminder.test.tsx',
+  'src/learning/learning-center/Catalog.tsx': 'tests/learning/learning-center/learningCenterScreen.test.tsx',
+  'src/learning/learning-center/LevelRow.tsx': 'tests/learning/learning-center/learningCenterScreen.test.tsx',
+  'src/learning/learning-center/glossary/GlossaryEntries.tsx': 'tests/learning/learning-center/glossaryView.test.tsx',
+  'src/learning/lesson/LessonPage.tsx': 'tests/learning/lesson/lessonScreen.test.tsx',
+  'src/learning/lesson/LessonText.tsx': 'tests/learning/lesson/lessonScreen.test.tsx',
+  'src/learning/lesson/tools/LessonNote.tsx': 'tests/learning/lesson/lessonNotes.test.tsx',
+  'src/learning/lesson/tools/LessonTools.tsx': 'tests/learning/lesson/lessonNotes.test.tsx',
+  'src/learning/lesson/useLessonPlace.ts': 'tests/learning/lesson/lessonScreen.test.tsx',
+  'src/learning/login/ForgottenPin.tsx': 'tests/learning/login/whoIsLearning.test.tsx',
+  'src/learning/login/PasswordField.tsx': 'tests/learning/login/loginScreen.test.tsx',
+  'src/learning/login/PinAsk.tsx': 'tests/learning/login/whoIsLearning.test.tsx',
+  'src/learning/login/ResetForm.tsx': 'tests/learning/login/loginScreen.test.tsx',
+  'src/learning/login/SomeoneNew.tsx': 'tests/learning/login/whoIsLearning.test.tsx',
+  'src/learning/login/WhoIsLearning.tsx': 'tests/learning/login/whoIsLearning.test.tsx',
+  'src/learning/login/useErrorFocus.ts': 'tests/learning/login/loginScreen.test.tsx',
+  'src/learning/profile/AccountGone.tsx': 'tests/learning/profile/accountGone.test.tsx',
+  'src/learning/profile/AsideRecords.tsx': 'tests/learning/profile/setAside.test.tsx',
+  'src/learning/profile/BackupFile.tsx': 'tests/learning/profile/backupFile.test.tsx',
+  'src/learning/profile/BringInFile.tsx': 'tests/learning/profile/backupFile.test.tsx',
+  'src/learning/profile/NotMe.tsx': 'tests/learning/profile/notMe.test.tsx',
+  'src/learning/profile/StartOver.tsx': 'tests/learning/profile/setAside.test.tsx',
+  'src/learning/profile/TypedPhrase.tsx': 'tests/learning/profile/setAside.test.tsx',
+  'src/learning/quiz/QuizRun.tsx': 'tests/learning/quiz/quizScreen.test.tsx',
+  'src/learning/quiz/useAttempt.ts': 'tests/learning/quiz/quizScreen.test.tsx',
+  'src/learning/session/InstallWays.tsx': 'tests/learning/dashboard/installOffer.test.tsx',
+  'src/learning/session/useBringIn.ts': 'tests/app/bringInOffers.test.tsx',
+  'src/learning/tools/frame/BehindPart.tsx': 'tests/learning/tools/toolsScreen.test.tsx',
+  'src/learning/tools/frame/RowsInput.tsx': 'tests/learning/tools/toolsScreen.test.tsx',
+  'src/learning/tools/frame/ToolFields.tsx': 'tests/learning/tools/toolsScreen.test.tsx',
+  'src/learning/tools/frame/ToolPage.tsx': 'tests/learning/tools/toolsScreen.test.tsx',
+  'src/learning/tools/frame/useToolForm.ts': 'tests/learning/tools/keptNumbers.test.tsx',
+  'src/app/layout/SmallMenu.tsx': 'tests/app/layout/navigation.test.tsx',
+  'src/app/learner/LearnerPages.tsx': 'tests/app/learnerApp.test.tsx',
+  'src/app/learner/Protected.tsx': 'tests/app/learnerApp.test.tsx',
+  'src/ui/useSteadyPress.ts': 'tests/ui/steadyPress.test.tsx',
+}
+
+/** Still being built: its screens stand for their parts. */
+const UNDER_WORK = 'src/learning/class/'
+
 const rooms = ['src/accounts', 'src/app', 'src/learning', 'src/ui'] as const
 const STATE =
   /\buse(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Optimistic|Transition)\b|^export function use[A-Z]/m
@@ -72,8 +122,20 @@ function untested(sources: Files, tests: Files): readonly string[] {
     .map(([file]) => file)
 }
 
+/** Every module that a test imports, at once or later, and what those import. */
+function reachedFrom(test: string): ReadonlySet<string> {
+  const reached = new Set(importsOf(test, tests.get(test) ?? '', sources, AT_ALL))
+  for (const file of reached)
+    for (const module of importsOf(file, sources.get(file) ?? '', sources, AT_ALL)) reached.add(module)
+  return reached
+}
+
 const sources: Files = new Map(rooms.flatMap((room) => [...filesUnder(room)]))
 const tests: Files = new Map([...filesUnder('tests')].filter(([file]) => !file.startsWith('tests/journeys/')))
+const named = new Set([...tests].flatMap(([file, text]) => importsOf(file, text, sources, AT_ALL)))
+const ownless = [...sources]
+  .filter(([file, text]) => STATE.test(text) && !named.has(file) && !file.startsWith(UNDER_WORK))
+  .map(([file]) => file)
 
 describe('every component and hook with state', () => {
   it('is met by a test without a browser', () => {
@@ -83,6 +145,17 @@ describe('every component and hook with state', () => {
   it('leaves the list of those without as soon as it has one, or is gone', () => {
     const without = untested(sources, tests)
     expect(journeysOnly.filter((file) => !without.includes(file))).toEqual([])
+  })
+
+  it('has a test of its own, or one that is named for it', () => {
+    expect(ownless.filter((file) => !Object.hasOwn(walkedThrough, file))).toEqual([])
+    expect(Object.keys(walkedThrough).filter((file) => !ownless.includes(file))).toEqual([])
+  })
+
+  it('is drawn in the test that is named for it', () => {
+    const strangers = Object.entries(walkedThrough).filter(([file, test]) => !reachedFrom(test).has(file))
+    expect(strangers).toEqual([])
+    expect(reachedFrom('tests/ui/quilt.test.ts')).not.toContain('src/learning/login/PinAsk.tsx')
   })
 
   it('would be missed: a planted one is found, and a test of it makes it known', () => {
