@@ -1,36 +1,12 @@
 /**
  * Role: how long a device account waits after wrong passwords.
- * Guarantee: the first five cost nothing; no clock makes anybody wait longer than the longest wait, and none clears the count.
+ * Guarantee: each try is counted before it is judged, by its learner or, for an unknown address, by the device.
  * Must not: count an answer of a service: it has a limit of its own.
  */
 import type { LearnerId } from '../progress/ids'
 import type { DeviceTables, WrongTries } from '../store/deviceDatabase'
 import { learnerRow, readTries } from '../store/learnerTable'
-
-const FREE_TRIES = 5
-const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 15 * 60_000
-
-/** How long until the next try. A count whose time lies ahead was made under another clock: its whole wait begins again. */
-function waitMs(tries: WrongTries | undefined, now: Date): number {
-  if (tries === undefined || tries.count < FREE_TRIES) return 0
-  const whole = wholeWaitMs(tries.count)
-  const sinceMs = now.getTime() - Date.parse(tries.at)
-  return sinceMs >= 0 ? Math.max(0, whole - sinceMs) : whole
-}
-
-/** Whether `at` tells nothing under this clock. */
-function isAhead(tries: WrongTries, now: Date): boolean {
-  return !(now.getTime() >= Date.parse(tries.at))
-}
-
-function countTry(tries: WrongTries | undefined, now: Date): WrongTries {
-  return { count: (tries?.count ?? 0) + 1, at: now.toISOString() }
-}
-
-function wholeWaitMs(count: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(count - FREE_TRIES, 10), LONGEST_WAIT_MS)
-}
+import { tryAt } from '../store/tryWaits'
 
 /**
  * Counts a try of a password, or answers how many milliseconds are left before one is allowed. Needs a transaction over
@@ -41,10 +17,7 @@ function wholeWaitMs(count: number): number {
 export async function noteTry(database: DeviceTables, id: LearnerId | undefined, now: Date): Promise<number> {
   const row = id && (await learnerRow(database, id))
   const tries = row ? row.wrongTries : await strangersTries(database)
-  const left = waitMs(tries, now)
-  // Under a clock that was put back the wait begins again, once: it must end some day.
-  const next =
-    left === 0 ? countTry(tries, now) : tries && isAhead(tries, now) ? { ...tries, at: now.toISOString() } : tries
+  const { waitMs: left, tries: next } = tryAt(tries, now)
   if (next === tries || next === undefined) return left
   if (row) await database.learners.put({ ...row, wrongTries: next })
   else await database.settings.put({ key: 'unknown-tries', value: JSON.stringify(next) })

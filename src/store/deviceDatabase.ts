@@ -75,11 +75,21 @@ interface RemovalRow {
   readonly isEmptied?: true
 }
 
+/** `making`: cut off, it is none. `ending`: what is left of it goes. */
+export interface ClassBookRow {
+  /** Hex of the class id. */
+  readonly key: string
+  readonly owner: LearnerId
+  readonly state: 'making' | 'here' | 'ending'
+}
+
 export type DeviceTables = Dexie & {
   readonly learners: Table<LearnerRow, string, LearnerRow>
   readonly settings: Table<SettingRow, string, SettingRow>
   /** Learners whose removal has begun: a removal that was cut off is finished at the next start. */
   readonly removals: Table<RemovalRow, string, RemovalRow>
+  /** The class books of this device: see `classBooks.ts`. */
+  readonly classBooks: Table<ClassBookRow, string, ClassBookRow>
 }
 
 export type DeviceDatabase = Connection<DeviceTables>
@@ -104,6 +114,7 @@ function deviceTables(options: DexieOptions): DeviceTables {
   // Every version stays here for good, and each only adds.
   database.version(1).stores({ learners: 'id', settings: 'key' })
   database.version(2).stores({ learners: 'id, email', removals: 'id' })
+  database.version(3).stores({ classBooks: 'key, owner' })
   return database
 }
 

@@ -18,14 +18,16 @@ export interface BackupContent {
 }
 
 /**
- * `foreign`: sound, but with no learner's progress in this course. `locked`: it wants a passphrase. `badly-locked`: its lock
- * is none that this app makes, such as one that would take a minute to open, or could be broken in one. `unread`: the
- * browser did not give its bytes. `no-crypto`: this browser can't check or open files, as on an insecure address.
+ * `class-backup`: of a class book, which is for its teacher. `foreign`: sound, but with no learner's progress in this course.
+ * `locked`: it wants a passphrase. `badly-locked`: its lock is none that this app makes, such as one that would take a minute
+ * to open, or could be broken in one. `unread`: the browser did not give its bytes. `no-crypto`: this browser can't check or
+ * open files, as on an insecure address.
  */
 export type BackupRefusal =
   | 'empty'
   | 'oversized'
   | 'not-a-backup'
+  | 'class-backup'
   | 'truncated'
   | 'damaged'
   | 'newer'

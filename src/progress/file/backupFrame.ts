@@ -12,14 +12,29 @@ import { type Decoded, decodeBase64url, encodeBase64url } from './base64url'
  */
 export const BACKUP_VERSION = 1
 
-const MARK = 'ledger-backup '
+/** What a file begins with, and the highest version that this app reads. */
+export interface FileForm {
+  readonly mark: string
+  readonly version: number
+}
+
+const LEARNER_BACKUP: FileForm = { mark: 'ledger-backup ', version: BACKUP_VERSION }
+/** Of a class book, which this room tells from a learner's and leaves to who teaches. */
+export const CLASS_BACKUP: FileForm = { mark: 'class-backup ', version: 1 }
+
 const LONGEST_HEADER = 96
-const HEADER = /^ledger-backup (\d{1,6}) (\d{1,9}) ([\w-]{43})\n/
+const HEADER = /^[a-z]+-backup (\d{1,6}) (\d{1,9}) ([\w-]{43})\n/
 const LINE = 76
 
-export async function frame(body: Uint8Array<ArrayBuffer>, tools: BackupTools): Promise<string> {
+type FrameTools = Pick<BackupTools, 'encode' | 'digest'>
+
+export async function frame(
+  body: Uint8Array<ArrayBuffer>,
+  tools: FrameTools,
+  { mark, version }: FileForm = LEARNER_BACKUP,
+): Promise<string> {
   const checksum = encodeBase64url(await tools.digest(body))
-  const header = tools.encode(`${MARK}${BACKUP_VERSION} ${body.length} ${checksum}\n`)
+  const header = tools.encode(`${mark}${version} ${body.length} ${checksum}\n`)
   const whole = new Uint8Array(header.length + body.length)
   whole.set(header)
   whole.set(body, header.length)
@@ -29,16 +44,20 @@ export async function frame(body: Uint8Array<ArrayBuffer>, tools: BackupTools): 
 
 export type Unframed = { readonly kind: 'unframed'; readonly body: Uint8Array<ArrayBuffer> } | Refused
 
-export async function unframe(file: Uint8Array, tools: BackupTools): Promise<Unframed> {
+export async function unframe(
+  file: Uint8Array,
+  tools: Pick<BackupTools, 'digest'>,
+  form: FileForm = LEARNER_BACKUP,
+): Promise<Unframed> {
   const decoded = decodeBase64url(withoutMark(file))
-  const stranger = notOurs(decoded)
+  const stranger = notOurs(decoded, form)
   if (stranger !== undefined) return stranger
   const { bytes, isCutShort } = decoded
   const header = String.fromCharCode(...bytes.subarray(0, LONGEST_HEADER))
-  const version = /^ledger-backup (\d{1,6}) /.exec(header)?.[1]
-  if (version !== undefined && Number(version) > BACKUP_VERSION) return refusedAs('newer', `version ${version}`)
+  const version = /^[a-z]+-backup (\d{1,6}) /.exec(header)?.[1]
+  if (version !== undefined && Number(version) > form.version) return refusedAs('newer', `version ${version}`)
   const [line, , length, checksum] = HEADER.exec(header) ?? []
-  if (line === undefined || Number(version) !== BACKUP_VERSION) {
+  if (line === undefined || Number(version) !== form.version) {
     const isShort = !isCutShort && bytes.length < LONGEST_HEADER && !header.includes('\n')
     return isShort ? refusedAs('truncated', 'header') : refusedAs('damaged', 'header')
   }
@@ -50,13 +69,17 @@ export async function unframe(file: Uint8Array, tools: BackupTools): Promise<Unf
   return { kind: 'unframed', body }
 }
 
-/** Undefined for what begins as a backup file does. */
-function notOurs({ bytes, signs, isCutShort }: Decoded): Refused | undefined {
+/** Undefined for what begins as a backup file of this form does. */
+function notOurs({ bytes, signs, isCutShort }: Decoded, { mark }: FileForm): Refused | undefined {
   if (signs === 0 && !isCutShort) return refusedAs('empty', 'no text')
-  const begin = String.fromCharCode(...bytes.subarray(0, MARK.length))
-  if (begin === MARK) return undefined
-  if (begin !== '' && MARK.startsWith(begin) && !isCutShort) return refusedAs('truncated', 'mark')
-  return refusedAs('not-a-backup', 'mark')
+  const begin = String.fromCharCode(...bytes.subarray(0, mark.length))
+  if (begin === mark) return undefined
+  if (begin !== '' && mark.startsWith(begin) && !isCutShort) return refusedAs('truncated', 'mark')
+  return refusedAs(startsAs(bytes, CLASS_BACKUP) ? 'class-backup' : 'not-a-backup', 'mark')
+}
+
+function startsAs(bytes: Uint8Array, { mark }: FileForm): boolean {
+  return String.fromCharCode(...bytes.subarray(0, mark.length)) === mark
 }
 
 /** Editors put a mark before text in UTF-8. */

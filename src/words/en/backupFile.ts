@@ -77,6 +77,8 @@ export const backupFileWords = {
     oversized:
       'This file is too large for a backup, so it was not opened. Nothing was changed. Choose the file that ends in .ledger-backup.txt.',
     'not-a-backup': 'This is not a backup file. Nothing was changed. Choose the file that ends in .ledger-backup.txt.',
+    'class-backup':
+      'This is the backup of a class, for its teacher. It holds no learner’s ledger. Nothing was changed. Choose the file that ends in .ledger-backup.txt.',
     truncated:
       'The end of this file is missing. Nothing was changed. Copy or download it once more, or choose another copy.',
     damaged: 'This file was changed or damaged since it was made. Nothing was changed here. Choose another copy.',

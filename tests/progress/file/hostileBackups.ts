@@ -54,6 +54,7 @@ export async function hostileBackups(): Promise<readonly HostileBackup[]> {
     one('a photograph', 'not-a-backup', fileOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]))),
     one('a letter', 'not-a-backup', fileOf('Dear Ada, here is the backup that you asked for.')),
     one('one sign', 'not-a-backup', fileOf('b')),
+    one('a backup of a class', 'class-backup', fileOf('Y2xhc3MtYmFja3VwIDEgMTAwIGFiYw')),
     one('JSON as it is', 'not-a-backup', fileOf(canonicalText(open))),
     one('JSON 10,000 deep as it is', 'not-a-backup', fileOf('['.repeat(10_000))),
     one('base64 of something else', 'not-a-backup', fileOf('aGVsbG8gd29ybGQsIGhlbGxvIHdvcmxk')),

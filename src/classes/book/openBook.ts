@@ -1,0 +1,175 @@
+import { withDecision, withErased } from '../../classroom/book/classBook'
+import { sendersToErase } from '../../classroom/book/members'
+import { nextPlanSequence, parsePlan, type Plan } from '../../classroom/plan/plan'
+import { openPlan, sealPlan } from '../../classroom/plan/sealPlan'
+import { classroomTools } from '../../platform/classroomTools'
+import type { Clock } from '../../platform/clock'
+import { instantOf } from '../../progress/calendar'
+import type { Instant } from '../../progress/ids'
+import { canonicalText } from '../../progress/json'
+import type { BookFailure, Collected, MadeBackup, OpenBook, SignedPlan } from '../TaughtClasses'
+import { type BookContent, recordsOf } from './bookContent'
+import { bookFileText, bookInFile } from './bookFile'
+import { recordMap } from './bookRecords'
+import { BookEnded, bookFailureOf, type BookStore } from './BookStore'
+import type { WorkingKeys } from './classKeys'
+import { collectEnvelope, collectEnvelopes } from './collect'
+import type { RowSeal } from './RowSeal'
+
+/** UTF-16 code units. */
+export const LONGEST_NOTE = 2000
+
+export interface OpenBookParts {
+  readonly store: BookStore
+  readonly keys: WorkingKeys
+  readonly seal: RowSeal
+  readonly clock: Clock
+  /** Deletes the database, and then its row in the list of this device. */
+  readonly remove: () => Promise<void>
+}
+
+const LOCKED: Collected = { kind: 'not-taken', reason: 'locked' }
+
+/** One class book while it is unlocked. */
+export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookParts): OpenBook {
+  const { key, card } = secrets.keys
+  const { openedAt } = store.about
+  /** Nothing that a key does is done after `lock`. */
+  let kept: Pick<OpenBookParts, 'keys' | 'seal'> | undefined = secrets
+  const unlocked = () => {
+    if (kept === undefined) throw new BookEnded('locked')
+    return kept
+  }
+  const collecting = () => ({ store, classId: card.classId, open: unlocked().keys.open, clock })
+  let given: { readonly changed: number; readonly at: Instant } | undefined
+
+  const makeBackup = async (): Promise<MadeBackup> => {
+    const { seal } = unlocked()
+    const content = await store.current()
+    const { changed, lock } = store.about
+    const madeAt = instantOf(clock.now())
+    const text = await bookFileText({ content, madeAt }, { key, lock, seal })
+    if (text === undefined) return { kind: 'failed', reason: 'too-large' }
+    const read = await bookInFile(text, seal)
+    if (content.secret === undefined || read === undefined || textOf(read.content) !== textOf(content))
+      return { kind: 'failed', reason: 'damaged' }
+    given = { changed, at: madeAt }
+    return { kind: 'made', text }
+  }
+
+  return {
+    key,
+    card,
+    openedAt,
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    collect: async (bytes, carrier) =>
+      kept === undefined ? LOCKED : await collectEnvelope(collecting(), bytes, carrier),
+    collectFile: async (file) => (kept === undefined ? [LOCKED] : await collectEnvelopes(collecting(), file)),
+    decide: (sender, member, isLetIn) =>
+      attempt(() => {
+        return store.change((content) => ({
+          content: { ...content, book: withDecision(content.book, sender, member, isLetIn) },
+          counts: true,
+        }))
+      }),
+    setNote: async (member, text) => {
+      if (text.length > LONGEST_NOTE) return 'too-long'
+      return await attempt(() =>
+        store.change(({ notes, ...content }) => {
+          const before = notes[member]
+          if ((before?.text ?? '') === text) return undefined
+          const note = { member, text, sequence: nextPlanSequence(before?.sequence ?? 0, clock.now().getTime()) }
+          return { content: { ...content, notes: { ...notes, [member]: note } }, counts: true }
+        }),
+      )
+    },
+    setPlan: async (asked) => {
+      let isPlan = true
+      const failure = await attempt(() =>
+        store.change(async (content) => {
+          const plan = await signedPlan(asked, content.plan, unlocked().keys, clock)
+          isPlan = plan !== undefined
+          return plan && { content: { ...content, plan }, counts: true }
+        }),
+      )
+      return isPlan || failure !== undefined ? failure : 'bad-plan'
+    },
+    erase: (senders) =>
+      attempt(() =>
+        store.change((content) => ({ content: { ...content, book: withErased(content.book, senders) }, counts: true })),
+      ),
+    makeBackup: async () => {
+      try {
+        return await makeBackup()
+      } catch (error) {
+        return { kind: 'failed', reason: bookFailureOf(error) }
+      }
+    },
+    backupGiven: () =>
+      attempt(async () => {
+        unlocked()
+        const made = given
+        if (made === undefined) return
+        await store.changeAbout((about) =>
+          (about.backedUp ?? -1) > made.changed ? about : { ...about, backedUp: made.changed, backedUpAt: made.at },
+        )
+      }),
+    closeClass: () =>
+      attempt(async () => {
+        // Not of a book that is locked.
+        await store.current()
+        await remove()
+        store.end('gone')
+      }),
+    lock: () => {
+      given = undefined
+      kept = undefined
+      store.end('locked')
+    },
+  }
+}
+
+/** Deletes what is due of who left long ago. What can't be now is tried when the book opens next. */
+export async function eraseOverdue(store: BookStore, clock: Clock): Promise<void> {
+  await attempt(() =>
+    store.change((content) => {
+      const due = sendersToErase(content.book, instantOf(clock.now()))
+      if (due.length === 0) return undefined
+      return { content: { ...content, book: withErased(content.book, new Set(due)) }, counts: true }
+    }),
+  )
+}
+
+async function attempt(work: () => Promise<void>): Promise<BookFailure | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return bookFailureOf(error)
+  }
+}
+
+/** Undefined for what is no plan; what is answered was opened again with the card. */
+export async function signedPlan(
+  asked: Pick<Plan, 'parts' | 'until' | 'message'>,
+  before: SignedPlan | undefined,
+  { signer, card }: Pick<WorkingKeys, 'signer' | 'card'>,
+  clock: Clock,
+): Promise<SignedPlan | undefined> {
+  const now = clock.now()
+  const last = before?.plan.sequence ?? 0
+  const { parts, until, message } = asked
+  const made = { parts, until, message, madeAt: instantOf(now), sequence: nextPlanSequence(last, now.getTime()) }
+  const plan = parsePlan(made)
+  if (plan === undefined) return undefined
+  const envelope = await sealPlan(plan, signer, card, classroomTools)
+  const opened = await openPlan(envelope, card, last, classroomTools)
+  return opened.kind === 'opened' ? { plan: opened.plan, envelope } : undefined
+}
+
+function textOf(content: BookContent): string {
+  return canonicalText(
+    [...recordsOf(content)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => recordMap(record)),
+  )
+}

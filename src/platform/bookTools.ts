@@ -1,0 +1,106 @@
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface Cipher {
+  readonly nonce: Bytes
+  /** What is not secret, but may not be changed either. */
+  readonly associated: Bytes
+}
+
+const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' }
+const SEALING = { name: 'ECDH', namedCurve: 'P-256' }
+const NAMING = { name: 'HMAC', hash: 'SHA-256' }
+
+/** Whether there is Web Crypto, which is missing on every address but https and localhost. */
+export function hasCrypto(): boolean {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  return subtle !== undefined
+}
+
+/** A key for AES-256-GCM out of a password, by PBKDF2 with SHA-256. */
+export async function stretchedKey(password: string, salt: Bytes, rounds: number): Promise<CryptoKey> {
+  // Composed, because an accent typed on another keyboard may come as two characters.
+  const text = new TextEncoder().encode(password.normalize('NFC'))
+  const typed = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveKey'])
+  const stretching = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }
+  return await crypto.subtle.deriveKey(stretching, typed, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+}
+
+/** @param raw 32 bytes, for AES-256-GCM. */
+export async function cipherKey(raw: Bytes): Promise<CryptoKey> {
+  return await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+/** @param raw 32 bytes, for HMAC with SHA-256. */
+export async function namingKey(raw: Bytes): Promise<CryptoKey> {
+  return await crypto.subtle.importKey('raw', raw, NAMING, false, ['sign'])
+}
+
+/** HMAC with SHA-256: a name that tells nothing of what it names. */
+export async function nameUnder(key: CryptoKey, content: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, content))
+}
+
+/** AES-GCM with a tag of 16 bytes at the end. */
+export async function encryptUnder(key: CryptoKey, content: Bytes, cipher: Cipher): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.encrypt(parametersOf(cipher), key, content))
+}
+
+/** Undefined where the key is another or anything was changed. */
+export async function decryptUnder(key: CryptoKey, sealed: Bytes, cipher: Cipher): Promise<Bytes | undefined> {
+  try {
+    return new Uint8Array(await crypto.subtle.decrypt(parametersOf(cipher), key, sealed))
+  } catch (error) {
+    // The one answer for another key and for changed bytes.
+    if (error instanceof Error && error.name === 'OperationError') return undefined
+    throw error
+  }
+}
+
+function parametersOf({ nonce, associated }: Cipher): AesGcmParams {
+  return { name: 'AES-GCM', iv: nonce, additionalData: associated, tagLength: 128 }
+}
+
+/** PKCS#8 of an extractable private key. */
+export async function privateKeyBytes({ privateKey }: CryptoKeyPair): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey))
+}
+
+export interface KeyBytes {
+  /** PKCS#8. */
+  readonly privateKey: Bytes
+  /** Raw, 65 bytes. */
+  readonly publicKey: Bytes
+}
+
+/** A pair to sign with; undefined for bytes that are no keys. */
+export function signingPair(bytes: KeyBytes): Promise<CryptoKeyPair | undefined> {
+  return importedPair(bytes, SIGNING, ['sign'], ['verify'])
+}
+
+/** A pair to open with what was sealed for it; undefined for bytes that are no keys. */
+export function sealingPair(bytes: KeyBytes): Promise<CryptoKeyPair | undefined> {
+  return importedPair(bytes, SEALING, ['deriveBits'], [])
+}
+
+async function importedPair(
+  bytes: KeyBytes,
+  algorithm: EcKeyImportParams,
+  own: KeyUsage[],
+  others: KeyUsage[],
+): Promise<CryptoKeyPair | undefined> {
+  try {
+    return {
+      privateKey: await crypto.subtle.importKey('pkcs8', bytes.privateKey, algorithm, false, own),
+      publicKey: await crypto.subtle.importKey('raw', bytes.publicKey, algorithm, true, others),
+    }
+  } catch (error) {
+    // Which of them differs from browser to browser.
+    if (error instanceof Error && NO_KEY.includes(error.name)) return undefined
+    throw error
+  }
+}
+
+const NO_KEY = ['DataError', 'OperationError', 'SyntaxError', 'InvalidAccessError']
