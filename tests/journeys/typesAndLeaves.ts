@@ -2,6 +2,7 @@ import type { Learner } from './Learner'
 
 /** With a note open: types it, and is gone in the same moment. */
 export async function typesAndLeaves(learner: Learner, text: string, path: string): Promise<void> {
+  await learner.until("return document.querySelector('textarea') !== null", 'a field for the note')
   await learner.browser.evaluate(`
     const field = document.querySelector('textarea')
     setTimeout(() => {
