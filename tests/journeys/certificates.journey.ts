@@ -113,6 +113,17 @@ describe('a certificate', () => {
     await site?.goesAway()
   })
 
+  it('sews the last patch before who likes motion, and has it there at once for who asked for none', async () => {
+    const durations = (): Promise<unknown> =>
+      browser.evaluate(`
+        const styles = [...document.querySelectorAll('main svg *')].map((element) => getComputedStyle(element))
+        return styles.filter(({ animationName }) => animationName.includes('sew')).map((style) => style.animationDuration)`)
+    await browser.page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await durations()).toEqual([expect.stringMatching(/^0?\.\d*[1-9]\d*s$/)])
+    await browser.page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await durations()).toEqual(['0s'])
+  })
+
   it('is printed alone, on one sheet on its side', async () => {
     await browser.evaluate('window.print = () => undefined')
     await maya.presses('Print or save as PDF')

@@ -94,6 +94,41 @@ it('Ana, Ben and another Ana share a tablet for a week and none is ever given an
   }
 })
 
+it('says by name whose lesson is about to be marked, beside the button, on phone and tablet', async () => {
+  const browser = await launchChromium()
+  try {
+    const tablet = new Learner(browser, site.origin)
+    await tablet.opens('/login')
+    await begins(tablet, 'Ana')
+    await addsLearner(tablet, 'Ben')
+    await tablet.opens('/lesson/foundations/foundations_1')
+    await tablet.sees('Key Takeaways')
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [820, 1180],
+    ] as const) {
+      await browser.resize(width, height)
+      const beside = await browser.evaluate(`
+        const isOn = (text, within) => [...within.querySelectorAll('*')].find(
+          (element) => element.children.length === 0 && element.textContent === text && element.checkVisibility())
+        const bar = document.querySelector('main section[aria-label="Lesson progress"]')
+        const button = [...bar.querySelectorAll('button')].find((one) => one.textContent.includes('Mark complete'))
+        const [name, press] = [isOn('Ben', bar).getBoundingClientRect(), button.getBoundingClientRect()]
+        const chip = isOn('Ben', document.querySelector('header'))
+        const isSeen = (box) => box.width > 0 && box.top >= 0 && box.bottom <= innerHeight
+        return {
+          bar: isSeen(name) && name.right <= press.left && name.bottom > press.top && name.top < press.bottom,
+          picture: bar.querySelector('svg').getBoundingClientRect().right <= press.left,
+          chip: chip !== undefined && isSeen(chip.getBoundingClientRect()),
+        }`)
+      expect([width, beside]).toEqual([width, { bar: true, picture: true, chip: true }])
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
 it('a lesson that Ben finished in Ana’s ledger leaves it and becomes his, without a network', async () => {
   const browser = await launchChromium()
   try {
