@@ -11,6 +11,7 @@ import { Site } from '../tests/journeys/Site'
 import { installPictures } from './build/installPictures'
 import { Camera } from './pictures/Camera'
 import { galleryPage } from './pictures/galleryPage'
+import { backupFileId } from '../src/words/paths'
 import { firstDay, learnsForAWeek, setsDay } from './pictures/learnsForAWeek'
 
 const [folder = 'docs/pictures', only = '', cut = '1200'] = process.argv.slice(2)
@@ -72,7 +73,15 @@ try {
   await maya.seesHeading(/^You passed/)
   await camera.takes('quiz-passed', 'A quiz that was passed', true)
   await shows('/achievements', 'achievements', 'Achievements')
+  await visits('/profile')
+  await maya.presses('Set a PIN')
+  await maya.types('4711', 'New PIN, four digits')
+  await maya.types('4711', 'The same once more')
+  await maya.presses('Save PIN')
+  await maya.sees('Lock when nobody touches it')
   await shows('/profile', 'profile', 'Profile')
+  await maya.sees('Passphrase (if you want one)')
+  await camera.takesPart('backup-file', 'The backup file, on the profile', backupFileId)
   await shows('/tools', 'tools', 'Tools')
   await shows('/tools?tool=take-home-pay', 'tool-take-home-pay', 'Take-home pay')
   await shows('/tools?tool=budget', 'tool-budget', 'Budget')

@@ -25,6 +25,18 @@ const sizes = [
 /** Of WebP: letters stay sharp, and a picture is a fifth of its PNG. */
 const quality = 60
 
+/** More than any screen has. */
+const LONGEST_PX = 12_000
+
+/** A part of the window, in CSS pixels. */
+interface Clip {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
 /** What is as high as the window keeps that height while the window grows. */
 const holdHeights = `
   for (const element of document.querySelectorAll('*')) {
@@ -70,6 +82,22 @@ export class Camera {
     await this.browser.resize(1280, 800)
   }
 
+  /** The section around what has this id, as wide as the window. */
+  async takesPart(name: string, title: string, id: string): Promise<void> {
+    if (!name.includes(this.options.only)) return
+    this.taken.push({ name, title, isDarkToo: false })
+    for (const [device, width, height] of sizes) {
+      await this.showsAll(width, height, LONGEST_PX)
+      const box = await this.browser.evaluate(`
+        const { top, height } = document.getElementById(${JSON.stringify(id)}).closest('section').getBoundingClientRect()
+        return [top, height]`)
+      const [top = 0, tall = 0] = box as readonly number[]
+      const clip = { x: 0, y: top, width, height: tall, scale: 1 }
+      await this.writes(join(this.options.folder, `${name}-${device}-light.webp`), clip)
+    }
+    await this.browser.resize(1280, 800)
+  }
+
   /** A picture of exactly the window, for installation dialogs. */
   async takesWindow(path: string, width: number, height: number): Promise<void> {
     await this.browser.resize(width, height)
@@ -78,13 +106,13 @@ export class Camera {
     await this.browser.resize(1280, 800)
   }
 
-  private async showsAll(width: number, height: number): Promise<void> {
+  private async showsAll(width: number, height: number, cut = this.options.cut): Promise<void> {
     await this.browser.evaluate(letGo)
     await this.browser.resize(width, height)
     await this.rests()
     await this.browser.evaluate(holdHeights)
     const whole = Number(await this.browser.evaluate('return document.documentElement.scrollHeight'))
-    await this.browser.resize(width, Math.min(Math.max(whole, height), this.options.cut))
+    await this.browser.resize(width, Math.min(Math.max(whole, height), cut))
     await this.rests()
   }
 
@@ -96,8 +124,12 @@ export class Camera {
     )
   }
 
-  private async writes(path: string): Promise<void> {
-    const { data } = await this.session.send('Page.captureScreenshot', { format: 'webp', quality })
+  private async writes(path: string, clip?: Clip): Promise<void> {
+    const { data } = await this.session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality,
+      ...(clip && { clip }),
+    })
     writeFileSync(path, Buffer.from(data, 'base64'))
   }
 }
