@@ -2,7 +2,7 @@ import { learnedFigures, longDay, whole } from './ledgerFormat'
 
 /** The learner's backup file: how it is offered, what it brings, and what to do when one is refused. */
 export const backupFileWords = {
-  folio: ['Your', 'backup file'] as const,
+  folio: ['To take', 'with you'] as const,
   title: 'Your backup file',
   intro:
     'One file that holds everything in your ledger. Keep it on a memory card, in your mail or with somebody you trust.',

@@ -4,7 +4,7 @@ import { longDay, whole } from './ledgerFormat'
 export const profileWords = {
   loading: 'Loading your profile',
   groups: {
-    ledger: 'In your ledger',
+    ledger: 'What you earned',
     learning: 'How you learn',
     kept: 'Where your ledger is kept',
     end: 'Start over or leave',
