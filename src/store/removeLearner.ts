@@ -5,7 +5,8 @@
  */
 import { Dexie } from 'dexie'
 import { type LearnerId, parseLearnerId } from '../progress/ids'
-import type { DeviceDatabase } from './deviceDatabase'
+import { bookDatabaseName, classBooksOf, deleteClassBook } from './classBooks'
+import type { ClassBookRow, DeviceDatabase } from './deviceDatabase'
 import { learnerDatabaseName } from './learnerDatabase'
 import { withDeadline } from '../platform/withDeadline'
 
@@ -35,9 +36,11 @@ export async function finishRemovals(device: DeviceDatabase, forget: ForgetLearn
     if (parseLearnerId(id) === undefined) continue
     const isBack = (await device.run((database) => database.learners.get(id))) !== undefined
     if (!isBack) forget(id)
-    if (!isBack && (await inTime(() => empty(id))) === true)
+    const books = isBack ? [] : await classBooksOf(device, id)
+    const names = [learnerDatabaseName(id), ...books.map(({ key }) => bookDatabaseName(key))]
+    if (!isBack && (await inTime(() => emptyAll(names))) === true)
       await device.run((database) => database.removals.put({ id, isEmptied: true }))
-    const isDone = isBack || (await inTime(() => Dexie.delete(learnerDatabaseName(id)).then(() => true)))
+    const isDone = isBack || (await inTime(() => deleteAll(device, id, books)))
     if (isDone === true) await device.run((database) => database.removals.delete(id))
   }
 }
@@ -48,17 +51,27 @@ export async function isRemoved(device: DeviceDatabase, id: LearnerId): Promise<
   return removal === undefined || removal.isEmptied === true
 }
 
+async function deleteAll(device: DeviceDatabase, id: LearnerId, books: readonly ClassBookRow[]): Promise<true> {
+  for (const { key } of books) await deleteClassBook(device, key)
+  await Dexie.delete(learnerDatabaseName(id))
+  return true
+}
+
+async function emptyAll(names: readonly string[]): Promise<true> {
+  for (const name of names) await empty(name)
+  return true
+}
+
 /** A tab that stands still keeps a database from being deleted, and not from being emptied. */
-async function empty(id: LearnerId): Promise<true> {
-  if (!(await Dexie.exists(learnerDatabaseName(id)))) return true
+async function empty(name: string): Promise<void> {
+  if (!(await Dexie.exists(name))) return
   // As it is, of whatever version.
-  const database = await new Dexie(learnerDatabaseName(id)).open()
+  const database = await new Dexie(name).open()
   try {
     const { tables } = database
     await database.transaction('rw', tables, async () => {
       for (const table of tables) await table.clear()
     })
-    return true
   } finally {
     database.close()
   }

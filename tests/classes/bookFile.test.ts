@@ -6,7 +6,9 @@ import type { Signer } from '../../src/classroom/ClassroomTools'
 import { membersOf } from '../../src/classroom/book/members'
 import type { OpenBook, OpenedBook, RestoredBook } from '../../src/classes/TaughtClasses'
 import { encodeBase64url } from '../../src/progress/file/base64url'
+import { classBooksOf } from '../../src/store/classBooks'
 import { createDeviceDatabase } from '../../src/store/deviceDatabase'
+import { beginRemoval, finishRemovals } from '../../src/store/removeLearner'
 import { flipped, learnerSigner, tools } from '../classroom/openedClass'
 import { learned } from '../classroom/reportSamples'
 import { day } from '../progress/samples'
@@ -254,5 +256,22 @@ describe('on the disk', () => {
     const others = outcomes.filter((outcome) => outcome !== 'damaged')
     expect(others).toEqual(others.map(() => ({ damaged: 1, left: rows.length - 2 })))
     expect((await staff.classes.unlock(book.key, PASSWORD)).kind).toBe('open')
+  })
+})
+
+describe('a learner who is removed', () => {
+  it('takes their classes along, and nobody else’s, also where it was cut off', async () => {
+    const { book, staff } = await taughtClass()
+    const other = staffRoom({ device: staff.device })
+    const theirs = await openedBook(other)
+    await beginRemoval(staff.device, staff.teacher)
+    await finishRemovals(createDeviceDatabase())
+    expect(book.getSnapshot().end).toBe('gone')
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    expect(names).not.toContain(`class-${book.key}`)
+    expect(names).toContain(`class-${theirs.key}`)
+    expect(await staff.classes.list()).toEqual([])
+    expect(await classBooksOf(staff.device, staff.teacher)).toEqual([])
+    expect((await other.classes.list()).map(({ key }) => key)).toEqual([theirs.key])
   })
 })
