@@ -4,6 +4,8 @@ import type { ProxiedRequest } from '../network/ProxiedRequest'
 import type { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
 import { launchChromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
 import { isFirebaseMissing } from './FirebaseSite'
 import { lookAtStates } from './visual/lookAtStates'
 
@@ -82,5 +84,16 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     at.cloud.service.misbehaves(LOSE_ANSWER, isDeletion, 1)
     await phone.reloads()
     await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
+  })
+
+  it.each([firefox, webkit])('is gone in $name too, and nobody is offered it there', async (kind) => {
+    const phone = at.learnerIn(await at.opens(kind.launch()))
+    await at.hasBegun(phone)
+    await agrees(phone)
+    await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
+    expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
+    await phone.opens('/login')
+    await phone.sees('Learn on this device')
+    await phone.doesNotSee('Maya')
   })
 })
