@@ -145,7 +145,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
  * accounts. Whoever is asked to sign in again has an account.
  */
 function isNameFirst(search: URLSearchParams): boolean {
-  return !search.has(signInAgainParam) && /^\/(?:lesson|quiz)\//.test(search.get('from') ?? '')
+  return !search.has(signInAgainParam) && /^\/(?:lesson\/|quiz\/|learning\?view=join)/.test(search.get('from') ?? '')
 }
 
 interface LoginTab {

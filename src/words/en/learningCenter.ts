@@ -4,6 +4,8 @@ import { whole } from './ledgerFormat'
 export const learningCenterWords = {
   loading: 'Loading the lessons',
   title: 'Learning Center',
+  classCard: 'Do you have a class card?',
+  joinClass: 'Join a class',
   postedOf: (done: number, all: number) => [`${whole(done)} of ${whole(all)}`, 'lessons done'] as const,
   searchLabel: 'Search every lesson',
   searchHint: 'paycheck, budget, rent',
