@@ -10,6 +10,7 @@ const screens = [
   'src/app/learner/LearnerApp.tsx',
   'src/app/layout/NavBar.tsx',
   'src/learning/achievements/AchievementsScreen.tsx',
+  'src/learning/class/join/JoinScreen.tsx',
   'src/learning/class/light/LightShow.tsx',
   'src/learning/class/light/Scanner.tsx',
   'src/learning/class/teacher/ClassScreen.tsx',
