@@ -1,10 +1,20 @@
+import type { DexieOptions } from 'dexie'
 import type { Classes } from './classes/Classes'
 import type { KeptCard } from './classes/KeptCard'
 import type { TabletClassesParts } from './classes/joined/tabletClasses'
+import type { TaughtClasses } from './classes/TaughtClasses'
+import type { PageLife } from './platform/pageLife'
+import type { LearnerId } from './progress/ids'
 import { CLASS_CARD } from './store/deviceDatabase'
 
+export interface ClassesParts extends TabletClassesParts {
+  readonly dexie: DexieOptions
+  readonly page: PageLife
+}
+
 /** The classes of this device. What keeps them are scripts that whoever has none never loads. */
-export function openClasses(parts: TabletClassesParts): Classes {
+export function openClasses(parts: ClassesParts): Classes {
+  const taught = new Map<LearnerId, TaughtClasses>()
   let kept: Promise<KeptCard> | undefined
   const card = (): Promise<KeptCard> => {
     kept ??= import('./classes/joined/keptCard').then(({ createKeptCard }) => createKeptCard(parts.device, parts.clock))
@@ -27,6 +37,12 @@ export function openClasses(parts: TabletClassesParts): Classes {
     tablet: async () => {
       const { createTabletClasses } = await import('./classes/joined/tabletClasses')
       return createTabletClasses(parts)
+    },
+    taught: async (learnerId) => {
+      const { createTaughtClasses } = await import('./classes/book/taughtClasses')
+      const known = taught.get(learnerId) ?? createTaughtClasses({ ...parts, learnerId })
+      taught.set(learnerId, known)
+      return known
     },
   }
 }

@@ -12,4 +12,5 @@ export const noClasses: Classes = {
   forgetOldCard: async () => undefined,
   joined: () => Promise.reject(new Error('Nobody here has a class')),
   tablet: () => Promise.reject(new Error('Nobody here has a class')),
+  taught: () => Promise.reject(new Error('Nobody here has a class')),
 }

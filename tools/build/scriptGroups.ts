@@ -5,10 +5,12 @@ export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null
 }
 
-export type ScriptGroup = 'learner' | 'screens' | 'shared'
+export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class'
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
+/** What only who has a class asks for. */
+const CLASS = /\/src\/(?:learning\/class|classes)\//
 /** What every screen of a learner stands on. */
 const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 
@@ -18,6 +20,7 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  *
  * - `learner`: the learner area, and what a lesson shares with another screen
  * - `screens`: what other screens share
+ * - `class`: what several parts of classes share, and nobody else asks for
  * - `shared`: what the learner area shares with parts of public pages that come later
  *
  * @returns null for a module of the entry or of one script alone: the bundler puts it there
@@ -25,14 +28,17 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null {
   const starts = startsOf(id, graph)
   const screens = starts.filter((start) => SCREEN.test(start))
+  const ofClasses = starts.filter((start) => CLASS.test(start)).length
+  if (ofClasses > 0 && ofClasses === starts.length) return ofClasses > 1 ? 'class' : null
   const isOfArea = starts.some((start) => AREA.test(start))
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
   if (isOfArea) return 'learner'
-  if (screens.length < 2) return null
+  // A part of a screen that classes use too must not become a request more for who has none.
+  if (screens.length + ofClasses < 2) return null
   if (screens.some((start) => LESSON.test(start))) return 'learner'
   // What is fetched after a screen stands, such as the backup of an account, must not bring the parts of other screens.
-  return starts.length === screens.length ? 'screens' : null
+  return starts.length === screens.length + ofClasses ? 'screens' : null
 }
 
 /** The modules that bring this one with them and are asked for by themselves: the entry, and what is imported lazily. */

@@ -40,6 +40,9 @@ export const learnerScreens: readonly LearnerScreen[] = [
       ),
     ),
     views: {
+      [learningViews.class]: lazyScreen(() =>
+        import('../../learning/class/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
+      ),
       [learningViews.join]: lazyScreen(() =>
         import('../../learning/class/join/JoinScreen').then(({ JoinScreen }) => JoinScreen),
       ),

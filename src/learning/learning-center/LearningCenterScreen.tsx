@@ -15,7 +15,15 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { certificatePath, joinClassPath, learningViews, lessonPath, paths, quizPath } from '../../words/paths'
+import {
+  certificatePath,
+  classPath,
+  joinClassPath,
+  learningViews,
+  lessonPath,
+  paths,
+  quizPath,
+} from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
 import { useSession } from '../session/SessionContext'
@@ -105,20 +113,27 @@ function Center({ document, manifest, started, kept }: CenterProps) {
     </>
   )
   return (
-    <Catalog
-      document={document}
-      manifest={manifest.value}
-      started={started}
-      standings={standings}
-      heading={heading}
-      kept={kept}
-      folio={
-        <p className={styles.count}>
-          {count} <br />
-          {what}
-        </p>
-      }
-    />
+    <>
+      <Catalog
+        document={document}
+        manifest={manifest.value}
+        started={started}
+        standings={standings}
+        heading={heading}
+        kept={kept}
+        folio={
+          <p className={styles.count}>
+            {count} <br />
+            {what}
+          </p>
+        }
+      />
+      <LeafRow>
+        <Link className={textLinkClass} to={classPath()}>
+          {words.teaching} <Icon name="arrowRight" />
+        </Link>
+      </LeafRow>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { whole } from './ledgerFormat'
 
 /** What the Learning Center says. */
 export const learningCenterWords = {
+  teaching: 'Teaching a group?',
   loading: 'Loading the lessons',
   title: 'Learning Center',
   classCard: 'Do you have a class card?',

@@ -40,6 +40,12 @@ export function ClassScreen({ open }: ClassScreenProps) {
   )
 }
 
+/** The same with the classes of who learns here. */
+export function TaughtClassesScreen() {
+  const { classes, learner } = useSession()
+  return <ClassScreen open={() => classes.taught(learner.id)} />
+}
+
 /** The part that reads and writes books comes now. */
 function Books({ open, ...props }: Omit<TaughtProps, 'taught'> & ClassScreenProps) {
   const taught = useOnce(open)
