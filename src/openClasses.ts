@@ -5,6 +5,7 @@ import type { TabletClassesParts } from './classes/joined/tabletClasses'
 import type { TaughtClasses } from './classes/TaughtClasses'
 import type { PageLife } from './platform/pageLife'
 import type { LearnerId } from './progress/ids'
+import { classBooksOf } from './store/classBooks'
 import { CLASS_CARD } from './store/deviceDatabase'
 
 export interface ClassesParts extends TabletClassesParts {
@@ -37,6 +38,12 @@ export function openClasses(parts: ClassesParts): Classes {
     tablet: async () => {
       const { createTabletClasses } = await import('./classes/joined/tabletClasses')
       return createTabletClasses(parts)
+    },
+    unsaved: async (learnerId) => {
+      // Nearly nobody teaches: then nothing more is loaded.
+      if ((await classBooksOf(parts.device, learnerId)).length === 0) return []
+      const { unsavedBooks } = await import('./classes/book/unsavedBooks')
+      return await unsavedBooks(parts.device, learnerId, parts.dexie)
     },
     taught: async (learnerId) => {
       const { createTaughtClasses } = await import('./classes/book/taughtClasses')

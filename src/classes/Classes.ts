@@ -13,6 +13,11 @@ export interface Classes {
   forgetOldCard(): Promise<void>
   joined(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<JoinedClasses>
   tablet(): Promise<TabletClasses>
+  /**
+   * The names of the classes of this teacher that have changed since their last backup, or have none: with the teacher they
+   * would be lost. Rejects where a book can't be read.
+   */
+  unsaved(learnerId: LearnerId): Promise<readonly string[]>
   /** The books of a learner, who is the teacher of their classes. The same object each time. */
   taught(learnerId: LearnerId): Promise<TaughtClasses>
 }

@@ -12,5 +12,6 @@ export const noClasses: Classes = {
   forgetOldCard: async () => undefined,
   joined: () => Promise.reject(new Error('Nobody here has a class')),
   tablet: () => Promise.reject(new Error('Nobody here has a class')),
+  unsaved: async () => [],
   taught: () => Promise.reject(new Error('Nobody here has a class')),
 }

@@ -7,8 +7,8 @@ import { isFileWhole, type KeptCounts } from '../../store/backupFile'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
 import type { Services } from '../learner/Services'
 
-/** `changed`: something was learned or set aside since the question. */
-export type NotRemovedReason = UnconfirmedReason | 'changed'
+/** `changed`: something was learned or set aside since the question. `classes`: a class of theirs has no backup. */
+export type NotRemovedReason = UnconfirmedReason | 'changed' | 'classes'
 
 /** That the account has everything could not be shown: removing might lose the only copy. */
 export class NotRemoved extends Error {
@@ -38,7 +38,9 @@ export interface SignOutCalls {
   readonly remove: (facts: Removable) => Promise<void>
 }
 
-type SignOutServices = Pick<Services, 'accounts' | 'stores' | 'checkBackup'>
+type SignOutServices = Pick<Services, 'accounts' | 'stores' | 'checkBackup'> & {
+  readonly classes: Pick<Services['classes'], 'unsaved'>
+}
 
 /** For the account's code, and for its answer. */
 const CHECK_MS = 30_000
@@ -92,6 +94,7 @@ export function createSignOutCalls(
       const learner = await accounts.current()
       // The question may have been asked of somebody else, in another tab's time.
       if (learner === undefined || learner.id !== facts.learnerId) throw new NotRemoved('changed')
+      if ((await opened.classes.unsaved(learner.id)).length > 0) throw new NotRemoved('classes')
       const isBackedUp = learner.kind === 'cloud' && !(await isAccountDeleted(stores, learner.id))
       if (isBackedUp) await emptyBackedUp(opened, learner.id, facts)
       else if (facts.owned !== undefined) await emptyOwned(opened, learner.id, facts.owned)
@@ -150,10 +153,12 @@ async function openedStore(
 }
 
 /** Undefined where nobody is learning here, or their PIN was not put in on this page. */
-async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFacts | undefined> {
+async function factsOf({ accounts, stores, classes }: SignOutServices): Promise<SignOutFacts | undefined> {
   const learner = await accounts.current()
   if (learner === undefined) return undefined
   const { id, kind } = learner
+  const unsaved = await classes.unsaved(id)
+  if (unsaved.length > 0) return { kind: 'teaches', classes: unsaved }
   const store = await openedStore({ stores }, id)
   if (kind !== 'cloud') return { kind: 'device-only', learnerId: id, ...(store && { owned: await ownedBy(store) }) }
   return store === undefined ? { kind: 'unknown' } : signOutFacts(id, await store.backup.state(), await ownedBy(store))
@@ -192,6 +197,8 @@ export type SignOutFacts =
   | ({ readonly kind: 'backed-up'; readonly owned: Owned } & OfLearner)
   /** Changes that are on this device only. */
   | { readonly kind: 'waiting'; readonly changes: number }
+  /** A teacher: these classes have no backup, or have changed since. */
+  | { readonly kind: 'teaches'; readonly classes: readonly string[] }
   /** The database didn't answer. */
   | { readonly kind: 'unknown' }
 

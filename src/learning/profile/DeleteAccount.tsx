@@ -29,7 +29,7 @@ interface DeleteAccountProps {
 
 /** Shows who they are, takes a copy, types that they mean it: only then anything is deleted. */
 export function DeleteAccount({ desk }: DeleteAccountProps) {
-  const { learner } = useSession()
+  const { learner, classes } = useSession()
   const { under } = useDeletion()
   const heading = useFragmentTarget(deleteAccountId)
   const [view, setView] = useState<View>({ kind: 'closed' })
@@ -47,12 +47,19 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
     }
     setBusy(false)
   }
+  /** What a teacher's classes hold goes with them. */
+  const isHeldByClasses = async (): Promise<boolean> => {
+    const unsaved = await classes.unsaved(learner.id)
+    if (unsaved.length > 0) setFailure(words.teaches(unsaved))
+    return unsaved.length > 0
+  }
   const open = async (): Promise<View> => {
+    if (await isHeldByClasses()) return { kind: 'closed' }
     const deletion = await desk.load()
     return { kind: 'confirm', ways: await deletion.waysToConfirm(learner.id) }
   }
   const begin = async (): Promise<View> => {
-    await (await desk.load()).begin(learner.id)
+    if (!(await isHeldByClasses())) await (await desk.load()).begin(learner.id)
     return { kind: 'closed' }
   }
   const close = (): void => {
