@@ -46,6 +46,24 @@ function startDisplay(program: string): Promise<{ process: ChildProcess; display
   })
 }
 
+/**
+ * Brings an element to the middle, and waits until it stands there: while parts of a page arrive, WebKit holds no place as
+ * Chromium does, and a press would land on what comes under it. After five seconds whatever stands there is pressed.
+ */
+const STANDS_STILL = `
+  const [target, done] = arguments
+  let [last, still] = ['', 0]
+  const look = (left) => {
+    target.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = target.getBoundingClientRect()
+    const now = [x, y, width, height, document.documentElement.scrollHeight].join()
+    still = now === last ? still + 1 : 0
+    last = now
+    if (still === 3 || left === 0) done()
+    else setTimeout(() => look(left - 1), 100)
+  }
+  look(50)`
+
 const KEYS: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
   Enter: Key.ENTER,
@@ -111,7 +129,7 @@ export const webkit: BrowserKind = {
           }),
       click: async (body) => {
         const target = await element(body)
-        await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", target)
+        await driver.executeAsyncScript(STANDS_STILL, target)
         await target.click()
       },
       type: async (body, text) => {
