@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { appearanceInHead } from './tools/build/appearanceInHead.ts'
+import { classesApart } from './tools/build/classesApart.ts'
 import { documentFiles } from './tools/build/documentFiles.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     appearanceInHead(),
     prerenderPages(),
     serviceWorker(),
+    classesApart(),
   ],
   build: {
     manifest: true,
@@ -76,7 +78,7 @@ export default defineConfig({
       },
     ],
     // A slow machine is no fault of the code: the limit only ends what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import type { Services } from './app/learner/Services'
 import { showLessonStart } from './app/lessonStart'
+import { onClassCard } from './app/onClassCard'
 import { publicPathAt } from './app/public/publicPathAt'
 import { wakePage } from './app/public/wakePage'
 import { admitScripts } from './platform/window/admitScripts'
@@ -36,6 +37,13 @@ function services(): Promise<Services> {
   })
   return opening
 }
+
+// Before anything reads the address: a card stands in no history, no redirect and no title.
+onClassCard((card) => {
+  services()
+    .then(async ({ classes }) => (await classes.card()).keep(card))
+    .catch((error: unknown) => console.warn('A class card could not be kept', error))
+})
 
 async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   if (root.dataset['prerendered'] === path) {

@@ -1,10 +1,21 @@
+import type { DexieOptions } from 'dexie'
 import type { Classes } from './classes/Classes'
 import type { KeptCard } from './classes/KeptCard'
 import type { TabletClassesParts } from './classes/joined/tabletClasses'
+import type { TaughtClasses } from './classes/TaughtClasses'
+import type { PageLife } from './platform/pageLife'
+import type { LearnerId } from './progress/ids'
+import { classBooksOf } from './store/classBooks'
 import { CLASS_CARD } from './store/deviceDatabase'
 
+export interface ClassesParts extends TabletClassesParts {
+  readonly dexie: DexieOptions
+  readonly page: PageLife
+}
+
 /** The classes of this device. What keeps them are scripts that whoever has none never loads. */
-export function openClasses(parts: TabletClassesParts): Classes {
+export function openClasses(parts: ClassesParts): Classes {
+  const taught = new Map<LearnerId, TaughtClasses>()
   let kept: Promise<KeptCard> | undefined
   const card = (): Promise<KeptCard> => {
     kept ??= import('./classes/joined/keptCard').then(({ createKeptCard }) => createKeptCard(parts.device, parts.clock))
@@ -14,19 +25,38 @@ export function openClasses(parts: TabletClassesParts): Classes {
     })
     return kept
   }
+  const joined: Classes['joined'] = async (store) => {
+    const { createJoinedClasses } = await import('./classes/joined/joinedClasses')
+    return createJoinedClasses({ ...parts, store })
+  }
   return {
     card,
     forgetOldCard: async () => {
       if ((await parts.device.run(({ settings }) => settings.get(CLASS_CARD))) !== undefined)
         await (await card()).load()
     },
-    joined: async (store) => {
-      const { createJoinedClasses } = await import('./classes/joined/joinedClasses')
-      return createJoinedClasses({ ...parts, store })
+    joined,
+    untold: async (store) => {
+      // Nearly nobody has a class: then nothing more is loaded.
+      if ((await store.classes.count()) === 0) return []
+      const all = await (await joined(store)).list()
+      return all.flatMap(({ card: { className }, isLeaving }) => (isLeaving ? [className] : []))
     },
     tablet: async () => {
       const { createTabletClasses } = await import('./classes/joined/tabletClasses')
       return createTabletClasses(parts)
+    },
+    unsaved: async (learnerId) => {
+      // Nearly nobody teaches: then nothing more is loaded.
+      if ((await classBooksOf(parts.device, learnerId)).length === 0) return []
+      const { unsavedBooks } = await import('./classes/book/unsavedBooks')
+      return await unsavedBooks(parts.device, learnerId, parts.dexie)
+    },
+    taught: async (learnerId) => {
+      const { createTaughtClasses } = await import('./classes/book/taughtClasses')
+      const known = taught.get(learnerId) ?? createTaughtClasses({ ...parts, learnerId })
+      taught.set(learnerId, known)
+      return known
     },
   }
 }

@@ -72,7 +72,7 @@ export async function openServices(account: Mirror): Promise<Services> {
         return await isRemoved(device, id)
       },
     })
-  const classes = openClasses({ device, openStore, clock: systemClock, app: site.version })
+  const classes = openClasses({ device, openStore, clock: systemClock, app: site.version, dexie, page })
   void firstPaint().then(() => classes.forgetOldCard().catch(() => undefined))
   return {
     accounts,

@@ -13,6 +13,7 @@ import { Camera } from './pictures/Camera'
 import { galleryPage } from './pictures/galleryPage'
 import { backupFileId } from '../src/words/paths'
 import { firstDay, learnsForAWeek, setsDay } from './pictures/learnsForAWeek'
+import { takesClass } from './pictures/takesClass'
 
 const [folder = 'docs/pictures', only = '', cut = '1200'] = process.argv.slice(2)
 const isWhole = only === '' && folder === 'docs/pictures'
@@ -88,6 +89,7 @@ try {
   await shows('/tools?tool=debt-payoff', 'tool-debt-payoff', 'Debt payoff', true)
   await shows('/tools?tool=compound-growth', 'tool-compound-growth', 'Compound growth')
   await shows('/tools?tool=rent-or-buy', 'tool-rent-or-buy', 'Rent or buy')
+  await takesClass(maya, camera)
   await shows('/dashboard-old', 'dashboard-old', 'Dashboard, lighter version')
   await shows('/learning-old', 'learning-old', 'Learning Center, lighter version')
   await shows('/login?from=/dashboard&again=1', 'login-known', 'Sign in again')

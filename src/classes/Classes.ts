@@ -1,7 +1,9 @@
 import type { LearnerStore } from '../store/learnerStore'
 import type { JoinedClasses } from './JoinedClasses'
 import type { KeptCard } from './KeptCard'
+import type { LearnerId } from '../progress/ids'
 import type { TabletClasses } from './TabletClasses'
+import type { TaughtClasses } from './TaughtClasses'
 
 /** What screens may ask of classes. Each part is a script of its own, which comes when it is asked for. */
 export interface Classes {
@@ -11,4 +13,16 @@ export interface Classes {
   forgetOldCard(): Promise<void>
   joined(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<JoinedClasses>
   tablet(): Promise<TabletClasses>
+  /**
+   * The names of the classes of this teacher that have changed since their last backup, or have none: with the teacher they
+   * would be lost. Rejects where a book can't be read.
+   */
+  unsaved(learnerId: LearnerId): Promise<readonly string[]>
+  /**
+   * The names of the classes that this learner has left and whose teacher is not known to have heard of it: with the learner
+   * the report that says so would be lost. Rejects where they can't be read.
+   */
+  untold(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<readonly string[]>
+  /** The books of a learner, who is the teacher of their classes. The same object each time. */
+  taught(learnerId: LearnerId): Promise<TaughtClasses>
 }

@@ -164,6 +164,11 @@ export interface OpenBook {
   collectFile(file: Uint8Array): Promise<readonly Collected[]>
   /** Of a sender that nobody heard of, by light, the tap comes with the report. */
   decide(sender: SenderHash, member: MemberId, isLetIn: boolean): Promise<BookFailure | undefined>
+  /**
+   * After the class had a new card: that member is who was `before`; undefined for nobody. `not-before`: it would go round in
+   * a circle.
+   */
+  setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
   /** Plain text of at most 2,000 characters; `''` takes it away. */
   setNote(member: MemberId, text: string): Promise<'too-long' | BookFailure | undefined>
   /** Signs it with the next sequence; `bad-plan` for what `parsePlan` refuses. */

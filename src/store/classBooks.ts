@@ -34,7 +34,7 @@ export async function putClassBook(device: DeviceDatabase, row: ClassBookRow): P
   await device.run((database) => database.classBooks.put(row))
 }
 
-/** Deletes a book and then its row. Rejects where the database is held for longer than `deadlineMs` says. */
+/** Deletes a book and then its row. Waits as long as another tab holds the database. */
 export async function deleteClassBook(device: DeviceDatabase, key: string): Promise<void> {
   await Dexie.delete(bookDatabaseName(key))
   await device.run((database) => database.classBooks.delete(key))

@@ -48,13 +48,20 @@ export function Field({ label, hint, error, prefix, end, className = '', id, ...
   )
 }
 
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
 interface SelectFieldProps extends ComponentProps<'select'> {
   readonly label: ReactNode
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly Choice[]
+  /** More of them, under a heading each. */
+  readonly groups?: readonly { readonly label: string; readonly options: readonly Choice[] }[]
 }
 
 /** One of a few, where a row of cards has no room. */
-export function SelectField({ label, options, className = '', id, ...select }: SelectFieldProps) {
+export function SelectField({ label, options, groups = [], className = '', id, ...select }: SelectFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -62,10 +69,11 @@ export function SelectField({ label, options, className = '', id, ...select }: S
       <label htmlFor={fieldId}>{label}</label>
       <div className={styles.box}>
         <select {...select} id={fieldId} className={`${styles.input} ${styles.select}`}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
+          <Choices of={options} />
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              <Choices of={group.options} />
+            </optgroup>
           ))}
         </select>
         <span className={`${styles.end} ${styles.silent}`}>
@@ -74,4 +82,12 @@ export function SelectField({ label, options, className = '', id, ...select }: S
       </div>
     </div>
   )
+}
+
+function Choices({ of }: { readonly of: readonly Choice[] }) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }

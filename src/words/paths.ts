@@ -98,6 +98,17 @@ export function glossaryPath(term?: string): string {
   return term === undefined ? address : `${address}&term=${encodeURIComponent(term)}`
 }
 
+/** Where a learner joins a class. */
+export const joinClassPath = `${paths.learning}?view=${learningViews.join}`
+
+/** A class that the learner has joined, by its key. */
+export function joinedClassPath(key: string): string {
+  return `${joinClassPath}&class=${encodeURIComponent(key)}`
+}
+
+/** With it, who is joining was asked. */
+export const joinAsMe = 'me'
+
 /** A tool with the numbers that it begins with; without a tool the list of them is at `paths.tools`. */
 export function toolPath(tool: string): string {
   return `${paths.tools}?tool=${encodeURIComponent(tool)}`
@@ -127,6 +138,9 @@ export function signInAgainPath(from: string): string {
 
 /** With it, the login screen shows also to whoever is signed in. */
 export const signInAgainParam = 'again'
+
+/** Asks who is learning, also where somebody is, and comes back to join as them. */
+export const whoJoinsPath = `${signInAgainPath(`${joinClassPath}&${joinAsMe}=1`)}&view=${loginViews.who}`
 
 /** Where the profile says what is stored and backed up. */
 export const storageId = 'storage'

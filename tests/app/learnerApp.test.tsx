@@ -23,7 +23,7 @@ import { advance, later, renderPart } from '../hands/renderPart'
 import { fresh } from '../progress/samples'
 
 // The scripts of the screens are asked for once, and take longer than a test on a busy machine.
-beforeAll(() => Promise.all(['/login', '/tools', '/profile'].map(preloadScreenAt)), 60_000)
+beforeAll(() => Promise.all(['/login', '/tools', '/profile'].map((path) => preloadScreenAt(path))), 60_000)
 
 beforeEach(() => {
   localStorage.clear()

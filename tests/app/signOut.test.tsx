@@ -10,7 +10,7 @@ import { createMirror } from '../../src/platform/window/mirror'
 import { advance, later, renderPart } from '../hands/renderPart'
 
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
-const owned = { kept: NOTHING, setAside: 0, revision: 3, keptMark: '' }
+const owned = { kept: NOTHING, setAside: 0, untold: [], revision: 3, keptMark: '' }
 const BACKED_UP = { kind: 'backed-up', owned } as const satisfies SignOutFacts
 
 function callsThat(answer: Partial<SignOutCalls> = {}) {
@@ -151,6 +151,11 @@ describe('the question of removing a ledger', () => {
     ],
     ['records that no backup has', { ...BACKED_UP, owned: { ...owned, setAside: 1, fileAt: '' } }, true],
     ['records that no file has', { kind: 'device-only', owned: { ...owned, setAside: 2, fileAt: '' } }, true],
+    [
+      'a class whose teacher may not know',
+      { ...BACKED_UP, owned: { ...owned, untold: ['Period 3'], fileAt: '' } },
+      true,
+    ],
   ])('asks for the word just where something would be lost: %s', async (_, facts, isAsked) => {
     const { user, calls } = await asks({ facts: () => Promise.resolve(facts) })
     await user.click(button(words.remove))
@@ -159,6 +164,8 @@ describe('the question of removing a ledger', () => {
     expect(screen.queryByText(/3 notes/) !== null).toBe(notes === 3)
     const setAside = 'owned' in facts ? (facts.owned?.setAside ?? 0) : 0
     expect(screen.queryByText(words.removeKeptHere(setAside)) !== null).toBe(setAside > 0)
+    const untold = 'owned' in facts ? (facts.owned?.untold ?? []) : []
+    expect(screen.queryByText(/You left “Period 3”/) !== null).toBe(untold.length > 0)
     expect(screen.queryByRole('textbox') !== null).toBe(isAsked)
     await user.click(button(isAsked ? words.removeForGood : words.remove))
     await advance()

@@ -48,8 +48,10 @@ function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = tru
     checkBackup: ({ replication }: OpenedLearnerStore) =>
       checkBackup({ store: replication, remote, signal: new AbortController().signal }),
   }
+  const unsaved = vi.fn<(id: LearnerId) => Promise<readonly string[]>>(async () => [])
+  const classes = { unsaved, untold: async () => [] }
   const calls = createSignOutCalls(
-    () => Promise.resolve({ accounts, stores, checkBackup: (store) => check.checkBackup(store) }),
+    () => Promise.resolve({ accounts, stores, checkBackup: (store) => check.checkBackup(store), classes }),
     () => done.push('left'),
     () => done.push('chooses'),
     () => isOnline,
@@ -60,13 +62,13 @@ function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = tru
     await work(store)
     store.close()
   }
-  return { id, calls, stores, elsewhere, account, remote, check, keepWithoutAccount }
+  return { id, calls, unsaved, stores, elsewhere, account, remote, check, keepWithoutAccount }
 }
 
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
 /** What a learner of an account has agreed to. */
 function givenUp(setAside: number, keptMark = ''): Removable {
-  return { kind: 'backed-up', learnerId, owned: { kept: NOTHING, setAside, revision: 0, keptMark } }
+  return { kind: 'backed-up', learnerId, owned: { kept: NOTHING, setAside, untold: [], revision: 0, keptMark } }
 }
 
 function owned({ owned: there }: Removable) {
@@ -154,6 +156,25 @@ describe('what signing out says first', () => {
       await store.replication.noteOutcome('memory', { kind: 'signed-out' })
     })
     expect(await calls.facts()).toMatchObject({ kind: 'backed-up', owned: { setAside: 0 } })
+  })
+})
+
+describe('a teacher whose class has no backup', () => {
+  it.each(['device', 'cloud'] as const)('is not removed with it, and is told which (%s)', async (kind) => {
+    const { calls, unsaved, elsewhere } = page(kind)
+    await elsewhere((store) => store.completeLesson(SAVING_1))
+    unsaved.mockResolvedValue(['Period 3'])
+    expect(await calls.facts()).toEqual({ kind: 'teaches', classes: ['Period 3'] })
+    // A class that changed while the question stood.
+    await expect(calls.remove(givenUp(0))).rejects.toMatchObject({ name: 'NotRemoved', reason: 'classes' })
+    expect(done).toEqual([])
+  })
+
+  it('is not removed where the book can’t be read', async () => {
+    const { calls, unsaved } = page('device')
+    unsaved.mockRejectedValue(new Error('The disk is shut.'))
+    await expect(calls.remove(givenUp(0))).rejects.toThrow('The disk is shut.')
+    expect(done).toEqual([])
   })
 })
 

@@ -104,7 +104,13 @@ const result = (
     onRetry={() => done('retry')}
   />
 )
-const nothingOwned = { kept: { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }, setAside: 0, revision: 0, keptMark: '' }
+const nothingOwned = {
+  kept: { notes: 0, bookmarks: 0, tools: 0, attempts: 0 },
+  setAside: 0,
+  untold: [],
+  revision: 0,
+  keptMark: '',
+}
 const removal = (kind: 'device-only' | 'backed-up') => (
   <RemovalQuestion
     name="Maya"

@@ -270,8 +270,10 @@ describe('the licenses', () => {
   it('are those of what is in the scripts, and of the typeface, each with its text', () => {
     const text = textAt('licenses.txt')
     for (const name of [
+      '@hpke/core',
       'dexie',
       'minisearch',
+      'qr',
       'react',
       'react-dom',
       'react-router',
@@ -279,7 +281,7 @@ describe('the licenses', () => {
       'valibot',
       'workbox-precaching',
     ]) {
-      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\([\\w.-]+\\)$`, 'm'))
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\([\\w. -]+\\)$`, 'm'))
     }
     expect(text).not.toMatch(/^(?:firebase|@firebase\/|typescript|vitest|react-router-dom)/m)
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')

@@ -130,6 +130,35 @@ it('counts the files that a page asks for, those of its screen among them', () =
   ])
 })
 
+it('counts what a class adds to what everybody loads, and the scripts that its parts share', () => {
+  const entry = { file: 'assets/main.js', isEntry: true }
+  const shared = { file: 'assets/shared.js', imports: ['index.html'] }
+  for (const [file, bytes] of [
+    ['shared', 10],
+    ['dashboard', 100],
+    ['join', 1000],
+    ['group', 10_000],
+  ] as const)
+    put(`assets/${file}.js`, '1'.repeat(bytes))
+  put('assets/join.css', '1'.repeat(20_000))
+  put(
+    '.vite/manifest.json',
+    JSON.stringify({
+      'index.html': entry,
+      '_shared.js': shared,
+      '_join.js': { file: 'assets/group.js', name: 'join', imports: ['index.html'] },
+      'src/learning/dashboard/DashboardScreen.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
+      'src/learning/class/join/JoinScreen.tsx': {
+        file: 'assets/join.js',
+        imports: ['_shared.js'],
+        css: ['assets/join.css'],
+      },
+    }),
+  )
+  expect(measured().get('What a class adds for who joins it, brotli')).toBe(31_000)
+  expect(measured().get('What a class adds for who teaches it, brotli')).toBe(0)
+})
+
 it('says when an entry asks for more files than it may', () => {
   const name = 'A lesson and all that it asks for, brotli'
   const files = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `${at}`, text: '' }))

@@ -7,6 +7,11 @@ const lesson = '/site/src/learning/lesson/LessonScreen.tsx'
 const quiz = '/site/src/learning/quiz/QuizScreen.tsx'
 const tools = '/site/src/learning/tools/ToolsScreen.tsx'
 const calculator = '/site/src/learning/tools/calculators/loanTool.ts'
+const today = '/site/src/learning/class/teacher/TodayPage.tsx'
+const collect = '/site/src/learning/class/teacher/CollectPage.tsx'
+const join = '/site/src/learning/class/join/JoinScreen.tsx'
+const handIn = '/site/src/learning/class/join/HandIn.tsx'
+const books = '/site/src/classes/book/taughtClasses.ts'
 const form = '/site/src/app/public/MailForm.tsx'
 
 /** Who asks for what later. */
@@ -17,6 +22,11 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
   [quiz]: [area],
   [tools]: [area],
   [calculator]: [tools],
+  [today]: [area],
+  [collect]: [area],
+  [join]: [area],
+  [handIn]: [join],
+  [books]: [area],
 }
 
 /** A module that these modules import. */
@@ -43,6 +53,13 @@ describe('the script that a module goes into', () => {
     ['of two other screens and what comes after one', [quiz, tools, calculator], null],
     ['of a screen and what it fetches later', [tools, calculator], null],
     ['of what a screen fetches later', [calculator], null],
+    ['of one page of a class', [collect], null],
+    ['of two pages of who teaches', [today, collect], 'teacher'],
+    ['of two pages of who joined', [join, handIn], 'join'],
+    ['of who teaches and who joined', [collect, join], 'light'],
+    ['of a page of who teaches and their books', [today, books], 'teacher'],
+    ['of who joined and the books of who teaches', [join, books], 'class'],
+    ['of a class and another screen', [today, quiz], 'screens'],
     ['of a public page and the learner area', [form, lesson], 'shared'],
     ['of a public page alone', [form], null],
   ])('%s', (_, importers, group) => {

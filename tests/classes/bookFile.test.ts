@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Signer } from '../../src/classroom/ClassroomTools'
+import { namesakeOffers } from '../../src/classroom/book/successions'
 import { membersOf } from '../../src/classroom/book/members'
 import type { OpenBook, OpenedBook, RestoredBook } from '../../src/classes/TaughtClasses'
 import { encodeBase64url } from '../../src/progress/file/base64url'
@@ -191,6 +192,30 @@ describe('a lost phone', () => {
     expect(await staff.classes.dropReplaced(anew.key)).toBe('not-replaced')
     expect(await staff.classes.dropReplaced(book.key)).toBeUndefined()
     expect((await staff.classes.list()).map(({ key }) => key)).toEqual([anew.key])
+  })
+
+  it('finds a learner who scanned the new card again, with the older learning and the note; also in a backup', async () => {
+    const { book, staff, member } = await taughtClass()
+    const anew = opened(await staff.classes.replaceKeys(await backupOf(book), PASSWORD))
+    const again = taken(await anew.collect(await reportOf(anew.card, { signer: ben }), 'light'))
+    const { sender, member: now = '' as never } = again
+    expect(now).not.toBe(member)
+    expect(await anew.decide(sender, now, true)).toBeUndefined()
+    expect(namesakeOffers(anew.getSnapshot().book, anew.card.classId)).toMatchObject([
+      { member: { member: now }, namesakes: [{ member }] },
+    ])
+    expect(await anew.setBefore(now, member)).toBeUndefined()
+    expect(await anew.setBefore(member, now)).toBe('not-before')
+    const said = (open: OpenBook) => [membersOf(open.getSnapshot().book), open.getSnapshot().notes[now]]
+    expect(said(anew)).toMatchObject([[{ member: now, before: [{ member }] }], 'Sits in the first row.'])
+    const file = await backupOf(anew)
+    const whole = said(anew)
+    await away(anew)
+    const back = opened(await staff.classes.restore(file, PASSWORD))
+    expect(said(back)).toEqual(whole)
+    // The note of before is taken away by an empty one, and stays away.
+    expect(await back.setNote(now, '')).toBeUndefined()
+    expect(said(back)[1]).toBeUndefined()
   })
 })
 

@@ -74,6 +74,18 @@ describe('the page of today', () => {
     ])
   })
 
+  it('calls nobody stuck who did a lesson again: it bears the day of the first time', () => {
+    const days = (...active: readonly string[]) => ({ days: Object.fromEntries(active.map((one) => [one, true])) })
+    const stuck = (more: object) =>
+      todayOf(classOf([handsIn('Ada', more)]), CURRICULUM, NOW).stuck.map(({ kind }) => kind)
+    const done = { completedOn: { foundations_1: '2026-11-01' } }
+    const once = { ...done, lessons: { foundations_1: { phone: 1, tablet: 1 } } }
+    const again = { ...done, lessons: { foundations_1: { phone: 2, tablet: 1 } } }
+    expect(stuck({ ...once, ...days('2026-11-01', '2026-11-19') })).toEqual(['begun'])
+    expect(stuck({ ...again, ...days('2026-11-01', '2026-11-19') })).toEqual([])
+    expect(stuck({ ...again, ...days('2026-11-01', '2026-11-12') })).toEqual(['begun'])
+  })
+
   it('says nothing of a member beyond their last report: who was heard long ago was stuck as of then', () => {
     const begun = { lessons: { saving_1: { phone: 1 } }, completedOn: { saving_1: '2026-10-01' } }
     const madeAt = '2026-10-03T10:00:00.000Z'

@@ -10,6 +10,7 @@ import {
   headerBytes,
   LARGEST_ENVELOPE,
 } from '../../src/classroom/envelope/envelope'
+import { theOneOf } from '../../src/classroom/envelope/oneSignature'
 import { LARGEST_TEXT, packText } from '../../src/classroom/envelope/packText'
 import { verifyEnvelope } from '../../src/classroom/envelope/verifyEnvelope'
 import { openReport, sealReport } from '../../src/classroom/report/sealReport'
@@ -35,7 +36,31 @@ function envelopeOf(bytes: Uint8Array): Envelope {
   return decoded.envelope
 }
 
+/** The other signature of P-256 for the same content. */
+function mirrored(signature: Uint8Array): Uint8Array<ArrayBuffer> {
+  const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
+  const s = order - BigInt(`0x${Buffer.from(signature.subarray(32)).toString('hex')}`)
+  const hex = s.toString(16).padStart(64, '0')
+  return Uint8Array.from([...signature.subarray(0, 32), ...Buffer.from(hex, 'hex')])
+}
+
 describe('an envelope', () => {
+  it('is the same envelope under the other signature, which anybody can work out', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const content = joinBytes([report.subarray(0, -64), Uint8Array.of(turn)])
+      const one = theOneOf(await ada.sign(content))
+      const other = mirrored(one)
+      expect(await tools.verify(ada.key, one, content)).toBe(true)
+      expect(await tools.verify(ada.key, other, content)).toBe(true)
+      expect(theOneOf(other)).toEqual(one)
+    }
+    const { signed, signature } = envelopeOf(report)
+    const twin = joinBytes([signed, mirrored(signature)])
+    expect(twin).not.toEqual(report)
+    expect(await opening(twin)).toEqual(await opening(report))
+    expect(await opening(report)).toMatchObject({ envelope: { bytes: report } })
+  })
+
   it('has the bytes of version 1', () => {
     expect([...report.subarray(0, 4)]).toEqual([0x50, 0x4c, 1, 1])
     expect(report.subarray(4, 20)).toEqual(period3.card.classId)

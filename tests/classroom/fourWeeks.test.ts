@@ -30,6 +30,8 @@ interface Expected {
 
 interface ExpectedModule {
   readonly days: readonly string[]
+  /** The last day of learning, where a lesson was undone and done again: it may have been done again then. */
+  readonly again: readonly string[]
   readonly tries: number
   readonly score: number | undefined
   /** The first day on which that score was reached; none without one. */
@@ -48,6 +50,12 @@ function expectedOf({ name, received, isLetIn }: Learner): Expected | undefined 
     const score = passes.length === 0 ? undefined : Math.max(...passes.map((pass) => pass.score))
     return {
       days: pages.flatMap(({ done }) => COURSE[module].lessons.flatMap((id) => done.get(id) ?? [])),
+      again: pages.some(({ done, again }) => COURSE[module].lessons.some((id) => done.has(id) && again.has(id)))
+        ? pages
+            .flatMap(({ active }) => [...active])
+            .toSorted()
+            .slice(-1)
+        : [],
       tries: pages.reduce((sum, { tries }) => sum + (tries.get(module) ?? 0), 0),
       score,
       on: passes
@@ -204,10 +212,10 @@ describe.each([12])('a class of thirty over four weeks (seed %i)', (seed) => {
 function stuckIn(here: readonly Expected[]): readonly string[] {
   return here.flatMap(({ name, modules, asOf }) =>
     MODULES.flatMap((module) => {
-      const { days, tries, score, on } = modules[module]
+      const { days, again, tries, score, on } = modules[module]
       if (score === undefined && tries >= 2) return [`${name}: ${module} failed`]
       if (days.length === COURSE[module].lessons.length && score !== undefined) return []
-      const last = most([...days, ...on])
+      const last = most([...days, ...again, ...on])
       return last !== undefined && daysBetween(last, asOf.slice(0, 10)) >= 7 ? [`${name}: ${module} begun`] : []
     }),
   )

@@ -27,6 +27,9 @@ export interface Notebook {
   /** Lessons that are complete, with the day of the first time: what is done again keeps its date. */
   readonly done: Map<string, string>
   readonly first: Map<string, string>
+  /** Lessons that were undone and done again, and every day on which something was learned. */
+  readonly again: Set<string>
+  readonly active: Set<string>
   readonly tries: Map<Module, number>
   readonly passes: Map<Module, { readonly score: number; readonly day: string }[]>
   readonly chosen: Map<string, number>
@@ -34,13 +37,17 @@ export interface Notebook {
 const emptyNotebook = (): Notebook => ({
   done: new Map(),
   first: new Map(),
+  again: new Set(),
+  active: new Set(),
   tries: new Map(),
   passes: new Map(),
   chosen: new Map(),
 })
-const copyOf = ({ done, first, tries, passes, chosen }: Notebook): Notebook => ({
+const copyOf = ({ done, first, again, active, tries, passes, chosen }: Notebook): Notebook => ({
   done: new Map(done),
   first: new Map(first),
+  again: new Set(again),
+  active: new Set(active),
   tries: new Map(tries),
   passes: new Map([...passes].map(([module, list]) => [module, [...list]])),
   chosen: new Map(chosen),
@@ -207,7 +214,9 @@ function learn(tablet: Tablet, { chance, today, module, undoes }: OneDay): void 
   if (next !== undefined && chance() < 0.15) {
     const completion = { lessonId: lesson(next), device: device(tablet.id), today: day(today) }
     tablet.document = doneBy(completeLesson(tablet.document, completion))
-    if (!notebook.first.has(next)) notebook.first.set(next, today)
+    notebook.active.add(today)
+    if (notebook.first.has(next)) notebook.again.add(next)
+    else notebook.first.set(next, today)
     notebook.done.set(next, notebook.first.get(next) ?? today)
   } else if (undoes && notebook.done.size > 0 && chance() < 0.3) {
     const [first = ''] = notebook.done.keys()
@@ -230,6 +239,7 @@ function learn(tablet: Tablet, { chance, today, module, undoes }: OneDay): void 
       at: instant(`${today}T11:00:00.000Z`),
     }),
   )
+  notebook.active.add(today)
   notebook.tries.set(chosen, (notebook.tries.get(chosen) ?? 0) + 1)
   if (passed) notebook.passes.set(chosen, [...(notebook.passes.get(chosen) ?? []), { score, day: today }])
   for (const answer of answers) notebook.chosen.set(`${chosen}-${answer.question}`, answer.chosen)

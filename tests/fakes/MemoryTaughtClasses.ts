@@ -13,6 +13,7 @@ import type {
   TaughtClasses,
 } from '../../src/classes/TaughtClasses'
 import { EMPTY_BOOK, withArrival, withDecision, withErased, type Carrier } from '../../src/classroom/book/classBook'
+import { withSuccession } from '../../src/classroom/book/successions'
 import { isMessage } from '../../src/classroom/plan/plan'
 import { createStore } from '../../src/platform/createStore'
 import { instantOf } from '../../src/progress/calendar'
@@ -120,6 +121,9 @@ export class MemoryBook implements OpenBook {
 
   decide: OpenBook['decide'] = (sender, member, isLetIn) =>
     this.#write(() => ({ book: withDecision(this.getSnapshot().book, sender, member, isLetIn) }))
+
+  setBefore: OpenBook['setBefore'] = (member, before) =>
+    this.#write(() => ({ book: withSuccession(this.getSnapshot().book, member, before) }))
 
   setNote: OpenBook['setNote'] = async (member, text) =>
     text.length > 2000 ? 'too-long' : this.#write(() => ({ notes: { ...this.getSnapshot().notes, [member]: text } }))

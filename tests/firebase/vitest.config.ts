@@ -13,7 +13,7 @@ export default defineConfig({
     // Files share the emulators, each with accounts and projects of its own.
     maxWorkers: '100%',
     sequence: { sequencer: longestFirst(['convergence', 'faultTable', 'rules', 'mutation']) },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

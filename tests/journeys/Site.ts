@@ -13,6 +13,8 @@ export class Site {
   ) {}
 
   private fault: Fault = () => undefined
+  /** Everything that browsers told this server when they asked: addresses with their queries, and headers. */
+  readonly requests: string[] = []
 
   static async starts(root = 'dist'): Promise<Site> {
     const running = await startServer({ root, port: freePort() })
@@ -37,6 +39,7 @@ export class Site {
       root: this.root,
       port: this.port,
       fault: (path: string) => this.fault(path),
+      heard: ({ url, headers }) => void this.requests.push(`${url} ${JSON.stringify(headers)}`),
       // Every site of a run compresses what it serves anew.
       quality: 1,
     })

@@ -139,6 +139,8 @@ describe('a certificate', () => {
     await maya.presses('Change the name on it')
     await maya.types('   ', 'Name on your certificates')
     await maya.presses('Save name')
+    // The focus goes back to where the form was opened, and the page with it.
+    await maya.until("return document.activeElement?.textContent === 'Change the name on it'", 'the form to be closed')
     faults.push(...(await looks('certificate, no name')))
     expect(faults).toEqual([])
   })

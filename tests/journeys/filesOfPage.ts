@@ -16,10 +16,21 @@ export async function lastFile(browser: Browser): Promise<string> {
 
 /** Chooses a file with this text in the page's picker for backup files. */
 export async function choosesFile(browser: Browser, text: string): Promise<void> {
+  await choosesFiles(browser, 'Bring in a file', [text])
+}
+
+/**
+ * Chooses files with these texts, all at once, in the picker of this name once it is there; one in a closed part of the page
+ * is passed over.
+ */
+export async function choosesFiles(browser: Browser, label: string, texts: readonly string[]): Promise<void> {
   await browser.evaluate(`
-    const picker = document.querySelector('input[type=file][aria-label="Bring in a file"]')
+    const find = () => [...document.querySelectorAll('input[type=file][aria-label="${label}"]')]
+      .find((input) => input.closest('details')?.open !== false)
+    for (let look = 0; look < 200 && find() === undefined; look += 1) await new Promise((done) => setTimeout(done, 100))
+    const picker = find()
     const chosen = new DataTransfer()
-    chosen.items.add(new File([${JSON.stringify(text)}], 'picked.txt'))
+    for (const text of ${JSON.stringify(texts)}) chosen.items.add(new File([text], 'picked.txt'))
     picker.files = chosen.files
     picker.dispatchEvent(new Event('change', { bubbles: true }))`)
 }

@@ -6,7 +6,7 @@ export default defineConfig({
     root: new URL('../../', import.meta.url).pathname,
     include: ['tests/journeys/**/*.journey.ts'],
     environment: 'node',
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     // Emulators that start on a busy machine: the limit only ends what hangs.
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000, interval: 100 } },
@@ -17,6 +17,7 @@ export default defineConfig({
       sequencer: longestFirst([
         'sightSignedIn',
         'sightOfOwnership',
+        'sightOfTheEnd',
         'routes',
         'sight',
         'course',

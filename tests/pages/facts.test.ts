@@ -44,18 +44,17 @@ describe('the course as the pages tell it', () => {
 
 describe('the parts of the software', () => {
   it('are all named that reach a device, with the license that each states', () => {
-    // What seals a report of the classroom: no screen brings it to a device yet.
-    const reaching = Object.keys(project.dependencies).filter((name) => !['@hpke/core', 'qr'].includes(name))
-    expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(reaching))
+    expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(project.dependencies)))
     for (const { name, version, license } of parts.filter(({ name }) => name in project.dependencies)) {
       const stated = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
-      expect([version, license], name).toEqual([stated.version, stated.license])
+      expect([version, license], name).toEqual([stated.version, stated.license.replace(/[()]/g, '')])
     }
   })
 
   it('allow what the page promises: to run, change and share', () => {
     const permissive = new Set(['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'OFL-1.1'])
-    for (const { name, license } of parts) expect(permissive.has(license), `${name}: ${license}`).toBe(true)
+    for (const { name, license } of parts)
+      for (const one of license.split(' OR ')) expect(permissive.has(one), `${name}: ${one}`).toBe(true)
     expect(permissive.has(projectLicense)).toBe(true)
   })
 })

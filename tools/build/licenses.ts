@@ -92,9 +92,13 @@ function readPackage(root: string, folder: string) {
   const files = readdirSync(join(root, folder)).filter((file) =>
     /^(?:licen[cs]e|notice|copyrightnotice)(?:-[\w.]+)?(?:\.(?:md|txt))?$/i.test(file),
   )
-  const texts = files.sort().map((file) => ownPart(readFileSync(join(root, folder, file), 'utf8')))
+  // Of two licenses to choose from, the one that is taken is the shorter.
+  const expression = String(license).replace(/^\((.*)\)$/, '$1')
+  const mit = expression.split(' OR ').includes('MIT') ? files.filter((file) => /-mit\b/i.test(file)) : []
+  const taken = mit.length > 0 ? mit : files
+  const texts = taken.sort().map((file) => ownPart(readFileSync(join(root, folder, file), 'utf8')))
   const writer: unknown = typeof author === 'object' && author !== null ? author.name : author
-  return { title: `${name} ${version} (${license})`, license: String(license), author: String(writer ?? name), texts }
+  return { title: `${name} ${version} (${expression})`, license: expression, author: String(writer ?? name), texts }
 }
 
 /** Vite's file goes on with what Vite itself is made of, none of which is in its helpers. */

@@ -5,10 +5,15 @@ export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null
 }
 
-export type ScriptGroup = 'learner' | 'screens' | 'shared'
+export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class' | 'teacher' | 'join' | 'light'
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
+/** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
+const CLASS = /\/src\/(?:learning\/class|classes)\//
+const TEACHER = /\/src\/(?:learning\/class\/teacher|classes\/book)\//
+const JOIN = /\/src\/(?:learning\/class\/join|classes\/joined)\//
+const KEEPS = /\/src\/classes\//
 /** What every screen of a learner stands on. */
 const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 
@@ -18,6 +23,10 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  *
  * - `learner`: the learner area, and what a lesson shares with another screen
  * - `screens`: what other screens share
+ * - `teacher`: what pages of who teaches share with one another and with their books
+ * - `join`: the same of who joined
+ * - `light`: what screens of both show and read by camera, so that no page without a camera asks for it
+ * - `class`: what the books of both share, such as the envelope
  * - `shared`: what the learner area shares with parts of public pages that come later
  *
  * @returns null for a module of the entry or of one script alone: the bundler puts it there
@@ -25,14 +34,23 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null {
   const starts = startsOf(id, graph)
   const screens = starts.filter((start) => SCREEN.test(start))
+  const ofClasses = starts.filter((start) => CLASS.test(start)).length
+  if (ofClasses > 0 && ofClasses === starts.length) return ofClasses > 1 ? classGroup(starts) : null
   const isOfArea = starts.some((start) => AREA.test(start))
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
   if (isOfArea) return 'learner'
-  if (screens.length < 2) return null
+  // A part of a screen that classes use too must not become a request more for who has none.
+  if (screens.length + ofClasses < 2) return null
   if (screens.some((start) => LESSON.test(start))) return 'learner'
   // What is fetched after a screen stands, such as the backup of an account, must not bring the parts of other screens.
-  return starts.length === screens.length ? 'screens' : null
+  return starts.length === screens.length + ofClasses ? 'screens' : null
+}
+
+function classGroup(starts: readonly string[]): ScriptGroup {
+  if (starts.every((start) => TEACHER.test(start))) return 'teacher'
+  if (starts.every((start) => JOIN.test(start))) return 'join'
+  return starts.some((start) => KEEPS.test(start)) ? 'class' : 'light'
 }
 
 /** The modules that bring this one with them and are asked for by themselves: the entry, and what is imported lazily. */

@@ -21,16 +21,25 @@ const TRIES = 20
  * @param {number} options.port
  * @param {string} [options.host] where to listen; this machine only, unless told
  * @param {(path: string) => Fault} [options.fault]
+ * @param {(request: import('node:http').IncomingMessage) => void} [options.heard] told of every request before it is answered
  * @param {number} [options.quality] of the compression
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
  */
-export async function startServer({ root, port, host = '127.0.0.1', fault = () => undefined, quality }) {
+export async function startServer({
+  root,
+  port,
+  host = '127.0.0.1',
+  fault = () => undefined,
+  heard = () => undefined,
+  quality,
+}) {
   const hosting = readHosting(new URL('../../firebase.json', import.meta.url))
   const fileAt = siteFiles(root, quality)
   const server = createServer((request, response) => void handle(request, response))
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function handle(request, response) {
+    heard(request)
     const target = request.url ?? '/'
     const wrong = fault(target.split('?')[0] ?? '/')
     if (wrong === 'fail') return request.socket.destroy()

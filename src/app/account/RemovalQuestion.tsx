@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { keptHere } from '#words/keptHere'
 import { signOutWords as words } from '#words/signOut'
+import { untoldClasses } from '#words/unsavedClasses'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
@@ -25,8 +26,9 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
   const { kind, owned } = facts
   const setAside = owned?.setAside ?? 0
   const own = owned === undefined ? '' : keptHere(owned.kept)
+  const untold = owned?.untold ?? []
   const isInFile = owned?.fileAt !== undefined
-  const isForGood = setAside > 0 || (!isInFile && (kind === 'device-only' || own !== ''))
+  const isForGood = setAside > 0 || untold.length > 0 || (!isInFile && (kind === 'device-only' || own !== ''))
   const remove = (): void => {
     const isHeld = isForGood && typed.trim().toLowerCase() !== words.yes
     setMissing(isHeld)
@@ -58,6 +60,7 @@ export function RemovalQuestion({ name, facts, isBusy, onBack, onClose, onRemove
       {own === '' ? null : <p>{isInFile ? words.ownInFile(own) : words.ownHere(own)}</p>}
       {isForGood && !isInFile ? <p>{words.makeFile}</p> : null}
       {setAside > 0 ? <p>{words.removeKeptHere(setAside)}</p> : null}
+      {untold.length > 0 ? <p>{untoldClasses(untold)}</p> : null}
       {isForGood ? (
         <Field
           label={words.typeYes}

@@ -116,6 +116,8 @@ function paragraphs(facts: SignOutFacts): readonly string[] {
       return [words.backedUpText]
     case 'waiting':
       return [words.waitingText(facts.changes), words.removeLater]
+    case 'teaches':
+      return [words.teachesText(facts.classes)]
     case 'unknown':
       return [words.unknownText, words.removeLater]
   }

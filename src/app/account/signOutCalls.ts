@@ -7,8 +7,8 @@ import { isFileWhole, type KeptCounts } from '../../store/backupFile'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
 import type { Services } from '../learner/Services'
 
-/** `changed`: something was learned or set aside since the question. */
-export type NotRemovedReason = UnconfirmedReason | 'changed'
+/** `changed`: something was learned or set aside since the question. `classes`: a class of theirs has no backup. */
+export type NotRemovedReason = UnconfirmedReason | 'changed' | 'classes'
 
 /** That the account has everything could not be shown: removing might lose the only copy. */
 export class NotRemoved extends Error {
@@ -38,7 +38,9 @@ export interface SignOutCalls {
   readonly remove: (facts: Removable) => Promise<void>
 }
 
-type SignOutServices = Pick<Services, 'accounts' | 'stores' | 'checkBackup'>
+type SignOutServices = Pick<Services, 'accounts' | 'stores' | 'checkBackup'> & {
+  readonly classes: Pick<Services['classes'], 'unsaved' | 'untold'>
+}
 
 /** For the account's code, and for its answer. */
 const CHECK_MS = 30_000
@@ -92,6 +94,7 @@ export function createSignOutCalls(
       const learner = await accounts.current()
       // The question may have been asked of somebody else, in another tab's time.
       if (learner === undefined || learner.id !== facts.learnerId) throw new NotRemoved('changed')
+      if ((await opened.classes.unsaved(learner.id)).length > 0) throw new NotRemoved('classes')
       const isBackedUp = learner.kind === 'cloud' && !(await isAccountDeleted(stores, learner.id))
       if (isBackedUp) await emptyBackedUp(opened, learner.id, facts)
       else if (facts.owned !== undefined) await emptyOwned(opened, learner.id, facts.owned)
@@ -119,6 +122,7 @@ async function emptyBackedUp(services: SignOutServices, id: LearnerId, facts: Re
   if (store === undefined || facts.owned === undefined) throw new Error('The database did not open.')
   const check = await withDeadline(CHECK_MS, () => services.checkBackup(store))
   if (check?.kind !== 'confirmed') throw new NotRemoved(check?.reason ?? 'offline')
+  await refuseIfUntold(services, store, facts.owned)
   const emptied = await store.empty({
     revision: check.revision,
     keptHereOnly: facts.owned.setAside,
@@ -136,9 +140,20 @@ async function isAccountDeleted(stores: SignOutServices['stores'], id: LearnerId
 /** Without an account: a ledger that can't be read any more can still be removed. */
 async function emptyOwned(services: SignOutServices, id: LearnerId, owned: Owned): Promise<void> {
   const store = await openedStore(services, id)
+  if (store !== undefined) await refuseIfUntold(services, store, owned)
   const { revision, keptMark, setAside } = owned
   const emptied = await store?.empty({ revision, keptMark, keptHereOnly: setAside })
   if (emptied?.kind === 'written' && !emptied.value) throw new NotRemoved('changed')
+}
+
+/** A class was left since the question. */
+async function refuseIfUntold(
+  { classes }: SignOutServices,
+  store: OpenedLearnerStore,
+  { untold }: Owned,
+): Promise<void> {
+  const now = await classes.untold(store)
+  if (now.some((name) => !untold.includes(name))) throw new NotRemoved('changed')
 }
 
 async function openedStore(
@@ -150,19 +165,25 @@ async function openedStore(
 }
 
 /** Undefined where nobody is learning here, or their PIN was not put in on this page. */
-async function factsOf({ accounts, stores }: SignOutServices): Promise<SignOutFacts | undefined> {
+async function factsOf({ accounts, stores, classes }: SignOutServices): Promise<SignOutFacts | undefined> {
   const learner = await accounts.current()
   if (learner === undefined) return undefined
   const { id, kind } = learner
+  const unsaved = await classes.unsaved(id)
+  if (unsaved.length > 0) return { kind: 'teaches', classes: unsaved }
   const store = await openedStore({ stores }, id)
-  if (kind !== 'cloud') return { kind: 'device-only', learnerId: id, ...(store && { owned: await ownedBy(store) }) }
-  return store === undefined ? { kind: 'unknown' } : signOutFacts(id, await store.backup.state(), await ownedBy(store))
+  const owned = store && (await ownedBy(store, classes))
+  if (kind !== 'cloud') return { kind: 'device-only', learnerId: id, ...(owned && { owned }) }
+  return store === undefined || owned === undefined
+    ? { kind: 'unknown' }
+    : signOutFacts(id, await store.backup.state(), owned)
 }
 
-async function ownedBy(store: OpenedLearnerStore): Promise<Owned> {
+async function ownedBy(store: OpenedLearnerStore, classes: SignOutServices['classes']): Promise<Owned> {
   const state = await store.backupFile.state()
+  const untold = await classes.untold(store)
   const { kept, keptMark, revision, setAside, last } = state
-  return { kept, keptMark, revision, setAside, ...(isFileWhole(state) && { fileAt: last?.at ?? '' }) }
+  return { kept, keptMark, revision, setAside, untold, ...(isFileWhole(state) && { fileAt: last?.at ?? '' }) }
 }
 
 /** What no account has, and when a backup file was made that holds the ledger and all of it but what is set aside. */
@@ -170,6 +191,8 @@ export interface Owned {
   readonly kept: KeptCounts
   /** Records set aside: no backup and no file has them. */
   readonly setAside: number
+  /** Classes that were left and whose teacher may not know: the report that says so is in no backup and no file. */
+  readonly untold: readonly string[]
   /** What the ledger and what stands beside it were when this was read. */
   readonly revision: number
   readonly keptMark: string
@@ -192,6 +215,8 @@ export type SignOutFacts =
   | ({ readonly kind: 'backed-up'; readonly owned: Owned } & OfLearner)
   /** Changes that are on this device only. */
   | { readonly kind: 'waiting'; readonly changes: number }
+  /** A teacher: these classes have no backup, or have changed since. */
+  | { readonly kind: 'teaches'; readonly classes: readonly string[] }
   /** The database didn't answer. */
   | { readonly kind: 'unknown' }
 

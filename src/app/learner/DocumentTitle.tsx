@@ -6,7 +6,7 @@ import type { Manifest } from '../../curriculum/parseManifest'
 import { findLesson, findModule } from '../../curriculum/findLesson'
 import { useManifest } from '../../learning/session/useRead'
 import { site } from '../../site'
-import { certificateOfView, learningViews, paths, patterns } from '../../words/paths'
+import { certificateOfView, classPages, learningViews, paths, patterns } from '../../words/paths'
 import { viewOf } from './pageKeyOf'
 import { isLogin, learnerScreenAt } from './screens'
 
@@ -16,7 +16,7 @@ interface DocumentTitleProps {
 
 export function DocumentTitle({ manifest }: DocumentTitleProps) {
   const { pathname, search } = useLocation()
-  const title = documentTitle(pathname, manifest, viewOf(search))
+  const title = documentTitle(pathname, manifest, viewOf(search), new URLSearchParams(search).get('page'))
   useEffect(() => {
     document.title = title
   }, [title])
@@ -31,20 +31,33 @@ export function SessionTitle() {
 /**
  * The title of the document at a path; a lesson and a quiz are named once the manifest is known.
  * @param view the view or the tool that shares its path with others
+ * @param page the page of a class book
  */
-export function documentTitle(pathname: string, manifest: Manifest | undefined, view: string | null = null): string {
-  return words.titled(ownTitle(pathname, manifest, view), site.name)
+export function documentTitle(
+  pathname: string,
+  manifest: Manifest | undefined,
+  view: string | null = null,
+  page: string | null = null,
+): string {
+  return words.titled(ownTitle(pathname, manifest, view, page), site.name)
 }
 
-function ownTitle(pathname: string, manifest: Manifest | undefined, view: string | null): string {
+function ownTitle(pathname: string, manifest: Manifest | undefined, view: string | null, page: string | null): string {
   if (isLogin(pathname)) return words.titles.login
   const screen = learnerScreenAt(pathname)
   if (screen === undefined) return words.titles.notFound
   if (screen.pattern === paths.learning && view === learningViews.glossary) return words.titles.glossary
   if (screen.pattern === paths.learning && view === learningViews.review) return words.titles.review
+  if (screen.pattern === paths.learning && view === learningViews.join) return words.titles.join
+  if (screen.pattern === paths.learning && view === learningViews.class) return classTitle(page)
   if (screen.pattern === paths.achievements && certificateOfView(view) !== undefined) return words.titles.certificate
   if (screen.pattern === paths.tools) return new Map(Object.entries(toolNames)).get(view ?? '') ?? screen.title
   return (manifest && detailedTitle(pathname, manifest)) ?? screen.title
+}
+
+/** Which page of a class; never whose class it is: titles stand in the history of a shared device. */
+function classTitle(page: string | null): string {
+  return words.classTitles[classPages.find((name) => name === page) ?? 'list']
 }
 
 function detailedTitle(pathname: string, manifest: Manifest): string | undefined {

@@ -18,7 +18,8 @@ import { publicPathAt } from '../public/publicPathAt'
 import { DocumentTitle } from './DocumentTitle'
 import { LoginPage } from './LoginPage'
 import { Protected } from './Protected'
-import { type Frame, isLogin, learnerScreenAt, learnerScreens } from './screens'
+import { viewOf } from './pageKeyOf'
+import { type Frame, isLogin, type LearnerScreen, learnerScreenAt, learnerScreens } from './screens'
 import type { Services } from './Services'
 import { navWords as words } from '#words/nav'
 import { type TabItem, Tabs } from '../../ui/Tabs'
@@ -64,14 +65,14 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
         <Route
           element={<Protected services={services} isLeaving={isLeaving} onSwitch={onSwitch} onSignOut={onSignOut} />}
         >
-          {learnerScreens.map(({ pattern, Screen }) => (
+          {learnerScreens.map((screen) => (
             <Route
-              key={pattern}
-              path={pattern}
+              key={screen.pattern}
+              path={screen.pattern}
               // A screen that fails is replaced; bar and tabs stay, and lead out.
               element={
                 <ErrorBoundary key={pathname}>
-                  <Screen />
+                  <ShownView screen={screen} />
                 </ErrorBoundary>
               }
             />
@@ -89,6 +90,13 @@ export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving
       </Routes>
     </SiteLayout>
   )
+}
+
+/** The screen of a path, or the one that its address asks for. */
+function ShownView({ screen: { Screen, views } }: { readonly screen: LearnerScreen }) {
+  const { search } = useLocation()
+  const Shown = views?.[viewOf(search) ?? '']?.Screen ?? Screen
+  return <Shown />
 }
 
 /** A public page was asked for inside the learner area: it is a document of its own. */

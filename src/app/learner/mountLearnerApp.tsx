@@ -5,6 +5,7 @@ import { installer } from '../../platform/window/installing'
 import { loginPath, paths, whoPath } from '../../words/paths'
 import { createSignOutCalls } from '../account/signOutCalls'
 import { LearnerApp, type LearnerAppProps } from './LearnerApp'
+import { viewOf } from './pageKeyOf'
 import type { Services } from './Services'
 import { learnerScreenAt, preloadScreenAt } from './screens'
 
@@ -24,8 +25,8 @@ export async function mountLearnerApp(
 ): Promise<void> {
   // Browsers say once, and early, that they can be asked.
   installer()
-  const { pathname } = window.location
-  const script = preloadScreenAt(pathname)
+  const { pathname, search } = window.location
+  const script = preloadScreenAt(pathname, viewOf(search))
   const services = await opening
   const learner = await firstCheck(services)
   if (learner === undefined && learnerScreenAt(pathname) !== undefined) sendToLogin()

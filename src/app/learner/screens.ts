@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { learnerFrameWords as words } from '#words/learnerFrame'
-import { paths, patterns } from '../../words/paths'
-import { lazyScreen } from '../lazyScreen'
+import { learningViews, paths, patterns } from '../../words/paths'
+import { type LazyScreen, lazyScreen } from '../lazyScreen'
 
 /**
  * How a screen stands on the page. Section: under the tabs. Reading: from the top edge, its own bar at the bottom.
@@ -16,6 +16,8 @@ export interface LearnerScreen {
   readonly frame: Frame
   readonly preload: () => Promise<void>
   readonly Screen: FunctionComponent
+  /** Screens that share its path, by the view that an address asks for. */
+  readonly views?: Readonly<Record<string, LazyScreen<object>>>
 }
 
 /** The protected screens (contract, section 1.3). A screen joins here with its path of `paths`. */
@@ -37,6 +39,14 @@ export const learnerScreens: readonly LearnerScreen[] = [
         ({ LearningCenterScreen }) => LearningCenterScreen,
       ),
     ),
+    views: {
+      [learningViews.class]: lazyScreen(() =>
+        import('../../learning/class/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
+      ),
+      [learningViews.join]: lazyScreen(() =>
+        import('../../learning/class/join/JoinScreen').then(({ JoinScreen }) => JoinScreen),
+      ),
+    },
   },
   {
     pattern: paths.achievements,
@@ -100,8 +110,9 @@ export function learnerScreenAt(pathname: string): LearnerScreen | undefined {
 }
 
 /** Starts to fetch the script of the screen at a path. A failure shows when the screen does. */
-export function preloadScreenAt(pathname: string): Promise<void> {
-  const screen = isLogin(pathname) ? loginScreen : learnerScreenAt(pathname)
+export function preloadScreenAt(pathname: string, view: string | null = null): Promise<void> {
+  const found = learnerScreenAt(pathname)
+  const screen = isLogin(pathname) ? loginScreen : (found?.views?.[view ?? ''] ?? found)
   return screen?.preload().catch(() => undefined) ?? Promise.resolve()
 }
 

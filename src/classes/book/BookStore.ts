@@ -9,7 +9,7 @@ import { canonicalText } from '../../progress/json'
 import { ConnectionEnded, type Connection, type ConnectionEnd } from '../../store/connection'
 import { saveFailureOf } from '../../store/storeHealth'
 import type { BookFailure, BookState } from '../TaughtClasses'
-import { type BookContent, contentOf, EMPTY_CONTENT, recordsOf, refusedList } from './bookContent'
+import { type BookContent, contentOf, EMPTY_CONTENT, recordsOf, refusedList, shownNotes } from './bookContent'
 import { type AboutRow, type BookDatabase, hasChangedSince, parseAbout, type SealedRow } from './bookDatabase'
 import { type BookRecord, parseRecord, recordMap } from './bookRecords'
 import type { RowSeal } from './RowSeal'
@@ -271,11 +271,10 @@ function stateOf(
 ): BookState {
   const { book, notes, plan, refused } = here?.content ?? EMPTY_CONTENT
   const about = here?.held.about
-  const words = Object.values(notes).filter(({ text }) => text !== '')
   return {
     book,
     refused: refusedList(refused),
-    notes: Object.fromEntries(words.map(({ member, text }) => [member, text])),
+    notes: shownNotes({ book, notes }),
     plan,
     backedUpAt: about?.backedUpAt,
     hasChanged: about !== undefined && hasChangedSince(about),

@@ -5,6 +5,8 @@
  */
 import { compareBytes } from '../../classroom/bytes'
 import { type ClassBook, EMPTY_BOOK, joinBooks, reportKey } from '../../classroom/book/classBook'
+import { idsBefore } from '../../classroom/book/idsBefore'
+import type { MemberId } from '../../classroom/card/classId'
 import { canonicalText, compareScalars } from '../../progress/json'
 import type { SignedPlan } from '../TaughtClasses'
 import { type BookRecord, type ClassSecret, type NoteRow, recordName, type RefusedRow } from './bookRecords'
@@ -24,9 +26,10 @@ const MOST_REFUSED = 100
 
 export function contentOf(records: Iterable<BookRecord>): BookContent {
   const reports: Record<string, ClassBook['reports'][string]> = {}
-  const [leavings, decisions, notes, refused] = [{}, {}, {}, {}] as [
+  const [leavings, decisions, successions, notes, refused] = [{}, {}, {}, {}, {}] as [
     Record<string, ClassBook['leavings'][keyof ClassBook['leavings']]>,
     Record<string, ClassBook['decisions'][keyof ClassBook['decisions']]>,
+    Record<string, ClassBook['successions'][keyof ClassBook['successions']]>,
     Record<string, NoteRow>,
     Record<string, RefusedRow>,
   ]
@@ -38,10 +41,11 @@ export function contentOf(records: Iterable<BookRecord>): BookContent {
     else if (kind === 'report') reports[reportKey(row)] = row
     else if (kind === 'leaving') leavings[row.sender] = row
     else if (kind === 'decision') decisions[row.sender] = row
+    else if (kind === 'succession') successions[row.member] = row
     else if (kind === 'note') notes[row.member] = row
     else refused[row.id] = row
   }
-  return { secret, book: { reports, leavings, decisions }, notes, plan, refused }
+  return { secret, book: { reports, leavings, decisions, successions }, notes, plan, refused }
 }
 
 export const EMPTY_CONTENT: BookContent = {
@@ -59,6 +63,7 @@ export function recordsOf({ secret, book, notes, plan, refused }: BookContent): 
     ...Object.values(book.reports).map((row) => ({ kind: 'report' as const, row })),
     ...Object.values(book.leavings).map((row) => ({ kind: 'leaving' as const, row })),
     ...Object.values(book.decisions).map((row) => ({ kind: 'decision' as const, row })),
+    ...Object.values(book.successions).map((row) => ({ kind: 'succession' as const, row })),
     ...Object.values(notes).map((row) => ({ kind: 'note' as const, row })),
     ...(plan === undefined ? [] : [{ kind: 'plan' as const, row: plan }]),
     ...Object.values(refused).map((row) => ({ kind: 'refused' as const, row })),
@@ -124,4 +129,15 @@ function newestRefused(refused: BookContent['refused']): BookContent['refused'] 
       .slice(0, MOST_REFUSED)
       .map((row) => [row.id, row]),
   )
+}
+
+/** By member: of who has none under this card, the one of before. What was taken away stays away. */
+export function shownNotes({ book, notes }: Pick<BookContent, 'book' | 'notes'>): Readonly<Record<MemberId, string>> {
+  const shown = new Map(Object.values(notes).map(({ member, text }) => [member, text]))
+  for (const { member } of Object.values(book.successions)) {
+    if (notes[member] !== undefined) continue
+    const known = idsBefore(book, member).find((before) => notes[before] !== undefined)
+    if (known !== undefined) shown.set(member, notes[known]?.text ?? '')
+  }
+  return Object.fromEntries([...shown].filter(([, text]) => text !== ''))
 }

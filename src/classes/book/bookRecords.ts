@@ -4,7 +4,14 @@
  * Must not: repair: a record comes from a disk or a file that may be damaged.
  */
 import type { Bytes } from '../../classroom/bytes'
-import { type Carrier, type Decision, type LeavingRow, reportKey, type ReportRow } from '../../classroom/book/classBook'
+import {
+  type Carrier,
+  type Decision,
+  type LeavingRow,
+  reportKey,
+  type ReportRow,
+  type Succession,
+} from '../../classroom/book/classBook'
 import type { CardRelay } from '../../classroom/card/classCard'
 import { type MemberId, parseMemberId, type SenderHash } from '../../classroom/card/classId'
 import { isPlainName } from '../../classroom/plainName'
@@ -48,6 +55,7 @@ export type BookRecord =
   | { readonly kind: 'report'; readonly row: ReportRow }
   | { readonly kind: 'leaving'; readonly row: LeavingRow }
   | { readonly kind: 'decision'; readonly row: Decision }
+  | { readonly kind: 'succession'; readonly row: Succession }
   | { readonly kind: 'note'; readonly row: NoteRow }
   | { readonly kind: 'plan'; readonly row: SignedPlan }
   | { readonly kind: 'refused'; readonly row: RefusedRow }
@@ -63,6 +71,7 @@ export function recordName({ kind, row }: BookRecord): string {
     case 'leaving':
     case 'decision':
       return `${kind} ${row.sender}`
+    case 'succession':
     case 'note':
       return `${kind} ${row.member}`
     case 'refused':
@@ -88,6 +97,7 @@ export function recordMap({ kind, row }: BookRecord): JsonMap {
     case 'plan':
       return plain({ kind, plan: row.plan, envelope: text(row.envelope) })
     case 'decision':
+    case 'succession':
     case 'note':
     case 'refused':
       return plain({ ...row, kind })
@@ -125,6 +135,8 @@ export function parseRecord(map: JsonMap): BookRecord | undefined {
       return record('leaving', parseLeaving(map))
     case 'decision':
       return record('decision', parseDecision(map))
+    case 'succession':
+      return record('succession', parseSuccession(map))
     case 'note':
       return record('note', parseNote(map))
     case 'plan':
@@ -191,6 +203,13 @@ function parseDecision(map: JsonMap): Decision | undefined {
   const [isLetIn, turn] = [own(map, 'isLetIn'), own(map, 'turn')]
   if (sender === undefined || member === undefined || typeof isLetIn !== 'boolean' || !isWhole(turn)) return undefined
   return { sender, member, isLetIn, turn }
+}
+
+function parseSuccession(map: JsonMap): Succession | undefined {
+  const [member, turn, told] = [parseMemberId(own(map, 'member')), own(map, 'turn'), own(map, 'before')]
+  const before = parseMemberId(told)
+  if (member === undefined || !isWhole(turn) || (told !== undefined && before === undefined)) return undefined
+  return { member, before, turn }
 }
 
 function parseNote(map: JsonMap): NoteRow | undefined {

@@ -14,10 +14,11 @@ import {
   withArrival,
 } from '../../classroom/book/classBook'
 import { waitingSenders } from '../../classroom/book/members'
+import { classKeys } from '../../classroom/book/successions'
 import { type Bytes, compareBytes, hexOf } from '../../classroom/bytes'
 import { senderHashOf, type SenderHash } from '../../classroom/card/classId'
 import type { Opener } from '../../classroom/ClassroomTools'
-import { LARGEST_ENVELOPE } from '../../classroom/envelope/envelope'
+import { classIdIn, LARGEST_ENVELOPE } from '../../classroom/envelope/envelope'
 import { readEnvelopeFile } from '../../classroom/file/envelopeFile'
 import { answerCode } from '../../classroom/light/answerCode'
 import { openReport } from '../../classroom/report/sealReport'
@@ -39,7 +40,7 @@ export interface Collecting {
   readonly clock: Clock
 }
 
-/** Senders of one class. A known one is always heard. */
+/** Senders of one class who count or wait. A known one is always heard. */
 const MOST_SENDERS = 300
 
 /** One envelope. Never rejects for what came, or for what the disk refused. */
@@ -79,7 +80,7 @@ async function take(parts: Collecting, arrival: Arrival, text: Bytes): Promise<C
   // Of the last state that was asked: the one that was written.
   let seen = { outcome: 'full' as Outcome, before: EMPTY_BOOK, after: EMPTY_BOOK }
   await parts.store.change((content) => {
-    const outcome = outcomeIn(content.book, arrival)
+    const outcome = outcomeIn(content.book, arrival, parts.classId)
     const after = outcome === 'taken' ? withArrival(content.book, arrival) : content.book
     seen = { outcome, before: content.book, after }
     return outcome === 'taken' ? { content: { ...content, book: after }, counts: true } : undefined
@@ -104,11 +105,24 @@ async function take(parts: Collecting, arrival: Arrival, text: Bytes): Promise<C
 
 type Outcome = ArrivalOutcome | 'full'
 
-function outcomeIn(book: ClassBook, arrival: Arrival): Outcome {
+function outcomeIn(book: ClassBook, arrival: Arrival, classId: Bytes): Outcome {
   const outcome = arrivalOutcome(book, arrival)
   if (outcome !== 'taken') return outcome
-  const senders = new Set([...Object.values(book.reports), ...Object.values(book.leavings)].map(({ sender }) => sender))
-  return senders.size < MOST_SENDERS || senders.has(arrival.sender) ? 'taken' : 'full'
+  const { reports, leavings } = book
+  const isKnown = [...Object.values(reports), ...Object.values(leavings)].some(
+    ({ sender }) => sender === arrival.sender,
+  )
+  return isKnown || placesTaken(book, classId) < MOST_SENDERS ? 'taken' : 'full'
+}
+
+/** Senders under the present card. Who was let go, and who left and was deleted, makes room for others. */
+function placesTaken(book: ClassBook, classId: Bytes): number {
+  const key = hexOf(classId)
+  const present = [...classKeys(book)].flatMap(([sender, of]) => (of === key ? [sender] : []))
+  const leaving = Object.values(book.leavings).flatMap(({ sender, isErased, bytes }) =>
+    isErased || hexOf(classIdIn(bytes)) !== key ? [] : [sender],
+  )
+  return [...new Set([...present, ...leaving])].filter((sender) => book.decisions[sender]?.isLetIn !== false).length
 }
 
 function newestOf({ reports }: ClassBook, sender: SenderHash): ReportRow | undefined {

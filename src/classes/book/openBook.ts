@@ -1,5 +1,6 @@
-import { withDecision, withErased } from '../../classroom/book/classBook'
+import { withDecision } from '../../classroom/book/classBook'
 import { sendersToErase } from '../../classroom/book/members'
+import { canSucceed, withLeaversErased, withSuccession } from '../../classroom/book/successions'
 import { nextPlanSequence, parsePlan, type Plan } from '../../classroom/plan/plan'
 import { openPlan, sealPlan } from '../../classroom/plan/sealPlan'
 import { classroomTools } from '../../platform/classroomTools'
@@ -73,14 +74,27 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
           counts: true,
         }))
       }),
+    setBefore: async (member, before) => {
+      let isPossible = true
+      const failure = await attempt(() =>
+        store.change((content) => {
+          isPossible = before === undefined || canSucceed(content.book, member, before)
+          if (!isPossible) return undefined
+          return { content: { ...content, book: withSuccession(content.book, member, before) }, counts: true }
+        }),
+      )
+      return isPossible || failure !== undefined ? failure : 'not-before'
+    },
     setNote: async (member, text) => {
       if (text.length > LONGEST_NOTE) return 'too-long'
       return await attempt(() =>
-        store.change(({ notes, ...content }) => {
+        store.change(({ notes, book, ...content }) => {
           const before = notes[member]
-          if ((before?.text ?? '') === text) return undefined
+          // One of before the new card is taken away by an empty one of now.
+          if (before === undefined ? text === '' && book.successions[member] === undefined : before.text === text)
+            return undefined
           const note = { member, text, sequence: nextPlanSequence(before?.sequence ?? 0, clock.now().getTime()) }
-          return { content: { ...content, notes: { ...notes, [member]: note } }, counts: true }
+          return { content: { ...content, book, notes: { ...notes, [member]: note } }, counts: true }
         }),
       )
     },
@@ -97,7 +111,10 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
     },
     erase: (senders) =>
       attempt(() =>
-        store.change((content) => ({ content: { ...content, book: withErased(content.book, senders) }, counts: true })),
+        store.change((content) => ({
+          content: { ...content, book: withLeaversErased(content.book, senders) },
+          counts: true,
+        })),
       ),
     makeBackup: async () => {
       try {
@@ -136,7 +153,7 @@ export async function eraseOverdue(store: BookStore, clock: Clock): Promise<void
     store.change((content) => {
       const due = sendersToErase(content.book, instantOf(clock.now()))
       if (due.length === 0) return undefined
-      return { content: { ...content, book: withErased(content.book, new Set(due)) }, counts: true }
+      return { content: { ...content, book: withLeaversErased(content.book, new Set(due)) }, counts: true }
     }),
   )
 }

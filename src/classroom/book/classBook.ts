@@ -1,9 +1,10 @@
 /**
  * Role: what a class book holds of its senders, and how an arrival, a decision of the teacher or a colleague's copy joins it.
- * Guarantee: any order, repetition and mix of carriers gives the same book; of each sender the newest report stands, and of
- * every earlier epoch the last one of it.
+ * Guarantee: any order, repetition and mix of carriers gives the same book; of each sender the newest report stands, and the
+ * last one of each of the two epochs before.
  * Must not: decide who is counted: it keeps what came, and the teacher's decisions beside it.
  */
+import { boundedRows } from './boundedRows'
 import type { MemberId, SenderHash } from '../card/classId'
 import type { Bytes } from '../bytes'
 import { compareBytes } from '../bytes'
@@ -44,15 +45,26 @@ export interface Decision {
   readonly turn: number
 }
 
+/** Who somebody was before the class had a new card, as the teacher tapped last. */
+export interface Succession {
+  readonly member: MemberId
+  /** Undefined: nobody. */
+  readonly before: MemberId | undefined
+  /** One more than before at each tap. */
+  readonly turn: number
+}
+
 /** Rows by their keys, as a store holds them. */
 export interface ClassBook {
   /** By sender, member and epoch: see `reportKey`. */
   readonly reports: Readonly<Record<string, ReportRow>>
   readonly leavings: Readonly<Record<SenderHash, LeavingRow>>
   readonly decisions: Readonly<Record<SenderHash, Decision>>
+  /** By the member of now. */
+  readonly successions: Readonly<Record<MemberId, Succession>>
 }
 
-export const EMPTY_BOOK: ClassBook = { reports: {}, leavings: {}, decisions: {} }
+export const EMPTY_BOOK: ClassBook = { reports: {}, leavings: {}, decisions: {}, successions: {} }
 
 /** A report that was opened, and how it came. */
 export interface Arrival extends Heard {
@@ -103,12 +115,13 @@ export function withErased(book: ClassBook, senders: ReadonlySet<SenderHash>): C
 
 export function joinBooks(a: ClassBook, b: ClassBook): ClassBook {
   return withoutErased({
-    reports: joinRows(a.reports, b.reports, newer),
+    reports: boundedRows(joinRows(a.reports, b.reports, newer), compareNumbered),
     leavings: joinRows(a.leavings, b.leavings, (mine, theirs) => ({
       ...newer(mine, theirs),
       isErased: mine.isErased || theirs.isErased,
     })),
     decisions: joinRows(a.decisions, b.decisions, laterDecision),
+    successions: joinRows(a.successions, b.successions, laterSuccession),
   })
 }
 
@@ -147,5 +160,11 @@ function newer<Row extends Numbered>(a: Row, b: Row): Row {
 /** Of two taps at one turn the careful one stands. */
 function laterDecision(a: Decision, b: Decision): Decision {
   const order = a.turn - b.turn || Number(b.isLetIn) - Number(a.isLetIn) || compareScalars(a.member, b.member)
+  return order >= 0 ? a : b
+}
+
+/** Of two taps at one turn the one that says less stands. */
+function laterSuccession(a: Succession, b: Succession): Succession {
+  const order = a.turn - b.turn || compareScalars(b.before ?? '', a.before ?? '')
   return order >= 0 ? a : b
 }

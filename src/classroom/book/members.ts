@@ -10,6 +10,7 @@ import { type Instant, type LocalDate, parseInstant } from '../../progress/ids'
 import { join } from '../../progress/join'
 import { compareScalars } from '../../progress/json'
 import { type Carrier, type ClassBook, compareNumbered, type ReportRow } from './classBook'
+import { idsBefore } from './idsBefore'
 
 const DAY_MS = 86_400_000
 /** Days after which the learning of who left is deleted. */
@@ -22,6 +23,8 @@ export interface Member {
   readonly document: ProgressDocument
   /** Before they started over, the latest first. */
   readonly earlier: readonly ProgressDocument[]
+  /** Who they were before the class had a new card, the last one first, each as they handed in then. */
+  readonly before: readonly Member[]
   /** When the last new report came, by the teacher's clock. */
   readonly heardAt: Instant
   readonly carrier: Carrier
@@ -40,9 +43,22 @@ export function membersOf(book: ClassBook): readonly Member[] {
   const byMember = new Map<MemberId, ReportRow[]>()
   for (const row of counted) byMember.set(row.report.member, [...(byMember.get(row.report.member) ?? []), row])
   const members = [...byMember.values()].map((rows) => memberOf(book, rows)).filter((member) => member !== undefined)
-  return members.sort(
+  return withBefore(book, members).sort(
     (a, b) => compareScalars(a.name.toLowerCase(), b.name.toLowerCase()) || compareScalars(a.member, b.member),
   )
+}
+
+/** Those who are somebody now stand under them. */
+function withBefore(book: ClassBook, members: readonly Member[]): Member[] {
+  const known = new Map(members.map((member) => [member.member, member]))
+  const before = new Map(members.map(({ member }) => [member, idsBefore(book, member)]))
+  const hidden = new Set([...before.values()].flat())
+  return members
+    .filter(({ member }) => !hidden.has(member))
+    .map((member) => {
+      const ids = before.get(member.member) ?? []
+      return ids.length === 0 ? member : { ...member, before: ids.flatMap((id) => known.get(id) ?? []) }
+    })
 }
 
 function isCounted({ decisions }: ClassBook, { sender, report }: ReportRow): boolean {
@@ -63,6 +79,7 @@ function memberOf(book: ClassBook, rows: readonly ReportRow[]): Member | undefin
     name,
     document,
     earlier: earlierDocuments(rows, document.epoch),
+    before: [],
     heardAt: last.heardAt,
     carrier: last.carrier,
     asOf: madeAt !== '' && madeAt < last.heardAt ? madeAt : last.heardAt,

@@ -4,8 +4,11 @@
  * Must not: say of anybody more than their last report does: who is stuck was stuck as of then.
  */
 import { dayNumber } from '../../progress/calendar'
-import type { Instant, ModuleId } from '../../progress/ids'
-import { compareScalars } from '../../progress/json'
+import type { ProgressDocument } from '../../progress/document'
+import { type Instant, isCount, type LessonId, type ModuleId } from '../../progress/ids'
+import { compareScalars, own } from '../../progress/json'
+import { isLessonComplete } from '../../progress/lessons'
+import { activeDays } from '../../progress/streak'
 import type { ClassBook } from './classBook'
 import { type ClassCurriculum, dayIn, type ModuleCell, moduleCells } from './grid'
 import { daysFrom, type Member, membersOf } from './members'
@@ -74,16 +77,24 @@ function stuckIn(member: Member, modules: readonly ModuleCell[]): readonly Stuck
   return modules.flatMap((module): StuckMember[] => {
     const { id: moduleId, quiz } = module
     if (quiz.status !== 'passed' && quiz.attempts >= FAILED_TWICE) return [{ member, moduleId, kind: 'failed' }]
-    return isLeftLying(module, member.asOf) ? [{ member, moduleId, kind: 'begun' }] : []
+    return isLeftLying(module, member) ? [{ member, moduleId, kind: 'begun' }] : []
   })
 }
 
 /** Only what bears a day can be told to lie: of a module without one nothing is said. */
-function isLeftLying({ lessons, complete, quiz }: ModuleCell, asOf: Instant): boolean {
+function isLeftLying({ lessons, complete, quiz }: ModuleCell, { document, asOf }: Member): boolean {
   if (complete === lessons.length && quiz.status === 'passed') return false
-  const steps = [...lessons.map(({ completedOn }) => completedOn), quiz.on].filter((day) => day !== undefined)
+  // A lesson done again bears the day on which it was done first: it may have been done again on any active day since.
+  const again = lessons.some(({ id }) => wasDoneAgain(document, id)) ? activeDays(document).at(-1) : undefined
+  const days = lessons.map(({ completedOn }) => completedOn)
+  const steps = [...days, quiz.on, again].filter((day) => day !== undefined)
   const [last, day] = [steps.sort(compareScalars).at(-1), dayIn(asOf)]
   return last !== undefined && day !== undefined && dayNumber(day) - dayNumber(last) >= STUCK_AFTER_DAYS
+}
+
+function wasDoneAgain(document: ProgressDocument, id: LessonId): boolean {
+  const wasUndone = Object.values(own(document.lessons, id) ?? {}).some((counter) => isCount(counter) && counter > 1)
+  return wasUndone && isLessonComplete(document, id)
 }
 
 /** What two learners at least got wrong, and a third of those who answered; else where two at least are stuck. */

@@ -119,6 +119,11 @@ export function decodeEnvelope(bytes: Uint8Array): DecodedEnvelope {
   return { kind: 'envelope', envelope }
 }
 
+/** The class that an envelope was made for, of bytes that were decoded before. */
+export function classIdIn(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(MAGIC.length + 2, MAGIC.length + 2 + CLASS_ID_BYTES)
+}
+
 function kindOf(code: number): EnvelopeKind | undefined {
   if (code === KINDS.report.code) return 'report'
   return code === KINDS.plan.code ? 'plan' : undefined

@@ -8,6 +8,7 @@ import { type Bytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
 import type { ClassroomTools, Signer } from '../ClassroomTools'
 import { headerBytes, NONCE_BYTES } from '../envelope/envelope'
+import { theOneOf } from '../envelope/oneSignature'
 import { packText, unpackText } from '../envelope/packText'
 import { type VerificationFault, verifyEnvelope } from '../envelope/verifyEnvelope'
 import { type Plan, parsePlan } from './plan'
@@ -26,7 +27,7 @@ export async function sealPlan(
   const nonce = tools.random(NONCE_BYTES)
   const { deflated } = await packText(plan, tools)
   const signed = joinBytes([associated, nonce, await tools.encrypt(deflated, { key: planKey, nonce, associated })])
-  return joinBytes([signed, await signer.sign(signed)])
+  return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
 /** `old`: not newer than the last one, and harmless. `unopened`: sealed under the key of another card. */

@@ -8,6 +8,7 @@ import { type Bytes, joinBytes } from '../bytes'
 import type { ClassCard } from '../card/classCard'
 import type { ClassroomTools, Opener, Signer } from '../ClassroomTools'
 import { type Envelope, headerBytes } from '../envelope/envelope'
+import { theOneOf } from '../envelope/oneSignature'
 import { type PackedText, unpackText } from '../envelope/packText'
 import { type VerificationFault, verifyEnvelope } from '../envelope/verifyEnvelope'
 import { parseReport, type Report, type ReportFault } from './report'
@@ -23,7 +24,7 @@ export async function sealReport(
   const header = headerBytes({ kind: 'report', classId, sender: signer.key, sequence })
   const { encapsulated, ciphertext } = await sealFor(sealingKey, deflated, header)
   const signed = joinBytes([header, encapsulated, ciphertext])
-  return joinBytes([signed, await signer.sign(signed)])
+  return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
 /** `unopened`: sealed for other keys. */

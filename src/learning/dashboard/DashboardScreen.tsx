@@ -6,7 +6,9 @@ import type { ProgressDocument } from '../../progress/document'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'
 import { nextSteps, type Step } from '../session/nextSteps'
-import { useManifest, useProgress, useStarted } from '../session/useRead'
+import { lazyPart } from '../session/lazyPart'
+import { useSession } from '../session/SessionContext'
+import { useManifest, useProgress, useRead, useStarted } from '../session/useRead'
 import { useToday } from '../session/useToday'
 import { ActiveMonth } from './ActiveMonth'
 import { BackupReminder } from './BackupReminder'
@@ -74,6 +76,7 @@ function Record({ document, manifest }: RecordProps) {
   const [recent, entries] = words.entriesFolio
   return (
     <>
+      <Classes document={document} manifest={manifest.value} />
       <BackupReminder document={document} />
       <LeafRow folio={<p>{words.standing}</p>}>
         <Standing document={document} manifest={manifest} />
@@ -108,6 +111,15 @@ function Record({ document, manifest }: RecordProps) {
       <InstallOffer document={document} />
     </>
   )
+}
+
+const ThisWeek = lazyPart(() => import('./ThisWeek').then(({ ThisWeek: part }) => part))
+
+/** Nothing of classes is fetched by who has none. */
+function Classes(props: NextProps) {
+  const { reads } = useSession()
+  const count = useRead(reads.classes) ?? 0
+  return count === 0 ? null : <ThisWeek {...props} />
 }
 
 function FolioDay() {

@@ -15,7 +15,15 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { certificatePath, learningViews, lessonPath, paths, quizPath } from '../../words/paths'
+import {
+  certificatePath,
+  classPath,
+  joinClassPath,
+  learningViews,
+  lessonPath,
+  paths,
+  quizPath,
+} from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
 import { useSession } from '../session/SessionContext'
@@ -57,7 +65,17 @@ function CatalogView() {
       document={document}
       manifest={manifest}
       started={started}
-      kept={<KeptLessons manifest={manifest.value} bookmarks={bookmarks} notes={notes} />}
+      kept={
+        <>
+          <KeptLessons manifest={manifest.value} bookmarks={bookmarks} notes={notes} />
+          <p className={styles.class}>
+            {words.classCard}{' '}
+            <Link className={textLinkClass} to={joinClassPath}>
+              {words.joinClass}
+            </Link>
+          </p>
+        </>
+      }
     />
   )
 }
@@ -95,20 +113,27 @@ function Center({ document, manifest, started, kept }: CenterProps) {
     </>
   )
   return (
-    <Catalog
-      document={document}
-      manifest={manifest.value}
-      started={started}
-      standings={standings}
-      heading={heading}
-      kept={kept}
-      folio={
-        <p className={styles.count}>
-          {count} <br />
-          {what}
-        </p>
-      }
-    />
+    <>
+      <Catalog
+        document={document}
+        manifest={manifest.value}
+        started={started}
+        standings={standings}
+        heading={heading}
+        kept={kept}
+        folio={
+          <p className={styles.count}>
+            {count} <br />
+            {what}
+          </p>
+        }
+      />
+      <LeafRow>
+        <Link className={textLinkClass} to={classPath()}>
+          {words.teaching} <Icon name="arrowRight" />
+        </Link>
+      </LeafRow>
+    </>
   )
 }
 

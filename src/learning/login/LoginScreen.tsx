@@ -145,7 +145,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
  * accounts. Whoever is asked to sign in again has an account.
  */
 function isNameFirst(search: URLSearchParams): boolean {
-  return !search.has(signInAgainParam) && /^\/(?:lesson|quiz)\//.test(search.get('from') ?? '')
+  return !search.has(signInAgainParam) && /^\/(?:lesson\/|quiz\/|learning\?view=join)/.test(search.get('from') ?? '')
 }
 
 interface LoginTab {
@@ -207,10 +207,10 @@ type LoginView = keyof typeof loginViews
  * that has to be known and is not.
  */
 function viewOf(search: URLSearchParams, known: number | undefined): LoginView | undefined {
-  if (search.has(signInAgainParam)) return 'account'
   const asked = search.get('view')
   if (asked === loginViews.someoneNew) return 'someoneNew'
-  if (asked === loginViews.account || known === 0) return 'account'
+  const isAsAccount = search.has(signInAgainParam) && asked !== loginViews.who
+  if (isAsAccount || asked === loginViews.account || known === 0) return 'account'
   if (known === undefined) return undefined
   return asked === loginViews.who || known > 1 ? 'who' : 'account'
 }

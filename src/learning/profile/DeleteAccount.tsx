@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deleteAccountWords as words } from '#words/deleteAccount'
 import { signOutWords } from '#words/signOut'
+import { untoldClasses } from '#words/unsavedClasses'
 import type { DeletionDesk } from '../../accounts/DeletionDesk'
 import type { IdentityProof } from '../../accounts/CloudAuth'
 import { isFileWhole } from '../../store/backupFile'
@@ -21,7 +22,7 @@ import { TypedPhrase } from './TypedPhrase'
 type View =
   | { readonly kind: 'closed' }
   | { readonly kind: 'confirm'; readonly ways: readonly IdentityProof['kind'][] }
-  | { readonly kind: 'agree' }
+  | { readonly kind: 'agree'; readonly untold: readonly string[] }
 
 interface DeleteAccountProps {
   readonly desk: DeletionDesk
@@ -29,7 +30,7 @@ interface DeleteAccountProps {
 
 /** Shows who they are, takes a copy, types that they mean it: only then anything is deleted. */
 export function DeleteAccount({ desk }: DeleteAccountProps) {
-  const { learner } = useSession()
+  const { learner, classes, store } = useSession()
   const { under } = useDeletion()
   const heading = useFragmentTarget(deleteAccountId)
   const [view, setView] = useState<View>({ kind: 'closed' })
@@ -47,12 +48,20 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
     }
     setBusy(false)
   }
+  /** What a teacher's classes hold goes with them. */
+  const isHeldByClasses = async (): Promise<boolean> => {
+    const unsaved = await classes.unsaved(learner.id)
+    if (unsaved.length > 0) setFailure(words.teaches(unsaved))
+    return unsaved.length > 0
+  }
   const open = async (): Promise<View> => {
+    if (await isHeldByClasses()) return { kind: 'closed' }
     const deletion = await desk.load()
     return { kind: 'confirm', ways: await deletion.waysToConfirm(learner.id) }
   }
+  const agree = async (): Promise<View> => ({ kind: 'agree', untold: await classes.untold(store) })
   const begin = async (): Promise<View> => {
-    await (await desk.load()).begin(learner.id)
+    if (!(await isHeldByClasses())) await (await desk.load()).begin(learner.id)
     return { kind: 'closed' }
   }
   const close = (): void => {
@@ -93,7 +102,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
           onCancel={close}
           onConfirmed={() => {
             // What was agreed to before goes on.
-            if (under === undefined) return setView({ kind: 'agree' })
+            if (under === undefined) return void run(agree, words.failed)
             setView({ kind: 'closed' })
             void desk.load().then((deletion) => deletion.resume())
           }}
@@ -106,6 +115,7 @@ export function DeleteAccount({ desk }: DeleteAccountProps) {
           </h3>
           <p>{words.goes}</p>
           <FileFirst />
+          {view.untold.length > 0 ? <p>{untoldClasses(view.untold)}</p> : null}
           <TypedPhrase
             label={words.type}
             phrase={words.phrase}

@@ -27,9 +27,12 @@ export function AnswerList({ answers, missed }: AnswerListProps) {
             <summary>
               <span className={styles.number}>{whole(answer.number)}</span>
               <span className={styles.question}>{answer.question.question}</span>
-              <span className={`${styles.state} ${answer.isRight ? styles.isRight : styles.isReview}`}>
-                <Icon name={answer.isRight ? 'check' : 'cross'} size="small" />
-                {answer.isRight ? words.right : words.review}
+              <span className={styles.end}>
+                <span className={`${styles.state} ${answer.isRight ? styles.isRight : styles.isReview}`}>
+                  <Icon name={answer.isRight ? 'check' : 'cross'} size="small" />
+                  {answer.isRight ? words.right : words.review}
+                </span>
+                <Icon name="chevronDown" size="small" />
               </span>
             </summary>
             <div className={styles.body}>
@@ -71,7 +74,7 @@ function OtherTimes({ missed }: { readonly missed: readonly Missed[] }) {
     <div>
       <dt>{reviewWords.otherTimes}</dt>
       <dd>
-        <ul className={styles.otherTimes}>
+        <ul>
           {missed.map(({ option, times, lastDay }) => (
             <li key={option}>
               {option} <span className="quiet">{reviewWords.chosen(times, lastDay && dayNear(lastDay, today))}</span>

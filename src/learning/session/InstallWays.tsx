@@ -47,12 +47,12 @@ export function InstallWays({ installer = ownInstaller() }: { readonly installer
             ))}
           </ol>
           {installing.way === 'ios' ? (
-            <p className={styles.text}>
-              {words.iosStorage}{' '}
+            <>
+              <p className={styles.text}>{words.iosStorage}</p>
               <Link className={textLinkClass} to={backupFilePath}>
                 {words.iosFile}
               </Link>
-            </p>
+            </>
           ) : null}
         </>
       )

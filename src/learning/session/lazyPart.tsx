@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { Button } from '../../ui/Button'
 import styles from './lazyPart.module.css'
@@ -6,8 +6,13 @@ import styles from './lazyPart.module.css'
 /**
  * A part of a screen whose script comes when the part is wanted, so that the screen itself does not wait for it. Where the
  * script can't be had, the rest of the screen stays, and the part says so and can be asked for again.
+ *
+ * @param waiting stands in its place until then; nothing where it is left out
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): FunctionComponent<Props> {
   let Loaded: ComponentType<Props> | undefined
   return function Part(props: Props) {
     const [attempt, setAttempt] = useState(0)
@@ -33,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       }
     }, [attempt])
     if (state === 'there' && Loaded !== undefined) return <Loaded {...props} />
-    if (state !== 'missing') return null
+    if (state !== 'missing') return waiting
     return (
       <div className={styles.missing} role="alert">
         <p>{words.partMissing}</p>

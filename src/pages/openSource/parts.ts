@@ -1,7 +1,9 @@
 import project from '../../../package.json'
+import hpkeCore from '../../../node_modules/@hpke/core/package.json'
 import dexie from '../../../node_modules/dexie/package.json'
 import firebase from '../../../node_modules/firebase/package.json'
 import minisearch from '../../../node_modules/minisearch/package.json'
+import qr from '../../../node_modules/qr/package.json'
 import react from '../../../node_modules/react/package.json'
 import reactDom from '../../../node_modules/react-dom/package.json'
 import reactRouterDom from '../../../node_modules/react-router-dom/package.json'
@@ -15,7 +17,7 @@ export interface Part {
   readonly name: string
   readonly purpose: string
   readonly version: string
-  /** An SPDX identifier. */
+  /** An SPDX expression, such as `MIT` or `MIT OR Apache-2.0`. */
   readonly license: string
 }
 
@@ -30,11 +32,18 @@ const packages = [
   workboxPrecaching,
   workboxWindow,
   firebase,
+  hpkeCore,
+  qr,
 ] as const
 
 /** What reaches the device of a learner and was written by others; versions and licences as the packages state them. */
 export const parts: readonly Part[] = [
-  ...packages.map(({ name, version, license }) => ({ name, purpose: purposeOf(name), version, license })),
+  ...packages.map(({ name, version, license }) => ({
+    name,
+    purpose: purposeOf(name),
+    version,
+    license: license.replace(/^\((.*)\)$/, '$1'),
+  })),
   { name: 'Besley', purpose: words.purposes.besley, version: '', license: 'OFL-1.1' },
 ]
 

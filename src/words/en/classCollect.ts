@@ -36,6 +36,8 @@ export const classCollectWords = {
   handedToday: 'handed in today',
   came: 'Came in just now',
   cameFolio: 'Newest first',
+  /** Of many files the answer of each is wanted, not only of the last. */
+  digits: (answer: string) => `Digits for their device: ${answer.slice(0, 4)} ${answer.slice(4)}`,
   cameNone: 'Nothing came in since you opened this page.',
   eye: 'Needs your eye',
   eyeNone: 'Nothing waits for you.',
@@ -83,6 +85,7 @@ export const classCollectWords = {
     older: 'The book already has a newer one. The newer one stays.',
     full: 'The class is full. Let go of devices that are no longer used, then take it again.',
   },
+  madeUpText: 'With a real class your camera reads here. Press to see what happens when somebody hands in.',
   nextMadeUp: 'Let the next made-up learner hand in',
   filesDone: (stored: number, refused: number) =>
     `${counted(stored, 'report', 'reports')} taken in${refused > 0 ? `, ${refused} not` : ''}.`,

@@ -36,7 +36,7 @@ export const classTodayWords = {
   stuckTitle: 'Stuck on something',
   stuckText: 'A module begun and not gone on with for 7 days, or a quiz not passed twice.',
   stuckNone: 'Nobody is stuck, as far as the reports say.',
-  stuckColumns: ['Learner and module', 'Heard', 'Why'] as const,
+  stuckColumns: ['Learner and module', 'As of', 'Why'] as const,
   why: { begun: 'Begun, then still', failed: 'Quiz not passed' },
   quizOf: (title: string) => `Quiz: ${title}`,
 

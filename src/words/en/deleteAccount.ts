@@ -1,3 +1,5 @@
+import { unsavedClasses } from './unsavedClasses'
+
 /** Deleting an account that is backed up, on the profile. */
 export const deleteAccountWords = {
   folio: ['Your', 'account'] as const,
@@ -8,6 +10,8 @@ export const deleteAccountWords = {
     'Another device on which you learn keeps what it has. It says that it is no longer backed up, and asks you what to do with it.',
   open: 'Delete account',
   opening: 'Opening',
+  teaches: (classes: readonly string[]) =>
+    `${unsavedClasses(classes)} Nobody could bring that back, so your account can be deleted once there is one. Nothing was changed.`,
   notLoaded: 'This part could not be loaded. Nothing was changed. Try again with a connection.',
 
   confirmTitle: 'First, show that it is you',

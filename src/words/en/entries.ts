@@ -2,6 +2,7 @@ import { shortDay } from './ledgerFormat'
 
 /** The entries of a learner's ledger, on every screen that lists them. Dates are `YYYY-MM-DD`. */
 export const entryWords = {
+  elsewhere: 'There are no entries on this device. What you learned, here or on another one, counts all the same.',
   caption: 'Recent entries with the balance after each',
   date: 'Date',
   entry: 'Entry',

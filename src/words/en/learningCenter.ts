@@ -2,8 +2,11 @@ import { whole } from './ledgerFormat'
 
 /** What the Learning Center says. */
 export const learningCenterWords = {
+  teaching: 'Teaching a group?',
   loading: 'Loading the lessons',
   title: 'Learning Center',
+  classCard: 'Do you have a class card?',
+  joinClass: 'Join a class',
   postedOf: (done: number, all: number) => [`${whole(done)} of ${whole(all)}`, 'lessons done'] as const,
   searchLabel: 'Search every lesson',
   searchHint: 'paycheck, budget, rent',

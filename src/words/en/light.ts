@@ -10,6 +10,24 @@ export const lightWords = {
   rate: (rate: number) => `${rate} a second`,
   notShown: 'This can’t be shown as codes. Hand it over as a file instead.',
 
+  /** The answer on a teacher's screen, read by a learner's camera. */
+  answer: {
+    read: 'Read the answer with the camera',
+    close: 'Close the camera',
+    hold: 'Hold the small square beside the 8 digits in front of the camera.',
+    other: 'That is the answer to another report. Wait until the teacher’s screen shows yours.',
+  },
+  /** A plan that a teacher shows as codes. */
+  plan: {
+    read: 'Read the plan with the camera',
+    close: 'Close the camera',
+    hold: 'Hold your teacher’s screen with the plan in front of the camera.',
+    reading: 'Reading the plan',
+    part: (have: number, count: number) => `Reading: ${have} of ${count} codes.`,
+    noPlan: 'These codes are no plan. Hold your teacher’s screen in front of the camera.',
+    cutShort: 'A part of this plan is missing. Ask your teacher to show it once more.',
+  },
+
   camera: {
     picture: 'What the camera sees',
     why: 'Prairie Ledger uses the camera to read codes. Nothing is recorded or sent.',

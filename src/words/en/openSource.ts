@@ -43,6 +43,8 @@ export const openSourceWords = {
     'workbox-precaching': 'Keeps the pages on your device',
     'workbox-window': 'Notices a new version',
     firebase: 'Signs in and backs up, only where online accounts are set up',
+    '@hpke/core': 'Seals what a learner hands in to a class',
+    qr: 'Draws and reads the codes of a class',
     besley: 'The typeface of headings and figures',
   },
 

@@ -1,4 +1,5 @@
 import { whole } from './ledgerFormat'
+import { unsavedClasses } from './unsavedClasses'
 
 /** The question that Sign Out asks. */
 export const signOutWords = {
@@ -13,6 +14,8 @@ export const signOutWords = {
     changes === 1
       ? '1 change is on this device only, not backed up yet. It stays here and is sent when you sign in again.'
       : `${whole(changes)} changes are on this device only, not backed up yet. They stay here and are sent when you sign in again.`,
+  teachesText: (classes: readonly string[]) =>
+    `${unsavedClasses(classes)} Nobody could bring that back, so your ledger stays on this device until there is one.`,
   unknownText: 'What is backed up could not be read. It stays on this device and is sent when you sign in again.',
   removeLater: 'Your ledger can be removed from this device once everything is backed up.',
   keep: 'Keep on this device',
@@ -30,6 +33,7 @@ export const signOutWords = {
       'Not removed: your account did not let itself be read, so nobody can say whether it has everything. Keep your ledger on this device.',
     lacking:
       'Not removed: what was sent to your account did not arrive there. Keep your ledger on this device, and try again on another connection.',
+    classes: 'Not removed: a class of yours has no backup of what is in it now. Look again, then choose.',
     changed: 'Not removed: something has changed on this device meanwhile. Nothing is lost; look again, then choose.',
   },
 

@@ -85,7 +85,15 @@ export interface ChromiumOptions {
   /** Switched off as a visitor does: the page's own scripts stay, and never run. */
   readonly javaScriptEnabled?: boolean
   readonly hasTouch?: boolean
+  /** A film, in place of a camera that the person has allowed; fakeCamera.ts writes one. */
+  readonly camera?: string
 }
+
+const cameraFlags = (film: string) => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
   const executablePath = findChromium()
@@ -94,7 +102,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   if (options.copyOf !== undefined) cpSync(options.copyOf, profile, { recursive: true })
   const context = await playwright.launchPersistentContext(profile, {
     executablePath,
-    args: CHROMIUM_FLAGS,
+    args: [...CHROMIUM_FLAGS, ...(options.camera === undefined ? [] : cameraFlags(options.camera))],
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),

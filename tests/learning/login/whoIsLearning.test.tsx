@@ -91,6 +91,12 @@ it.each([
   ['one learner is known and somebody switches', [ana], '/login?view=who', words.whoTitle],
   ['nobody is known and somebody switches', [], '/login?view=who', loginWords.title],
   ['somebody signs in again', [ana, ben], '/login?from=%2Fprofile&again=1', loginWords.title],
+  [
+    'somebody is learning and a class is to be joined',
+    [ana, ben],
+    '/login?from=%2Flearning&again=1&view=who',
+    words.whoTitle,
+  ],
   ['the view is none', [ana, ben], '/login?view=boat', words.whoTitle],
 ])('where %s the right screen comes first', async (_case, known, path, title) => {
   await opens(known, path)

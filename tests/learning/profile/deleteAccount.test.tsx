@@ -9,6 +9,7 @@ import { createDeletionStore, type DeletionUnderWay } from '../../../src/account
 import { DeleteAccount } from '../../../src/learning/profile/DeleteAccount'
 import { systemClock } from '../../../src/platform/clock'
 import { openBackupFile } from '../../../src/store/openBackupFile'
+import { noClasses } from '../../fakes/noClasses'
 import { later } from '../../hands/renderPart'
 import { lesson } from '../../progress/samples'
 import { type RenderedScreen, renderScreen } from '../renderScreen'
@@ -19,7 +20,11 @@ type Called = 'waysToConfirm' | 'confirm' | 'begin' | 'resume' | 'stop' | 'finis
 type Calls = { readonly [Name in Called]: Mock<AccountDeletion[Name]> }
 
 /** A page of a learner with an account, and what it asks of the deletion. */
-async function opened(answers: Partial<Calls> = {}, load?: () => Promise<AccountDeletion>) {
+async function opened(
+  answers: Partial<Calls> = {},
+  load?: () => Promise<AccountDeletion>,
+  untold: readonly string[] = [],
+) {
   const state = createDeletionStore()
   const calls: Calls = {
     waysToConfirm: vi.fn<AccountDeletion['waysToConfirm']>(() => Promise.resolve(['password'])),
@@ -34,6 +39,7 @@ async function opened(answers: Partial<Calls> = {}, load?: () => Promise<Account
   const page = await renderScreen(<DeleteAccount desk={desk} />, {
     learner: { kind: 'cloud', email: 'maya@example.org' },
     deletion: desk,
+    classes: { ...noClasses, untold: async () => untold },
   })
   const stands = async (kind: DeletionUnderWay['kind'], step: 'begun' | 'erased') => {
     state.set({ kind, step, id: page.learner.id })
@@ -87,6 +93,11 @@ describe('deleting my account', () => {
     expect(screen.getByText(signOutWords.removeKeptHere(1))).toBeTruthy()
     await page.store.kept.keep('notes', lesson('saving_1'), 'Ask Dad')
     await screen.findByRole('link', { name: words.fileFirst })
+  })
+
+  it('names the classes that were left and whose teachers may not know', async () => {
+    await confirms(await opened({}, undefined, ['Period 3', 'Period 4']))
+    expect(screen.getByText(/^You left “Period 3” and “Period 4”, and nothing shows/)).toBeTruthy()
   })
 
   it('says which password is wrong, keeps it, and goes nowhere', async () => {

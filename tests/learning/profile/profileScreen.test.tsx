@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { entryWords } from '#words/entries'
 import { profileWords as words } from '#words/profile'
 import { startOverWords } from '#words/setAside'
 import { screen, waitFor } from '@testing-library/react'
@@ -35,6 +36,8 @@ it('my ledger comes when the rest is there already, and grows while I learn in a
   })
   await screen.findByRole('heading', { name: words.posted })
   expect(entries()).toBeNull()
+  // As high as what comes: a press below must not miss.
+  expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(1)
   release()
   await screen.findByText('Introduction to Money Management')
   const other = await page.openOtherTab()
@@ -42,6 +45,18 @@ it('my ledger comes when the rest is there already, and grows while I learn in a
   await screen.findByText(words.lessonsPosted(2))
   // Below it the same lesson may be asked about: was this you?
   await waitFor(() => expect(entries()?.textContent).toContain('Understanding Your Paycheck and Income'))
+})
+
+it('holds the place of more entries than it counts where I started over', async () => {
+  await renderScreen(<ProfileScreen />, {
+    before: async (store) => {
+      await store.completeLesson(lesson('foundations_1'))
+      await store.setAside.startOver()
+      holdRead(store, 'activity')
+    },
+  })
+  await screen.findByRole('heading', { name: words.posted })
+  expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(10)
 })
 
 it('a ledger that cannot be read shows the error screen', async () => {
@@ -53,6 +68,18 @@ it('an empty ledger says what will stand there', async () => {
   await renderScreen(<ProfileScreen />)
   await screen.findByText(words.noEntries)
   expect(screen.getByText(words.noCertificates)).toBeTruthy()
+})
+
+it('a ledger that came from another device does not ask for a first lesson', async () => {
+  await renderScreen(<ProfileScreen />, {
+    before: async (store) => {
+      await store.completeLesson(lesson('foundations_1'))
+      // What joined in an exchange has no entries here.
+      vi.spyOn(store, 'activity').mockResolvedValue([])
+    },
+  })
+  await screen.findByText(entryWords.elsewhere)
+  expect(screen.queryByText(words.noEntries)).toBeNull()
 })
 
 it('my new name is saved once, however often I press', async () => {

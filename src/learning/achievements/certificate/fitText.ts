@@ -38,12 +38,15 @@ function advanceOf(letter: string, face: Face): number {
   return /\p{Lu}/u.test(letter) ? capital : small
 }
 
+/** Where a line may end: after a space, and after a hyphen inside of a name. */
+const BREAKS = /(?<=\s)|(?<=\p{L}-)(?=\p{L})/u
+
 /** Lines of runs, none wider than `width`; a word that is wider by itself is broken where it must. */
 export function wrapRuns(runs: readonly Run[], width: number, size: number, face: Face): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   let room = width
   for (const { text, isBold } of runs) {
-    for (const word of text.split(/(?<=\s)/u)) {
+    for (const word of text.split(BREAKS)) {
       for (const piece of pieces(word, width, size, face, isBold)) {
         const needed = widthOf(piece.trimEnd(), size, face, isBold)
         if (needed > room && room < width) {
@@ -106,5 +109,5 @@ function linesOf(text: string, width: number, size: number, face: Face): readonl
 }
 
 function areWordsWhole(text: string, width: number, size: number, face: Face): boolean {
-  return text.split(/\s+/u).every((word) => widthOf(word, size, face) <= width)
+  return text.split(BREAKS).every((word) => widthOf(word.trimEnd(), size, face) <= width)
 }

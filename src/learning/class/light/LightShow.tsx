@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lightWords as words } from '#words/light'
 import type { Bytes } from '../../../classroom/bytes'
 import { type LightFrames, REPEATED_BLOCKS } from '../../../classroom/light/LightFrames'
@@ -58,6 +58,12 @@ function Loop({ frames, label, rate: firstRate }: LoopProps) {
   const [rate, setRate] = useState(() => (prefersLessMotion() ? RATES[0] : firstRate))
   const isVisible = usePageVisible()
   const isLoop = frames.count > 1
+  const code = useRef<HTMLDivElement>(null)
+  // On a phone it would stand behind the tabs at the foot, and half a code is none.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to tidy up with.
+    code.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     if (!isVisible || !isLoop) return undefined
     const timer = setInterval(() => setTurn((shown) => shown + 1), 1000 / rate)
@@ -68,7 +74,7 @@ function Loop({ frames, label, rate: firstRate }: LoopProps) {
   const faster = RATES.find((other) => other > rate)
   return (
     <>
-      <div className={styles.code}>
+      <div ref={code} className={styles.code}>
         <QrCode text={frames.textAt(turn)} label={label} />
       </div>
       {isLoop ? (

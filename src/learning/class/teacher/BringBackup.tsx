@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classBookWords } from '#words/classBook'
+import { openingClassWords as ways } from '#words/openingClass'
 import type { OpenBook, RestoreFault, TaughtClasses } from '../../../classes/TaughtClasses'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
@@ -9,7 +10,7 @@ import { textLinkClass } from '../../../ui/textLinkClass'
 import { classPath } from '../../../words/paths'
 import styles from './MyClasses.module.css'
 
-const words = classBookWords.bring
+const words = ways.bring
 
 interface BringBackupProps {
   /** `replaceKeys`: a new card for a class whose phone or card was lost. */
@@ -63,13 +64,13 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
     if (answer.kind === 'refused' || answer.kind === 'wait') return answer
     onOpen(answer.book)
     const name = answer.book.card.className
-    const text = isLost ? classBookWords.lost.done(name) : words[answer.kind](name)
+    const text = isLost ? ways.lost.done(name) : words[answer.kind](name)
     return { kind: 'done', text, book: answer.book }
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void bring(event)}>
-      <p>{isLost ? classBookWords.lost.text : words.text}</p>
+      <p>{isLost ? ways.lost.text : words.text}</p>
       {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
       <input ref={picker} id={id} type="file" hidden aria-label={words.choose} onChange={pick} />
       <Button variant="line" onClick={() => picker.current?.click()}>
@@ -79,8 +80,8 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
       <Field label={words.password} name="password" type="password" autoComplete="off" />
       {needsOwn ? <Field label={words.ownPassword} name="ownPassword" type="password" autoComplete="off" /> : null}
       <ButtonRow>
-        <Button type="submit" variant="line" busy={isBusy} busyLabel={isLost ? classBookWords.lost.busy : words.busy}>
-          {isLost ? classBookWords.lost.action : words.action}
+        <Button type="submit" variant="line" busy={isBusy} busyLabel={isLost ? ways.lost.busy : words.busy}>
+          {isLost ? ways.lost.action : words.action}
         </Button>
       </ButtonRow>
       <p className={styles.bad} role="alert">

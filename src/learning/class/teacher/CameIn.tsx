@@ -25,6 +25,7 @@ export function CameIn({ view: { now }, arrived }: CameInProps) {
               <span>
                 <b>{('answer' in collected ? collected.name : undefined) ?? words.noName}</b>
                 <span>{newsOf(collected)}</span>
+                {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
               </span>
               <AsOf at={at} now={now} size="bare" />
             </li>

@@ -5,15 +5,17 @@ import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { type ClassPage, classPath } from '../../../words/paths'
 import { useMinute } from '../../session/useToday'
-import { CardPage } from './CardPage'
 import { type ClassView, useBookState } from './classView'
-import { CollectPage } from './CollectPage'
-import { GridPage } from './GridPage'
-import { KeepPage } from './KeepPage'
-import { LearnerPage } from './LearnerPage'
 import { NotHere } from './NotHere'
-import { PlanPage } from './PlanPage'
-import { TodayPage } from './TodayPage'
+import {
+  LazyCardPage,
+  LazyCollectPage,
+  LazyGridPage,
+  LazyKeepPage,
+  LazyLearnerPage,
+  LazyPlanPage,
+  LazyTodayPage,
+} from './pages'
 import { useClassCurriculum } from './useClassCurriculum'
 
 interface ClassBookPagesProps {
@@ -53,18 +55,18 @@ export function ClassBookPages({ book, isMadeUp, page, of, onLock, onClosed }: C
   }
   switch (page) {
     case 'today':
-      return <TodayPage view={view} />
+      return <LazyTodayPage view={view} />
     case 'grid':
-      return <GridPage view={view} />
+      return <LazyGridPage view={view} />
     case 'learner':
-      return <LearnerPage view={view} of={of} />
+      return <LazyLearnerPage view={view} of={of} />
     case 'plan':
-      return <PlanPage view={view} />
+      return <LazyPlanPage view={view} />
     case 'card':
-      return <CardPage view={view} />
+      return <LazyCardPage view={view} />
     case 'collect':
-      return <CollectPage view={view} />
+      return <LazyCollectPage view={view} />
     case 'keep':
-      return <KeepPage view={view} onLock={onLock} onClosed={onClosed} />
+      return <LazyKeepPage view={view} onLock={onLock} onClosed={onClosed} />
   }
 }

@@ -11,11 +11,10 @@ import { useSession } from '../../session/SessionContext'
 import { useMinute } from '../../session/useToday'
 import { useOnce, useRead } from '../../session/useRead'
 import { ClassBookPages } from './ClassBookPages'
-import { MADE_UP_KEY } from './demonstration/madeUpBook'
-import { MadeUpClass } from './demonstration/MadeUpClass'
+import { MADE_UP_KEY } from './demonstration/madeUpKey'
 import { NotHere } from './NotHere'
-import { MyClasses } from './MyClasses'
 import { openBooksOf } from './openBooks'
+import { LazyMadeUpClass, LazyMyClasses } from './pages'
 import { UnlockBook } from './UnlockBook'
 
 interface ClassScreenProps {
@@ -32,12 +31,18 @@ export function ClassScreen({ open }: ClassScreenProps) {
   return (
     <Leaf>
       {key === MADE_UP_KEY ? (
-        <MadeUpClass page={page} of={of} />
+        <LazyMadeUpClass page={page} of={of} />
       ) : (
         <Books open={open} classKey={key} page={page} of={of} />
       )}
     </Leaf>
   )
+}
+
+/** The same with the classes of who learns here. */
+export function TaughtClassesScreen() {
+  const { classes, learner } = useSession()
+  return <ClassScreen open={() => classes.taught(learner.id)} />
 }
 
 /** The part that reads and writes books comes now. */
@@ -74,7 +79,7 @@ function Taught({ taught, classKey, page, of }: TaughtProps) {
   const hold = (book: OpenBook): void => books.hold(book)
   if (classKey === null) {
     return (
-      <MyClasses
+      <LazyMyClasses
         taught={taught}
         classes={classes}
         open={open}

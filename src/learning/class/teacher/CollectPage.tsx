@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { classBookWords as common } from '#words/classBook'
 import { classCollectWords as words } from '#words/classCollect'
 import { playChime } from '../../../platform/window/chime'
 import { Button, ButtonRow } from '../../../ui/Button'
@@ -78,7 +77,7 @@ export function CollectPage({ view }: ClassPageProps) {
           <div>
             {isMadeUp ? (
               <div className={styles.intro}>
-                <p>{common.madeUp.join(' ')}</p>
+                <p>{words.madeUpText}</p>
                 <ButtonRow>
                   <Button onClick={() => void taking.take(new Uint8Array(), 'light')}>{words.nextMadeUp}</Button>
                   <Button variant="line" size="compact" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>

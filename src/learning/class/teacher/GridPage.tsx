@@ -72,7 +72,7 @@ export function GridPage({ view }: ClassPageProps) {
               />
             </div>
           </LeafRow>
-          <LeafRow folio={<GridKey />}>
+          <LeafRow folio={<GridKey carriers={new Set(rows.map(({ member }) => member.carrier))} />}>
             <GridTable view={view} rows={rows} stuck={stuck} only={shown === '' ? undefined : shown} />
             <p className={styles.quiet}>{words.note}</p>
           </LeafRow>

@@ -16,6 +16,7 @@ import { AsOf } from './AsOf'
 import { ClassHead } from './ClassHead'
 import type { ClassPageProps } from './classView'
 import { LessonsOf } from './LessonsOf'
+import { MemberBefore } from './MemberBefore'
 import { MemberDevices } from './MemberDevices'
 import { MemberNote } from './MemberNote'
 import { fullMoment } from './moments'
@@ -82,6 +83,7 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
           </Fold>
         )}
       </LeafRow>
+      <MemberBefore key={`before ${member.member}`} view={view} member={member} />
       <LeafRow folio={words.one.noteHint}>
         <MemberNote key={member.member} view={view} member={member.member} />
       </LeafRow>

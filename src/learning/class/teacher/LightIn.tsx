@@ -4,8 +4,8 @@ import type { Collected } from '../../../classes/TaughtClasses'
 import type { Bytes } from '../../../classroom/bytes'
 import type { CameraSource } from '../../../platform/window/camera'
 import { Scanner } from '../light/Scanner'
+import { useLightIn } from '../light/useLightIn'
 import styles from './LightIn.module.css'
-import { useLightIn } from './useLightIn'
 
 interface LightInProps {
   readonly onReport: (bytes: Bytes) => Promise<Collected>
@@ -17,7 +17,9 @@ interface LightInProps {
 
 /** The camera that takes one learner after another, with no tap between them. */
 export function LightIn({ onReport, news, otherWay, source }: LightInProps) {
-  const { onTexts, part } = useLightIn(onReport)
+  const { onTexts, part } = useLightIn(async (bytes) =>
+    (await onReport(bytes)).kind === 'not-taken' ? 'again' : 'done',
+  )
   return (
     <Scanner onTexts={onTexts} news={news} otherWay={otherWay} {...(source !== undefined && { source })}>
       <div className={styles.part}>

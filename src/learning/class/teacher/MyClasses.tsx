@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { classBookWords as words } from '#words/classBook'
+import { openingClassWords as ways } from '#words/openingClass'
 import type { OpenBook, TaughtClass, TaughtClasses } from '../../../classes/TaughtClasses'
 import { buttonClass } from '../../../ui/buttonClass'
 import { Chip } from '../../../ui/Chip'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { classPath } from '../../../words/paths'
 import { BringBackup } from './BringBackup'
-import { MADE_UP_KEY } from './demonstration/madeUpBook'
+import { MADE_UP_KEY } from './demonstration/madeUpKey'
 import { fullMoment } from './moments'
 import styles from './MyClasses.module.css'
 import { OpenAClass } from './OpenAClass'
@@ -71,14 +72,14 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
           {words.tryAction} <Icon name="arrowRight" />
         </Link>
       </LeafRow>
-      <LeafRow folio={words.opening.title}>
+      <LeafRow folio={ways.opening.title}>
         <OpenAClass taught={taught} onOpen={enter} />
       </LeafRow>
-      <LeafRow folio={words.bring.title}>
-        <Fold label={words.bring.title}>
+      <LeafRow folio={ways.bring.title}>
+        <Fold label={ways.bring.title}>
           <BringBackup way="restore" taught={taught} onOpen={onOpen} />
         </Fold>
-        <Fold label={words.lost.title}>
+        <Fold label={ways.lost.title}>
           <BringBackup way="replaceKeys" taught={taught} onOpen={onOpen} />
         </Fold>
       </LeafRow>

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classCollectWords as words } from '#words/classCollect'
 import { type WaitingSender, waitingSenders } from '../../../classroom/book/members'
+import { namesakeOffers } from '../../../classroom/book/successions'
 import type { SenderHash } from '../../../classroom/card/classId'
 import { Icon } from '../../../ui/Icon'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { AsOf } from './AsOf'
+import { BeforeOffers } from './BeforeOffers'
 import type { ClassPageProps } from './classView'
 import styles from './CollectPage.module.css'
 import type { Arrived } from './useTaking'
@@ -33,7 +35,8 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
     setBusy(undefined)
     if (failure !== undefined) setFailed(common.notSaved(failure))
   }
-  const isEmpty = waiting.length === 0 && notTaken.length === 0 && state.refused.length === 0
+  const asked = namesakeOffers(state.book, book.card.classId).length
+  const isEmpty = waiting.length + notTaken.length + state.refused.length + asked === 0
   return (
     <section aria-labelledby="needs-your-eye">
       <h2 id="needs-your-eye">{words.eye}</h2>
@@ -72,6 +75,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
             </div>
           </li>
         ))}
+        <BeforeOffers view={view} />
         {notTaken.map(({ id, at, reason }) => (
           <li key={id}>
             <Icon name="cross" />

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { classBookWords } from '#words/classBook'
+import { openingClassWords } from '#words/openingClass'
 import { type OpenBook, SHORTEST_PASSWORD, type TaughtClasses } from '../../../classes/TaughtClasses'
 import { isPlainName } from '../../../classroom/plainName'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import styles from './MyClasses.module.css'
 
-const words = classBookWords.opening
+const words = openingClassWords.opening
 
 interface OpenAClassProps {
   readonly taught: TaughtClasses

@@ -5,7 +5,7 @@ import { LONGEST_MESSAGE, MOST_PARTS, type PlanPart } from '../../../classroom/p
 import { dateOfNumber, dayNumber, localDateOf } from '../../../progress/calendar'
 import { parseLessonId, parseLocalDate, parseModuleId } from '../../../progress/ids'
 import { Button } from '../../../ui/Button'
-import { Field } from '../../../ui/Field'
+import { Field, SelectField } from '../../../ui/Field'
 import type { ClassPageProps } from './classView'
 import styles from './PlanPage.module.css'
 
@@ -51,32 +51,25 @@ export function PlanForm({ view }: ClassPageProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void sign(event)}>
       <h2>{words.change}</h2>
-      <ol>
-        {PLACES.map((place) => {
-          const part = plan?.parts[place]
-          return (
-            <li key={place}>
-              <select
-                name={`part-${place}`}
-                aria-label={words.partLabel(place + 1)}
-                defaultValue={part === undefined ? '' : `${part.kind} ${part.id}`}
-              >
-                <option value="">{words.choose}</option>
-                {curriculum.modules.map((module) => (
-                  <optgroup key={module.id} label={module.title}>
-                    {module.lessons.map((lesson) => (
-                      <option key={lesson.id} value={`lesson ${lesson.id}`}>
-                        {lesson.title}
-                      </option>
-                    ))}
-                    <option value={`quiz ${module.id}`}>{words.quiz(module.title)}</option>
-                  </optgroup>
-                ))}
-              </select>
-            </li>
-          )
-        })}
-      </ol>
+      {PLACES.map((place) => {
+        const part = plan?.parts[place]
+        return (
+          <SelectField
+            key={place}
+            name={`part-${place}`}
+            label={words.partLabel(place + 1)}
+            defaultValue={part === undefined ? '' : `${part.kind} ${part.id}`}
+            options={[{ value: '', label: words.choose }]}
+            groups={curriculum.modules.map(({ id: module, title, lessons }) => ({
+              label: title,
+              options: [
+                ...lessons.map((lesson) => ({ value: `lesson ${lesson.id}`, label: lesson.title })),
+                { value: `quiz ${module}`, label: words.quiz(title) },
+              ],
+            }))}
+          />
+        )
+      })}
       <Field label={words.untilLabel} name="until" type="date" min={today} defaultValue={plan?.until ?? inAWeek} />
       <div className={styles.text}>
         <label htmlFor={id}>{words.message}</label>

@@ -41,7 +41,7 @@ export function StuckMembers({ view, stuck }: StuckMembersProps) {
                   <span className={styles.entry}>{stuckEntry(view.curriculum, one)}</span>
                 </th>
                 <td>
-                  <AsOf at={one.member.asOf} now={now} carrier={one.member.carrier} size="day" />
+                  <AsOf at={one.member.asOf} now={now} carrier={one.member.carrier} size="bare" />
                 </td>
                 <td className={styles.end}>{words.why[one.kind]}</td>
               </tr>

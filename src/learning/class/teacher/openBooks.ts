@@ -9,12 +9,17 @@ import { watchIdle } from '../../../platform/window/watchIdle'
 
 const LOCKED_AFTER_MS = 10 * 60_000
 
-/** When a report last came in: a teacher who collects with the camera touches nothing. Milliseconds of the page. */
-let usedAt = -Infinity
+/** When a report last came in: a teacher who collects with the camera touches nothing. Milliseconds of the page and of the clock. */
+let used = { byPage: -Infinity, byClock: -Infinity }
 export const bookUse = {
   touch: (): void => {
-    usedAt = performance.now()
+    used = { byPage: performance.now(), byClock: Date.now() }
   },
+}
+
+/** The page’s own time stands still while a device sleeps, and its clock can be turned back: the longer one counts. */
+function isInUse(): boolean {
+  return Math.max(performance.now() - used.byPage, Date.now() - used.byClock) < LOCKED_AFTER_MS
 }
 
 export interface OpenBooks {
@@ -44,7 +49,7 @@ export function createOpenBooks(): OpenBooks {
       books.set(new Map([...books.getSnapshot(), [book.key, book]]))
       stop ??= watchIdle({
         limitMs: LOCKED_AFTER_MS,
-        isBusy: () => performance.now() - usedAt < LOCKED_AFTER_MS,
+        isBusy: isInUse,
         onIdle: () => {
           stop = undefined
           lockAll()

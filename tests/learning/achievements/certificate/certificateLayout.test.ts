@@ -94,6 +94,11 @@ it('a short name is written large, a long one smaller, and only then on two line
   expect(size('Maya Josephine Wilhelmina Larsen Hernandez').lines).toHaveLength(2)
 })
 
+it('a name of two parts ends its line at the hyphen, and each part is written larger than it would be whole', () => {
+  expect(fitText('Maximiliana-Wilhelmine', 180, 36, 'display').lines).toEqual(['Maximiliana-', 'Wilhelmine'])
+  expect(fitText('Anne-Marie', 600, 66, 'display').lines).toEqual(['Anne-Marie'])
+})
+
 it('a line ends without a space, and bold words stay bold', () => {
   const runs = [
     { text: 'all lessons of ', isBold: false },

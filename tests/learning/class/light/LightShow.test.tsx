@@ -68,6 +68,16 @@ describe('a report that is shown by light', () => {
     expect(text()).toContain(words.codeOfMany(25, 16))
   })
 
+  it('comes into view where it is shown, once, and not at each code', async () => {
+    // Newer browsers answer with a promise.
+    const comes = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never)
+    await shows(reportOf(1_900), 8)
+    await looks(6, 125)
+    expect(comes.mock.calls).toEqual([[{ block: 'nearest' }]])
+    await stage.shows(null)
+    expect(text()).toBe('')
+  })
+
   it('is one code that stands still where it is short', async () => {
     await shows(reportOf(200))
     expect(new Set(await looks(3, 1000)).size).toBe(1)

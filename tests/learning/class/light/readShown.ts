@@ -8,6 +8,11 @@ export function readShown(label: string): string {
   const side = Number(drawing?.getAttribute('viewBox')?.split(' ')[2])
   const path = drawing?.querySelector('path')?.getAttribute('d')
   if (!(side > 0) || path === null || path === undefined) throw new Error(`No code is drawn with the name ${label}.`)
+  return readDrawn(path, side)
+}
+
+/** What a QR code says whose dark modules that path draws, of so many modules a side. */
+export function readDrawn(path: string, side: number): string {
   return decodeQR(pictureOf(path, side))
 }
 

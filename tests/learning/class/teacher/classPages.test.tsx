@@ -4,7 +4,7 @@ import { classCollectWords as collectWords } from '#words/classCollect'
 import { classGridWords as gridWords } from '#words/classGrid'
 import { classPlanWords as planWords } from '#words/classPlan'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookFailure } from '../../../../src/classes/TaughtClasses'
 import { membersOf } from '../../../../src/classroom/book/members'
 import { ClassBookPages } from '../../../../src/learning/class/teacher/ClassBookPages'
@@ -15,6 +15,19 @@ import { handIn, type HandIn, type MemoryBook, MemoryTaughtClasses } from '../..
 import { type RenderedScreen, renderScreen } from '../../renderScreen'
 
 const ADA: HandIn = { name: 'Ada', lessons: ['foundations_1', 'foundations_2'] }
+
+/** Each page is a script of its own, and here already: what is waited for is never a script. */
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/learning/class/teacher/CardPage'),
+    import('../../../../src/learning/class/teacher/CollectPage'),
+    import('../../../../src/learning/class/teacher/GridPage'),
+    import('../../../../src/learning/class/teacher/KeepPage'),
+    import('../../../../src/learning/class/teacher/LearnerPage'),
+    import('../../../../src/learning/class/teacher/PlanPage'),
+    import('../../../../src/learning/class/teacher/TodayPage'),
+  ])
+})
 
 let book: MemoryBook
 beforeEach(() => {
@@ -54,12 +67,14 @@ describe('collecting files', () => {
   }
   const fileOf = (said: HandIn) => new File([handIn(said)], `${said.name}.ledger-report.txt`)
 
-  it('takes many at once, shows the answer of the last that is stored, and lets a new learner in by a tap', async () => {
+  it('takes many at once, shows the answer of the last large and of each in its row, and lets a new learner in by a tap', async () => {
     const page = await shows('collect')
     expect(screen.queryByText(collectWords.answerText)).toBeNull()
     await picks([fileOf(ADA), fileOf({ name: 'Ben', lessons: ['foundations_1'] })])
     await screen.findByText(collectWords.filesDone(2, 0))
     await screen.findByText(collectWords.stored('Ben'))
+    const digits = screen.getAllByText(/^Digits for their device: \d{4} \d{4}$/)
+    expect(new Set(digits.map(({ textContent }) => textContent)).size).toBe(2)
     await screen.findByText('of 0')
     await presses(page, collectWords.yes('Ada'))
     await screen.findByText('of 1')
@@ -75,6 +90,7 @@ describe('collecting files', () => {
     await picks([fileOf(ADA)])
     await screen.findAllByText(collectWords.notTaken.quota)
     expect(screen.queryByText(collectWords.answerText)).toBeNull()
+    expect(screen.queryByText(/^Digits for/)).toBeNull()
     expect(screen.queryByText(collectWords.stored('Ada'))).toBeNull()
     book.fails = undefined
     await picks([fileOf(ADA)])

@@ -6,15 +6,29 @@ import { classGridWords as gridWords } from '#words/classGrid'
 import { classPlanWords as planWords } from '#words/classPlan'
 import { classTodayWords as todayWords } from '#words/classToday'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ClassScreen } from '../../../../src/learning/class/teacher/ClassScreen'
 import { ClassBookPages } from '../../../../src/learning/class/teacher/ClassBookPages'
-import { MADE_UP_KEY } from '../../../../src/learning/class/teacher/demonstration/madeUpBook'
+import { MADE_UP_KEY } from '../../../../src/learning/class/teacher/demonstration/madeUpKey'
 import * as copying from '../../../../src/platform/window/copyText'
 import * as givers from '../../../../src/platform/window/giveFile'
 import { classPages, type ClassPage, classPath } from '../../../../src/words/paths'
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../renderScreen'
+
+/** Each page is a script of its own, and here already: what is waited for is never a script. */
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/learning/class/teacher/demonstration/MadeUpClass'),
+    import('../../../../src/learning/class/teacher/TodayPage'),
+    import('../../../../src/learning/class/teacher/GridPage'),
+    import('../../../../src/learning/class/teacher/LearnerPage'),
+    import('../../../../src/learning/class/teacher/PlanPage'),
+    import('../../../../src/learning/class/teacher/CollectPage'),
+    import('../../../../src/learning/class/teacher/CardPage'),
+    import('../../../../src/learning/class/teacher/KeepPage'),
+  ])
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -107,6 +121,18 @@ describe('the made-up class', () => {
     await page.user.selectOptions(screen.getByLabelText(gridWords.show), 'saving')
     expect(screen.getAllByRole('button', { name: / of 5 lessons/ })).toHaveLength(24)
     expect(screen.queryByRole('button', { name: /Financial Foundations/ })).toBeNull()
+  })
+
+  it('awards its learners what they would hold, and explains no sign that nothing came by', async () => {
+    const page = await opens('grid')
+    await screen.findByText('Dalia H.')
+    expect(screen.getAllByText(words.carrier.light).length).toBeGreaterThan(1)
+    expect(screen.queryAllByText(words.carrier.relay)).toEqual([])
+    await page.user.click(screen.getByRole('link', { name: 'Amara O.' }))
+    await screen.findByRole('heading', { name: 'Amara O.' })
+    const fact = (name: string) => screen.getByText(name).closest('div')?.textContent ?? ''
+    expect(fact(gridWords.one.quizzes)).toContain('3')
+    expect(fact(gridWords.one.certificates)).toContain('3')
   })
 
   it('takes in the next learner with an answer, and keeps a plan as long as the page stands', async () => {

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { classBookWords as words } from '#words/classBook'
+import { openingClassWords as ways } from '#words/openingClass'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ClassScreen } from '../../../../src/learning/class/teacher/ClassScreen'
 import { classPath } from '../../../../src/words/paths'
 import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../renderScreen'
 
+/** A script of its own, and here already: what is waited for is never a script. */
+beforeAll(async () => void (await import('../../../../src/learning/class/teacher/MyClasses')))
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -22,9 +25,9 @@ const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`))
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 
 async function fillsIn(page: Awaited<ReturnType<typeof opens>>, password = PASSWORD) {
-  await page.user.type(await field(words.opening.name), 'Period 3')
-  await page.user.type(await field(words.opening.teacher), 'Ms. Hale')
-  await page.user.type(await field(words.opening.password), password)
+  await page.user.type(await field(ways.opening.name), 'Period 3')
+  await page.user.type(await field(ways.opening.teacher), 'Ms. Hale')
+  await page.user.type(await field(ways.opening.password), password)
 }
 
 describe('my classes', () => {
@@ -32,7 +35,7 @@ describe('my classes', () => {
     await opens(new MemoryTaughtClasses())
     const link = await screen.findByRole('link', { name: new RegExp(words.tryAction) })
     expect(link.getAttribute('href')).toBe(classPath('made-up'))
-    for (const duty of words.opening.duties) expect(screen.getByText(duty)).toBeDefined()
+    for (const duty of ways.opening.duties) expect(screen.getByText(duty)).toBeDefined()
     expect(screen.queryByText(words.listTitle)).toBeNull()
   })
 
@@ -41,7 +44,7 @@ describe('my classes', () => {
     const page = await opens(taught)
     const create = vi.spyOn(taught, 'create')
     await fillsIn(page)
-    await page.user.dblClick(await button(words.opening.action))
+    await page.user.dblClick(await button(ways.opening.action))
     await waitFor(() => expect(page.location().search).toContain('page=card'))
     expect(create).toHaveBeenCalledTimes(1)
     expect(create).toHaveBeenCalledWith(PERIOD_3)
@@ -52,9 +55,9 @@ describe('my classes', () => {
     const taught = new MemoryTaughtClasses()
     const page = await opens(taught)
     await fillsIn(page, 'too short')
-    await page.user.click(await button(words.opening.action))
-    await screen.findByText(words.opening.tooShort)
-    expect(document.activeElement).toBe(await field(words.opening.password))
+    await page.user.click(await button(ways.opening.action))
+    await screen.findByText(ways.opening.tooShort)
+    expect(document.activeElement).toBe(await field(ways.opening.password))
     expect(taught.kept.size).toBe(0)
   })
 
@@ -63,8 +66,8 @@ describe('my classes', () => {
     taught.fails = 'quota'
     const page = await opens(taught)
     await fillsIn(page)
-    await page.user.click(await button(words.opening.action))
-    await screen.findByText(words.opening.failed('quota'))
+    await page.user.click(await button(ways.opening.action))
+    await screen.findByText(ways.opening.failed('quota'))
   })
 
   it('lists a class that another tab opened, and drops one that another tab closed', async () => {
@@ -147,7 +150,7 @@ describe('a locked book', () => {
 describe('a backup', () => {
   const choose = async (name: string) => {
     await act(async () => screen.getByText(name, { selector: 'summary' }).click())
-    const picker = screen.getAllByLabelText(words.bring.choose).find((input) => input.closest('details')?.open === true)
+    const picker = screen.getAllByLabelText(ways.bring.choose).find((input) => input.closest('details')?.open === true)
     if (picker === undefined) throw new Error('no picker')
     return picker
   }
@@ -162,10 +165,10 @@ describe('a backup', () => {
     const taught = new MemoryTaughtClasses()
     const page = await opens(taught)
     await screen.findByText(words.tryText)
-    const picker = await choose(words.bring.title)
+    const picker = await choose(ways.bring.title)
     await act(async () => void fireEvent.change(picker, { target: { files: [file] } }))
     await submit(page, picker)
-    await screen.findByText(words.bring.restored('Period 3'))
+    await screen.findByText(ways.bring.restored('Period 3'))
     expect(taught.kept.size).toBe(1)
   })
 
@@ -174,17 +177,17 @@ describe('a backup', () => {
     const restore = vi.spyOn(taught, 'restore')
     const page = await opens(taught)
     await screen.findByText(words.tryText)
-    await submit(page, await choose(words.bring.title))
-    await screen.findByText(words.bring.noFile)
+    await submit(page, await choose(ways.bring.title))
+    await screen.findByText(ways.bring.noFile)
     expect(restore).not.toHaveBeenCalled()
   })
 
-  it.each(Object.entries(words.bring.refused))('that is refused as %s says what happened', async (reason, text) => {
+  it.each(Object.entries(ways.bring.refused))('that is refused as %s says what happened', async (reason, text) => {
     const taught = new MemoryTaughtClasses()
-    taught.restores = { kind: 'refused', reason: reason as keyof typeof words.bring.refused }
+    taught.restores = { kind: 'refused', reason: reason as keyof typeof ways.bring.refused }
     const page = await opens(taught)
     await screen.findByText(words.tryText)
-    const picker = await choose(words.lost.title)
+    const picker = await choose(ways.lost.title)
     await act(async () => void fireEvent.change(picker, { target: { files: [file] } }))
     await submit(page, picker)
     await screen.findByText(text)

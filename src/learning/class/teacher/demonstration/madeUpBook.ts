@@ -11,10 +11,8 @@ import { isMessage } from '../../../../classroom/plan/plan'
 import { createStore } from '../../../../platform/createStore'
 import { instantOf } from '../../../../progress/calendar'
 import { madeUpClass, madeUpReports } from './madeUpClass'
+import { MADE_UP_KEY } from './madeUpKey'
 import { MADE_UP_LEARNERS } from './madeUpLearners'
-
-/** Stands in addresses where a class id would. */
-export const MADE_UP_KEY = 'made-up'
 
 const ANSWER_STEP = 9_999_991
 
@@ -88,6 +86,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       change({ book: withDecision(state.getSnapshot().book, sender, member, isLetIn) })
       return undefined
     },
+    setBefore: async () => 'not-before',
     setNote: async (member, text) => {
       change({ notes: { ...state.getSnapshot().notes, [member]: text } })
       return undefined

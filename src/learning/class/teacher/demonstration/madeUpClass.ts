@@ -10,6 +10,7 @@ import { type MemberId, parseMemberId, type SenderHash } from '../../../../class
 import type { QuizContent } from '../../../../curriculum/curriculum'
 import { nextEntry, quizAnswer } from '../../../../progress/answerLog'
 import { instantOf, localDateOf } from '../../../../progress/calendar'
+import { awardCertificates } from '../../../../progress/certificates'
 import {
   type DeviceAnswers,
   emptyDocument,
@@ -118,7 +119,7 @@ function documentOf(
       : [quizTaken({ id: module.id, content, place, isPassed: quiz === 'p', tries: quiz.length, on: dayOf(last) })]
   })
   const days = lessons.map((_, index) => localDateOf(dayOf(index))).filter((day) => day !== undefined)
-  return {
+  return withCertificates(modules, quizzes, {
     ...emptyDocument(member, instantOf(dayBefore(40))),
     lessons: Object.fromEntries(lessons.map((id) => [id, { [DEVICE]: 1 }])),
     completedOn: Object.fromEntries(
@@ -127,7 +128,25 @@ function documentOf(
     quizzes: Object.fromEntries(results.map(({ id, progress }) => [id, progress])),
     days: Object.fromEntries(days.map((day) => [day, true as const])),
     practice: Object.fromEntries(results.flatMap(({ answers }) => answers)),
+  })
+}
+
+/** What the learner's own device would have awarded by then. */
+function withCertificates(
+  modules: ClassCurriculum['modules'],
+  quizzes: ClassCurriculum['quizzes'],
+  document: ProgressDocument,
+): ProgressDocument {
+  const syllabus = {
+    modules: modules.map(({ id, lessons }) => ({
+      id,
+      difficulty: 'Beginner' as const,
+      lessons: lessons.map((lesson) => lesson.id),
+      passingScore: quizzes.get(id)?.passingScore ?? Number.POSITIVE_INFINITY,
+    })),
   }
+  const awarded = awardCertificates(document, syllabus)
+  return awarded.kind === 'refused' ? document : awarded.document
 }
 
 interface Taking {

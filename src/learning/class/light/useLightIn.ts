@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import type { Collected } from '../../../classes/TaughtClasses'
 import type { Bytes } from '../../../classroom/bytes'
 import { LightCollector } from '../../../classroom/light/LightCollector'
 import { classroomTools } from '../../../platform/classroomTools'
 
+/** `again`: it could not be kept now, and is wanted again when it is shown again. */
+export type LightOutcome = 'done' | 'again'
+
 export interface LightIn {
   readonly onTexts: (texts: readonly string[]) => void
-  /** How far the screen in view is; undefined between two learners. */
+  /** How far the screen in view is; undefined between two of them. */
   readonly part: { readonly have: number; readonly count: number } | undefined
 }
 
-/** Puts together what the camera reads, and hands in each report once. One that was not taken is read again when shown again. */
-export function useLightIn(onReport: (bytes: Bytes) => Promise<Collected>): LightIn {
+/** Puts together what the camera reads, and hands over each whole once. */
+export function useLightIn(onWhole: (bytes: Bytes) => Promise<LightOutcome>): LightIn {
   const [collector] = useState(() => new LightCollector(classroomTools))
   const [part, setPart] = useState<LightIn['part']>()
   const take = async (text: string): Promise<void> => {
@@ -20,8 +22,7 @@ export function useLightIn(onReport: (bytes: Bytes) => Promise<Collected>): Ligh
     if (taken.kind === 'spoiled') setPart(undefined)
     if (taken.kind !== 'whole') return
     setPart(undefined)
-    const { kind } = await onReport(taken.bytes)
-    if (kind === 'not-taken') collector.forget(taken.session)
+    if ((await onWhole(taken.bytes)) === 'again') collector.forget(taken.session)
   }
   return {
     part,

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { joinClassWords as words } from '#words/joinClass'
+import { useAuth } from '../../../accounts/AuthContext'
+import type { JoinedClass } from '../../../classes/JoinedClasses'
+import type { TabletClasses, TabletReport } from '../../../classes/TabletClasses'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { LeafRow } from '../../../ui/Leaf'
+import { useSession } from '../../session/SessionContext'
+import { useOnce } from '../../session/useRead'
+import { EveryoneByLight } from './EveryoneByLight'
+import { giveReports } from './giveReports'
+import styles from './Join.module.css'
+import { TabletList } from './TabletList'
+
+type Made = Extract<TabletReport, { kind: 'made' }>
+
+interface EveryoneProps {
+  readonly joined: JoinedClass
+}
+
+/** Hands in every learner of a shared tablet, one after another or as one file, without opening a ledger. */
+export function Everyone({ joined }: EveryoneProps) {
+  const { accounts } = useAuth()
+  const known = useOnce(() => accounts.knownLearners().catch(() => []))
+  return known === undefined || known.length < 2 ? null : <HandInAll joined={joined} />
+}
+
+function HandInAll({ joined: { key, card } }: EveryoneProps) {
+  const { classes } = useSession()
+  const [tablet, setTablet] = useState<TabletClasses>()
+  const [reports, setReports] = useState<readonly TabletReport[]>()
+  const [news, setNews] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const read = async (opened: TabletClasses): Promise<void> => {
+    const made = await opened.reports(key)
+    if (typeof made === 'string') setNews(words.noList[made])
+    else setReports(made)
+  }
+  const make = async (): Promise<void> => {
+    setBusy(true)
+    setNews('')
+    try {
+      const opened = tablet ?? (await classes.tablet())
+      setTablet(opened)
+      await read(opened)
+    } catch (error) {
+      console.warn('The learners of this tablet could not be read', error)
+      setNews(words.missing)
+    }
+    setBusy(false)
+  }
+  const made = reports?.filter((report): report is Made => report.kind === 'made') ?? []
+  return (
+    <LeafRow>
+      <h2 className={styles.title}>{words.everyone}</h2>
+      <p>{words.everyoneText}</p>
+      <ButtonRow>
+        <Button variant="line" busy={isBusy} busyLabel={words.making} onClick={() => void make()}>
+          {words.everyoneMake}
+        </Button>
+        {made.length === 0 ? null : (
+          <Button
+            variant="line"
+            onClick={() =>
+              void giveReports(
+                `${card.className} ${words.fileOfAll}`,
+                made.map(({ envelope }) => envelope),
+              ).then(setNews)
+            }
+          >
+            <Icon name="share" /> {words.everyoneFile}
+          </Button>
+        )}
+      </ButtonRow>
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+      {reports === undefined ? null : reports.length === 0 ? (
+        <p>{words.everyoneNobody}</p>
+      ) : (
+        <TabletList reports={reports} />
+      )}
+      {tablet === undefined || made.length === 0 ? null : (
+        <EveryoneByLight classKey={key} tablet={tablet} reports={made} onProved={() => void read(tablet)} />
+      )}
+    </LeafRow>
+  )
+}

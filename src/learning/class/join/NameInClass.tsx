@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { joinClassWords as words } from '#words/joinClass'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import type { InClassProps } from './InClassProps'
+import styles from './Join.module.css'
+
+/** How the learner is called in this class, and another name for it. */
+export function NameInClass({ joined: { key, name }, classes }: InClassProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('name')
+    if (isBusy) return
+    setBusy(true)
+    const refused = await classes.rename(key, typeof typed === 'string' ? typed : '')
+    setBusy(false)
+    setError(refused === undefined ? undefined : refused === 'bad-name' ? words.badName : words.notRenamed[refused])
+    if (refused === undefined) setOpen(false)
+  }
+  return (
+    <>
+      <p>{words.calledHere(name)}</p>
+      {isOpen ? (
+        <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+          <Field
+            label={words.name}
+            hint={words.nameHint}
+            error={error}
+            name="name"
+            defaultValue={name}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <ButtonRow>
+            <Button type="submit" size="compact" busy={isBusy} busyLabel={words.saving}>
+              {words.saveName}
+            </Button>
+            <Button variant="line" size="compact" onClick={() => setOpen(false)}>
+              {words.cancel}
+            </Button>
+          </ButtonRow>
+        </form>
+      ) : (
+        <Button variant="line" size="compact" onClick={() => setOpen(true)}>
+          {words.changeName}
+        </Button>
+      )}
+    </>
+  )
+}

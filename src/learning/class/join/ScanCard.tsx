@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { joinClassWords as words } from '#words/joinClass'
+import { readCardText } from '../../../classroom/card/classCard'
+import { classroomTools } from '../../../platform/classroomTools'
+import type { CameraSource } from '../../../platform/window/camera'
+import { Button } from '../../../ui/Button'
+import { focusPageHeading } from '../../../ui/PageHeading'
+import { Scanner } from '../light/Scanner'
+
+interface ScanCardProps {
+  readonly onCard: (text: string) => void
+  readonly source?: CameraSource
+}
+
+/** The camera of this device, for who reads a card in the app: another browser may belong to the camera of the phone. */
+export function ScanCard({ onCard, source }: ScanCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isRead = useRef(false)
+  const read = async (texts: readonly string[]): Promise<void> => {
+    for (const text of texts) {
+      // A code beside the card, of something else, is no reason to stop.
+      if ((await readCardText(text, classroomTools)).kind !== 'card' || isRead.current) continue
+      isRead.current = true
+      onCard(text)
+      focusPageHeading()
+    }
+  }
+  if (!isOpen)
+    return (
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {words.scan}
+      </Button>
+    )
+  return (
+    <Scanner
+      {...(source !== undefined && { source })}
+      onTexts={(texts) => void read(texts)}
+      news=""
+      otherWay={
+        <Button variant="line" size="compact" onClick={() => setOpen(false)}>
+          {words.stopScan}
+        </Button>
+      }
+    />
+  )
+}

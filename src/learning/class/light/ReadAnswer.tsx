@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { lightWords } from '#words/light'
+import type { CameraSource } from '../../../platform/window/camera'
+import { Button } from '../../../ui/Button'
+import { Scanner } from './Scanner'
+
+const words = lightWords.answer
+
+/** What the square on a teacher's screen says once a report is stored. */
+const ANSWER = /^\d{8}$/
+
+interface ReadAnswerProps {
+  /** `other`: of another report, so that the camera goes on. `done`: proved, or refused with a reason that is shown. */
+  readonly onDigits: (digits: string) => Promise<'done' | 'other'>
+  readonly source?: CameraSource
+}
+
+/** The camera of a learner, for the answer on the teacher's screen. */
+export function ReadAnswer({ onDigits, source }: ReadAnswerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [news, setNews] = useState('')
+  const tried = useRef(new Set<string>())
+  const open = (): void => {
+    tried.current.clear()
+    setNews('')
+    setOpen(true)
+  }
+  const read = async (texts: readonly string[]): Promise<void> => {
+    for (const digits of texts) {
+      // The answer of whoever was before stays in view for a while: each is tried once.
+      if (!ANSWER.test(digits) || tried.current.has(digits)) continue
+      tried.current.add(digits)
+      if ((await onDigits(digits)) === 'done') return setOpen(false)
+      setNews(words.other)
+    }
+  }
+  if (!isOpen)
+    return (
+      <Button variant="line" size="compact" onClick={open}>
+        {words.read}
+      </Button>
+    )
+  return (
+    <Scanner
+      onTexts={(texts) => void read(texts)}
+      news={news}
+      otherWay={
+        <Button variant="line" size="compact" onClick={() => setOpen(false)}>
+          {words.close}
+        </Button>
+      }
+      {...(source !== undefined && { source })}
+    >
+      <p>{news === '' ? words.hold : news}</p>
+    </Scanner>
+  )
+}

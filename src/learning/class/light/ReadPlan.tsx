@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { lightWords } from '#words/light'
+import type { Bytes } from '../../../classroom/bytes'
+import type { CameraSource } from '../../../platform/window/camera'
+import { Button } from '../../../ui/Button'
+import { Scanner } from './Scanner'
+import { type LightOutcome, useLightIn } from './useLightIn'
+
+const words = lightWords.plan
+
+/** `taken`: the camera is not needed any more. Otherwise it goes on, and says why. */
+export type OnPlan = (bytes: Bytes) => Promise<'taken' | { readonly why: string; readonly next: LightOutcome }>
+
+interface ReadPlanProps {
+  readonly onWhole: OnPlan
+  readonly source?: CameraSource
+}
+
+/** The camera of a learner, for the plan that a teacher shows as codes. */
+export function ReadPlan({ onWhole, source }: ReadPlanProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button variant="line" size="compact" onClick={() => setOpen(true)}>
+        {words.read}
+      </Button>
+    )
+  return <Reading onWhole={onWhole} onEnd={() => setOpen(false)} {...(source !== undefined && { source })} />
+}
+
+function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: () => void }) {
+  const [news, setNews] = useState('')
+  const { onTexts, part } = useLightIn(async (bytes) => {
+    const taken = await onWhole(bytes)
+    if (taken === 'taken') {
+      onEnd()
+      return 'done'
+    }
+    setNews(taken.why)
+    return taken.next
+  })
+  return (
+    <Scanner
+      onTexts={onTexts}
+      news={news}
+      otherWay={
+        <Button variant="line" size="compact" onClick={onEnd}>
+          {words.close}
+        </Button>
+      }
+      {...(source !== undefined && { source })}
+    >
+      {part === undefined ? (
+        <p>{news === '' ? words.hold : news}</p>
+      ) : (
+        <p>
+          {words.part(part.have, part.count)} <progress max={part.count} value={part.have} aria-label={words.reading} />
+        </p>
+      )}
+    </Scanner>
+  )
+}

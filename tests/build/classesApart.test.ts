@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { type BuiltScript, classesNotApart } from '../../tools/build/classesApart'
+
+const script = (fileName: string, moduleIds: readonly string[], imports: readonly string[] = []): BuiltScript => ({
+  fileName,
+  isEntry: fileName === 'main.js',
+  moduleIds: moduleIds.map((module) => `/site/${module}`),
+  imports,
+})
+const entry = script('main.js', ['src/main.tsx'])
+const dashboard = (imports: readonly string[], parts: readonly string[] = []) =>
+  script('dashboard.js', ['src/learning/dashboard/DashboardScreen.tsx', ...parts], imports)
+
+describe('what who has no class loads', () => {
+  it('may be anything but classes, and classes may load anything', () => {
+    const teacher = script('class.js', ['src/learning/class/teacher/ClassScreen.tsx', 'node_modules/@hpke/core/a.js'])
+    expect(classesNotApart([entry, dashboard(['parts.js']), script('parts.js', ['src/ui/Ring.tsx']), teacher])).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    'src/learning/class/light/Scanner.tsx',
+    'src/classes/joined/joinedClasses.ts',
+    'src/classroom/plan/plan.ts',
+    'node_modules/@hpke/core/esm/mod.js',
+    'node_modules/qr/index.js',
+  ])('is not %s, however far away', (module) => {
+    const far = [script('near.js', ['src/ui/Ring.tsx'], ['far.js']), script('far.js', [module], ['near.js'])]
+    expect(classesNotApart([entry, dashboard([], [module])])).toHaveLength(1)
+    expect(classesNotApart([entry, dashboard(['near.js']), ...far])).toEqual([
+      `dashboard.js brings /site/${module} with it, in far.js, for somebody who has no class.`,
+    ])
+    expect(classesNotApart([{ ...entry, imports: ['near.js'] }, ...far])).toHaveLength(1)
+    expect(classesNotApart([script('area.js', ['src/openServices.ts'], ['far.js']), ...far])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cardText } from '../../src/classroom/card/classCard'
+import { joinPath } from '../../src/words/paths'
+import { openedClass, tools } from '../classroom/openedClass'
+import type { Browser } from './drivers/Browser'
+import { chromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const JOIN = '/learning?view=join'
+const HOUR_MS = 3_600_000
+
+/** Everything that the device keeps for the site, by where it stands. A card of another hour would be in none of it. */
+const KEPT = `
+  const asked = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const readable = (_key, value) =>
+    ArrayBuffer.isView(value) ? btoa(String.fromCharCode(...new Uint8Array(value.buffer))) : value
+  const kept = {
+    'the page': [location.href, document.title, document.referrer, history.state, window.name, document.cookie],
+    'the history': globalThis.navigation?.entries().map(({ url }) => url) ?? [],
+    localStorage: { ...localStorage },
+    sessionStorage: { ...sessionStorage },
+    caches: await Promise.all((await caches.keys()).map(async (name) =>
+      [name, (await (await caches.open(name)).keys()).map(({ url }) => url)])),
+  }
+  for (const { name, version } of await indexedDB.databases()) {
+    const database = await asked(indexedDB.open(name, version))
+    for (const store of database.objectStoreNames)
+      kept[name + '/' + store] = await asked(database.transaction(store).objectStore(store).getAll())
+    database.close()
+  }
+  return Object.fromEntries(Object.entries(kept).map(([where, what]) => [where, JSON.stringify(what, readable)]))`
+
+/** Makes the device believe that it has kept the card for so long. */
+const agesBy = (ms: number) => `
+  const { name } = (await indexedDB.databases()).find(({ name }) => /device/.test(name))
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const settings = database.transaction('settings', 'readwrite').objectStore('settings')
+  const aged = await new Promise((resolve) => {
+    settings.getAll().onsuccess = ({ target }) => {
+      const row = target.result.find(({ value }) => String(value).includes('"looks"'))
+      const note = JSON.parse(row.value)
+      settings.put({ ...row, value: JSON.stringify({ ...note, at: note.at - ${ms} }) })
+      settings.transaction.oncomplete = () => resolve(row.key)
+    }
+  })
+  database.close()
+  return aged`
+
+describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (kind) => {
+  let site: Site
+  let browser: Browser
+  let tablet: Learner
+  let card: string
+
+  beforeEach(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    browser = await kind.launch()
+    tablet = new Learner(browser, site.origin)
+    card = await cardText((await openedClass()).card, tools)
+  })
+  afterEach(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  const begins = async (name: string) => {
+    await tablet.types(name, 'First name')
+    await tablet.presses('Start learning')
+    await tablet.isAt('/dashboard')
+  }
+  /** Where any forty signs of the card stand. */
+  const traces = async (): Promise<readonly string[]> => {
+    const kept = (await browser.evaluate(KEPT)) as Readonly<Record<string, string>>
+    expect(kept['the page']).toContain(site.origin)
+    const parts = Array.from({ length: Math.floor(card.length / 40) }, (_, at) => card.slice(at * 40, at * 40 + 40))
+    const holds = (text: string) => parts.some((part) => text.includes(part))
+    return [
+      ...Object.keys(kept).filter((where) => holds(kept[where] ?? '')),
+      ...site.requests.filter((request) => holds(request)),
+    ]
+  }
+  const onlyInDevice = [expect.stringMatching(/device.*\/settings$/u)]
+
+  it('leaves address, history, title, requests and storage at once, and the device after an hour', async () => {
+    await tablet.opens('/login')
+    await begins('Ada')
+    await tablet.opens('/profile')
+    await tablet.seesHeading('Ada')
+    const steps = Number(await browser.evaluate('return history.length'))
+    await tablet.opens(joinPath(card))
+    await tablet.isAt(JOIN)
+    await tablet.seesHeading('Join this class?')
+    expect(await traces()).toEqual(onlyInDevice)
+    expect(await browser.evaluate('return [location.hash, history.length]')).toEqual(['', steps + 1])
+    expect(await browser.evaluate('return document.title')).toBe('Your classes · Prairie Ledger')
+
+    // There and back again no step of the history has it.
+    await browser.evaluate('history.back()')
+    await tablet.isAt('/profile')
+    await browser.evaluate('history.forward()')
+    await tablet.isAt(JOIN)
+    expect(await browser.evaluate('return location.hash')).toBe('')
+
+    // Opened over the page that shows it, nothing is fetched anew and it goes just the same.
+    await browser.evaluate(`location.href = ${JSON.stringify(joinPath(card))}`)
+    await tablet.until("return location.hash === ''", 'an address without the card')
+    await tablet.seesHeading('Join this class?')
+    expect(await traces()).toEqual(onlyInDevice)
+
+    // It outlives the page, for an hour.
+    await browser.evaluate(agesBy(HOUR_MS - 120_000))
+    await tablet.reloads()
+    await tablet.seesHeading('Join this class?')
+    await browser.evaluate(agesBy(120_000))
+    await tablet.reloads()
+    await tablet.seesHeading('Join a class')
+    expect(await traces()).toEqual([])
+  })
+
+  it('goes at once with No, and is not in the way to the login', async () => {
+    await tablet.opens(joinPath(card))
+    await tablet.isAt(`/login?from=${encodeURIComponent(JOIN)}`)
+    await tablet.seesHeading('Open your ledger')
+    await tablet.until('return indexedDB.databases().then((all) => all.length > 0)', 'the device to keep it')
+    await tablet.types('Ada', 'First name')
+    await tablet.presses('Start learning')
+    await tablet.isAt(JOIN)
+    await tablet.seesHeading('Join this class?')
+    expect(await traces()).toEqual(onlyInDevice)
+    await tablet.presses('No')
+    await tablet.isAt('/dashboard')
+    expect(await traces()).toEqual([])
+  })
+
+  it('asks on a shared tablet who is learning first, and is shown to whom it was opened for', async () => {
+    await tablet.opens('/login')
+    await begins('Ada')
+    await tablet.presses('Switch learner')
+    await tablet.presses('Someone new')
+    await begins('Ben')
+    await tablet.opens(joinPath(card))
+    await tablet.seesHeading('Who is learning?')
+    expect(await traces()).toEqual(onlyInDevice)
+    await tablet.presses('Ada')
+    await tablet.seesHeading('Join this class?')
+    await tablet.until(`return document.querySelector('main input').value === 'Ada'`, 'the name of Ada')
+    await tablet.presses('Join')
+    await tablet.sees('In this class you are called Ada.')
+    // What a learner has joined is in their own database, and no longer for anybody.
+    const isOwn = (where: string) => /^learner-[^/]+\/classes$/u.test(where)
+    expect((await traces()).filter((where) => !isOwn(where))).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { classCardWords } from '#words/classCard'
+import { classCollectWords } from '#words/classCollect'
+import { classPlanWords } from '#words/classPlan'
+import { joinClassWords } from '#words/joinClass'
+import { lightWords } from '#words/light'
+import { readDrawn } from '../learning/class/light/readShown'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { PICTURE, PICTURES_A_SECOND, writeCameraFile } from './fakeCamera'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const CODES_A_SECOND = 5
+
+let folder: string
+let site: Site
+let browsers: readonly ChromiumBrowser[] = []
+let teacher: Learner
+let learner: Learner
+
+/** The same film at each run. */
+function shake(): () => number {
+  let state = 7
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const filmOf = (who: 'teacher' | 'learner') => join(folder, `${who}.y4m`)
+
+/** What that camera sees from now on: a screen that shows these codes, a tenth of the pictures lost. */
+function films(who: 'teacher' | 'learner', codes: readonly string[]): void {
+  const textAt = (picture: number): string =>
+    codes[Math.floor((picture * CODES_A_SECOND) / PICTURES_A_SECOND) % codes.length] ?? ''
+  const screen = { textAt, side: 350, angle: 4, x: PICTURE.width / 2, y: PICTURE.height / 2 }
+  const pictures = 20 * Math.max(1, codes.length)
+  writeCameraFile(filmOf(who), [{ pictures, screens: [screen], lost: 0.1, blur: 1, brightness: 0.9 }], shake())
+}
+
+/** All codes that a page shows under this name, as its screen draws them. */
+async function codesOf(person: Learner, label: string): Promise<readonly string[]> {
+  const drawn = new Map<string, string>()
+  const look = async (): Promise<boolean> => {
+    const seen = (await person.browser.evaluate(`
+      const svg = document.querySelector('svg[aria-label="${label}"]')
+      return svg === null ? null : [svg.querySelector('path').getAttribute('d'), svg.viewBox.baseVal.width]`)) as
+      | readonly [path: string, side: number]
+      | null
+    if (seen === null) return false
+    const isNew = !drawn.has(seen[0])
+    if (isNew) drawn.set(seen[0], readDrawn(...seen))
+    return !isNew && drawn.size > 0
+  }
+  // A loop has shown all of it once its first code is seen again, after others.
+  const first = async () => ((await look()) ? drawn.size : 0)
+  await expect.poll(first, { timeout: 60_000 }).toBeGreaterThan(0)
+  for (let turn = 0; turn < 60; turn += 1) {
+    await look()
+    await new Promise((resolve) => {
+      setTimeout(resolve, 60)
+    })
+  }
+  return [...drawn.values()]
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'class-'))
+  site = await Site.starts()
+  films('teacher', [' '])
+  films('learner', [' '])
+  browsers = [await launchChromium({ camera: filmOf('teacher') }), await launchChromium({ camera: filmOf('learner') })]
+  const [first, second] = browsers.map((browser) => new Learner(browser, site.origin))
+  if (first === undefined || second === undefined) throw new Error('Two people were expected')
+  ;[teacher, learner] = [first, second]
+})
+afterAll(async () => {
+  for (const browser of browsers) await browser.close()
+  await site?.goesAway()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function begins(person: Learner, name: string): Promise<void> {
+  await person.opens('/')
+  await person.sees('ready offline', { withinMs: 120_000 })
+  await person.opens('/login')
+  await person.types(name, 'First name')
+  await person.presses('Start learning')
+  await person.isAt('/dashboard')
+}
+
+describe('a teacher and a learner, screen to camera', () => {
+  it('hand in, answer and give a plan, with no network and no file', async () => {
+    await begins(teacher, 'Hale')
+    await begins(learner, 'Ada')
+    await teacher.opens('/learning?view=class')
+    await teacher.seesHeading('My classes')
+    await teacher.types('Period 3', 'Name of the class')
+    await teacher.types('Ms. Hale', 'Your name')
+    await teacher.types('four small red barns', 'Password for the class book')
+    await teacher.presses('Open the class')
+    await teacher.seesHeading('Class card', { withinMs: 120_000 })
+    const [card = ''] = await codesOf(teacher, classCardWords.code)
+    expect(card).toContain('view=join#')
+
+    // Everything from here on goes by light.
+    films('learner', [card])
+    await learner.opens('/learning?view=join')
+    await learner.presses(joinClassWords.scan)
+    await learner.seesHeading(joinClassWords.joinTitle, { withinMs: 60_000 })
+    await learner.presses(joinClassWords.join)
+    await learner.seesHeading('Period 3')
+    await learner.presses(joinClassWords.showCodes)
+    const report = await codesOf(learner, joinClassWords.codes)
+    films('teacher', report)
+    await site.goesAway()
+    const from = Date.now()
+    await teacher.presses('Collect')
+    await teacher.sees(classCollectWords.stored('Ada'), { withinMs: 60_000 })
+    const seconds = (Date.now() - from) / 1000
+
+    const digits = String(
+      await teacher.browser.evaluate(
+        "return [...document.querySelectorAll('svg[aria-label]')].map((svg) => svg.getAttribute('aria-label')).join().match(/\\d{8}/)[0]",
+      ),
+    )
+    const answer = await codesOf(teacher, classCollectWords.answerCode(digits))
+    expect(answer).toEqual([digits])
+    films('learner', ['11112222', ...answer])
+    await learner.presses(lightWords.answer.read)
+    await learner.sees(joinClassWords.isHandedIn, { withinMs: 60_000 })
+    await learner.sees(joinClassWords.proof.answered)
+
+    await teacher.presses(classCollectWords.yes('Ada'))
+    await teacher.sees('of 1')
+    await teacher.presses('Plan')
+    await teacher.seesHeading('Plan')
+    await teacher.types('Bring your budget on Friday.', classPlanWords.message)
+    await teacher.presses(classPlanWords.send)
+    await teacher.sees(classPlanWords.saved)
+    await teacher.presses(classPlanWords.show)
+    films('learner', await codesOf(teacher, classPlanWords.codes))
+    await learner.presses(lightWords.plan.read)
+    await learner.sees(joinClassWords.planTaken, { withinMs: 60_000 })
+    await learner.sees('Bring your budget on Friday.')
+    console.log(`A report in ${report.length} codes: ${seconds.toFixed(1)} s from Collect to stored.`)
+  })
+})

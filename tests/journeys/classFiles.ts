@@ -1,0 +1,47 @@
+import { type ClassCard, readCardText } from '../../src/classroom/card/classCard'
+import { envelopeFileText } from '../../src/classroom/file/envelopeFile'
+import { makeReport } from '../../src/classroom/report/makeReport'
+import { sealReport } from '../../src/classroom/report/sealReport'
+import { classroomTools as tools } from '../../src/platform/classroomTools'
+import { emptyDocument } from '../../src/progress/document'
+import { completeLesson } from '../../src/progress/lessons'
+import { learnerSigner } from '../classroom/openedClass'
+import { day, device, doneBy, instant, JOINED, learner, lesson } from '../progress/samples'
+import type { Browser } from './drivers/Browser'
+import type { Learner } from './Learner'
+
+export const PASSWORD = 'four small red barns'
+
+/** Opens a class from the list of classes, and ends on its card. */
+export async function opensClass(teacher: Learner, name = 'Period 3'): Promise<void> {
+  await teacher.types(name, 'Name of the class')
+  await teacher.types('Ms. Hale', 'Your name')
+  await teacher.types(PASSWORD, 'Password for the class book')
+  await teacher.presses('Open the class')
+  await teacher.seesHeading('Class card', { withinMs: 60_000 })
+  await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
+}
+
+/** The link of the card on the screen. */
+export async function linkOfCard(browser: Browser): Promise<string> {
+  return String(await browser.evaluate("return document.querySelector('input[readonly]').value"))
+}
+
+export async function cardOf(link: string): Promise<ClassCard> {
+  const read = await readCardText(link, tools)
+  if (read.kind !== 'card') throw new Error(`The link holds no card: ${read.reason}`)
+  return read.card
+}
+
+/** The file that a learner of this name would give, with so many lessons of the first module. */
+export async function reportFile(card: ClassCard, name: string, lessons: number): Promise<string> {
+  const at = { device: device('phone'), today: day('2026-11-19') }
+  const document = Array.from({ length: lessons }, (_, index) => lesson(`foundations_${index + 1}`)).reduce(
+    (before, lessonId) => doneBy(completeLesson(before, { lessonId, ...at })),
+    emptyDocument(learner(`learner-${name.replace(/\W/g, '')}`), JOINED),
+  )
+  const about = { classId: card.classId, name, madeAt: instant('2026-11-20T10:42:00.000Z'), sequence: 1, app: '3.3.5' }
+  const made = await makeReport(document, about, tools)
+  if (made.kind === 'refused') throw new Error(`The report was refused: ${made.reason}`)
+  return envelopeFileText([await sealReport(made.packed, 1, await learnerSigner(), card, tools)])
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
+import type { Browser } from './drivers/Browser'
+import { chromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+/** A Chromebook of a classroom, and a phone. */
+const CHROMEBOOK = [1366, 768] as const
+const PHONE = [360, 740] as const
+
+describe.each([
+  { kind: chromium, name: 'chromium', size: CHROMEBOOK },
+  { kind: chromium, name: 'chromium', size: PHONE },
+  { kind: firefox, name: 'firefox', size: CHROMEBOOK },
+  { kind: webkit, name: 'webkit', size: CHROMEBOOK },
+])('a teacher alone, in $name at $size px', ({ kind, size: [width, height] }) => {
+  let site: Site
+  let browser: Browser
+  let teacher: Learner
+
+  beforeEach(async () => {
+    site = await Site.starts()
+    browser = await kind.launch()
+    await browser.resize(width, height)
+    teacher = new Learner(browser, site.origin)
+  })
+  afterEach(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  it('opens a class, collects what two learners hand in, and has it back after the class was closed', async () => {
+    await teacher.opens('/')
+    await teacher.sees('ready offline', { withinMs: 60_000 })
+    await teacher.opens('/login')
+    await teacher.types('Hale', 'First name')
+    await teacher.presses('Start learning')
+    await teacher.isAt('/dashboard')
+    await teacher.opens('/learning')
+    await teacher.presses('Teaching a group?')
+    await teacher.seesHeading('My classes')
+    // Everything from here on works with no network at all.
+    await site.goesAway()
+    await opensClass(teacher)
+    await teacher.sees('Five words')
+    const link = await linkOfCard(browser)
+    const card = await cardOf(link)
+
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    const files = [await reportFile(card, 'Ada', 2), await reportFile(card, '=Ben', 1)]
+    await choosesFiles(browser, 'Choose report files', files)
+    await teacher.sees('2 reports taken in.')
+    await teacher.sees('Stored. Show =Ben this')
+    await teacher.sees('0 of 0')
+    await teacher.presses('It is Ada’s')
+    await teacher.sees('1 of 1')
+    await teacher.presses('It is =Ben’s')
+    await teacher.sees('2 of 2')
+
+    await teacher.presses('Today')
+    await teacher.seesHeading('Today')
+    await teacher.sees('Handed in today')
+    await teacher.presses('Grid')
+    await teacher.seesHeading('Grid')
+    await teacher.presses('Ada, Financial Foundations')
+    await teacher.sees('2 of 8 lessons')
+    await keepFiles(browser)
+    await teacher.presses('Save as CSV')
+    await teacher.sees('Look into its downloads')
+    const csv = await lastFile(browser)
+    expect(
+      csv
+        .split('\r\n')
+        .slice(1, 3)
+        .map((row) => row.split(',')[0]),
+    ).toEqual(["'=Ben", 'Ada'])
+    expect(csv.split('\r\n')[2]?.split(',')[3]).toBe('2')
+
+    await teacher.presses('Keep it safe')
+    await teacher.sees('There is no backup yet')
+    await keepFiles(browser)
+    await teacher.presses('Make a backup')
+    await teacher.sees('is in your backup.')
+    const backup = await lastFile(browser)
+    await teacher.types('yes', 'Type “yes” to close it')
+    await teacher.presses('Close the class')
+    await teacher.seesHeading('My classes')
+    await teacher.doesNotSee('Your classes on this device')
+
+    await teacher.presses('Bring in a backup')
+    await choosesFiles(browser, 'Choose the backup file', [backup])
+    await teacher.types(PASSWORD, 'Password of that backup')
+    await teacher.presses('Bring it in')
+    await teacher.sees('Period 3 is here now.', { withinMs: 60_000 })
+    await teacher.presses('Open')
+    await teacher.seesHeading('Today')
+    await teacher.presses('Grid')
+    await teacher.sees('Ada')
+    await teacher.sees('=Ben')
+    await teacher.presses('Card')
+    await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
+    expect(await linkOfCard(browser)).toBe(link)
+  })
+})

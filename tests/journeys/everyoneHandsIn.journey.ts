@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from './drivers/Browser'
+import { chromium } from './drivers/chromium'
+import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const PASSWORD = 'four small red barns'
+const LONG = { timeout: 600_000 }
+
+describe('three learners of one class on one tablet', () => {
+  let site: Site
+  let browsers: Browser[]
+  let tablet: Learner
+  let teacher: Learner
+
+  beforeAll(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    browsers = [await chromium.launch(), await chromium.launch()]
+    const [one, two] = browsers.map((browser) => new Learner(browser, site.origin))
+    if (one === undefined || two === undefined) throw new Error('Two browsers were expected.')
+    ;[tablet, teacher] = [one, two]
+  })
+  afterAll(async () => {
+    for (const browser of browsers ?? []) await browser.close()
+    await site?.goesAway()
+  })
+
+  const begins = async (who: Learner, name: string) => {
+    await who.types(name, 'First name')
+    await who.presses('Start learning')
+    await who.isAt('/dashboard')
+  }
+  const reports = async (count: number, files: readonly string[]) => {
+    await choosesFiles(teacher.browser, 'Choose report files', files)
+    await teacher.sees(`${count} report${count === 1 ? '' : 's'} taken in.`)
+  }
+  const digitsFor = async (name: string) =>
+    new RegExp(`Show ${name} this (\\d{4} \\d{4})`, 'u').exec(await teacher.text())?.[1] ?? ''
+
+  it('are handed in together, by whoever holds it, and each is proved alone', LONG, async () => {
+    await teacher.opens('/')
+    await teacher.sees('ready offline', { withinMs: 120_000 })
+    await teacher.opens('/login')
+    await begins(teacher, 'Hale')
+    await teacher.opens('/learning?view=class')
+    await teacher.types('Period 3', 'Name of the class')
+    await teacher.types('Ms. Hale', 'Your name')
+    await teacher.types(PASSWORD, 'Password for the class book')
+    await teacher.presses('Open the class')
+    await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
+    const link = String(await teacher.browser.evaluate("return document.querySelector('input[readonly]').value"))
+
+    await tablet.opens('/')
+    await tablet.sees('ready offline', { withinMs: 120_000 })
+    await tablet.opens('/login')
+    await begins(tablet, 'Ada')
+    await site.goesAway()
+    // Each joins for themselves, after the tablet has asked who it is; Noor has not joined.
+    for (const name of ['Ada', 'Ben', 'Cleo', 'Noor']) {
+      if (name !== 'Ada') {
+        await tablet.presses('Switch learner')
+        await tablet.seesHeading('Who is learning?')
+        await tablet.presses('Someone new')
+        await begins(tablet, name)
+      }
+      if (name === 'Noor') continue
+      await tablet.opens(link.slice(site.origin.length))
+      if (name !== 'Ada') {
+        await tablet.seesHeading('Who is learning?')
+        await tablet.presses(name)
+      }
+      await tablet.seesHeading('Join this class?')
+      await tablet.presses('Join')
+      await tablet.sees(`In this class you are called ${name}.`)
+      await tablet.opens('/dashboard')
+    }
+    await tablet.presses('Switch learner')
+    await tablet.presses('Ben')
+    await tablet.presses('Open Period 3')
+    await tablet.sees('Everyone on this tablet')
+    await tablet.presses('Make every report')
+    await tablet.sees('1 of 3: Ada')
+    await tablet.sees('Ada Not handed in yet')
+    expect(await tablet.text()).not.toMatch(/Noor/u)
+
+    // One file has all three; making it says of nobody that they are handed in.
+    await keepFiles(tablet.browser)
+    await tablet.presses('All in one file')
+    await tablet.sees('It counts as handed in once your teacher answers.')
+    await tablet.sees('Cleo Not handed in yet')
+    const file = await lastFile(tablet.browser)
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    await reports(3, [file])
+    for (const [at, name] of ['Ada', 'Ben', 'Cleo'].entries()) {
+      await teacher.presses(`It is ${name}’s`)
+      await teacher.sees(`${at + 1} of ${at + 1}`)
+    }
+
+    // The digits on the teacher's phone prove the one they are of, whoever stands first on the tablet.
+    await tablet.types(await digitsFor('Cleo'), '8 digits')
+    await tablet.presses('Check')
+    await tablet.sees('Cleo Handed in')
+    await tablet.sees('Ada Not handed in yet')
+    // Without digits, each learner says that they saw their name.
+    await tablet.presses('I saw Ada on the teacher’s phone')
+    await tablet.sees('Ada Ticked by you')
+    await tablet.sees('Ben Not handed in yet')
+    await tablet.presses('Next learner')
+    await tablet.sees('2 of 3: Ben')
+    await tablet.presses('I saw Ben on the teacher’s phone')
+    await tablet.sees('Ben Ticked by you')
+
+    // Each finds it in their own ledger, and only what was proved of it.
+    await tablet.opens('/dashboard')
+    await tablet.sees('ticked by you Nothing is waiting.')
+    await tablet.presses('Switch learner')
+    await tablet.presses('Cleo')
+    await tablet.sees('answered by your teacher’s phone Nothing is waiting.')
+  })
+})

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import type { Browser, BrowserKind } from './drivers/Browser'
+import { chromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+const PASSWORD = 'four small red barns'
+const WEEK = { timeout: 600_000 }
+
+interface Person {
+  readonly browser: Browser
+  readonly learner: Learner
+}
+
+/** Opens the site, waits until it needs no network, and begins to learn. */
+async function arrives(kind: BrowserKind, site: Site, name: string): Promise<Person> {
+  const browser = await kind.launch()
+  const learner = new Learner(browser, site.origin)
+  await learner.opens('/')
+  await learner.sees('ready offline', { withinMs: 120_000 })
+  await learner.opens('/login')
+  await learner.types(name, 'First name')
+  await learner.presses('Start learning')
+  await learner.isAt('/dashboard')
+  return { browser, learner }
+}
+
+/** The file that comes of pressing this. */
+async function fileOf({ browser, learner }: Person, button: string, said: string): Promise<string> {
+  await keepFiles(browser)
+  await learner.presses(button)
+  await learner.sees(said)
+  return await lastFile(browser)
+}
+
+describe.each([chromium, firefox, webkit])('a class without a network, in $name', (kind) => {
+  let site: Site
+  let people: Person[]
+
+  beforeEach(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    people = []
+  })
+  afterEach(async () => {
+    for (const { browser } of people) await browser.close()
+    await site?.goesAway()
+  })
+
+  const person = async (name: string): Promise<Person> => {
+    const someone = await arrives(kind, site, name)
+    people.push(someone)
+    return someone
+  }
+  const teacherOpensClass = async (): Promise<readonly [Person, string]> => {
+    const hale = await person('Hale')
+    const { learner: teacher, browser } = hale
+    await teacher.opens('/learning')
+    await teacher.presses('Teaching a group?')
+    await teacher.types('Period 3', 'Name of the class')
+    await teacher.types('Ms. Hale', 'Your name')
+    await teacher.types(PASSWORD, 'Password for the class book')
+    await teacher.presses('Open the class')
+    await teacher.seesHeading('Class card', { withinMs: 60_000 })
+    await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
+    return [hale, String(await browser.evaluate("return document.querySelector('input[readonly]').value"))]
+  }
+
+  it('two learners join, hand in, are answered, take a plan, and one leaves', WEEK, async () => {
+    const ada = await person('Ada')
+    const ben = await person('Ben')
+    const [hale, link] = await teacherOpensClass()
+    const { learner: teacher } = hale
+    // From here on nobody has a network.
+    await site.goesAway()
+
+    // Ada pastes the link. She sees who asks, what is handed over and what never is, and what it would be today.
+    await ada.learner.opens('/learning')
+    await ada.learner.presses('Join a class')
+    await ada.learner.types(link, 'Link of the class card')
+    await ada.learner.presses('Open this card')
+    await ada.learner.seesHeading('Join this class?')
+    await ada.learner.sees('Period 3')
+    await ada.learner.sees('Teacher: Ms. Hale')
+    const words = String(
+      await teacher.browser.evaluate(
+        "return [...document.querySelectorAll('main ol li')].map((li) => li.innerText.trim()).join(' ')",
+      ),
+    )
+    const five = words.match(/[a-z]{3,}/gu)?.slice(0, 5) ?? []
+    for (const word of five) await ada.learner.sees(word)
+    await ada.learner.sees('Lessons and quizzes, with their dates')
+    await ada.learner.sees('Your account and e-mail')
+    await ada.learner.presses('See the report as text')
+    await ada.learner.sees('"lessons": {}')
+    await ada.learner.presses('Join')
+    await ada.learner.seesHeading('Period 3')
+    await ada.learner.sees('In this class you are called Ada.')
+    await ada.learner.sees('Nothing was handed in yet.')
+
+    // Ben opens the link itself, and is called otherwise in this class.
+    await ben.learner.opens(link.slice(site.origin.length))
+    await ben.learner.seesHeading('Join this class?')
+    await ben.learner.presses('Join')
+    await ben.learner.sees('In this class you are called Ben.')
+    await ben.learner.presses('Change this name')
+    await ben.learner.types('Benjamin', 'Your name in this class')
+    await ben.learner.presses('Save name')
+    await ben.learner.sees('In this class you are called Benjamin.')
+
+    // Ada does a lesson. Nothing of it is handed in before she hands it in.
+    await ada.learner.opens('/lesson/foundations/foundations_1')
+    await ada.learner.presses('Mark complete')
+    await ada.learner.sees('balance 50')
+    await ada.learner.opens('/dashboard')
+    await ada.learner.sees('1 change not handed in Nothing was handed in yet.')
+    await ada.learner.presses('Open Period 3')
+    const adaFile = await fileOf(ada, 'Hand in as a file', 'It counts as handed in once your teacher answers.')
+    await ada.learner.sees('1 change not handed in')
+    await ada.learner.presses('Read what is handed over')
+    await ada.learner.sees('"foundations_1"')
+    const benFile = await fileOf(ben, 'Hand in as a file', 'It counts as handed in once your teacher answers.')
+
+    // The teacher takes both files at once, and says whose they are.
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    await choosesFiles(hale.browser, 'Choose report files', [benFile, adaFile])
+    await teacher.sees('2 reports taken in.')
+    await teacher.sees('Stored. Show Ada this')
+    const digits = /Show Ada this (\d{4} \d{4})/u.exec(await teacher.text())?.[1] ?? ''
+    await teacher.presses('It is Ada’s')
+    await teacher.sees('1 of 1')
+    await teacher.presses('It is Benjamin’s')
+    await teacher.sees('2 of 2')
+    await teacher.presses('Grid')
+    await teacher.sees('Benjamin')
+    await teacher.presses('Ada, Financial Foundations')
+    await teacher.sees('1 of 8 lessons')
+
+    // Digits of somebody else prove nothing; her own do. Ben only saw his name.
+    await ada.learner.types('1234 5678', '8 digits')
+    await ada.learner.presses('Check')
+    await ada.learner.sees('These digits do not fit your report.')
+    await ada.learner.types(digits, '8 digits')
+    await ada.learner.presses('Check')
+    await ada.learner.sees('Handed in. Your teacher has it.')
+    await ada.learner.sees('Answered by your teacher’s phone')
+    await ben.learner.presses('I saw my name')
+    await ben.learner.sees('No code came back; you said you saw your name')
+    await ben.learner.opens('/dashboard')
+    await ben.learner.sees('ticked by you Nothing is waiting.')
+    await ada.learner.opens('/dashboard')
+    await ada.learner.sees('answered by your teacher’s phone Nothing is waiting.')
+
+    // What Ada learns next is not handed in, and the dashboard says so.
+    for (const lesson of [2, 3]) {
+      await ada.learner.opens(`/lesson/foundations/foundations_${lesson}`)
+      await ada.learner.presses('Mark complete')
+      await ada.learner.sees(`balance ${lesson * 50}`)
+    }
+    await ada.learner.opens('/dashboard')
+    await ada.learner.sees('2 changes not handed in Handed in:')
+
+    // The plan of the week comes as a file; what is no plan, or comes a second time, changes nothing.
+    await teacher.presses('Plan')
+    await teacher.seesHeading('Plan')
+    await teacher.sees('Sign the plan')
+    await hale.browser.evaluate(`
+      const choose = (label, value) => {
+        const named = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.innerText.trim() === label)
+        named.value = value
+      }
+      choose('Lesson or quiz 1', 'lesson foundations_1')
+      choose('Lesson or quiz 2', 'lesson saving_1')`)
+    await teacher.types('Bring one question on Friday.', 'Message')
+    await teacher.presses('Sign the plan')
+    await teacher.sees('The plan is signed and kept.')
+    const plan = await fileOf(hale, 'Give it as a file', 'Your browser was asked to save the plan.')
+    await ada.learner.presses('Open Period 3')
+    await ada.learner.sees('the plan is not here yet.')
+    await choosesFiles(ada.browser, 'Bring in a plan from a file', [benFile])
+    await ada.learner.sees('This file holds no plan. Nothing was changed.')
+    await choosesFiles(ada.browser, 'Bring in a plan from a file', [plan])
+    await ada.learner.sees('The plan of your teacher is here.')
+    await choosesFiles(ada.browser, 'Bring in a plan from a file', [plan])
+    await ada.learner.sees('You have this plan, or a newer one. Nothing was changed.')
+    await ada.learner.opens('/dashboard')
+    await ada.learner.sees('This week in Period 3 Bring one question on Friday.')
+    await ada.learner.sees('Done')
+    await ada.learner.sees('To do')
+
+    // Ada leaves. Her teacher hears of it by one last report, which holds nothing that she learned.
+    await ada.learner.presses('Open Period 3')
+    await ada.learner.presses('Leave this class')
+    await ada.learner.sees('Your own ledger stays as it is.')
+    await ada.learner.presses('Leave')
+    await ada.learner.seesHeading('You left Period 3')
+    const left = await fileOf(ada, 'Hand in as a file', 'It counts as handed in once your teacher answers.')
+    await ada.learner.presses('Read what is handed over')
+    await ada.learner.sees('"left": true')
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    await choosesFiles(hale.browser, 'Choose report files', [left])
+    await teacher.sees('has left the class')
+    await teacher.presses('Make a backup')
+    await teacher.seesHeading('Keep it safe')
+    await teacher.sees('Ada left on')
+    await ada.learner.presses('I saw my name')
+    await ada.learner.seesHeading('You are not in this class')
+    await ada.learner.opens('/dashboard')
+    await ada.learner.sees('3 of 8')
+    await ada.learner.doesNotSee('Period 3')
+  })
+})

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lightWords } from '#words/light'
+import { blockBytesFor } from '../../src/classroom/light/frame'
+import { LightFrames } from '../../src/classroom/light/LightFrames'
+import { classroomTools } from '../../src/platform/classroomTools'
+import { signsOfVersion } from '../../src/platform/qrCode'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type Look, PICTURE, PICTURES_A_SECOND, writeCameraFile } from './fakeCamera'
+import { Learner } from './Learner'
+import type { CollectedReport } from './scannerPage'
+import { Site } from './Site'
+
+const LEARNERS = 30
+const CODES_A_SECOND = 5
+
+/** Mulberry32: the same class at each run. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const random = randomOf(12)
+const between = (from: number, to: number): number => from + random() * (to - from)
+/** As long as the sealed reports of a class, from its first week to the end of the course. */
+const reports = Array.from({ length: LEARNERS }, () =>
+  Uint8Array.from({ length: Math.round(between(700, 2300)) }, () => Math.floor(random() * 256)),
+)
+
+async function looksAt(): Promise<readonly Look[]> {
+  const loops = await Promise.all(
+    reports.map((report) => LightFrames.of(report, blockBytesFor(signsOfVersion[15]), classroomTools)),
+  )
+  const screenOf = (number: number, side: number, x: number) => ({
+    textAt: (picture: number) =>
+      loops[number % LEARNERS]?.textAt(Math.floor((picture * CODES_A_SECOND) / PICTURES_A_SECOND)) ?? '',
+    side,
+    angle: between(-15, 15),
+    x,
+    y: PICTURE.height / 2,
+  })
+  return loops.map(({ count }, number) => {
+    const { width } = PICTURE
+    // Every third learner has the next one's screen beside their own. Turned by 15 degrees a screen takes 1.23 times its side.
+    const screens =
+      number % 3 === 2
+        ? [screenOf(number, 320, width / 4), screenOf(number + 1, 320, (width * 3) / 4)]
+        : [screenOf(number, Math.round(between(320, 360)), Math.round(between(width / 3, (width * 2) / 3)))]
+    const lost = (number % 4) / 10
+    const rounds = (count * PICTURES_A_SECOND) / CODES_A_SECOND
+    return {
+      pictures: Math.ceil(rounds * (lost === 0 ? 2 : 3)) + 10,
+      screens,
+      lost,
+      blur: number % 2,
+      brightness: between(0.5, 1),
+    }
+  })
+}
+
+let folder = ''
+let site: Site
+let browser: ChromiumBrowser
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'light-'))
+  const root = join(folder, 'site')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    // A build inside a test takes itself for one of development.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: root,
+      lib: { entry: resolve('tests/journeys/scannerPage.tsx'), formats: ['es'], fileName: () => 'page.js' },
+    },
+  })
+  const head = '<!doctype html><html lang="en"><title>Scanner</title>'
+  writeFileSync(join(root, 'index.html'), `${head}<main></main><script type="module" src="/page.js"></script></html>`)
+  const film = join(folder, 'camera.y4m')
+  writeCameraFile(film, await looksAt(), random)
+  site = await Site.starts(root)
+  browser = await launchChromium({ camera: film })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const secondsOf = ({ from, to }: CollectedReport): number => (to - from) / 1000
+
+describe('a class that hands in by light', () => {
+  it('is read to the letter, one learner after another, without a tap between them', async () => {
+    const teacher = new Learner(browser, site.origin)
+    await teacher.opens('/')
+    // A browser that gives its camera without asking starts at once, as after the first yes.
+    await teacher.sees(lightWords.camera.stop)
+    const missing = async () => {
+      const begins = (await browser.evaluate(
+        'return collected.map(({ bytes }) => bytes.slice(0, 8).join())',
+      )) as string[]
+      return reports.flatMap((report, number) => (begins.includes(report.slice(0, 8).join()) ? [] : [number]))
+    }
+    await expect.poll(missing, { timeout: 280_000, interval: 1000 }).toEqual([])
+    const collected = (await browser.evaluate('return collected')) as readonly CollectedReport[]
+    const sorted = (all: readonly ArrayLike<number>[]) =>
+      all.map((bytes) => Buffer.from(Array.from(bytes)).toString('hex')).sort()
+    expect(sorted(collected.map(({ bytes }) => bytes))).toEqual(sorted(reports))
+    const seconds = collected.map(secondsOf).sort((one, other) => one - other)
+    const whole = (Math.max(...collected.map(({ to }) => to)) - Math.min(...collected.map(({ from }) => from))) / 1000
+    console.log(
+      `From a learner's first code to the whole: median ${seconds[LEARNERS / 2]?.toFixed(1)} s, longest ${seconds.at(-1)?.toFixed(1)} s; ${LEARNERS} learners in ${whole.toFixed(0)} s, ${(whole / LEARNERS).toFixed(1)} s each.`,
+    )
+  })
+})

@@ -1,0 +1,36 @@
+/** A page with nothing but the scanner of a class: what it puts together stands in `collected`. */
+import { createRoot } from 'react-dom/client'
+import { LightCollector } from '../../src/classroom/light/LightCollector'
+import { Scanner } from '../../src/learning/class/light/Scanner'
+import { classroomTools } from '../../src/platform/classroomTools'
+
+export interface CollectedReport {
+  readonly bytes: readonly number[]
+  /** Milliseconds of the page: when its first code was read, and when it was whole. */
+  readonly from: number
+  readonly to: number
+}
+
+declare global {
+  var collected: CollectedReport[]
+}
+
+globalThis.collected = []
+const collector = new LightCollector(classroomTools)
+const begun = new Map<string, number>()
+
+async function take(text: string): Promise<void> {
+  const now = performance.now()
+  const taken = await collector.take(text)
+  if (taken.kind === 'unread') return
+  if (!begun.has(taken.session)) begun.set(taken.session, now)
+  if (taken.kind !== 'whole') return
+  globalThis.collected.push({ bytes: [...taken.bytes], from: begun.get(taken.session) ?? now, to: performance.now() })
+}
+
+const root = document.querySelector('main')
+if (root !== null) {
+  createRoot(root).render(
+    <Scanner onTexts={(texts) => texts.forEach((text) => void take(text))} news="" otherWay={null} />,
+  )
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardText } from '../../src/classroom/card/classCard'
+import { sealPlan } from '../../src/classroom/plan/sealPlan'
+import { encodeBase64url } from '../../src/progress/file/base64url'
+import { day, instant, lesson, moduleId } from '../progress/samples'
+import { joinPath } from '../../src/words/paths'
+import { type OpenedClass, openedClass, tools } from '../classroom/openedClass'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { choosesFiles, keepFiles } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtStates, type StateLook } from './visual/lookAtStates'
+
+const LONG_WALK = { timeout: 1_200_000 }
+/** As long as names may be that still look like some. */
+const CLASS = 'Personal Finance and Economics, Period 3, Thursdays'
+
+describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a learner is in a class', () => {
+  let site: Site
+  let browser: ChromiumBrowser
+  let maya: Learner
+  let state: StateLook
+  let opened: OpenedClass
+
+  beforeAll(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    browser = await launchChromium()
+    maya = new Learner(browser, site.origin)
+    state = await lookAtStates(browser, maya)
+    opened = await openedClass(CLASS, 'Ms. Okafor-Lindqvist')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  const begins = async (name: string) => {
+    await maya.types(name, 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+  }
+  const plan = async () => {
+    const parts = [
+      { kind: 'lesson', id: lesson('foundations_1') },
+      { kind: 'lesson', id: lesson('saving_2') },
+      { kind: 'quiz', id: moduleId('insurance') },
+    ] as const
+    const until = day(new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10))
+    const asked = {
+      sequence: 1,
+      madeAt: instant(new Date().toISOString()),
+      until,
+      message: 'Bring one question on Friday.',
+      parts,
+    }
+    return encodeBase64url(await sealPlan(asked, opened.signer, opened.card, tools))
+  }
+
+  it('joining: a torn card, a card with a name refused and the report read before', LONG_WALK, async () => {
+    const faults: string[] = []
+    await maya.opens('/login')
+    await begins('Maya')
+    const card = await cardText(opened.card, tools)
+    await maya.opens('/learning?view=join')
+    await maya.presses('Open this card')
+    await maya.sees('Paste the link of a class card first.')
+    faults.push(...(await state.looks('a link that is missing')))
+    await maya.opens(joinPath(card.slice(0, -9)))
+    await maya.sees('Use another card')
+    faults.push(...(await state.looks('a torn card')))
+    await maya.opens(joinPath(card))
+    await maya.seesHeading('Join this class?')
+    await maya.types(' ', 'Your name in this class')
+    await maya.presses('See the report as text')
+    await maya.presses('Join')
+    await maya.sees('Write a name that your teacher knows you by.')
+    faults.push(...(await state.looks('a card, with a name refused')))
+    expect(faults).toEqual([])
+  })
+
+  it('in the class: codes, digits that do not fit, a tick, a plan, another name', LONG_WALK, async () => {
+    const faults: string[] = []
+    await maya.types('Maximiliana-Theodora', 'Your name in this class')
+    await maya.presses('Join')
+    await maya.seesHeading(CLASS)
+    await maya.presses('Change this name')
+    faults.push(...(await state.looks('a class just joined')))
+    await maya.opens('/lesson/foundations/foundations_1')
+    await maya.presses('Mark complete')
+    await maya.sees('balance 50')
+    await maya.opens('/dashboard')
+    await maya.presses(`Open ${CLASS}`)
+    await keepFiles(browser)
+    await maya.presses('Show my report')
+    await maya.types('1234', '8 digits')
+    await maya.presses('Check')
+    await maya.sees('These digits do not fit your report.')
+    await maya.presses('Read what is handed over')
+    await maya.sees('"foundations_1"')
+    faults.push(...(await state.looks('a report shown as codes and as text')))
+    await maya.presses('I saw my name')
+    await maya.sees('you said you saw your name')
+    await choosesFiles(browser, 'Bring in a plan from a file', [await plan()])
+    await maya.sees('The plan of your teacher is here.')
+    await maya.presses('Hand in as a file')
+    await maya.sees('It counts as handed in once')
+    faults.push(...(await state.looks('a report ticked, and a plan')))
+    await maya.opens('/dashboard')
+    await maya.sees(`This week in ${CLASS} Bring one question on Friday.`)
+    faults.push(...(await state.looks('dashboard, with a plan')))
+    await maya.opens('/learning?view=join')
+    await maya.sees('Classes you joined')
+    faults.push(...(await state.looks('classes that were joined')))
+    await maya.opens('/dashboard')
+    expect(faults).toEqual([])
+  })
+
+  it('on a shared tablet, everybody at once; and leaving', LONG_WALK, async () => {
+    const faults: string[] = []
+    await maya.presses('Switch learner')
+    await maya.presses('Someone new')
+    await begins('Ben')
+    await maya.opens(joinPath(await cardText(opened.card, tools)))
+    await maya.seesHeading('Who is learning?')
+    faults.push(...(await state.looks('who joins')))
+    await maya.presses('Ben')
+    await maya.presses('Join')
+    await maya.seesHeading(CLASS)
+    await maya.presses('Make every report')
+    await maya.sees('1 of 2: Ben')
+    faults.push(...(await state.looks('everyone on this tablet')))
+    await maya.presses('Leave this class')
+    await maya.sees('Your own ledger stays as it is.')
+    faults.push(...(await state.looks('the question before leaving')))
+    await maya.presses('Leave')
+    await maya.seesHeading(`You left ${CLASS}`)
+    faults.push(...(await state.looks('a class that was left')))
+    expect(faults).toEqual([])
+  })
+})

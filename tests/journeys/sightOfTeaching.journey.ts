@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtStates, type StateLook } from './visual/lookAtStates'
+
+const LONG_WALK = { timeout: 900_000 }
+/** A camera that somebody has said no to. */
+const NO_CAMERA = `
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))`
+
+describe('nothing covers, crosses or cuts a text, and axe finds nothing, where somebody teaches a class', () => {
+  let site: Site
+  let browser: ChromiumBrowser
+  let teacher: Learner
+  let state: StateLook
+
+  beforeAll(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    browser = await launchChromium()
+    teacher = new Learner(browser, site.origin)
+    state = await lookAtStates(browser, teacher)
+    await browser.page.addInitScript(NO_CAMERA)
+    await teacher.opens('/login')
+    await teacher.types('Hale', 'First name')
+    await teacher.presses('Start learning')
+    await teacher.isAt('/dashboard')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  it('a made-up class, one press away', LONG_WALK, async () => {
+    await teacher.opens('/learning?view=class')
+    await teacher.seesHeading('My classes')
+    await teacher.presses('Open the class')
+    await teacher.sees('Give the class and yourself a name')
+    expect(await state.looks('no class yet, and a name is missing')).toEqual([])
+    await teacher.presses('Try it with a made-up class')
+    await teacher.seesHeading('Today')
+    await teacher.sees('Most missed')
+    expect(await state.looks('today')).toEqual([])
+    await teacher.presses('Show it to the class')
+    await teacher.presses('Show the answer')
+    expect(await state.looks('a question for everybody')).toEqual([])
+    await teacher.presses('Back to Today')
+    await teacher.presses('Grid')
+    await teacher.seesHeading('Grid')
+    await teacher.presses('Dalia H., Saving and Emergency Funds')
+    await teacher.sees('4 of 5 lessons')
+    expect(await state.looks('the grid, with a patch open')).toEqual([])
+    await teacher.presses('Amara O.')
+    await teacher.seesHeading('Amara O.')
+    expect(await state.looks('one learner')).toEqual([])
+    await teacher.presses('Plan')
+    await teacher.seesHeading('Plan')
+    await teacher.types('Bring one bill to class.', 'Message')
+    await teacher.presses('Sign the plan')
+    await teacher.sees('Bring one bill to class.')
+    expect(await state.looks('a plan')).toEqual([])
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    await teacher.presses('Let the next made-up learner hand in')
+    await teacher.sees('Stored. Show')
+    expect(await state.looks('somebody handed in')).toEqual([])
+    await teacher.presses('Card')
+    await teacher.seesHeading('Class card')
+    expect(await state.looks('the card of a made-up class')).toEqual([])
+  })
+
+  it('a class of one’s own: card, camera, files, devices, backup, lock and end', LONG_WALK, async () => {
+    await teacher.opens('/learning?view=class')
+    await teacher.seesHeading('My classes')
+    await opensClass(teacher)
+    const link = await linkOfCard(browser)
+    expect(await state.looks('a new card, and no backup yet')).toEqual([])
+    await teacher.presses('Today')
+    await teacher.seesHeading('Today')
+    expect(await state.looks('nobody yet')).toEqual([])
+
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    // A button that has just come takes no press that was meant for something else.
+    await teacher.comesToRest()
+    await teacher.presses('Start the camera')
+    await teacher.sees('Try again')
+    expect(await state.looks('the camera is refused')).toEqual([])
+    const card = await cardOf(link)
+    const files = [await reportFile(card, 'Ada', 2), await reportFile(card, '=Ben', 1), 'A letter to my aunt']
+    await choosesFiles(browser, 'Choose report files', files)
+    await teacher.sees('2 reports taken in, 1 not.')
+    expect(await state.looks('two to let in, and a file that is none')).toEqual([])
+    await teacher.presses('It is Ada’s')
+    await teacher.sees('1 of 1')
+    await teacher.presses('It is =Ben’s')
+    await teacher.sees('2 of 2')
+
+    await teacher.presses('Plan')
+    await teacher.types('Bring one bill to class.', 'Message')
+    await teacher.presses('Sign the plan')
+    await teacher.presses('Show it to their cameras')
+    await teacher.comesToRest()
+    expect(await state.looks('the plan as codes')).toEqual([])
+
+    await teacher.presses('Grid')
+    await teacher.seesHeading('Grid')
+    await teacher.presses('Keep it safe')
+    await teacher.seesHeading('Keep it safe')
+    expect(await state.looks('no backup yet')).toEqual([])
+    await keepFiles(browser)
+    await teacher.presses('Make a backup')
+    await teacher.sees('is in your backup.')
+    const backup = await lastFile(browser)
+    await teacher.presses('Close the class')
+    expect(await state.looks('a backup, and a yes that is missing')).toEqual([])
+
+    await teacher.presses('Lock now')
+    await teacher.types('not the password', 'Password')
+    await teacher.presses('Unlock')
+    await teacher.sees('is not the password')
+    expect(await state.looks('a locked book, and a wrong password')).toEqual([])
+
+    await teacher.opens('/learning?view=class')
+    await teacher.presses('Bring in a backup')
+    await choosesFiles(browser, 'Choose the backup file', [backup])
+    await teacher.types(PASSWORD, 'Password of that backup')
+    await teacher.presses('Bring it in')
+    await teacher.sees('was here already', { withinMs: 60_000 })
+    expect(await state.looks('a colleague’s copy was joined')).toEqual([])
+    await teacher.presses('Make a new card')
+    await choosesFiles(browser, 'Choose the backup file', ['No backup at all'])
+    await teacher.presses('Make a new card')
+    expect(await state.looks('a lost phone, and a file that is no backup')).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { Learner } from '../../tests/journeys/Learner'
+import { MADE_UP_KEY } from '../../src/learning/class/teacher/demonstration/madeUpKey'
+import { type ClassPage, classPath } from '../../src/words/paths'
+import type { Camera } from './Camera'
+
+/** The screens of a teacher, with the class that the site makes up and marks as such. */
+export async function takesClass(teacher: Learner, camera: Camera): Promise<void> {
+  const shows = async (page: ClassPage, heading: string): Promise<void> => {
+    await teacher.opens(classPath(MADE_UP_KEY, page))
+    await teacher.seesHeading(heading)
+  }
+  await shows('today', 'Today')
+  await teacher.sees('Most missed')
+  await camera.takes('class-today', 'Today in a made-up class', true)
+  await shows('grid', 'Grid')
+  await camera.takes('class-grid', 'The grid of a made-up class')
+  await teacher.presses('Amara O.')
+  await teacher.seesHeading('Amara O.')
+  await camera.takes('class-learner', 'One learner of a made-up class')
+  await shows('plan', 'Plan')
+  await camera.takes('class-plan', 'The plan of a made-up class')
+  await shows('collect', 'Collect')
+  await teacher.presses('Let the next made-up learner hand in')
+  await teacher.sees('Stored. Show')
+  await camera.takes('class-collect', 'Somebody handed in, in a made-up class')
+  await shows('card', 'Class card')
+  await camera.takes('class-card', 'The card of a made-up class')
+}
