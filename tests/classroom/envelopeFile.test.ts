@@ -46,6 +46,8 @@ describe('a file', () => {
 
   it('is text in short lines that every program leaves whole', () => {
     expect(envelopeFileText([ada, ben])).toMatch(/^(?:[\w-]{1,76}\n)+$/)
+    // With the ten bytes before it this one fills its lines to the last sign.
+    expect(envelopeFileText([new Uint8Array(104)])).toMatch(/^(?:[\w-]{76}\n){2}$/)
   })
 
   it('is recognised by its content, in whatever form it comes', async () => {

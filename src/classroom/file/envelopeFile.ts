@@ -32,7 +32,7 @@ export function envelopeFileText(envelopes: readonly Bytes[]): string {
   const mark = Uint8Array.of(VERSION, BUNDLE)
   const text = encodeBase64url(joinBytes([MAGIC, mark, uintBytes(envelopes.length, 2), ...entries]))
   // Short lines: editors and mail programs choke on one that is as long as the file.
-  return `${text.replace(new RegExp(`.{${LINE}}`, 'g'), '$&\n')}\n`
+  return `${text.replace(new RegExp(`.{${LINE}}(?=.)`, 'g'), '$&\n')}\n`
 }
 
 /** `backup`: a backup file of a learner, which the profile brings in. `class-backup`: one of a class book. */
