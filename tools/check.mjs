@@ -21,7 +21,7 @@ const steps = [
   ['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]],
   ['build', [[bin('vite'), 'build', '--logLevel', 'warn']]],
   ['budgets', [[bin('tsx'), 'tools/build/budgets.ts']]],
-  ['journeys', [[bin('vitest'), 'run', '-c', 'tests/journeys/vitest.config.ts']]],
+  ['journeys', [[process.execPath, 'tools/journeys.mjs']]],
 ]
 
 const chosen = process.argv.slice(2)

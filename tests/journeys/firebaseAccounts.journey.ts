@@ -94,28 +94,22 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await phone.serviceHas([1, 2, 3])
   })
 
-  // In WebKit an exchange with the emulators may hang, for a reason that is not known yet: until it is, this walk may be
-  // tried twice, and the report names it.
-  it.each([firefox, webkit])(
-    'goes on in $name with what was learned in another browser, and back',
-    { retry: 1 },
-    async (kind) => {
-      const before = await mayaIn(at.opensAnother())
-      await before.signsIn()
-      await before.learns(1)
-      await before.serviceHas([1])
+  it.each([firefox, webkit])('goes on in $name with what was learned in another browser, and back', async (kind) => {
+    const before = await mayaIn(at.opensAnother())
+    await before.signsIn()
+    await before.learns(1)
+    await before.serviceHas([1])
 
-      const here = await mayaIn(at.opens(kind.launch()))
-      await here.signsIn()
-      await here.hasLearned(1)
-      await here.learns(2)
-      await here.sees('Backed up just now')
-      await here.serviceHas([1, 2])
+    const here = await mayaIn(at.opens(kind.launch()))
+    await here.signsIn()
+    await here.hasLearned(1)
+    await here.learns(2)
+    await here.sees('Backed up just now')
+    await here.serviceHas([1, 2])
 
-      await before.hasLearned(2)
-      expect(await before.progress()).toEqual(await here.progress())
-    },
-  )
+    await before.hasLearned(2)
+    expect(await before.progress()).toEqual(await here.progress())
+  })
 
   it('of Google is opened in a window of its own', async () => {
     const { learner, popup } = await pressesGoogle()

@@ -99,11 +99,11 @@ describe('nothing covers, crosses or cuts a text', () => {
     await browser.page.setContent(`
       <style>
         i { position: absolute; inset: 0 auto auto 0; width: 99px; height: 200px; background: black; display: none }
-        @media (prefers-color-scheme: dark) and (min-width: 1400px) { i { display: block } }
+        @media (prefers-color-scheme: dark) and (min-width: 1200px) { i { display: block } }
       </style>
       <p>A line that is covered at night</p><i></i>`)
     expect(await lookAtPage(browser, 'planted')).toEqual(
-      ['1440 px, text 100%', '1920 px, text 100%', '1440 px, text 200%', '1920 px, text 200%'].map((where) =>
+      ['1280 px, text 100%', '1920 px, text 100%', '1280 px, text 200%', '1920 px, text 200%'].map((where) =>
         expect.stringMatching(new RegExp(`^planted, ${where}, dark: “A line.*is covered by i`)),
       ),
     )

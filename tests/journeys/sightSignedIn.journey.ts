@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
@@ -12,28 +12,25 @@ beforeAll(async () => {
 })
 afterAll(() => site?.goesAway())
 
-/** Twelve looks at each of some sixty screens. */
-const LONG_WALK = { timeout: 1_200_000 }
-
 describe('nothing covers, crosses or cuts a text, signed in', () => {
   let browser: ChromiumBrowser
   let maya: Learner
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     browser = await launchChromium()
     maya = new Learner(browser, site.origin)
-  })
-  afterAll(() => browser?.close())
-
-  it('on the screens of a learner who has just begun', LONG_WALK, async () => {
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
     await maya.presses('Start learning')
     await maya.isAt('/dashboard')
+  })
+  afterEach(() => browser?.close())
+
+  it('on the screens of a learner who has just begun', async () => {
     expect(await lookAtRoutes(browser, maya, protectedRoutes)).toEqual([])
   })
 
-  it('on the screens of a learner who is on the way', LONG_WALK, async () => {
+  it('on the screens of a learner who is on the way', async () => {
     const faults: string[] = []
     const looks = async (screen: string) => {
       // Where the page stands after a press, the button to its top would float over whatever is below it.
@@ -58,7 +55,7 @@ describe('nothing covers, crosses or cuts a text, signed in', () => {
     expect(faults).toEqual([])
   })
 
-  it('on the screens that a device shows to several learners', LONG_WALK, async () => {
+  it('on the screens that a device shows to several learners', async () => {
     const faults: string[] = []
     await maya.opens('/dashboard')
     await maya.presses('Switch learner')

@@ -32,8 +32,5 @@ export default defineConfig({
         'crash',
       ]),
     },
-    // In WebKit a press may miss a part of a page that still moves, and an exchange with the emulators may hang: a journey may
-    // be tried twice, and the report names it. A fault of ours fails twice.
-    retry: 1,
   },
 })

@@ -29,6 +29,7 @@ export class MisbehavingProxy {
   readonly #rules: Rule[] = []
   readonly #watchers = new Set<Watcher>()
   readonly #sockets = new Set<Socket>()
+  readonly #underWay = new Set<Promise<void>>()
   #between: (() => Promise<void>) | undefined
   #server: Server | undefined
   #port: number
@@ -81,6 +82,11 @@ export class MisbehavingProxy {
     })
   }
 
+  /** Waits until nothing is under way any more, delayed requests included. */
+  async rests(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+  }
+
   /** Nothing listens on the port any more, and what is open breaks. */
   async goesAway(): Promise<void> {
     const server = this.#server
@@ -95,7 +101,9 @@ export class MisbehavingProxy {
   async comesBack(): Promise<void> {
     if (this.#server !== undefined) return
     const server = createServer((request, response) => {
-      this.#handle(request, response).catch(() => response.destroy())
+      const work = this.#handle(request, response).catch(() => void response.destroy())
+      this.#underWay.add(work)
+      void work.then(() => this.#underWay.delete(work))
     })
     server.on('connection', (socket) => {
       this.#sockets.add(socket)

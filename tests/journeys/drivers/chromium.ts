@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium as playwright, type ElementHandle, type Page } from 'playwright-core'
 import { findChromium } from '../../../tools/setup/browsers.mjs'
+import { answers } from './answers'
 import type { Browser, BrowserKind } from './Browser'
 
 /**
@@ -55,7 +56,7 @@ export function driveChromiumPage(
   close: () => Promise<void>,
 ): ChromiumBrowser {
   const element = async (body: string): Promise<ElementHandle> => {
-    const handle = (await page.evaluateHandle(wrap(body))).asElement()
+    const handle = (await answers(page.evaluateHandle(wrap(body)), body)).asElement()
     if (handle === null) throw new Error(`No element for: ${body}`)
     return handle
   }
@@ -66,11 +67,11 @@ export function driveChromiumPage(
     profile,
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    evaluate: (body) => page.evaluate(wrap(body)),
+    evaluate: (body) => answers(page.evaluate(wrap(body)), body),
     click: async (body) => (await element(body)).click(),
     type: async (body, text) => (await element(body)).fill(text),
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewportSize({ width, height }),
+    resize: (width, height) => answers(page.setViewportSize({ width, height }), `${width} by ${height} px`),
     close,
   }
 }

@@ -1,5 +1,6 @@
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core'
 import { findFirefox } from '../../../tools/setup/browsers.mjs'
+import { answers } from './answers'
 import type { BrowserKind } from './Browser'
 
 const wrap = (body: string) => `(async () => { ${body} })()`
@@ -24,7 +25,7 @@ export const firefox: BrowserKind = {
     const page = (await browser.pages())[0] ?? (await browser.newPage())
     await page.setViewport({ width: 1280, height: 800 })
     const element = async (body: string): Promise<ElementHandle<HTMLElement>> => {
-      const handle = (await page.evaluateHandle(wrap(body))).asElement()
+      const handle = (await answers(page.evaluateHandle(wrap(body)), body)).asElement()
       if (handle === null) throw new Error(`No element for: ${body}`)
       return handle as ElementHandle<HTMLElement>
     }
@@ -32,7 +33,7 @@ export const firefox: BrowserKind = {
       name: 'firefox',
       goto: async (url) => void (await page.goto(url)),
       reload: async () => void (await page.reload()),
-      evaluate: (body) => page.evaluate(wrap(body)),
+      evaluate: (body) => answers(page.evaluate(wrap(body)), body),
       click: async (body) => {
         const target = await element(body)
         await target.scrollIntoView()

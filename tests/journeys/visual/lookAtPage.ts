@@ -1,3 +1,4 @@
+import { answers } from '../drivers/answers'
 import type { ChromiumBrowser } from '../drivers/chromium'
 import type { Learner } from '../Learner'
 import type { SiteRoute } from '../routesOfTheSite'
@@ -14,14 +15,20 @@ const SIZES = [
   [360, 740],
   [820, 1180],
   [1280, 800],
-  [1440, 900],
   [1920, 1080],
 ] as const
 const TEXT_SIZES = ['100%', '200%'] as const
 
+/** A look takes seconds, on a busy machine a minute: the limit only ends what hangs. */
+const LIMIT_MS = 240_000
+
+/** A browser without a screen may stop to paint: what is looked at is laid out in any case. */
 const settles = `
   await document.fonts.ready
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))`
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+    setTimeout(resolve, 1000)
+  })`
 
 /**
  * What a person would complain about on the page in front, at every width unless told, with normal and with doubled text, light and
@@ -29,10 +36,18 @@ const settles = `
  * nor where it is laid out and painted box for box as the light one, nor then at other widths where the same rules of the
  * styles apply.
  */
-export async function lookAtPage(
+export function lookAtPage(
   browser: ChromiumBrowser,
   screen: string,
   sizes: readonly (readonly [width: number, height: number])[] = SIZES,
+): Promise<readonly string[]> {
+  return answers(looksAtPage(browser, screen, sizes), `a look at ${screen}`, LIMIT_MS)
+}
+
+async function looksAtPage(
+  browser: ChromiumBrowser,
+  screen: string,
+  sizes: readonly (readonly [width: number, height: number])[],
 ): Promise<readonly string[]> {
   const { page } = browser
   const faults: string[] = []

@@ -91,7 +91,7 @@ async function switchesLearner(home: Home, isSlow: (home: Home) => void): Promis
   assert.equal((await other.store.completeLesson(BETWEEN)).kind, 'saved')
   assert.equal((await other.exchanges()).kind, 'exchanged')
   const { kind } = await running
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  await phone.network.firestore.rests()
   assert.equal((await other.exchanges()).kind, 'exchanged')
   assert.deepEqual(completedLessons(await other.document()), [BETWEEN], 'one learner has the lessons of another')
   await returns(home)

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/**
+ * @param {string} report the path of what vitest's reporter `json` wrote
+ * @returns {string[]} the files with a failed test or hook, as paths from here; none where there is no report to read, or
+ *   where something failed that belongs to no file
+ */
+export function failedFiles(report) {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    return testResults.flatMap(({ status, name }) => (status === 'failed' ? [relative('', name)] : []))
+  } catch {
+    return []
+  }
+}
