@@ -6,6 +6,8 @@ export interface Case {
   readonly who: Who
   /** What is stored before; nothing when it is left out. */
   readonly before?: Fields
+  /** What else is stored before, by path. */
+  readonly stored?: Readonly<Record<string, Fields>>
   readonly act: (places: Places) => Promise<unknown>
   readonly allowed: boolean
 }
@@ -22,6 +24,7 @@ export type Who =
   | 'a stranger, signed in just now'
   | 'a stranger'
   | 'nobody'
+  | 'ben, who is in the class'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -29,6 +32,8 @@ export interface Places {
   /** The document of Ada's account. */
   readonly own: DocumentReference
   readonly users: CollectionReference
+  /** Any document, by its path. */
+  readonly at: (path: string) => DocumentReference
 }
 
 export const ADA = 'ada'

@@ -30,6 +30,7 @@ export class RulesProject {
       'ada, signed in over five minutes ago': as(environment.authenticatedContext(ADA, { auth_time: secondsAgo(301) })),
       'a stranger, signed in just now': as(environment.authenticatedContext('grace', { auth_time: secondsAgo(0) })),
       'a stranger': as(environment.authenticatedContext('grace')),
+      'ben, who is in the class': as(environment.authenticatedContext('ben')),
       nobody: as(environment.unauthenticatedContext()),
     }
   }
@@ -44,16 +45,18 @@ export class RulesProject {
   }
 
   /** Throws when it failed for any other reason than the rules. */
-  async allows({ who, before, act }: Case): Promise<boolean> {
+  async allows({ who, before, stored, act }: Case): Promise<boolean> {
     await this.#environment.clearFirestore()
-    if (before !== undefined) {
-      await this.#environment.withSecurityRulesDisabled((context) =>
-        setDoc(doc(context.firestore() as unknown as Firestore, 'users', ADA), before),
-      )
+    const documents = Object.entries({ ...(before && { [`users/${ADA}`]: before }), ...stored })
+    if (documents.length > 0) {
+      await this.#environment.withSecurityRulesDisabled(async (context) => {
+        const firestore = context.firestore() as unknown as Firestore
+        for (const [path, fields] of documents) await setDoc(doc(firestore, path), fields)
+      })
     }
     const users = this.#users[who]
     try {
-      await act({ users, own: doc(users, ADA) })
+      await act({ users, own: doc(users, ADA), at: (path) => doc(users.firestore, path) })
       return true
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false

@@ -1,5 +1,6 @@
 import { accessCases } from './accessCases'
 import type { Case } from './Case'
+import { classCases } from './classCases'
 import { clientCases } from './clientCases'
 import { deletionCases } from './deletionCases'
 import { fieldCases } from './fieldCases'
@@ -14,4 +15,5 @@ export const cases: readonly (readonly [part: string, cases: readonly Case[]])[]
   ['the progress', syncCases],
   ['the writes of clients', clientCases],
   ['a deleted account', deletionCases],
+  ['the relay of a class', classCases],
 ]

@@ -24,7 +24,11 @@ const access: readonly Mutant[] = [
   },
   { line: 'create: if isOwner() &&', instead: 'create: if', noticedBy: 'a stranger creates it' },
   { line: 'update: if isOwner() &&', instead: 'update: if', noticedBy: 'a stranger changes it' },
-  { line: 'allow get:', instead: 'allow list; allow get:', noticedBy: 'the owner lists all accounts' },
+  {
+    line: 'allow get: if isOwner()',
+    instead: 'allow list; allow get: if isOwner()',
+    noticedBy: 'the owner lists all accounts',
+  },
   {
     line: 'match /users/{uid} {',
     instead: 'match /users/{owner}/{below=**} { allow write; }\n    match /users/{uid} {',
@@ -117,7 +121,7 @@ const values: readonly Mutant[] = [
     instead: '.size()',
     noticedBy: 'a change to certificates of more than 64 kB in few letters',
   },
-  { line: '<= 65536', instead: '< 65536', noticedBy: 'a change to certificates of 64 kB' },
+  { line: '<= 65536 && value', instead: '< 65536 && value', noticedBy: 'a change to certificates of 64 kB' },
   {
     line: "&& value.join('\\n').matches(pattern)",
     instead: '',
