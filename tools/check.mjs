@@ -7,7 +7,17 @@ process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const bin = (name) => `node_modules/.bin/${name}`
 /** The classes of every CSS module, which types and typed rules read. */
 const styles = [bin('tsx'), 'tools/styles/typeStyles.ts']
-const types = ['src', 'src/progress', 'src/curriculum', 'src/finance', 'src/classroom', 'sw', 'tests', 'tools']
+const types = [
+  'src',
+  'src/progress',
+  'src/curriculum',
+  'src/finance',
+  'src/classroom',
+  'sw',
+  'tests',
+  'tools',
+  'tools/hub',
+]
 
 /** @type {readonly (readonly [name: string, commands: readonly (readonly string[])[]])[]} */
 const steps = [

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PIN_HEADER } from '../../src/classroom/relay/relayDocument'
+import { encodeBase64url } from '../../src/progress/file/base64url'
+import { addressGroup, FailedTries, MOST_FAILED } from '../../tools/hub/door/FailedTries'
+import { hubOptions } from '../../tools/hub/options'
+import { statusPage } from '../../tools/hub/room/statusPage'
+import { openedClass } from '../classroom/openedClass'
+import { ask, basic, hubWithClass, openHub, type OpenHub } from './openHub'
+
+describe('the PIN', () => {
+  it('makes one class and is then another', async () => {
+    const hub = await openHub()
+    const pin = hub.pin()
+    expect(pin).toMatch(/^\d{4} \d{4}$/)
+    const [first, second] = [await openedClass(), await openedClass()]
+    expect(await hub.makeClass(first)).toMatchObject({ status: 201 })
+    expect(hub.pin()).not.toBe(pin)
+    const spent = { authorization: basic(), [PIN_HEADER]: pin }
+    expect(await hub.makeClass(second, { headers: spent })).toMatchObject({ status: 401 })
+    expect(await hub.makeClass(first)).toMatchObject({ status: 412 })
+    expect(await hub.makeClass(second)).toMatchObject({ status: 201 })
+    await hub.close()
+  })
+
+  it('makes one of two classes that come at once', async () => {
+    const hub = await openHub()
+    const both = [await openedClass(), await openedClass()]
+    const made = await Promise.all(both.map((opened) => hub.makeClass(opened)))
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 401])
+    await hub.close()
+  })
+
+  it('makes no class whose keys are another’s, or whose password is short', async () => {
+    const hub = await openHub()
+    const [one, other] = [await openedClass(), await openedClass()]
+    const { verifyingKey, sealingKey } = other.card
+    const body = { verifyingKey: encodeBase64url(verifyingKey), sealingKey: encodeBase64url(sealingKey) }
+    expect(await hub.makeClass(one, { body })).toMatchObject({ status: 403 })
+    expect(await hub.makeClass(one, { body: {} })).toMatchObject({ status: 400 })
+    expect(await hub.makeClass(one, { headers: { authorization: basic('class', 'short') } })).toMatchObject({
+      status: 400,
+    })
+    expect(await hub.makeClass(one)).toMatchObject({ status: 201 })
+    await hub.close()
+  })
+})
+
+describe('the password of a class', () => {
+  let hub: OpenHub
+  let path: string
+  beforeAll(async () => void ({ hub, path } = await hubWithClass()))
+  afterAll(() => hub.close())
+  const guess = (at: number) =>
+    ask(hub.port, { target: path, headers: { authorization: basic('class', `guess ${at}`) } })
+
+  it('is always served, however often others have failed', async () => {
+    const guesses = []
+    for (let at = 0; at < MOST_FAILED + 5; at += 1) guesses.push((await guess(at)).status)
+    expect(guesses.filter((status) => status === 401)).toHaveLength(MOST_FAILED)
+    expect(guesses.slice(-5)).toEqual([429, 429, 429, 429, 429])
+    expect(await hub.ask({ target: path })).toMatchObject({ status: 200 })
+  })
+
+  it('lies on the disk stretched, and opens the class after another start', async () => {
+    await hub.stop()
+    const again = await openHub({}, {}, hub.data)
+    expect(await ask(again.port, { target: path, headers: { authorization: basic('class', 'no') } })).toMatchObject({
+      status: 401,
+    })
+    const together = await Promise.all(Array.from({ length: 10 }, () => again.ask({ target: path })))
+    expect(together.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    await again.stop()
+    hub = await openHub({}, {}, hub.data)
+  })
+})
+
+describe('failed tries', () => {
+  it('are counted for a minute, by who fails', () => {
+    let now = 0
+    const tries = new FailedTries(() => now)
+    for (let at = 0; at < MOST_FAILED; at += 1) expect(tries.count('a')).toBe(false)
+    expect(tries.count('a')).toBe(true)
+    expect(tries.count('b')).toBe(false)
+    now = 60_000
+    expect(tries.count('a')).toBe(false)
+  })
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ])('%s counts as %s', (address, group) => expect(addressGroup(address)).toBe(group))
+})
+
+describe('options', () => {
+  it('have their defaults, and take the site that the build knows', () => {
+    const site = 'https://ledger.example.org'
+    expect(hubOptions([], site)).toEqual({ port: 8484, data: '.hub', tls: undefined, origins: [site], hosts: [] })
+    const given = ['--certificate', 'c', '--key', 'k', '--origin', 'http://localhost:1', '--host', 'Hub.example']
+    expect(hubOptions(given, undefined)).toMatchObject({
+      tls: { certificate: 'c', key: 'k' },
+      origins: ['http://localhost:1'],
+      hosts: ['hub.example'],
+    })
+  })
+
+  it.each([
+    [['--port', 'x'], /--port/],
+    [['--port', '99999'], /--port/],
+    [['--key', 'k'], /go together/],
+    [['--origin', 'ledger.example.org'], /--origin/],
+    [['--origin', 'https://a.example/path'], /--origin/],
+    [['--colour', 'red'], /colour/],
+  ])('%j is refused with a sentence', (given, sentence) => {
+    expect(hubOptions(given, undefined)).toMatch(sentence)
+  })
+})
+
+describe('the page that says how the hub fares', () => {
+  it('shows how many were heard and when, and nobody’s name', async () => {
+    const { hub, path } = await hubWithClass()
+    const page = await ask(hub.port, { target: '/_hub' })
+    expect(page.text).toMatch(/Class 1<\/td><td>0<\/td><td>none since/)
+    expect(page.text).not.toContain(path.slice('/class-'.length))
+    expect(page.text).not.toContain(hub.pin())
+    await hub.close()
+  })
+
+  it('reckons by what has passed since, not by a clock', () => {
+    const classes = [59_000, 60_000, 180_000, undefined].map((sinceLast) => ({ senders: 27, sinceLast }))
+    const page = statusPage({ classes, free: 12_340_000_000 })
+    expect(page).toContain('12.3 GB')
+    expect(page.match(/less than a minute ago|\d minutes? ago|none since/g)).toEqual([
+      'less than a minute ago',
+      '1 minute ago',
+      '3 minutes ago',
+      'none since',
+    ])
+  })
+})

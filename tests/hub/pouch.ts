@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import expressPouch from 'express-pouchdb'
+import http from 'pouchdb-adapter-http'
+import memory from 'pouchdb-adapter-memory'
+import core from 'pouchdb-core'
+import mapreduce from 'pouchdb-mapreduce'
+import replication from 'pouchdb-replication'
+
+export const PouchDB = core.plugin(memory).plugin(http).plugin(replication).plugin(mapreduce)
+
+export interface ProtocolServer {
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Another server of CouchDB's protocol, made by others than the hub: PouchDB's own, in memory. It asks for no password. */
+export async function startPouchServer(): Promise<ProtocolServer> {
+  const app = expressPouch(PouchDB.defaults({ adapter: 'memory' }), { mode: 'minimumForPouchDB', inMemoryConfig: true })
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { basic, hubWithClass, type OpenHub } from './openHub'
+import { PouchDB } from './pouch'
+import { newDevice, report } from './sealedReports'
+import type { OpenedClass } from '../classroom/openedClass'
+
+let hub: OpenHub
+let opened: OpenedClass
+let path: string
+beforeAll(async () => void ({ hub, opened, path } = await hubWithClass()))
+afterAll(() => hub.close())
+
+const remote = () => {
+  const headers = { authorization: basic() }
+  const withHeaders = (url: string, init: RequestInit) =>
+    fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } })
+  return new PouchDB(`http://127.0.0.1:${hub.port}${path}`, { fetch: withHeaders, skip_setup: true })
+}
+const local = (name: string) => new PouchDB(name, { adapter: 'memory' })
+
+describe('the replicator of PouchDB', () => {
+  it('pushes to the hub, pulls from it, and goes on where it was', async () => {
+    const [from, to] = [local('from'), local('to')]
+    const devices = [await newDevice(), await newDevice()]
+    for (const device of devices) await from.put({ _id: device.id, ...(await report(opened, device)) })
+    expect(await PouchDB.replicate(from, remote())).toMatchObject({ ok: true, docs_written: 2, doc_write_failures: 0 })
+    expect(await PouchDB.replicate(remote(), to)).toMatchObject({ ok: true, docs_written: 2 })
+    const rows = (await from.allDocs()).rows
+    expect((await to.allDocs()).rows).toEqual(rows)
+    expect((await remote().allDocs()).rows).toEqual(rows)
+    expect(await PouchDB.replicate(remote(), to)).toMatchObject({ ok: true, docs_read: 0 })
+  })
+
+  it('brings a conflict as a conflict, and a deletion as one', async () => {
+    const [one, two] = [local('one'), local('two')]
+    const device = await newDevice()
+    await one.put({ _id: device.id, ...(await report(opened, device, 1)) })
+    await two.put({ _id: device.id, ...(await report(opened, device, 2)) })
+    await PouchDB.replicate(one, remote())
+    await PouchDB.replicate(two, remote())
+    const both = await remote().get(device.id, { conflicts: true })
+    expect(both['_conflicts']).toHaveLength(1)
+    const losing = String((both['_conflicts'] as string[])[0])
+    await PouchDB.replicate(remote(), one)
+    await one.put({ _id: device.id, _rev: losing, _deleted: true })
+    await PouchDB.replicate(one, remote())
+    expect((await remote().get(device.id, { conflicts: true }))['_conflicts']).toBeUndefined()
+  })
+
+  it('is told what the border refused, and brings the rest', async () => {
+    const from = local('with a forgery')
+    const [device, other] = [await newDevice(), await newDevice()]
+    await from.put({ _id: device.id, ...(await report(opened, device)) })
+    await from.put({ _id: other.id, ...(await report(opened, device)) })
+    expect(await PouchDB.replicate(from, remote())).toMatchObject({ docs_written: 1, doc_write_failures: 1 })
+    expect((await remote().allDocs()).rows.map(({ id }) => id)).toContain(device.id)
+    await expect(remote().get(other.id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+/*
+ * What CouchDB's replicator asks (3.x; read in couch_replicator_api_wrap.erl and couch_replicator_changes_reader.erl, not
+ * recorded from a running one), and what it needs of the answer.
+ */
+const forms = { accept: 'application/json', 'content-type': 'application/json' }
+describe('the requests of the replicator of CouchDB', () => {
+  let id: string
+  let rev: string
+  let seq: string
+  beforeAll(async () => {
+    const device = await newDevice()
+    id = device.id
+    const put = await hub.ask({ method: 'PUT', target: `${path}/${id}`, body: await report(opened, device) })
+    rev = String(put.json['rev'])
+    seq = String((await hub.ask({ target: path })).json['update_seq'])
+  })
+
+  it.each([
+    ['opens a database', 'GET', (): string => `${path}/`, undefined, 200, /"instance_start_time":"\d+".*/],
+    ['has no session', 'POST', (): string => '/_session', { name: 'class', password: 'x' }, 404, /not_found/],
+    ['makes a target that is here', 'PUT', (): string => `${path}/`, undefined, 412, /file_exists/],
+    ['looks for a checkpoint', 'GET', (): string => `${path}/_local/7b9f.1%2Bcontinuous`, undefined, 404, /not_found/],
+    ['writes one', 'PUT', (): string => `${path}/_local/7b9f.1`, { session_id: 'a', history: [] }, 201, /"rev":"0-1"/],
+    ['commits', 'POST', (): string => `${path}/_ensure_full_commit`, undefined, 201, /"instance_start_time"/],
+    [
+      'reads changes',
+      'GET',
+      (): string => `${path}/_changes?feed=normal&style=all_docs&since=0&timeout=10000&seq_interval=500`,
+      undefined,
+      200,
+      /"last_seq":"\d+-\d+","pending":0/,
+    ],
+    [
+      'reads on',
+      'GET',
+      (): string => `${path}/_changes?feed=normal&style=all_docs&since=${encodeURIComponent(JSON.stringify(seq))}`,
+      undefined,
+      200,
+      /"results":\[\]/,
+    ],
+    [
+      'counts what is left',
+      'GET',
+      (): string => `${path}/_changes?since=${encodeURIComponent(JSON.stringify(seq))}&limit=0`,
+      undefined,
+      200,
+      /"pending":0/,
+    ],
+    ['asks what is missing', 'POST', (): string => `${path}/_revs_diff`, () => ({ [id]: [rev] }), 200, /^\{\}$/],
+    [
+      'fetches many',
+      'POST',
+      (): string => `${path}/_bulk_get?latest=true&revs=true&attachments=false`,
+      () => ({ docs: [{ id, rev, atts_since: [] }] }),
+      200,
+      /"ok":\{"_id"/,
+    ],
+    [
+      'fetches leaves in parts',
+      'GET',
+      (): string => `${path}/${id}?revs=true&open_revs=${encodeURIComponent(JSON.stringify([rev]))}&latest=true`,
+      'multipart/mixed',
+      200,
+      /^--[0-9a-f]{32}\r\nContent-Type: application\/json\r\n\r\n\{.*\}\r\n--[0-9a-f]{32}--$/,
+    ],
+    [
+      'writes copies',
+      'POST',
+      (): string => `${path}/_bulk_docs`,
+      () => ({ new_edits: false, docs: [{ _id: id, _rev: rev, _revisions: { start: 1, ids: [rev.slice(2)] } }] }),
+      201,
+      /^\[/,
+    ],
+  ] as const)('%s', async (_what, method, target, body, status, answer) => {
+    const accept = typeof body === 'string' ? { accept: body } : {}
+    const sent = typeof body === 'function' ? body() : typeof body === 'string' ? undefined : body
+    const answered = await hub.ask({ method, target: target(), headers: { ...forms, ...accept }, body: sent })
+    expect(answered).toMatchObject({ status, text: expect.stringMatching(answer) })
+  })
+})

@@ -1,0 +1,26 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Border } from './border/Border'
+import type { FailedTries } from './door/FailedTries'
+import type { Passwords } from './door/passwords'
+import type { Pin } from './door/Pin'
+import type { Generation } from './protocol/updateSeq'
+import type { Heard } from './room/Heard'
+import type { GroupCommit } from './store/GroupCommit'
+import type { HubStore } from './store/HubStore'
+
+/** What the hub's answers are made of. */
+export interface Hub {
+  readonly store: HubStore
+  readonly commits: GroupCommit
+  readonly border: Border
+  readonly passwords: Passwords
+  readonly failedTries: FailedTries
+  readonly pin: Pin
+  readonly generation: Generation
+  readonly heard: Heard
+}
+
+/** What a request brings along: Node's own. */
+export interface HubRequests {
+  readonly Bindings: HttpBindings
+}

@@ -1,0 +1,47 @@
+import type { Bytes } from '../../../src/classroom/bytes'
+import { senderHashOf } from '../../../src/classroom/card/classId'
+import { verifyEnvelope } from '../../../src/classroom/envelope/verifyEnvelope'
+import { CLOSED_ID, envelopeBytesIn, PLAN_ID } from '../../../src/classroom/relay/relayDocument'
+import { badRequest, refused, type Refusal } from '../protocol/refusal'
+import type { HubStore } from '../store/HubStore'
+import type { Border, CheckedDocument, Passed } from './Border'
+import { digest, verify } from './webCrypto'
+
+/** The border of a hub: what it keeps is an envelope of this class, signed by who its name says. */
+export function envelopeBorder(store: HubStore): Border {
+  return async (document, className) => {
+    if (Object.keys(document.fields).length > 1) return badRequest('A document holds one thing.')
+    if (document.isDeleted) return Object.keys(document.fields).length === 0 ? PASSED : badRequest('Deleted is empty.')
+    if (document.id === CLOSED_ID)
+      return document.fields['closed'] === true ? PASSED : badRequest('Not { closed: true }.')
+    return await checkEnvelope(document, className, store)
+  }
+}
+
+const PASSED: Passed = { kind: 'passed' }
+
+async function checkEnvelope(
+  { id, fields }: CheckedDocument,
+  className: string,
+  store: HubStore,
+): Promise<Passed | Refusal> {
+  const bytes = envelopeBytesIn(fields)
+  if (bytes === undefined) return badRequest('A document holds { envelope }, base64url, of at most 64 kB.')
+  const classId = new Uint8Array(Buffer.from(className.slice('class-'.length), 'hex'))
+  const verified = await verifyEnvelope(bytes, await expectedOf(id, className, classId, store), { verify })
+  if (verified.kind === 'refused') return forbidden(`The envelope was refused: ${verified.reason}.`)
+  const { sender, sequence } = verified.envelope
+  if (id !== PLAN_ID && (await senderHashOf(sender, { digest })) !== id)
+    return forbidden('Another sender bears this name.')
+  return { kind: 'passed', sequence }
+}
+
+async function expectedOf(id: string, className: string, classId: Bytes, store: HubStore) {
+  if (id !== PLAN_ID) return { kind: 'report', classId } as const
+  const key = store.classNamed(className)?.verifyingKey
+  return { kind: 'plan', classId, sender: new Uint8Array(key ?? []) } as const
+}
+
+function forbidden(reason: string): Refusal {
+  return refused(403, 'forbidden', reason)
+}

@@ -1,0 +1,54 @@
+/**
+ * Role: who may speak to the hub at all: by which name it is called, and which page asks.
+ * Guarantee: a page of another site can neither read nor write here, not even where a name is made to point here.
+ * Must not: know passwords.
+ */
+import { refused, type Refusal } from '../protocol/refusal'
+import { ownAddresses, ROOM_NAME } from './ownAddresses'
+
+export interface DoorOptions {
+  /** Origins of pages that may ask, besides the hub's own. */
+  readonly origins: readonly string[]
+  /** Names that the hub goes by, besides its addresses. */
+  readonly hosts: readonly string[]
+}
+
+export interface Knock {
+  /** Path and query as they stand in the request. */
+  readonly target: string
+  readonly host: string | undefined
+  readonly origin: string | undefined
+}
+
+/** Undefined where the way is free. */
+export function refusalAtDoor(knock: Knock, options: DoorOptions): Refusal | undefined {
+  if (!isPlainTarget(knock.target)) return refused(400, 'bad_request', 'This is no address of the hub.')
+  const host = hostIn(knock.host)
+  if (host === undefined || !isOwn(host, options))
+    return refused(421, 'misdirected', 'The hub does not go by this name.')
+  if (knock.origin !== undefined && !isOriginAllowed(knock.origin, knock.host, options))
+    return refused(403, 'forbidden', 'Pages of this origin may not ask here.')
+  return undefined
+}
+
+/** Neither another host nor a path that changes when it is tidied. */
+function isPlainTarget(target: string): boolean {
+  const path = target.split('?')[0] ?? ''
+  if (!path.startsWith('/') || target.length > 8000) return false
+  return !/\/\/|\\|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|0[0-9a-f]|1[0-9a-f]|7f)|[^\x21-\x7e]/i.test(path)
+}
+
+/** A host without its port, in lower case. */
+function hostIn(header: string | undefined): string | undefined {
+  const [, host] = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.exec(header ?? '') ?? []
+  return host?.toLowerCase().replace(/\.$/, '')
+}
+
+function isOwn(host: string, { hosts }: DoorOptions): boolean {
+  return host === 'localhost' || host === ROOM_NAME || hosts.includes(host) || ownAddresses().includes(host)
+}
+
+/** A page of the hub itself, or of a site that was named. */
+function isOriginAllowed(origin: string, host: string | undefined, { origins }: DoorOptions): boolean {
+  return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`
+}

@@ -1,0 +1,67 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** 16 MB and about 50 ms each. The passwords that the app makes can't be guessed; this is for those that people choose. */
+const COST = { N: 2 ** 14, r: 8, p: 1 }
+const STRETCHED_BYTES = 32
+
+export interface StoredPassword {
+  readonly user: string
+  readonly salt: Buffer
+  readonly stretched: Buffer
+}
+
+export interface Credentials {
+  readonly user: string
+  readonly password: string
+}
+
+/** Stretches one at a time: a thousand guesses at once take no more memory than one. */
+export class Passwords {
+  readonly #key = randomBytes(32)
+  /** Marks of the right credentials by class, once they were right: then neither a right nor a wrong try is stretched. */
+  readonly #right = new Map<string, { readonly of: StoredPassword['stretched']; readonly mark: Buffer }>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** What is kept of a new password. */
+  async store(name: string, given: Credentials): Promise<StoredPassword> {
+    const salt = randomBytes(16)
+    const stretched = await this.#stretch(given.password, salt)
+    this.#right.set(name, { of: stretched, mark: this.#markOf(given) })
+    return { user: given.user, salt, stretched }
+  }
+
+  async isRight(name: string, given: Credentials, stored: StoredPassword): Promise<boolean> {
+    const known = this.#knownMark(name, stored)
+    if (known !== undefined) return timingSafeEqual(known, this.#markOf(given))
+    const stretched = await this.#stretch(given.password, stored.salt)
+    const isSameUser = timingSafeEqual(this.#digest(given.user), this.#digest(stored.user))
+    const isSamePassword = timingSafeEqual(stretched, stored.stretched)
+    if (!isSameUser || !isSamePassword) return false
+    this.#right.set(name, { of: stored.stretched, mark: this.#markOf(given) })
+    return true
+  }
+
+  #knownMark(name: string, { stretched }: StoredPassword): Buffer | undefined {
+    const known = this.#right.get(name)
+    return known?.of.equals(stretched) === true ? known.mark : undefined
+  }
+
+  #markOf({ user, password }: Credentials): Buffer {
+    return this.#digest(JSON.stringify([user, password]))
+  }
+
+  #digest(text: string): Buffer {
+    return createHmac('sha256', this.#key).update(text).digest()
+  }
+
+  #stretch(password: string, salt: Buffer): Promise<Buffer> {
+    const stretching = this.#last.then(
+      () =>
+        new Promise<Buffer>((resolve, reject) =>
+          scrypt(password, salt, STRETCHED_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key))),
+        ),
+    )
+    this.#last = stretching.catch(() => undefined)
+    return stretching
+  }
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+
+export interface HubOptions {
+  readonly port: number
+  /** The folder in which the hub keeps its one file. */
+  readonly data: string
+  /** Files in PEM; both or neither. */
+  readonly tls: { readonly certificate: string; readonly key: string } | undefined
+  readonly origins: readonly string[]
+  readonly hosts: readonly string[]
+}
+
+export const DEFAULT_PORT = 8484
+
+export const USAGE = `npm run hub -- [options]
+  --port 8484                 where to listen
+  --data .hub                 the folder for what is handed in
+  --certificate FILE --key FILE   serve https with these (PEM)
+  --origin https://example.org    a site whose pages may hand in here (repeatable)
+  --host NAME                 a name that the hub goes by (repeatable)`
+
+/** @returns a sentence that says what is wrong, where something is */
+export function hubOptions(given: readonly string[], siteOrigin: string | undefined): HubOptions | string {
+  const values = valuesIn(given)
+  if (typeof values === 'string') return values
+  const { port, data, certificate, key, origin = [], host = [] } = values
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `--port is a number up to 65535, and is ${port}.`
+  if ((certificate === undefined) !== (key === undefined)) return '--certificate and --key go together.'
+  const strange = origin.find((text) => !URL.canParse(text) || new URL(text).origin !== text)
+  if (strange !== undefined) return `--origin is an address like https://example.org, and is ${strange}.`
+  return {
+    port: Number(port),
+    data,
+    tls: certificate !== undefined && key !== undefined ? { certificate, key } : undefined,
+    origins: siteOrigin === undefined ? origin : [...origin, siteOrigin],
+    hosts: host.map((name) => name.toLowerCase()),
+  }
+}
+
+function valuesIn(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      options: {
+        port: { type: 'string', default: String(DEFAULT_PORT) },
+        data: { type: 'string', default: '.hub' },
+        certificate: { type: 'string' },
+        key: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+        host: { type: 'string', multiple: true },
+      },
+    }).values
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

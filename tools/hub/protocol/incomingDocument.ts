@@ -1,0 +1,67 @@
+import { isJsonArray, type Json, type JsonMap, own } from '../../../src/progress/json'
+import { type Ancestry, parseRevision, REVISIONS_KEPT, revisionOf } from '../revisions/revisionTree'
+import { badRequest, refused, type Refusal } from './refusal'
+
+/** A document as somebody wants it written. */
+export interface IncomingDocument {
+  readonly kind: 'document'
+  readonly id: string
+  /** The revision that it replaces, or for a copy the one that it is, with those before it. */
+  readonly ancestry: Ancestry | undefined
+  readonly isDeleted: boolean
+  /** What it holds, without what begins with `_`. */
+  readonly fields: JsonMap
+}
+
+/** Names of documents: the hash of a sender's key, or one of the two fixed ones. */
+const DOCUMENT_ID = /^(?:[0-9a-f]{64}|plan|closed)$/
+const HASH = /^[0-9a-f]{32}$/
+/** CouchDB remembers as many; a longer history is no history. */
+const LONGEST_ANCESTRY = 1000
+
+export function isDocumentId(id: unknown): id is string {
+  return typeof id === 'string' && DOCUMENT_ID.test(id)
+}
+
+/** @param given the id and the revision in the address, which go before those in the document */
+export function incomingDocument(
+  document: JsonMap,
+  given: { readonly id?: string; readonly rev?: string | undefined } = {},
+): IncomingDocument | Refusal {
+  const fields = Object.entries(document)
+  const strange = fields.find(([name]) => name.startsWith('_') && !KNOWN.has(name))
+  if (strange !== undefined) return refused(400, 'doc_validation', `Bad special document member: ${strange[0]}`)
+  const id = given.id ?? own(document, '_id')
+  if (!isDocumentId(id)) return badRequest('A class holds no document of that name.')
+  const ancestry = ancestryIn(given.rev ?? own(document, '_rev'), own(document, '_revisions'))
+  if (ancestry === 'unreadable') return badRequest('Invalid rev format')
+  return {
+    kind: 'document',
+    id,
+    ancestry,
+    isDeleted: own(document, '_deleted') === true,
+    fields: Object.fromEntries(fields.filter(([name]) => !name.startsWith('_'))),
+  }
+}
+
+const KNOWN = new Set(['_id', '_rev', '_revisions', '_deleted'])
+
+function ancestryIn(rev: Json | undefined, revisions: Json | undefined): Ancestry | 'unreadable' | undefined {
+  const named = rev === undefined ? undefined : parseRevision(rev)
+  if (rev !== undefined && named === undefined) return 'unreadable'
+  if (revisions === undefined) return named
+  const whole = ancestryOf(revisions)
+  if (whole === undefined || (named !== undefined && revisionOf(whole) !== revisionOf(named))) return 'unreadable'
+  return { start: whole.start, ids: whole.ids.slice(0, REVISIONS_KEPT) }
+}
+
+function ancestryOf(revisions: Json): Ancestry | undefined {
+  if (typeof revisions !== 'object' || revisions === null || isJsonArray(revisions)) return undefined
+  const [start, ids] = [own(revisions, 'start'), own(revisions, 'ids')]
+  if (typeof start !== 'number' || !Number.isSafeInteger(start) || ids === undefined || !isJsonArray(ids))
+    return undefined
+  if (ids.length === 0 || ids.length > Math.min(start, LONGEST_ANCESTRY)) return undefined
+  return ids.every((id) => typeof id === 'string' && HASH.test(id))
+    ? { start, ids: ids as readonly string[] }
+    : undefined
+}

@@ -1,0 +1,68 @@
+import type { JsonMap } from '../../../src/progress/json'
+import type { Hub } from '../Hub'
+import { NoRoomError } from '../store/GroupCommit'
+import { incomingDocument, type IncomingDocument } from './incomingDocument'
+import { isRefusal, NO_ROOM, type Refusal } from './refusal'
+import { type ToWrite, writeDocument, type Written } from './writeDocument'
+
+/** Takes one document in: past the border, onto the disk, and not answered before. */
+export async function keepDocument(
+  hub: Hub,
+  className: string,
+  document: IncomingDocument | Refusal,
+  isCopy = false,
+): Promise<Written | Refusal> {
+  const checked = await checkedDocument(hub, className, document, isCopy)
+  if (isRefusal(checked)) return checked
+  const [result] = await written(hub, className, [checked])
+  return result ?? NO_ROOM
+}
+
+/** Many at once, in CouchDB's words: of copies only what was refused is told. A full disk takes none of them. */
+export async function keepDocuments(
+  hub: Hub,
+  className: string,
+  documents: readonly JsonMap[],
+  isCopy: boolean,
+): Promise<readonly object[] | Refusal> {
+  const checked: (ToWrite | Refusal)[] = []
+  for (const document of documents) {
+    checked.push(await checkedDocument(hub, className, incomingDocument(document), isCopy))
+  }
+  const results = await written(hub, className, checked)
+  if (results.length < checked.length) return NO_ROOM
+  return results.flatMap((result, at): readonly object[] => {
+    const { _id: id, _rev: rev } = documents[at] ?? {}
+    if (!isRefusal(result)) return isCopy ? [] : [{ ok: true, id: result.id, rev: result.rev }]
+    return [{ id, ...(isCopy && { rev }), error: result.error, reason: result.reason }]
+  })
+}
+
+async function checkedDocument(
+  { border }: Hub,
+  className: string,
+  document: IncomingDocument | Refusal,
+  isCopy: boolean,
+): Promise<ToWrite | Refusal> {
+  if (isRefusal(document)) return document
+  const passed = await border(document, className)
+  return isRefusal(passed) ? passed : { ...document, sequence: passed.sequence, isCopy }
+}
+
+/** Empty where the disk is full. */
+async function written(
+  { commits, store, heard }: Hub,
+  className: string,
+  documents: readonly (ToWrite | Refusal)[],
+): Promise<readonly (Written | Refusal)[]> {
+  const write = () =>
+    documents.map((document) => (isRefusal(document) ? document : writeDocument(store, className, document)))
+  try {
+    const results = await commits.write(write)
+    if (results.some((result) => !isRefusal(result))) heard.tell(className)
+    return results
+  } catch (error) {
+    if (error instanceof NoRoomError) return []
+    throw error
+  }
+}

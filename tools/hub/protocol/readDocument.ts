@@ -1,0 +1,77 @@
+import { ancestryOf, type Leaf, leavesAfter, leavesOf } from '../revisions/revisionTree'
+import type { DocumentRow, HubStore } from '../store/HubStore'
+import { DELETED, MISSING, type Refusal } from './refusal'
+
+/** What is asked of a document, in CouchDB's words. */
+export interface Asked {
+  readonly rev?: string | undefined
+  /** With the revisions before it. */
+  readonly revs?: boolean
+  readonly conflicts?: boolean
+  /** Not `rev` itself where something was made of it, but that. */
+  readonly latest?: boolean
+}
+
+export type OutgoingDocument = Readonly<Record<string, unknown>>
+
+/** A document as CouchDB's protocol writes it: by its winner, or by the leaf that is named. */
+export function readDocument(store: HubStore, className: string, id: string, asked: Asked): OutgoingDocument | Refusal {
+  const row = store.document(className, id)
+  const winner = row && leavesOf(row.tree)[0]
+  if (row === undefined || winner === undefined) return MISSING
+  if (asked.rev === undefined) {
+    return winner.isDeleted ? DELETED : whole(store, className, row, winner, asked)
+  }
+  const leaf = leavesNamed(row, asked.rev, asked.latest === true)[0]
+  return leaf === undefined ? MISSING : whole(store, className, row, leaf, asked)
+}
+
+/** One of several leaves that were asked for. */
+export type FoundLeaf = { readonly ok: OutgoingDocument } | { readonly missing: string }
+
+/** @param revs the leaves that are wanted, or all of them */
+export function readLeaves(
+  store: HubStore,
+  className: string,
+  id: string,
+  revs: readonly string[] | 'all',
+  asked: Asked,
+): readonly FoundLeaf[] | Refusal {
+  const row = store.document(className, id)
+  if (row === undefined) return revs === 'all' ? MISSING : revs.map((rev) => ({ missing: rev }))
+  if (revs === 'all') return leavesOf(row.tree).map((leaf) => ({ ok: whole(store, className, row, leaf, asked) }))
+  const found = revs.flatMap((rev): readonly FoundLeaf[] => {
+    const leaves = leavesNamed(row, rev, asked.latest === true)
+    if (leaves.length === 0) return [{ missing: rev }]
+    return leaves.map((leaf) => ({ ok: whole(store, className, row, leaf, asked) }))
+  })
+  // Two revisions may have come to the same leaf.
+  const texts = new Set<string>()
+  return found.filter((leaf) => {
+    const text = JSON.stringify('ok' in leaf ? leaf.ok['_rev'] : leaf)
+    return !texts.has(text) && texts.add(text)
+  })
+}
+
+function leavesNamed({ tree }: DocumentRow, rev: string, isLatest: boolean): readonly Leaf[] {
+  return isLatest ? leavesAfter(tree, rev) : leavesOf(tree).filter((leaf) => leaf.rev === rev)
+}
+
+function whole(
+  store: HubStore,
+  className: string,
+  { id, tree }: DocumentRow,
+  leaf: Leaf,
+  { revs = false, conflicts = false }: Asked,
+): OutgoingDocument {
+  const fields = JSON.parse(store.body(className, id, leaf.rev) ?? '{}') as object
+  const others = leavesOf(tree).filter(({ rev, isDeleted }) => rev !== leaf.rev && !isDeleted)
+  return {
+    _id: id,
+    _rev: leaf.rev,
+    ...fields,
+    ...(leaf.isDeleted && { _deleted: true }),
+    ...(revs && { _revisions: ancestryOf(tree, leaf.rev) }),
+    ...(conflicts && others.length > 0 && { _conflicts: others.map(({ rev }) => rev) }),
+  }
+}

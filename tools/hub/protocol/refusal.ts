@@ -1,0 +1,24 @@
+/** Why something was not done, as CouchDB's protocol says it. `error` is what programs read. */
+export interface Refusal {
+  readonly kind: 'refused'
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 429 | 507
+  readonly error: string
+  readonly reason: string
+}
+
+export function refused(status: Refusal['status'], error: string, reason: string): Refusal {
+  return { kind: 'refused', status, error, reason }
+}
+
+export const CONFLICT = refused(409, 'conflict', 'Document update conflict.')
+export const MISSING = refused(404, 'not_found', 'missing')
+export const DELETED = refused(404, 'not_found', 'deleted')
+export const NO_ROOM = refused(507, 'insufficient_storage', 'The disk of the hub is full.')
+
+export function badRequest(reason: string): Refusal {
+  return refused(400, 'bad_request', reason)
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused'
+}

@@ -1,0 +1,82 @@
+/**
+ * Role: the revisions of one document, as every server of CouchDB's protocol merges them.
+ * Guarantee: the same revisions in any order give the same winner, conflicts and leaves as on CouchDB.
+ * Must not: know what a document holds.
+ */
+import { createHash } from 'node:crypto'
+import { collectLeaves, merge, revExists, rootToLeaf, type Trees } from 'pouchdb-merge'
+
+export type RevisionTree = Trees
+
+/** So many revisions back a branch is remembered (CouchDB: 1000): one device writes a document, and few hold copies of it. */
+export const REVISIONS_KEPT = 100
+
+export interface Leaf {
+  readonly rev: string
+  readonly isDeleted: boolean
+}
+
+/** A revision and those before it, from the newest: `start` is the number of the first of `ids`. */
+export interface Ancestry {
+  readonly start: number
+  readonly ids: readonly string[]
+}
+
+const REVISION = /^([1-9]\d{0,9})-([0-9a-f]{32})$/
+
+export function parseRevision(text: unknown): Ancestry | undefined {
+  const [, number, hash] = (typeof text === 'string' && REVISION.exec(text)) || []
+  return number === undefined || hash === undefined ? undefined : { start: Number(number), ids: [hash] }
+}
+
+export function revisionOf({ start, ids }: Ancestry): string {
+  return `${start}-${ids[0] ?? ''}`
+}
+
+/** The revision that follows `parent`: the same for the same content, on every hub. */
+export function nextRevision(parent: string | undefined, isDeleted: boolean, body: string): string {
+  const number = parent === undefined ? 1 : (parseRevision(parent)?.start ?? 0) + 1
+  const content = JSON.stringify([parent ?? null, isDeleted, body])
+  return `${number}-${createHash('sha256').update(content).digest('hex').slice(0, 32)}`
+}
+
+/** Adds a revision and what is said to stand before it. `tree` is used up. */
+export function withRevision(tree: RevisionTree, { start, ids }: Ancestry, isDeleted: boolean): RevisionTree {
+  const [newest = '', ...before] = ids
+  let node: Trees[number]['ids'] = [newest, { status: 'available', ...(isDeleted && { deleted: true }) }, []]
+  for (const id of before) node = [id, { status: 'missing' }, [node]]
+  return merge(tree, { pos: start - before.length, ids: node }, REVISIONS_KEPT).tree
+}
+
+export function hasRevision(tree: RevisionTree, rev: string): boolean {
+  return revExists(tree, rev)
+}
+
+/** The winner first, then those that would win without it: what is not deleted before what is, the longest branch first. */
+export function leavesOf(tree: RevisionTree): readonly Leaf[] {
+  const leaves = collectLeaves(tree).map(({ rev, opts }) => ({ rev, isDeleted: opts.deleted === true }))
+  return leaves.sort((a, b) => Number(a.isDeleted) - Number(b.isDeleted) || compareRevisions(b.rev, a.rev))
+}
+
+function compareRevisions(a: string, b: string): number {
+  return Number(a.split('-')[0]) - Number(b.split('-')[0]) || (a < b ? -1 : 1)
+}
+
+/** The leaves that have come out of a revision, or it itself. */
+export function leavesAfter(tree: RevisionTree, rev: string): readonly Leaf[] {
+  const wanted = parseRevision(rev)
+  if (wanted === undefined) return []
+  const after = rootToLeaf(tree)
+    .filter(({ pos, ids }) => ids[wanted.start - pos]?.id === wanted.ids[0])
+    .map(({ pos, ids }) => `${pos + ids.length - 1}-${ids.at(-1)?.id}`)
+  return leavesOf(tree).filter((leaf) => after.includes(leaf.rev))
+}
+
+/** What is known to stand before a revision, with it. */
+export function ancestryOf(tree: RevisionTree, rev: string): Ancestry {
+  const wanted = parseRevision(rev) ?? { start: 0, ids: [] }
+  const branch = rootToLeaf(tree).find(({ pos, ids }) => ids[wanted.start - pos]?.id === wanted.ids[0])
+  if (branch === undefined) return wanted
+  const ids = branch.ids.slice(0, wanted.start - branch.pos + 1).map(({ id }) => id)
+  return { start: wanted.start, ids: ids.reverse() }
+}

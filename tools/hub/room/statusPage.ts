@@ -1,0 +1,49 @@
+import { statfsSync } from 'node:fs'
+import type { Hub } from '../Hub'
+
+export interface ClassStatus {
+  readonly senders: number
+  /** Milliseconds; undefined where nothing has come since the hub was started. */
+  readonly sinceLast: number | undefined
+}
+
+export interface HubStatus {
+  readonly classes: readonly ClassStatus[]
+  /** Bytes that the disk still takes. */
+  readonly free: number
+}
+
+/** @param data a folder on the disk that is meant */
+export function hubStatus({ store, heard }: Hub, data: string): HubStatus {
+  const classes = store.classNames().map((name) => ({ senders: store.senders(name), sinceLast: heard.sinceLast(name) }))
+  const { bavail, bsize } = statfsSync(data)
+  return { classes, free: bavail * bsize }
+}
+
+const MINUTE_MS = 60_000
+const GIGABYTE = 1e9
+
+/** A page for the teacher, without a name, a class or a word of what was handed in: whoever is in the room may see it. */
+export function statusPage({ classes, free }: HubStatus): string {
+  const rows = classes.map(
+    ({ senders, sinceLast }, at) => `<tr><td>Class ${at + 1}</td><td>${senders}</td><td>${ago(sinceLast)}</td></tr>`,
+  )
+  const table =
+    rows.length === 0
+      ? '<p>No class yet. Open one on your device, choose this hub, and type the PIN that it shows.</p>'
+      : `<table><tr><th>Class</th><th>Devices heard</th><th>Last hand-in</th></tr>${rows.join('')}</table>`
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="15"><title>The hub</title>
+<h1>The hub is running</h1>${table}
+<p>Room on its disk: ${(free / GIGABYTE).toFixed(1)} GB.</p>
+<p>Reports lie here sealed. Only the teacher's device can open them.</p></html>
+`
+}
+
+function ago(ms: number | undefined): string {
+  if (ms === undefined) return 'none since the hub was started'
+  const minutes = Math.floor(ms / MINUTE_MS)
+  if (minutes < 1) return 'less than a minute ago'
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+}

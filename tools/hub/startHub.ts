@@ -1,0 +1,91 @@
+import { readFileSync, mkdirSync } from 'node:fs'
+import { createServer as createTlsServer } from 'node:https'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Border } from './border/Border'
+import { envelopeBorder } from './border/envelopeBorder'
+import { FailedTries } from './door/FailedTries'
+import { Passwords } from './door/passwords'
+import { Pin } from './door/Pin'
+import type { Hub } from './Hub'
+import { hubApp } from './hubApp'
+import type { HubOptions } from './options'
+import { newGeneration } from './protocol/updateSeq'
+import { Heard } from './room/Heard'
+import { type Site, siteAnswer } from './room/siteAnswer'
+import { hubStatus, statusPage } from './room/statusPage'
+import { GroupCommit } from './store/GroupCommit'
+import { HubStore } from './store/HubStore'
+import { closeDatabase, openDatabase } from './store/openDatabase'
+
+export interface RunningHub {
+  readonly port: number
+  /** Ends what waits, then the file. What was answered stays. */
+  readonly close: () => Promise<void>
+}
+
+export interface HubParts {
+  readonly site: Site
+  readonly showPin: (pin: string) => void
+  /** Another border than that of envelopes, for tests of the protocol alone. */
+  readonly border?: Border
+  /** Of 4096 bytes; what would make the file larger fails as on a full disk. */
+  readonly mostPages?: number
+  /** The network that is listened to; all of them, unless told. */
+  readonly address?: string
+}
+
+/** @throws where the folder can't be written, another hub has it open, or the port is taken */
+export async function startHub(options: HubOptions, parts: HubParts): Promise<RunningHub> {
+  mkdirSync(options.data, { recursive: true })
+  const database = openDatabase(join(options.data, 'hub.sqlite'), parts.mostPages)
+  const store = new HubStore(database)
+  const now = () => performance.now()
+  const heard = new Heard(now)
+  const hub: Hub = {
+    store,
+    commits: new GroupCommit(database),
+    border: parts.border ?? envelopeBorder(store),
+    passwords: new Passwords(),
+    failedTries: new FailedTries(now),
+    pin: new Pin(parts.showPin),
+    generation: newGeneration(),
+    heard,
+  }
+  const site = siteAnswer(parts.site)
+  const app = hubApp(hub, options, (context, target) =>
+    /^\/_hub(?:\?|$)/.test(target) ? context.html(statusPage(hubStatus(hub, options.data))) : site(context, target),
+  )
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false, ...tlsOf(options) })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(options.port, parts.address, resolve)
+    })
+  } catch (error) {
+    closeDatabase(database)
+    throw error
+  }
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    close: async () => {
+      heard.endWaiting()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        // Answers that are on their way have a moment.
+        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSING_MS).unref()
+      })
+      closeDatabase(database)
+    },
+  }
+}
+
+const CLOSING_MS = 1000
+
+function tlsOf({ tls }: HubOptions) {
+  if (tls === undefined) return {}
+  const serverOptions = { cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }
+  return { createServer: createTlsServer, serverOptions }
+}

@@ -1,0 +1,176 @@
+/**
+ * Role: the hub's tables, by rows.
+ * Guarantee: of each document the revision tree and what its leaves hold, no more.
+ * Must not: decide anything, or begin a transaction: who writes does both.
+ */
+import type { RevisionTree } from '../revisions/revisionTree'
+import type { Sqlite } from './openDatabase'
+
+export interface ClassRow {
+  /** `class-` and its id in hex. */
+  readonly name: string
+  readonly user: string
+  readonly salt: Buffer
+  /** The password, stretched with the salt. */
+  readonly stretched: Buffer
+  readonly verifyingKey: Buffer
+  readonly updateSeq: number
+}
+
+export interface DocumentRow {
+  readonly id: string
+  /** Of its last change. */
+  readonly seq: number
+  readonly tree: RevisionTree
+}
+
+export interface LocalRow {
+  readonly rev: number
+  /** JSON. */
+  readonly body: string
+}
+
+interface Found {
+  readonly [column: string]: unknown
+}
+
+export class HubStore {
+  readonly #get
+  readonly #all
+  readonly #run
+
+  constructor(database: Sqlite) {
+    const prepared = new Map<string, ReturnType<Sqlite['prepare']>>()
+    const statement = (text: string) => {
+      const known = prepared.get(text) ?? database.prepare(text)
+      prepared.set(text, known)
+      return known
+    }
+    this.#get = (text: string, ...values: unknown[]) => statement(text).get(...values) as Found | undefined
+    this.#all = (text: string, ...values: unknown[]) => statement(text).all(...values) as Found[]
+    this.#run = (text: string, ...values: unknown[]) => void statement(text).run(...values)
+  }
+
+  classNamed(name: string): ClassRow | undefined {
+    const row = this.#get('select * from classes where name = ?', name)
+    if (row === undefined) return undefined
+    const { user, salt, stretched, verifying_key: verifyingKey, update_seq: updateSeq } = row
+    return { name, user, salt, stretched, verifyingKey, updateSeq } as ClassRow
+  }
+
+  putClass({ name, user, salt, stretched, verifyingKey, updateSeq }: ClassRow): void {
+    this.#run(
+      'insert or replace into classes (name, user, salt, stretched, verifying_key, update_seq) values (?, ?, ?, ?, ?, ?)',
+      name,
+      user,
+      salt,
+      stretched,
+      verifyingKey,
+      updateSeq,
+    )
+  }
+
+  emptyClass(name: string): void {
+    for (const table of ['documents', 'leaves', 'senders', 'locals'])
+      this.#run(`delete from ${table} where class = ?`, name)
+  }
+
+  classNames(): readonly string[] {
+    return this.#all('select name from classes order by name').map(({ name }) => String(name))
+  }
+
+  updateSeq(name: string): number {
+    return Number(this.#get('select update_seq from classes where name = ?', name)?.['update_seq'] ?? 0)
+  }
+
+  counts(name: string): { readonly live: number; readonly deleted: number } {
+    const row = this.#get('select count(*) as rows, sum(deleted) as deleted from documents where class = ?', name)
+    const deleted = Number(row?.['deleted'] ?? 0)
+    return { live: Number(row?.['rows'] ?? 0) - deleted, deleted }
+  }
+
+  document(name: string, id: string): DocumentRow | undefined {
+    const row = this.#get('select id, seq, tree from documents where class = ? and id = ?', name, id)
+    return row && documentOf(row)
+  }
+
+  documents(name: string): readonly DocumentRow[] {
+    const rows = this.#all('select id, seq, tree from documents where class = ? order by id', name)
+    return rows.map(documentOf)
+  }
+
+  /** The documents that have changed after `seq`, the longest unchanged first. */
+  documentsAfter(name: string, seq: number): readonly DocumentRow[] {
+    const text = 'select id, seq, tree from documents where class = ? and seq > ? order by seq'
+    return this.#all(text, name, seq).map(documentOf)
+  }
+
+  /** Puts a document with the class's next sequence. */
+  putDocument(name: string, id: string, tree: RevisionTree, isDeleted: boolean): void {
+    const seq = this.updateSeq(name) + 1
+    this.#run('update classes set update_seq = ? where name = ?', seq, name)
+    this.#run(
+      'insert or replace into documents (class, id, seq, deleted, tree) values (?, ?, ?, ?, ?)',
+      name,
+      id,
+      seq,
+      Number(isDeleted),
+      JSON.stringify(tree),
+    )
+  }
+
+  /** JSON of what a leaf holds. */
+  body(name: string, id: string, rev: string): string | undefined {
+    const row = this.#get('select body from leaves where class = ? and id = ? and rev = ?', name, id, rev)
+    return row && String(row['body'])
+  }
+
+  putBody(name: string, id: string, rev: string, body: string): void {
+    this.#run('insert or replace into leaves (class, id, rev, body) values (?, ?, ?, ?)', name, id, rev, body)
+  }
+
+  /** Forgets what revisions held that are leaves no more. */
+  keepBodies(name: string, id: string, leaves: ReadonlySet<string>): void {
+    for (const { rev } of this.#all('select rev from leaves where class = ? and id = ?', name, id)) {
+      if (leaves.has(String(rev))) continue
+      this.#run('delete from leaves where class = ? and id = ? and rev = ?', name, id, rev)
+    }
+  }
+
+  /** The highest sequence of a sender ever; undefined where none was heard. */
+  sequenceOf(name: string, id: string): number | undefined {
+    const row = this.#get('select sequence from senders where class = ? and id = ?', name, id)
+    return row && Number(row['sequence'])
+  }
+
+  putSequence(name: string, id: string, sequence: number): void {
+    this.#run('insert or replace into senders (class, id, sequence) values (?, ?, ?)', name, id, sequence)
+  }
+
+  /** How many were ever heard; the plan is none of them. */
+  senders(name: string): number {
+    const row = this.#get('select count(*) as senders from senders where class = ? and length(id) = 64', name)
+    return Number(row?.['senders'] ?? 0)
+  }
+
+  local(name: string, id: string): LocalRow | undefined {
+    const row = this.#get('select rev, body from locals where class = ? and id = ?', name, id)
+    return row && { rev: Number(row['rev']), body: String(row['body']) }
+  }
+
+  locals(name: string): number {
+    return Number(this.#get('select count(*) as locals from locals where class = ?', name)?.['locals'] ?? 0)
+  }
+
+  putLocal(name: string, id: string, { rev, body }: LocalRow): void {
+    this.#run('insert or replace into locals (class, id, rev, body) values (?, ?, ?, ?)', name, id, rev, body)
+  }
+
+  deleteLocal(name: string, id: string): void {
+    this.#run('delete from locals where class = ? and id = ?', name, id)
+  }
+}
+
+function documentOf({ id, seq, tree }: Found): DocumentRow {
+  return { id: String(id), seq: Number(seq), tree: JSON.parse(String(tree)) as RevisionTree }
+}
