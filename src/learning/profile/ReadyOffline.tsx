@@ -8,7 +8,7 @@ import { localDateOf } from '../../progress/calendar'
 import { own } from '../../progress/json'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { FactList } from '../../ui/FactList'
+import { type Fact, FactList } from '../../ui/FactList'
 import { Icon } from '../../ui/Icon'
 import { readinessText, useOfflineReadiness } from '../session/useOfflineReadiness'
 import { useRead } from '../session/useRead'
@@ -27,7 +27,8 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
   const offline = useOfflineReadiness()
   const report = useRead(source)
   const { state, check } = useFileCheck(files)
-  const isKept = report !== undefined && report !== null
+  // Until it is known, it has the place that it will have: what stands below must not move while somebody presses it.
+  const isKept = report !== null
   return (
     <>
       <h2>{words.title}</h2>
@@ -54,10 +55,16 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
   )
 }
 
-function ModuleList({ manifest, report }: { readonly manifest: Manifest; readonly report: FileReport }) {
+interface ReportProps {
+  /** undefined while it is read. */
+  readonly report: FileReport | undefined
+}
+
+function ModuleList({ manifest, report }: ReportProps & { readonly manifest: Manifest }) {
   return (
     <FactList
-      facts={manifest.modules.flatMap(({ id, title }) => {
+      facts={manifest.modules.flatMap(({ id, title }): readonly Fact[] => {
+        if (report === undefined) return [{ id, name: title, nameNote: '\u00A0', value: '' }]
         const kept = own(report.modules, id)
         if (kept === undefined) return []
         const { lessons, quizzes } = kept
@@ -94,7 +101,7 @@ function useFileCheck(files: KeptFiles): { readonly state: CheckState; readonly 
 }
 
 /** What was just found; else what the last check found, or what a check does. */
-function CheckResult({ state, report }: { readonly state: CheckState; readonly report: FileReport }) {
+function CheckResult({ state, report }: ReportProps & { readonly state: CheckState }) {
   const today = useToday()
   if (state.kind === 'no-answer') return words.noAnswer
   if (state.kind === 'done') {
@@ -103,6 +110,7 @@ function CheckResult({ state, report }: { readonly state: CheckState; readonly r
     if (later > 0) return words.later(mended, total - later, later)
     return mended > 0 ? words.mended(mended, total) : words.allWhole(total)
   }
+  if (report === undefined) return null
   const { lastCheck } = report
   if (lastCheck === undefined) return words.checkText
   const day = localDateOf(new Date(lastCheck.at))

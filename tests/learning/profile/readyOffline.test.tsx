@@ -42,6 +42,20 @@ describe('what opens without a network', () => {
     expect(screen.getByRole('status').textContent).toBe(words.checkText)
   })
 
+  it('has its place before it is known, and says nothing of it yet', async () => {
+    const { promise, resolve } = later<FileReport | undefined>()
+    const record = createReadiness()
+    const files = { report: () => promise, check: vi.fn() }
+    const source = reportSource(files, record)
+    await renderScreen(<ReadyOffline manifest={fallbackManifest} files={files} report={source} />, { path: '/profile' })
+    expect(screen.getAllByRole('term')).toHaveLength(fallbackManifest.modules.length)
+    expect(screen.queryByText(words.ready)).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('')
+    await act(async () => resolve(reportOf(8)))
+    expect(screen.getByText(words.ready)).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe(words.checkText)
+  })
+
   it('is asked for again when the device has got more, and an earlier answer that comes late is passed over', async () => {
     const { files, record } = await opens(reportOf(5))
     await screen.findByText(words.lessons(5, 8))
