@@ -7,6 +7,7 @@ import { Leaf, LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { classPath, classPages } from '../../../words/paths'
+import { lazyPart } from '../../session/lazyPart'
 import { useSession } from '../../session/SessionContext'
 import { useMinute } from '../../session/useToday'
 import { useOnce, useRead } from '../../session/useRead'
@@ -14,8 +15,14 @@ import { ClassBookPages } from './ClassBookPages'
 import { MADE_UP_KEY } from './demonstration/madeUpKey'
 import { NotHere } from './NotHere'
 import { openBooksOf } from './openBooks'
-import { LazyMadeUpClass, LazyMyClasses } from './pages'
+import { waiting } from './pages'
 import { UnlockBook } from './UnlockBook'
+
+const LazyMyClasses = lazyPart(() => import('./MyClasses').then(({ MyClasses }) => MyClasses), waiting)
+const LazyMadeUpClass = lazyPart(
+  () => import('./demonstration/MadeUpClass').then(({ MadeUpClass }) => MadeUpClass),
+  waiting,
+)
 
 interface ClassScreenProps {
   /** The classes of who learns here, a script of its own. */

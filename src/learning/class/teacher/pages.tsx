@@ -3,7 +3,7 @@ import { LeafRow } from '../../../ui/Leaf'
 import { Skeleton } from '../../../ui/Skeleton'
 import { lazyPart } from '../../session/lazyPart'
 
-const waiting = (
+export const waiting = (
   <LeafRow>
     <Skeleton label={words.loading} />
   </LeafRow>
@@ -13,11 +13,6 @@ const waiting = (
  * Each page of a class is a script of its own: who looks at Today on an old phone waits for nothing of the grid, the plan or
  * the camera. All of them are on the device since the first visit.
  */
-export const LazyMyClasses = lazyPart(() => import('./MyClasses').then(({ MyClasses }) => MyClasses), waiting)
-export const LazyMadeUpClass = lazyPart(
-  () => import('./demonstration/MadeUpClass').then(({ MadeUpClass }) => MadeUpClass),
-  waiting,
-)
 export const LazyTodayPage = lazyPart(() => import('./TodayPage').then(({ TodayPage }) => TodayPage), waiting)
 export const LazyGridPage = lazyPart(() => import('./GridPage').then(({ GridPage }) => GridPage), waiting)
 export const LazyLearnerPage = lazyPart(() => import('./LearnerPage').then(({ LearnerPage }) => LearnerPage), waiting)
