@@ -30,6 +30,15 @@ describe('the PIN', () => {
     await hub.close()
   })
 
+  it('can’t be guessed by trying: after too many wrong ones not even the right one is heard for a minute', async () => {
+    const hub = await openHub()
+    const opened = await openedClass()
+    const wrong = { authorization: basic(), [PIN_HEADER]: '0000 000' }
+    for (let at = 0; at <= MOST_FAILED; at += 1) await hub.makeClass(opened, { headers: wrong })
+    expect(await hub.makeClass(opened)).toMatchObject({ status: 429 })
+    await hub.close()
+  })
+
   it('makes no class whose keys are another’s, or whose password is short', async () => {
     const hub = await openHub()
     const [one, other] = [await openedClass(), await openedClass()]

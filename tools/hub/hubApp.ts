@@ -49,6 +49,8 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
     const name = context.req.param('class') ?? ''
     const who = addressGroup(context.env.incoming.socket.remoteAddress ?? '')
     if (context.req.method === 'PUT' && /^\/[^/]+\/?$/.test(context.req.path)) {
+      // The password of a class is served however often others failed. Eight digits could be guessed in a day of that.
+      if (hub.failedTries.areTooMany(`${who} makes`)) return answer(context, TOO_OFTEN)
       return answer(context, await makeClass(hub, context, given, () => failed([`${who} makes`, 'makes'])), 201)
     }
     const known = hub.store.classNamed(name)
@@ -73,12 +75,13 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
 
   function failed(who: readonly string[]): Refusal {
     const isTooOften = who.map((name) => hub.failedTries.count(name)).some((isTooMany) => isTooMany)
-    return isTooOften ? refused(429, 'too_many_requests', 'Too many tries.') : UNAUTHORIZED
+    return isTooOften ? TOO_OFTEN : UNAUTHORIZED
   }
 }
 
 const METHODS = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE']
 const UNAUTHORIZED = refused(401, 'unauthorized', 'Name or password is incorrect.')
+const TOO_OFTEN = refused(429, 'too_many_requests', 'Too many tries.')
 const NOT_ALLOWED = refused(405, 'method_not_allowed', 'The hub does not do this.')
 
 /** The headers by which a browser lets a page of another origin read an answer. */

@@ -4,12 +4,18 @@ const MINUTE_MS = 60_000
 /** Of whom failed tries are remembered; the longest silent is forgotten first. */
 const MOST_KNOWN = 10_000
 
-/** Counts what failed, and nothing else: who is right is never kept out. */
+/** Counts what failed, and nothing else. */
 export class FailedTries {
   readonly #failed = new Map<string, { readonly since: number; readonly tries: number }>()
 
   /** @param now milliseconds that only rise, of no clock */
   constructor(private readonly now: () => number) {}
+
+  /** Whether so many failed within the minute that one more is not to be heard. */
+  areTooMany(who: string): boolean {
+    const known = this.#failed.get(who)
+    return known !== undefined && this.now() - known.since < MINUTE_MS && known.tries > MOST_FAILED
+  }
 
   /** Counts one more failed try. @returns whether there were too many */
   count(who: string): boolean {
