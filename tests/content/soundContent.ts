@@ -2,7 +2,7 @@ import type { AuthoredLesson, AuthoredQuiz } from '../../tools/content/authored'
 import { STANDARD_DISCLAIMER } from '../../tools/content/standardSentences'
 
 const MODULE = 'banking'
-const WHO = ['An aunt', 'A cook', 'A nurse', 'A clerk', 'A guard', 'A guest', 'A judge', 'A maid']
+const WHO = ['An aunt', 'A priest', 'A nurse', 'A clerk', 'A guard', 'A guest', 'A judge', 'A maid']
 const DOES = ['puts', 'keeps', 'counts', 'finds', 'moves', 'checks', 'needs', 'saves']
 const WHAT = ['cash', 'pay', 'change', 'notes', 'bills', 'coins', 'funds', 'slips']
 const WHERE = ['home', 'work', 'school', 'church', 'town', 'camp', 'dawn', 'noon']

@@ -6,6 +6,8 @@ import { checkManifest } from './checkManifest'
 import { checkNames } from './checkNames'
 import { checkProductNames } from './checkProductNames'
 import { checkQuiz } from './checkQuiz'
+import { checkRepetition } from './checkRepetition'
+import { checkTowns } from './checkTowns'
 import { checkWording } from './checkWording'
 import type { Problem } from './problem'
 import { readContent } from './readContent'
@@ -24,5 +26,7 @@ export function checkContent(files: ReadonlyMap<string, string>): Problem[] {
     ...checkAnswerPlaces(content),
     ...checkNames(content),
     ...checkProductNames(content),
+    ...checkTowns(content),
+    ...checkRepetition(content),
   ]
 }

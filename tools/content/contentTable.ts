@@ -2,6 +2,7 @@ import { answerPlaces } from './checkAnswerPlaces'
 import { figuresIn } from './checkFigures'
 import { lessonGrade, lessonWords } from './checkLesson'
 import { namesByLessons } from './checkNames'
+import { examplesSaid, repetitions } from './checkRepetition'
 import { lessonTexts, quizTexts } from './contentTexts'
 import type { Content, ReadModule } from './readContent'
 
@@ -9,8 +10,8 @@ const HEADER = ['Module', 'Lesson', 'Length', 'Words', 'Grade', 'Questions', 'Fi
 
 /**
  * One row per lesson, one per module in the order of the manifest, and the whole course at the end: lessons, words,
- * highest reading level, questions, figures, glossary terms. Under it where the right answers stand and how often the
- * most frequent first names are met.
+ * highest reading level, questions, figures, glossary terms. Under it where the right answers stand, how often the most
+ * frequent first names are met, and what comes closest to being said too often.
  */
 export function contentTable(content: Content): string {
   const { modules, glossary } = content
@@ -61,9 +62,17 @@ function sumRow(name: string, count: string, modules: readonly ReadModule[]): st
 function spread(content: Content): string {
   const names = namesByLessons(content)
   const often = names.slice(0, 5).map(([name, files]) => `${name} ${files.length}`)
+  const examples = [...examplesSaid(content).values()]
+  const shared = repetitions(content)
+    .filter(({ files }) => files.length > 1)
+    .sort((a, b) => b.files.length / b.most - a.files.length / a.most)
+    .slice(0, 12)
+    .map(({ what, files, most }) => `  ${what}: ${files.length} lessons, at most ${most}`)
   return [
     `Right answers at index 0 to 3: ${answerPlaces(content).join(', ')}.`,
     `First names in the lessons: ${names.length}; in the most lessons: ${often.join(', ')}.`,
+    `“For example”: ${examples.reduce((sum, times) => sum + times, 0)} times in ${examples.length} lessons.`,
+    ...(shared.length === 0 ? [] : ['What lessons share, closest to its bound first:', ...shared]),
   ].join('\n')
 }
 
