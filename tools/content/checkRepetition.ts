@@ -44,6 +44,9 @@ export function repetitions({ modules }: Content): Repetition[] {
     count('a person and a town in the first paragraph', aFifth, (read) => {
       return hasOne(NAME, firstParagraph(read)) && hasOne(TOWN, firstParagraph(read))
     }),
+    count('a person and a town in the introduction', Math.max(2, Math.floor(lessons.length / 2)), ({ lesson }) => {
+      return hasOne(NAME, lesson.content.introduction) && hasOne(TOWN, lesson.content.introduction)
+    }),
     count('a person in the first sentence', aFifth, (read) => hasOne(NAME, firstSentence(read))),
     ...FIRST_SENTENCES.map(({ name, pattern }) => count(name, aFifth, (read) => pattern.test(firstSentence(read)))),
     ...anywhere(PROMISES, aFifth),

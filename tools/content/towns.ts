@@ -52,7 +52,6 @@ export const TOWNS: Readonly<Record<string, string>> = {
   Pella: 'Iowa',
   Peoria: 'Illinois',
   Pierre: 'South Dakota',
-  Racine: 'Wisconsin',
   'Rapid City': 'South Dakota',
   Rhinelander: 'Wisconsin',
   Rochester: 'Minnesota',
