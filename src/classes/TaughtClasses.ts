@@ -63,13 +63,13 @@ export type BookRefusal =
 /**
  * `other-learner`: the book of that class lies with somebody else on this device. `own-password`: a book of that class is
  * here under another password, and has to be opened with it. `badly-locked`: a lock that this app would not make.
- * `replaced`: its keys were given up here.
+ * `replaced`: its keys were given up here. `no-room`: this copy and the one that is here are more than one book holds.
  */
 export type RestoreFault =
   | FileFault
   | CardFault
   | ('not-a-class-backup' | 'wrong-password' | 'own-password' | 'badly-locked' | 'replaced' | 'other-learner')
-  | ('damaged' | 'no-crypto')
+  | ('damaged' | 'no-crypto' | 'no-room')
   | SaveFailure
 
 export type RestoredBook =
@@ -118,7 +118,8 @@ export interface SignedPlan {
 }
 
 /** `older`: a report with a higher number is here. `full`: of somebody new, where 300 senders are in. */
-export type RefusedReason = OpeningFault | FileFault | 'older' | 'full'
+/** `full`: of senders. `no-room`: of bytes, as its backup would hold them. */
+export type RefusedReason = OpeningFault | FileFault | 'older' | 'full' | 'no-room'
 
 export interface RefusedEnvelope {
   readonly at: Instant

@@ -16,9 +16,10 @@ import { type LockParts, readLock, type Stretched, type StretchKey, stretchFor, 
 import { parseRecord, recordMap } from './bookRecords'
 import { BOOK_KEY_BYTES, RowSeal } from './RowSeal'
 
-/** Characters. 300 senders with everything they can hand in are less than half of it. */
-const LARGEST_CLASS_BACKUP = 24_000_000
-const LARGEST_TEXT = 64_000_000
+/** Bytes of the records' JSON: all that a book takes (bookRoom.ts), and as much again as a teacher writes in years. */
+export const LARGEST_TEXT = 64_000_000
+/** Characters: of that, should nothing of it deflate, four for each three bytes, and a line's end for each 76. */
+export const LARGEST_CLASS_BACKUP = 88_000_000
 const LENGTH_BYTES = 4
 const NONCE_BYTES = 12
 const PLACE = 'backup'

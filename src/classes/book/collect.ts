@@ -31,6 +31,7 @@ import { answeredQuestions, answersTo } from '../../progress/practice'
 import { quizModules } from '../../progress/quizzes'
 import type { Collected, RefusedReason } from '../TaughtClasses'
 import { withRefused } from './bookContent'
+import { withRoomFor } from './bookRoom'
 import { bookFailureOf, type BookStore } from './BookStore'
 
 export interface Collecting {
@@ -80,10 +81,11 @@ async function take(parts: Collecting, arrival: Arrival, text: Bytes): Promise<C
   // Of the last state that was asked: the one that was written.
   let seen = { outcome: 'full' as Outcome, before: EMPTY_BOOK, after: EMPTY_BOOK }
   await parts.store.change((content) => {
-    const outcome = outcomeIn(content.book, arrival, parts.classId)
-    const after = outcome === 'taken' ? withArrival(content.book, arrival) : content.book
-    seen = { outcome, before: content.book, after }
-    return outcome === 'taken' ? { content: { ...content, book: after }, counts: true } : undefined
+    const { book } = content
+    const asked = outcomeIn(book, arrival, parts.classId)
+    const next = asked === 'taken' ? withRoomFor({ ...content, book: withArrival(book, arrival) }, sender) : content
+    seen = { outcome: next === undefined ? 'no-room' : asked, before: book, after: next?.book ?? book }
+    return asked === 'taken' && next !== undefined ? { content: next, counts: true } : undefined
   })
   const { outcome, before, after } = seen
   const known = newestOf(before, sender)
@@ -103,7 +105,7 @@ async function take(parts: Collecting, arrival: Arrival, text: Bytes): Promise<C
   }
 }
 
-type Outcome = ArrivalOutcome | 'full'
+type Outcome = ArrivalOutcome | 'full' | 'no-room'
 
 function outcomeIn(book: ClassBook, arrival: Arrival, classId: Bytes): Outcome {
   const outcome = arrivalOutcome(book, arrival)

@@ -26,6 +26,7 @@ import { type BookContent, EMPTY_CONTENT, joinContents } from './bookContent'
 import { type AboutRow, hasChangedSince } from './bookDatabase'
 import { type BookInFile, readBookFile } from './bookFile'
 import { type Stretched, type StretchKey, stretchAnew } from './bookLock'
+import { ROOM_FOR_MEMBERS, withinRoom } from './bookRoom'
 import { BookEnded } from './BookStore'
 import { DeviceBooks, type OpenedHere, type TaughtClassesParts } from './DeviceBooks'
 import { newClassSecret, workingKeys } from './classKeys'
@@ -100,7 +101,13 @@ class DexieTaughtClasses implements TaughtClasses {
         const made = await this.#books.make(read.key, read.content, read.stretched, read.madeAt)
         return made.kind === 'open' ? { kind: 'restored', book: made.book } : made
       }
-      await here.store.change((content) => ({ content: joinContents(content, read.content), counts: true }))
+      let isRoom = true
+      await here.store.change((content) => {
+        const joined = withinRoom(joinContents(content, read.content), ROOM_FOR_MEMBERS)
+        isRoom = joined !== undefined
+        return joined && { content: joined, counts: true }
+      })
+      if (!isRoom) return { kind: 'refused', reason: 'no-room' }
       const opened = await this.#books.working(here)
       return opened.kind === 'open' ? { kind: 'joined', book: opened.book } : opened
     })
@@ -108,8 +115,12 @@ class DexieTaughtClasses implements TaughtClasses {
 
   async replaceKeys(file: Uint8Array, password: string, ownPassword = password): Promise<RestoredBook> {
     return await this.#withFile(file, [password, ownPassword], async ({ file: read, here }) => {
-      const { secret: old, ...rest } =
-        here === undefined ? read.content : joinContents(await here.store.current(), read.content)
+      const whole =
+        here === undefined
+          ? read.content
+          : withinRoom(joinContents(await here.store.current(), read.content), ROOM_FOR_MEMBERS)
+      if (whole === undefined) return { kind: 'refused', reason: 'no-room' }
+      const { secret: old, ...rest } = whole
       if (old === undefined) return { kind: 'refused', reason: 'damaged' }
       const secret = await newClassSecret({ ...old, openedAt: instantOf(this.#clock.now()) })
       const keys = await workingKeys(secret)

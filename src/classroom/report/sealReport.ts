@@ -27,6 +27,12 @@ export async function sealReport(
   return joinBytes([signed, theOneOf(await signer.sign(signed))])
 }
 
+/**
+ * Bytes of the envelope of a last report, which stays in the book for good. It says nothing but that, in a third of them; what
+ * is longer was made to fill a book.
+ */
+const LARGEST_LEAVING = 1024
+
 /** `unopened`: sealed for other keys. */
 export type OpeningFault = VerificationFault | 'unopened' | 'text-too-large' | ReportFault
 
@@ -56,6 +62,7 @@ export async function openReport(
   const parsed = parseReport(unpacked.map)
   if (parsed.kind === 'refused') return parsed
   const { report } = parsed
+  if (report.kind === 'left' && bytes.length > LARGEST_LEAVING) return refused('too-large')
   if (report.sequence !== envelope.sequence) return refused('unreadable')
   return { kind: 'opened', envelope, report, text: unpacked.text }
 }

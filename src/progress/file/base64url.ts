@@ -8,6 +8,10 @@ const SKIPPED = ['\t', '\n', '\r', ' ', '=']
 const SKIP = 64
 const STRANGE = 65
 
+const SIGN_CODES = Uint8Array.from(SIGNS, (sign) => sign.charCodeAt(0))
+/** Bytes, whole groups of three: a backup of a class has millions, and a text for each group would fill the memory of a phone. */
+const AT_ONCE = 6144
+
 /** The value of each byte of the text. `+` and `/` stand for `-` and `_` in the other form of base64. */
 const VALUES = valueTable()
 
@@ -21,10 +25,15 @@ export interface Decoded {
 
 export function encodeBase64url(bytes: Uint8Array): string {
   const parts: string[] = []
-  for (let at = 0; at < bytes.length; at += 3) {
-    const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
-    const signs = signOf(group >> 18) + signOf(group >> 12) + signOf(group >> 6) + signOf(group)
-    parts.push(signs.slice(0, Math.min(bytes.length - at, 3) + 1))
+  for (let from = 0; from < bytes.length; from += AT_ONCE) {
+    const part = bytes.subarray(from, from + AT_ONCE)
+    const signs = new Uint8Array(Math.ceil((part.length * 4) / 3))
+    // Past the end of an array nothing is written.
+    for (let at = 0, to = 0; at < part.length; at += 3) {
+      const group = ((part[at] ?? 0) << 16) | ((part[at + 1] ?? 0) << 8) | (part[at + 2] ?? 0)
+      for (let shift = 18; shift >= 0; shift -= 6) signs[to++] = SIGN_CODES[(group >> shift) & 63] ?? 0
+    }
+    parts.push(String.fromCharCode(...signs))
   }
   return parts.join('')
 }
@@ -54,11 +63,9 @@ export function decodeBase64url(text: Uint8Array): Decoded {
 /** The bytes of a text of base64url in a text of our own; undefined where it is none. */
 export function bytesOf(text: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (typeof text !== 'string' || !/^[\w-]*$/.test(text)) return undefined
-  return decodeBase64url(Uint8Array.from(text, (sign) => sign.charCodeAt(0))).bytes
-}
-
-function signOf(bits: number): string {
-  return SIGNS.charAt(bits & 63)
+  const codes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at)
+  return decodeBase64url(codes).bytes
 }
 
 function valueTable(): Uint8Array {

@@ -84,6 +84,8 @@ export const classCollectWords = {
     'not-ours': 'It is not a file of this site. Choose the file that Hand in made.',
     older: 'The book already has a newer one. The newer one stays.',
     full: 'The class is full. Let go of devices that are no longer used, then take it again.',
+    'no-room':
+      'The book has no room left: its devices have handed in more than any class does. Let go of those that you do not know, then take it again.',
   },
   madeUpText: 'With a real class your camera reads here. Press to see what happens when somebody hands in.',
   nextMadeUp: 'Let the next made-up learner hand in',

@@ -75,7 +75,7 @@ export const classGridWords = {
     devices: 'Devices',
     device: (number: number) => `Device ${number}`,
     notThem: 'Not theirs any more',
-    letGo: 'It is not counted any more. What it handed in waits under Collect.',
+    letGo: 'It is not counted any more. If that was a mistake, let them leave the class on it and join again.',
     handedIn: 'What was handed in',
     note: 'Your note',
     noteHint: 'Only in your book. The learner never sees it.',

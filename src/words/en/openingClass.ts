@@ -62,6 +62,8 @@ export const openingClassWords = {
       replaced: 'Nothing was changed: that class got a new card here. Open the new one instead.',
       'no-crypto': `Nothing was changed. ${noCrypto}`,
       'other-learner': 'Nothing was changed: this class belongs to somebody else who learns on this device.',
+      'no-room':
+        'Nothing was changed: both copies together are more than one book can hold. Let go of devices that you do not know in both, then try again.',
       damaged: 'Nothing was changed: that file is damaged. Copy it again from where it came.',
       quota: `Nothing was changed. ${notSaved.quota}`,
       connection: `Nothing was changed. ${notSaved.connection}`,
