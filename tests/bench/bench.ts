@@ -7,6 +7,7 @@
 import { measureActions } from './actions'
 import { measureFirstPaint } from './firstPaint'
 import { measureDashboard, measureStart } from './grownDevice'
+import { measureHerd } from './herd'
 import { measureInteractions } from './interactions'
 import { measureMemory } from './memory'
 import { measureOfflineHeading, measureReady } from './pages'
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>
   memory: async (rounds) => [await measureMemory(rounds)],
   dashboard: async (rounds) => [await measureDashboard(rounds)],
   learners: async (rounds) => [await measureStart(rounds)],
+  herd: measureHerd,
 }
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)

@@ -1,31 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { databaseOf, envelopeBytesIn, PIN_HEADER } from '../../src/classroom/relay/relayDocument'
+import { databaseOf, envelopeBytesIn } from '../../src/classroom/relay/relayDocument'
 import { decodeEnvelope } from '../../src/classroom/envelope/envelope'
-import { encodeBase64url } from '../../src/progress/file/base64url'
 import { closeDatabase, openDatabase } from '../../tools/hub/store/openDatabase'
 import { openedClass, type OpenedClass } from '../classroom/openedClass'
+import { bundleHub, end, type HubProcess, type HubProgram, makeClass } from './hubProcess'
 import { ask, basic } from './openHub'
 import { type Device, newDevice, report } from './sealedReports'
 
 const ROUNDS = 50
-const bundle = '.cache/hub-test'
-const data = mkdtempSync(join(tmpdir(), 'killed-hub-'))
-let child: ChildProcess | undefined
-
-/** The program that `npm run hub` starts. */
-beforeAll(() => {
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '-c', 'tools/hub/vite.config.ts', '--outDir', bundle]
-  execFileSync(process.execPath, vite)
-})
+let program: HubProgram
+let hub: HubProcess
+beforeAll(() => void (program = bundleHub('hub-killed')))
 afterAll(() => {
-  child?.kill('SIGKILL')
-  for (const folder of [data, bundle]) rmSync(folder, { recursive: true, force: true })
+  hub.child.kill('SIGKILL')
+  program.remove()
 })
 
 interface Sending extends Device {
@@ -40,69 +29,31 @@ it('loses no report that it has answered, killed 50 times in the middle of writi
   const path = `/${databaseOf(opened.card.classId)}`
   const devices: Sending[] = []
   for (let at = 0; at < 4; at += 1) devices.push({ ...(await newDevice()), sent: 0, answered: 0, rev: undefined })
-  const first = await start()
-  expect(await makeClass(first, path, opened)).toBe(201)
-  await kill()
+  const answered = () => devices.reduce((sum, device) => sum + device.answered, 0)
+  hub = await program.start()
+  expect(await makeClass(hub, opened)).toBe(201)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { port } = await start()
-    for (const device of devices) await check(port, path, device)
-    const until = devices.reduce((sum, { answered }) => sum + answered, 0) + 2 + (round % 7)
-    const writing = devices.map((device) => write(port, path, opened, device))
-    await expect.poll(() => devices.reduce((sum, { answered }) => sum + answered, 0), POLLING).toBeGreaterThan(until)
-    await kill()
+    const until = answered() + 2 + (round % 7)
+    const writing = devices.map((device) => write(hub.port, path, opened, device))
+    await expect.poll(answered, { interval: 1, timeout: 60_000 }).toBeGreaterThan(until)
+    expect(await end(hub, 'SIGKILL')).toEqual([null, 'SIGKILL'])
     await Promise.all(writing)
+    hub = await program.start()
+    for (const device of devices) await check(hub.port, path, device)
   }
-  const { port } = await start()
-  for (const device of devices) await check(port, path, device)
-  const ended = once(child ?? process, 'exit')
-  child?.kill('SIGINT')
-  expect(await ended).toEqual([0, null])
-  const database = openDatabase(join(data, 'hub.sqlite'))
+  expect(await end(hub, 'SIGINT')).toEqual([0, null])
+  const database = openDatabase(join(program.data, 'hub.sqlite'))
   expect(database.pragma('integrity_check')).toMatchObject([{ integrity_check: 'ok' }])
   closeDatabase(database)
 })
-
-const POLLING = { interval: 1, timeout: 60_000 }
-
-interface Started {
-  readonly port: number
-  readonly pin: string
-}
-
-async function start(): Promise<Started> {
-  child = spawn(process.execPath, [join(bundle, 'main.js'), '--port', '0', '--data', data])
-  let [port, pin] = [0, '']
-  for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
-    pin = /^PIN for one new class: (.+)$/.exec(line)?.[1] ?? pin
-    port = Number(/^The hub is at .+:(\d+)$/.exec(line)?.[1] ?? port)
-    if (line === 'Stop with Ctrl-C.') break
-  }
-  return { port, pin }
-}
-
-async function kill() {
-  const dying = child
-  if (dying === undefined) return
-  const ended = once(dying, 'exit')
-  dying.kill('SIGKILL')
-  await ended
-}
-
-async function makeClass({ port, pin }: Started, path: string, { card }: OpenedClass): Promise<number> {
-  const body = { verifyingKey: encodeBase64url(card.verifyingKey), sealingKey: encodeBase64url(card.sealingKey) }
-  const headers = { authorization: basic(), [PIN_HEADER]: pin }
-  return (await ask(port, { method: 'PUT', target: path, headers, body })).status
-}
 
 /** Hands in one report after another, until the hub is gone. */
 async function write(port: number, path: string, opened: OpenedClass, device: Sending) {
   for (;;) {
     const body = { ...(await report(opened, device, device.sent + 1)), _rev: device.rev }
     device.sent += 1
-    const headers = { authorization: basic() }
-    const answer = await ask(port, { method: 'PUT', target: `${path}/${device.id}`, headers, body }).catch(
-      () => undefined,
-    )
+    const asked = { method: 'PUT', target: `${path}/${device.id}`, headers: { authorization: basic() }, body }
+    const answer = await ask(port, asked).catch(() => undefined)
     if (answer?.status !== 201) return
     device.answered = device.sent
     device.rev = (JSON.parse(answer.text) as { rev: string }).rev

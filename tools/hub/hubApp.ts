@@ -27,16 +27,16 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
     console.error(error)
     return context.json({ error: 'internal_server_error', reason: 'The hub could not do this.' }, 500)
   })
-  app.notFound((context) => answer(context, MISSING))
+  app.notFound(() => answer(MISSING))
 
   app.use('*', async (context, next) => {
     const { method } = context.req
     const target = context.env.incoming.url ?? ''
     const [host, origin] = [context.req.header('host'), context.req.header('origin')]
     const refusal = refusalAtDoor({ target, host, origin }, door)
-    if (refusal !== undefined) return answer(context, refusal)
+    if (refusal !== undefined) return answer(refusal)
     if (method === 'OPTIONS') return welcome(context, origin)
-    if (!METHODS.includes(method)) return answer(context, NOT_ALLOWED)
+    if (!METHODS.includes(method)) return answer(NOT_ALLOWED)
     await next()
     for (const [name, value] of allowed(origin)) context.res.headers.set(name, value)
     return undefined
@@ -44,32 +44,31 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
 
   const classes = new Hono<HubRequests>({ strict: false })
   classes.use('*', async (context, next) => {
-    context.header('cache-control', 'no-store')
     const given = basicCredentials(context.req.header('authorization'))
     const name = context.req.param('class') ?? ''
     const who = addressGroup(context.env.incoming.socket.remoteAddress ?? '')
     if (context.req.method === 'PUT' && /^\/[^/]+\/?$/.test(context.req.path)) {
       // The password of a class is served however often others failed. Eight digits could be guessed in a day of that.
-      if (hub.failedTries.areTooMany(`${who} makes`)) return answer(context, TOO_OFTEN)
-      return answer(context, await makeClass(hub, context, given, () => failed([`${who} makes`, 'makes'])), 201)
+      if (hub.failedTries.areTooMany(`${who} makes`)) return answer(TOO_OFTEN)
+      return answer(await makeClass(hub, context, given, () => failed([`${who} makes`, 'makes'])), 201)
     }
     const known = hub.store.classNamed(name)
-    if (known === undefined) return answer(context, refused(404, 'not_found', 'Database does not exist.'))
+    if (known === undefined) return answer(refused(404, 'not_found', 'Database does not exist.'))
     const isRight = given !== undefined && (await hub.passwords.isRight(name, given, known))
-    if (!isRight) return answer(context, failed([`${who} ${name}`]))
+    if (!isRight) return answer(failed([`${who} ${name}`]))
     await next()
     return undefined
   })
   classRoutes(classes, hub)
   localRoutes(classes, hub)
   documentRoutes(classes, hub)
-  classes.all('*', (context) => answer(context, NOT_ALLOWED))
+  classes.all('*', () => answer(NOT_ALLOWED))
   app.route(CLASS_PATH, classes)
 
   app.all('*', async (context) => {
     const target = context.env.incoming.url ?? ''
     const isOurs = /^\/(?:class-|_(?!hub(?:\?|$)))/.test(target)
-    return isOurs ? answer(context, MISSING) : await beside(context, target)
+    return isOurs ? answer(MISSING) : await beside(context, target)
   })
   return app
 
@@ -96,7 +95,7 @@ function allowed(origin: string | undefined): readonly (readonly [name: string, 
 
 /** What a browser asks before a page of another origin may ask. */
 function welcome(context: Context, origin: string | undefined): Response {
-  if (origin === undefined) return answer(context, NOT_ALLOWED)
+  if (origin === undefined) return answer(NOT_ALLOWED)
   for (const [name, value] of allowed(origin)) context.header(name, value)
   context.header('access-control-allow-methods', METHODS.join(', '))
   context.header('access-control-allow-headers', `authorization, content-type, accept, ${PIN_HEADER}`)

@@ -20,7 +20,7 @@ if (typeof options === 'string') {
 // From the project's root, where `npm run hub` goes.
 const site = { root: 'dist', hosting: 'firebase.json' }
 const showPin = (pin: string) => console.log(`PIN for one new class: ${pin}`)
-const hub = await startHub(options, { site, showPin }).catch((error: unknown) => {
+const hub = await startHub(options, { site, showPin, isAlone: true }).catch((error: unknown) => {
   console.error(`The hub could not start: ${whyNot(error)}`)
   process.exit(1)
 })

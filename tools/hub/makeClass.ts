@@ -4,9 +4,9 @@ import { KEY_BYTES } from '../../src/classroom/envelope/envelope'
 import { databaseOf, PIN_HEADER } from '../../src/classroom/relay/relayDocument'
 import { bytesOf } from '../../src/progress/file/base64url'
 import { type JsonMap, own } from '../../src/progress/json'
-import { digest } from './border/webCrypto'
+import { digest } from './border/nodeCrypto'
 import type { Credentials } from './door/passwords'
-import type { Hub } from './Hub'
+import type { Hub, HubRequests } from './Hub'
 import { jsonBody, LARGEST_DOCUMENT } from './protocol/body'
 import { badRequest, isRefusal, NO_ROOM, refused, type Refusal } from './protocol/refusal'
 import { NoRoomError } from './store/GroupCommit'
@@ -22,7 +22,7 @@ const SHORTEST_PASSWORD = 12
  */
 export async function makeClass(
   hub: Hub,
-  context: Context,
+  context: Context<HubRequests>,
   given: Credentials | undefined,
   failed: () => Refusal,
 ): Promise<{ readonly ok: true } | Refusal> {
@@ -46,8 +46,9 @@ export async function makeClass(
   const password = await hub.passwords.store(name, given)
   try {
     await hub.commits.write(() => {
+      const updateSeq = hub.store.updateSeq(name)
       hub.store.emptyClass(name)
-      hub.store.putClass({ name, ...password, verifyingKey, updateSeq: hub.store.updateSeq(name) })
+      hub.store.putClass({ name, ...password, verifyingKey, updateSeq })
     })
   } catch (error) {
     if (error instanceof NoRoomError) return NO_ROOM

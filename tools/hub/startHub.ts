@@ -31,6 +31,8 @@ export interface HubParts {
   readonly border?: Border
   /** Of 4096 bytes; what would make the file larger fails as on a full disk. */
   readonly mostPages?: number
+  /** Whether nothing else in this process needs Node's own `Request` and `Response`: quicker ones then stand for them. */
+  readonly isAlone?: boolean
   /** The network that is listened to; all of them, unless told. */
   readonly address?: string
 }
@@ -56,7 +58,11 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
   const app = hubApp(hub, options, (context, target) =>
     /^\/_hub(?:\?|$)/.test(target) ? context.html(statusPage(hubStatus(hub, options.data))) : site(context, target),
   )
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false, ...tlsOf(options) })
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: parts.isAlone ?? false,
+    ...tlsOf(options),
+  })
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -5,7 +5,7 @@ import { CLOSED_ID, envelopeBytesIn, PLAN_ID } from '../../../src/classroom/rela
 import { badRequest, refused, type Refusal } from '../protocol/refusal'
 import type { HubStore } from '../store/HubStore'
 import type { Border, CheckedDocument, Passed } from './Border'
-import { digest, verify } from './webCrypto'
+import { digest, verify } from './nodeCrypto'
 
 /** The border of a hub: what it keeps is an envelope of this class, signed by who its name says. */
 export function envelopeBorder(store: HubStore): Border {

@@ -3,10 +3,20 @@ import { networkInterfaces } from 'node:os'
 /** The name that the hub announces in the room, and that the app knows when it is built. */
 export const ROOM_NAME = 'prairie-ledger.local'
 
+/** So long an answer of the system is taken for true: it takes longer to give one than the rest of a request. */
+const KEPT_MS = 1000
+let kept: { readonly since: number; readonly addresses: readonly string[] } | undefined
+
 /** What a browser may call this machine: its addresses, as they stand in an address bar. */
 export function ownAddresses(): readonly string[] {
+  const now = performance.now()
+  if (kept !== undefined && now - kept.since < KEPT_MS) return kept.addresses
   const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
-  return found.map(({ address, family }) => (family === 'IPv6' ? `[${address.split('%')[0]}]` : address))
+  kept = {
+    since: now,
+    addresses: found.map(({ address, family }) => (family === 'IPv6' ? `[${address.split('%')[0]}]` : address)),
+  }
+  return kept.addresses
 }
 
 /** The addresses under which others in the room reach this machine. */

@@ -14,13 +14,14 @@ const MOST_ROWS = 10_000
 export function changesAnswer(context: Context, hub: Hub, name: string): Response {
   const query = context.req.query()
   const asked = changesAsked(hub, name, query)
-  if (isRefusal(asked)) return answer(context, asked)
+  if (isRefusal(asked)) return answer(asked)
   const first = changesOf(hub.store, name, asked, hub.generation)
-  if (query['feed'] !== 'longpoll' || first.results.length > 0 || asked.limit === 0) return answer(context, first)
+  if (query['feed'] !== 'longpoll' || first.results.length > 0 || asked.limit === 0) return answer(first)
 
   const wait = waitIn(query['timeout'], LONGEST_WAIT_MS)
   const beat = query['heartbeat'] === undefined ? wait : Math.max(1000, waitIn(query['heartbeat'], wait))
   context.header('content-type', 'application/json')
+  context.header('cache-control', 'no-store')
   return stream(context, async (out) => {
     const gone = new AbortController()
     out.onAbort(() => gone.abort())

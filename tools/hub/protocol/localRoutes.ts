@@ -14,14 +14,14 @@ export function localRoutes(app: Hono<HubRequests>, hub: Hub): void {
   app.get('/_local/:id', (context) => {
     const id = context.req.param('id')
     const found = store.local(nameIn(context), id)
-    return answer(context, found === undefined ? MISSING : shown(id, found.rev, found.body))
+    return answer(found === undefined ? MISSING : shown(id, found.rev, found.body))
   })
 
   app.put('/_local/:id', async (context) => {
     const [name, id] = [nameIn(context), context.req.param('id')]
     const body = await jsonBody(context, LARGEST_DOCUMENT)
-    if (isRefusal(body)) return answer(context, body)
-    if (!LOCAL_ID.test(id)) return answer(context, badRequest('Bad name.'))
+    if (isRefusal(body)) return answer(body)
+    if (!LOCAL_ID.test(id)) return answer(badRequest('Bad name.'))
     const { _id, _rev, ...fields } = body
     const given = context.req.query('rev') ?? own(body, '_rev')
     const result = await kept(() => {
@@ -32,7 +32,7 @@ export function localRoutes(app: Hono<HubRequests>, hub: Hub): void {
       store.putLocal(name, id, { rev, body: canonicalText(fields) })
       return { ok: true, id: `_local/${id}`, rev: `0-${rev}` }
     })
-    return answer(context, result, 201)
+    return answer(result, 201)
   })
 
   app.delete('/_local/:id', async (context) => {
@@ -42,7 +42,7 @@ export function localRoutes(app: Hono<HubRequests>, hub: Hub): void {
       store.deleteLocal(name, id)
       return { ok: true, id: `_local/${id}`, rev: '0-0' }
     })
-    return answer(context, result)
+    return answer(result)
   })
 
   async function kept(work: () => object | Refusal): Promise<object | Refusal> {

@@ -20,10 +20,10 @@ export function readDocument(store: HubStore, className: string, id: string, ask
   const winner = row && leavesOf(row.tree)[0]
   if (row === undefined || winner === undefined) return MISSING
   if (asked.rev === undefined) {
-    return winner.isDeleted ? DELETED : whole(store, className, row, winner, asked)
+    return winner.isDeleted ? DELETED : whole(row, winner, asked)
   }
   const leaf = leavesNamed(row, asked.rev, asked.latest === true)[0]
-  return leaf === undefined ? MISSING : whole(store, className, row, leaf, asked)
+  return leaf === undefined ? MISSING : whole(row, leaf, asked)
 }
 
 /** One of several leaves that were asked for. */
@@ -39,11 +39,11 @@ export function readLeaves(
 ): readonly FoundLeaf[] | Refusal {
   const row = store.document(className, id)
   if (row === undefined) return revs === 'all' ? MISSING : revs.map((rev) => ({ missing: rev }))
-  if (revs === 'all') return leavesOf(row.tree).map((leaf) => ({ ok: whole(store, className, row, leaf, asked) }))
+  if (revs === 'all') return leavesOf(row.tree).map((leaf) => ({ ok: whole(row, leaf, asked) }))
   const found = revs.flatMap((rev): readonly FoundLeaf[] => {
     const leaves = leavesNamed(row, rev, asked.latest === true)
     if (leaves.length === 0) return [{ missing: rev }]
-    return leaves.map((leaf) => ({ ok: whole(store, className, row, leaf, asked) }))
+    return leaves.map((leaf) => ({ ok: whole(row, leaf, asked) }))
   })
   // Two revisions may have come to the same leaf.
   const texts = new Set<string>()
@@ -58,13 +58,12 @@ function leavesNamed({ tree }: DocumentRow, rev: string, isLatest: boolean): rea
 }
 
 function whole(
-  store: HubStore,
-  className: string,
-  { id, tree }: DocumentRow,
+  { id, tree, leaves }: DocumentRow,
   leaf: Leaf,
   { revs = false, conflicts = false }: Asked,
 ): OutgoingDocument {
-  const fields = JSON.parse(store.body(className, id, leaf.rev) ?? '{}') as object
+  const held = JSON.parse(leaves) as Readonly<Record<string, string>>
+  const fields = JSON.parse(held[leaf.rev] ?? '{}') as object
   const others = leavesOf(tree).filter(({ rev, isDeleted }) => rev !== leaf.rev && !isDeleted)
   return {
     _id: id,

@@ -10,7 +10,7 @@ import {
   type RevisionTree,
   withRevision,
 } from '../revisions/revisionTree'
-import type { HubStore } from '../store/HubStore'
+import type { DocumentRow, HubStore } from '../store/HubStore'
 import type { IncomingDocument } from './incomingDocument'
 import { CONFLICT, DELETED, MISSING, refused, type Refusal } from './refusal'
 
@@ -38,21 +38,24 @@ const MOST_LEAVES = 50
 export function writeDocument(store: HubStore, className: string, document: ToWrite): Written | Refusal {
   const { id, isDeleted, isCopy } = document
   const body = canonicalText(document.fields)
-  const tree = store.document(className, id)?.tree
+  const row = store.document(className, id)
+  const tree = row?.tree
   const ancestry = isCopy ? document.ancestry : editOf(tree, document, body)
   if (ancestry === undefined) return refused(400, 'bad_request', 'A copy needs a revision.')
   if ('kind' in ancestry) return ancestry
   const rev = revisionOf(ancestry)
   if (tree !== undefined && hasRevision(tree, rev)) return { kind: 'written', id, rev }
-  const refusal = admission(store, className, document, tree)
+  const grown = withRevision(tree ?? [], ancestry, isDeleted)
+  const leaves = leavesOf(grown)
+  if (leaves.length > MOST_LEAVES) return refused(403, 'forbidden', 'Too many conflicts.')
+  const refusal = admission(store, className, document, row)
   if (refusal !== undefined) return refusal
 
-  const next = withRevision(tree ?? [], ancestry, isDeleted)
-  const leaves = leavesOf(next)
-  if (leaves.length > MOST_LEAVES) return refused(403, 'forbidden', 'Too many conflicts.')
-  store.putDocument(className, id, next, leaves[0]?.isDeleted === true)
-  store.keepBodies(className, id, new Set(leaves.map((leaf) => leaf.rev)))
-  if (leaves.some((leaf) => leaf.rev === rev)) store.putBody(className, id, rev, body)
+  const held = JSON.parse(row?.leaves ?? '{}') as Readonly<Record<string, string>>
+  const bodies = leaves.map((leaf) => [leaf.rev, leaf.rev === rev ? body : held[leaf.rev]])
+  const sequence = document.sequence ?? row?.sequence
+  const next = { id, tree: grown, sequence, leaves: JSON.stringify(Object.fromEntries(bodies)) }
+  store.putDocument(className, next, leaves[0]?.isDeleted === true)
   return { kind: 'written', id, rev }
 }
 
@@ -85,20 +88,19 @@ function admission(
   store: HubStore,
   className: string,
   { id, isDeleted, sequence }: ToWrite,
-  tree: RevisionTree | undefined,
+  row: DocumentRow | undefined,
 ): Refusal | undefined {
   if (sequence === undefined) {
     const { live, deleted } = store.counts(className)
-    const isRoom = tree !== undefined || !isDeleted || live + deleted < MOST_DOCUMENTS
+    const isRoom = row !== undefined || !isDeleted || live + deleted < MOST_DOCUMENTS
     return isRoom ? undefined : refused(403, 'full', 'The class is full.')
   }
-  const highest = store.sequenceOf(className, id)
+  const highest = row?.sequence
   if (highest !== undefined && sequence < highest) return refused(409, 'conflict', 'A newer report was here.')
   if (highest === undefined && id.length === 64) {
     if (isClosed(store, className)) return refused(403, 'closed', 'The class takes no new senders.')
     if (store.senders(className) >= MOST_SENDERS) return refused(403, 'full', 'The class is full.')
   }
-  store.putSequence(className, id, sequence)
   return undefined
 }
 

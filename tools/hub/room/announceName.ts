@@ -11,7 +11,7 @@ const ASKED: readonly string[] = ['A', 'ANY']
  * @returns ends it
  */
 export function announceName(failed: (reason: string) => void): () => void {
-  const mdns = multicastDns({ loopback: false })
+  const mdns = multicastDns()
   mdns.on('error', (error) => failed(error.message))
   mdns.on('warning', () => undefined)
   const answers = () =>

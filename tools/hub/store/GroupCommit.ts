@@ -6,39 +6,36 @@ export class NoRoomError extends Error {
 }
 
 interface Waiting {
-  /** Undefined where the work threw: it then has left no trace. */
-  readonly run: () => (() => void) | undefined
+  /** @returns what answers it, when it is on the disk */
+  readonly run: () => () => void
   readonly fail: (error: unknown) => void
 }
 
 const OUT_OF_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
+/** So long the first of several waits for the others. Nobody notices; thirty tablets that come at once wait for one disk. */
+const GATHERING_MS = 5
 
 /**
- * Writes that come at once share one transaction, and with it the one wait for the disk: thirty tablets wait as long as
- * one. Each is answered when the transaction has ended, and not before.
+ * Writes that come together share one transaction, and with it the one wait for the disk. Each is answered when the
+ * transaction has ended, and not before.
  */
 export class GroupCommit {
   #waiting: Waiting[] = []
+  readonly #run: (text: string) => void
 
-  constructor(private readonly database: Sqlite) {}
+  constructor(database: Sqlite) {
+    const statements = new Map(TRANSACTION.map((text) => [text, database.prepare(text)]))
+    this.#run = (text) => void statements.get(text)?.run()
+  }
 
-  /** @param work runs once, in a transaction, without waiting for anything; what it throws undoes its own part alone. */
+  /** @param work runs in a transaction, without waiting for anything, perhaps twice; where it throws it has not happened */
   write<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const run = () => {
-        this.database.exec('savepoint part')
-        try {
-          const result = work()
-          this.database.exec('release part')
-          return () => resolve(result)
-        } catch (error) {
-          if (isOutOfRoom(error)) throw error
-          this.database.exec('rollback to part; release part')
-          reject(error)
-          return undefined
-        }
+        const result = work()
+        return () => resolve(result)
       }
-      if (this.#waiting.length === 0) setImmediate(() => this.#commit())
+      if (this.#waiting.length === 0) setTimeout(() => this.#commit(), GATHERING_MS)
       this.#waiting.push({ run, fail: reject })
     })
   }
@@ -47,23 +44,45 @@ export class GroupCommit {
     const parts = this.#waiting
     this.#waiting = []
     try {
-      this.database.exec('begin immediate')
+      this.#transact(parts)
+    } catch (error) {
+      if (parts.length === 1) return parts[0]?.fail(isOutOfRoom(error) ? noRoom(error) : error)
+      // One of them fails, or together they are too much: each for itself.
+      for (const part of parts) {
+        try {
+          this.#transact([part])
+        } catch (reason) {
+          part.fail(isOutOfRoom(reason) ? noRoom(reason) : reason)
+        }
+      }
+    }
+  }
+
+  #transact(parts: readonly Waiting[]) {
+    this.#run(BEGIN)
+    try {
       const answers = parts.map(({ run }) => run())
-      this.database.exec('commit')
-      for (const answer of answers) answer?.()
+      this.#run(COMMIT)
+      for (const answer of answers) answer()
     } catch (error) {
       this.#rollBack()
-      const reason = isOutOfRoom(error) ? new NoRoomError('The disk is full.', { cause: error }) : error
-      for (const { fail } of parts) fail(reason)
+      throw error
     }
   }
 
   /** A full disk has ended the transaction already. */
   #rollBack() {
     try {
-      this.database.exec('rollback')
+      this.#run(ROLLBACK)
     } catch {}
   }
+}
+
+const [BEGIN, COMMIT, ROLLBACK] = ['begin immediate', 'commit', 'rollback']
+const TRANSACTION = [BEGIN, COMMIT, ROLLBACK]
+
+function noRoom(cause: unknown): NoRoomError {
+  return new NoRoomError('The disk is full.', { cause })
 }
 
 function isOutOfRoom(error: unknown): boolean {

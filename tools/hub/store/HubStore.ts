@@ -22,6 +22,10 @@ export interface DocumentRow {
   /** Of its last change. */
   readonly seq: number
   readonly tree: RevisionTree
+  /** The highest that its sender has ever had; undefined where it holds no envelope. */
+  readonly sequence: number | undefined
+  /** JSON of what each leaf holds, by its revision, as JSON. */
+  readonly leaves: string
 }
 
 export interface LocalRow {
@@ -71,8 +75,7 @@ export class HubStore {
   }
 
   emptyClass(name: string): void {
-    for (const table of ['documents', 'leaves', 'senders', 'locals'])
-      this.#run(`delete from ${table} where class = ?`, name)
+    for (const table of ['documents', 'locals']) this.#run(`delete from ${table} where class = ?`, name)
   }
 
   classNames(): readonly string[] {
@@ -80,7 +83,12 @@ export class HubStore {
   }
 
   updateSeq(name: string): number {
-    return Number(this.#get('select update_seq from classes where name = ?', name)?.['update_seq'] ?? 0)
+    const row = this.#get(
+      `select max((select update_seq from classes where name = ?1),
+        coalesce((select max(seq) from documents where class = ?1), 0)) as seq`,
+      name,
+    )
+    return Number(row?.['seq'] ?? 0)
   }
 
   counts(name: string): { readonly live: number; readonly deleted: number } {
@@ -90,67 +98,39 @@ export class HubStore {
   }
 
   document(name: string, id: string): DocumentRow | undefined {
-    const row = this.#get('select id, seq, tree from documents where class = ? and id = ?', name, id)
+    const row = this.#get('select * from documents where class = ? and id = ?', name, id)
     return row && documentOf(row)
   }
 
   documents(name: string): readonly DocumentRow[] {
-    const rows = this.#all('select id, seq, tree from documents where class = ? order by id', name)
-    return rows.map(documentOf)
+    return this.#all('select * from documents where class = ? order by id', name).map(documentOf)
   }
 
   /** The documents that have changed after `seq`, the longest unchanged first. */
   documentsAfter(name: string, seq: number): readonly DocumentRow[] {
-    const text = 'select id, seq, tree from documents where class = ? and seq > ? order by seq'
-    return this.#all(text, name, seq).map(documentOf)
+    return this.#all('select * from documents where class = ? and seq > ? order by seq', name, seq).map(documentOf)
   }
 
-  /** Puts a document with the class's next sequence. */
-  putDocument(name: string, id: string, tree: RevisionTree, isDeleted: boolean): void {
-    const seq = this.updateSeq(name) + 1
-    this.#run('update classes set update_seq = ? where name = ?', seq, name)
+  /** Puts a document, with the class's next sequence. */
+  putDocument(name: string, { id, tree, sequence, leaves }: Omit<DocumentRow, 'seq'>, isDeleted: boolean): void {
     this.#run(
-      'insert or replace into documents (class, id, seq, deleted, tree) values (?, ?, ?, ?, ?)',
+      `insert into documents (class, id, seq, deleted, sequence, tree, leaves) values (?, ?, ?, ?, ?, ?, ?)
+        on conflict (class, id) do update set seq = excluded.seq, deleted = excluded.deleted,
+        sequence = excluded.sequence, tree = excluded.tree, leaves = excluded.leaves`,
       name,
       id,
-      seq,
+      this.updateSeq(name) + 1,
       Number(isDeleted),
+      sequence ?? null,
       JSON.stringify(tree),
+      leaves,
     )
-  }
-
-  /** JSON of what a leaf holds. */
-  body(name: string, id: string, rev: string): string | undefined {
-    const row = this.#get('select body from leaves where class = ? and id = ? and rev = ?', name, id, rev)
-    return row && String(row['body'])
-  }
-
-  putBody(name: string, id: string, rev: string, body: string): void {
-    this.#run('insert or replace into leaves (class, id, rev, body) values (?, ?, ?, ?)', name, id, rev, body)
-  }
-
-  /** Forgets what revisions held that are leaves no more. */
-  keepBodies(name: string, id: string, leaves: ReadonlySet<string>): void {
-    for (const { rev } of this.#all('select rev from leaves where class = ? and id = ?', name, id)) {
-      if (leaves.has(String(rev))) continue
-      this.#run('delete from leaves where class = ? and id = ? and rev = ?', name, id, rev)
-    }
-  }
-
-  /** The highest sequence of a sender ever; undefined where none was heard. */
-  sequenceOf(name: string, id: string): number | undefined {
-    const row = this.#get('select sequence from senders where class = ? and id = ?', name, id)
-    return row && Number(row['sequence'])
-  }
-
-  putSequence(name: string, id: string, sequence: number): void {
-    this.#run('insert or replace into senders (class, id, sequence) values (?, ?, ?)', name, id, sequence)
   }
 
   /** How many were ever heard; the plan is none of them. */
   senders(name: string): number {
-    const row = this.#get('select count(*) as senders from senders where class = ? and length(id) = 64', name)
-    return Number(row?.['senders'] ?? 0)
+    const heard = 'class = ? and sequence is not null and length(id) = 64'
+    return Number(this.#get(`select count(*) as senders from documents where ${heard}`, name)?.['senders'] ?? 0)
   }
 
   local(name: string, id: string): LocalRow | undefined {
@@ -171,6 +151,12 @@ export class HubStore {
   }
 }
 
-function documentOf({ id, seq, tree }: Found): DocumentRow {
-  return { id: String(id), seq: Number(seq), tree: JSON.parse(String(tree)) as RevisionTree }
+function documentOf({ id, seq, tree, sequence, leaves }: Found): DocumentRow {
+  return {
+    id: String(id),
+    seq: Number(seq),
+    tree: JSON.parse(String(tree)) as RevisionTree,
+    sequence: sequence === null ? undefined : Number(sequence),
+    leaves: String(leaves),
+  }
 }

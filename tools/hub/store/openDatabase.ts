@@ -3,8 +3,10 @@ import Database from 'libsql'
 export type Sqlite = Database.Database
 
 /**
- * `senders` outlives its documents: the highest sequence of a sender ever, so that nobody who deletes a report can bring
- * back an older one, and nobody who was known is refused.
+ * A document is one row, with the JSON of its leaves, so that a report costs the disk as few pages as can be. The row
+ * stays when the document is deleted: `sequence` is the highest of its sender ever, so that nobody who deletes a report
+ * can bring back an older one, and nobody who was known is refused. A class's `update_seq` is where it began; what has
+ * changed since stands in the rows.
  */
 const TABLES = `
   create table if not exists classes (
@@ -12,16 +14,11 @@ const TABLES = `
     verifying_key blob not null, update_seq integer not null
   ) strict, without rowid;
   create table if not exists documents (
-    class text not null, id text not null, seq integer not null, deleted integer not null, tree text not null,
-    primary key (class, id)
-  ) strict, without rowid;
+    class text not null, id text not null, seq integer not null, deleted integer not null, sequence integer,
+    tree text not null, leaves text not null
+  ) strict;
+  create unique index if not exists by_name on documents (class, id);
   create unique index if not exists by_seq on documents (class, seq);
-  create table if not exists leaves (
-    class text not null, id text not null, rev text not null, body text not null, primary key (class, id, rev)
-  ) strict, without rowid;
-  create table if not exists senders (
-    class text not null, id text not null, sequence integer not null, primary key (class, id)
-  ) strict, without rowid;
   create table if not exists locals (
     class text not null, id text not null, rev integer not null, body text not null, primary key (class, id)
   ) strict, without rowid;

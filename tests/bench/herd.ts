@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseOf } from '../../src/classroom/relay/relayDocument'
+import { headerBytes } from '../../src/classroom/envelope/envelope'
+import { joinBytes } from '../../src/classroom/bytes'
+import { encodeBase64url } from '../../src/progress/file/base64url'
+import { openedClass, type OpenedClass, tools } from '../classroom/openedClass'
+import { bundleHub, end, makeClass } from '../hub/hubProcess'
+import { basic } from '../hub/openHub'
+import { type Device, newDevice } from '../hub/sealedReports'
+import type { Row } from './table'
+
+const TABLETS = 30
+const SCHOOL = 150
+/** Bytes of a report of the whole course with some reviews, deflated and sealed. */
+const REPORT = 2000
+
+/**
+ * Thirty tablets that come back at once, each with one report: it looks what the relay has, puts its own, and reads it
+ * back. Beside a bare server on the same disk that gets as many requests of the same size and waits once for the disk.
+ */
+export async function measureHerd(rounds: number): Promise<readonly Row[]> {
+  const program = bundleHub('hub-bench')
+  const folder = mkdtempSync(join(tmpdir(), 'bare-'))
+  const bare = await startBare(folder)
+  const hub = await program.start()
+  const opened = await openedClass()
+  if ((await makeClass(hub, opened)) !== 201) throw new Error('The hub made no class.')
+  const path = `/${databaseOf(opened.card.classId)}`
+  const devices = await Promise.all(Array.from({ length: TABLETS }, newDevice))
+  const school = await Promise.all(Array.from({ length: SCHOOL }, newDevice))
+  const [ours, limit]: [number[], number[]] = [[], []]
+  // The first round warms both up: a hub that has served nothing yet is still being compiled.
+  for (let round = 0; round <= rounds; round += 1) {
+    const bodies = await Promise.all(devices.map((device) => sealed(opened, device, round + 1)))
+    for (const [port, times] of round % 2 === 0
+      ? [[hub.port, ours] as const, [bare.port, limit] as const]
+      : [[bare.port, limit] as const, [hub.port, ours] as const]) {
+      const handIns = devices.map((device, at) => handIn(port, `${path}/${device.id}`, bodies[at] ?? ''))
+      const p95 = percentile(await Promise.all(handIns), 0.95)
+      if (round > 0) times.push(p95)
+    }
+  }
+  const bodies = await Promise.all(school.map((device) => sealed(opened, device, 1)))
+  const wholes: number[] = []
+  for (const port of [hub.port, bare.port]) {
+    const started = performance.now()
+    await Promise.all(school.map((device, at) => handIn(port, `${path}/${device.id}`, bodies[at] ?? '')))
+    wholes.push(performance.now() - started)
+  }
+  const memory = [residentMb(hub.child), residentMb(bare.child)]
+  await end(hub, 'SIGINT')
+  bare.child.kill()
+  program.remove()
+  rmSync(folder, { recursive: true, force: true })
+  return [
+    { what: `hand-in of ${TABLETS} tablets at once, p95`, unit: 'ms', ours, limit, target: 1.25 },
+    {
+      what: `hand-in of ${SCHOOL} learners`,
+      unit: 'ms',
+      ours: wholes.slice(0, 1),
+      limit: wholes.slice(1),
+      atMost: 3000,
+    },
+    { what: 'memory of the hub after that', unit: 'MB', ours: memory.slice(0, 1), limit: memory.slice(1), atMost: 120 },
+  ]
+}
+
+async function startBare(file: string): Promise<{ port: number; child: ChildProcess }> {
+  const child = spawn(process.execPath, ['tests/bench/bareServer.mjs', file])
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { port: Number(line.toString()), child }
+}
+
+/** The text of an envelope of the usual size, signed; what is sealed in it nobody opens here. */
+async function sealed({ card }: OpenedClass, { signer }: Device, sequence: number): Promise<string> {
+  const header = headerBytes({ kind: 'report', classId: card.classId, sender: signer.key, sequence })
+  const signed = joinBytes([header, tools.random(REPORT - header.length - 64)])
+  return encodeBase64url(joinBytes([signed, await signer.sign(signed)]))
+}
+
+/** @returns milliseconds of a whole hand-in, over a connection of its own */
+async function handIn(port: number, target: string, envelope: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const started = performance.now()
+  const found = await send(agent, port, 'GET', target)
+  const rev = found.status === 200 ? (JSON.parse(found.text) as { _rev?: string })._rev : undefined
+  const put = await send(agent, port, 'PUT', target, JSON.stringify({ envelope, ...(rev && { _rev: rev }) }))
+  const kept = await send(agent, port, 'GET', target)
+  const took = performance.now() - started
+  agent.destroy()
+  if (put.status !== 201 || !kept.text.includes(envelope)) throw new Error(`Not handed in: ${put.status} ${put.text}`)
+  return took
+}
+
+function send(agent: Agent, port: number, method: string, path: string, body?: string) {
+  const headers = {
+    authorization: basic(),
+    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  }
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
+}
+
+/** Megabytes that a process holds, where the system tells. */
+function residentMb({ pid }: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1000
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { databaseOf, PIN_HEADER } from '../../src/classroom/relay/relayDocument'
+import { encodeBase64url } from '../../src/progress/file/base64url'
+import type { OpenedClass } from '../classroom/openedClass'
+import { ask, basic } from './openHub'
+
+/** A hub that runs as `npm run hub` runs it: a program of its own. */
+export interface HubProcess {
+  readonly port: number
+  /** The PIN that it showed when it started. */
+  readonly pin: string
+  readonly child: ChildProcess
+}
+
+/** The program and a folder for its data; `remove` takes both away. */
+export interface HubProgram {
+  readonly start: (more?: readonly string[]) => Promise<HubProcess>
+  readonly data: string
+  readonly remove: () => void
+}
+
+/** @param name of the folder below `.cache` for the program, so that it finds its packages */
+export function bundleHub(name: string): HubProgram {
+  const bundle = join('.cache', name)
+  const data = mkdtempSync(join(tmpdir(), 'hub-'))
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '-c', 'tools/hub/vite.config.ts', '--outDir', bundle]
+  execFileSync(process.execPath, vite)
+  return {
+    start: async (more = []) => {
+      const child = spawn(process.execPath, [join(bundle, 'main.js'), '--port', '0', '--data', data, ...more])
+      let [port, pin] = [0, '']
+      for await (const line of createInterface({ input: child.stdout })) {
+        pin = /^PIN for one new class: (.+)$/.exec(line)?.[1] ?? pin
+        port = Number(/^The hub is at .+:(\d+)$/.exec(line)?.[1] ?? port)
+        if (line === 'Stop with Ctrl-C.') break
+      }
+      return { port, pin, child }
+    },
+    data,
+    remove: () => {
+      for (const folder of [data, bundle]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @returns how it ended: its code, or the signal that ended it */
+export async function end({ child }: HubProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<unknown> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  return await ended
+}
+
+/** Makes a class with the PIN of the start. @returns the status */
+export async function makeClass({ port, pin }: HubProcess, { card }: OpenedClass): Promise<number> {
+  const body = { verifyingKey: encodeBase64url(card.verifyingKey), sealingKey: encodeBase64url(card.sealingKey) }
+  const headers = { authorization: basic(), [PIN_HEADER]: pin }
+  return (await ask(port, { method: 'PUT', target: `/${databaseOf(card.classId)}`, headers, body })).status
+}
