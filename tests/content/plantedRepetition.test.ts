@@ -25,8 +25,8 @@ const inSection = (words: string) => (it: Lesson['content']) => {
 
 describe('a learner who reads on would wait for it', () => {
   test.each([
-    ['a person in a town', 1, begin('Maya is in Fargo.'), 'a person and a town in the first paragraph'],
-    ['a person and a town further on', 2, end('\n\nMaya is in Fargo.'), 'a person and a town in the introduction'],
+    ['a person in a town', 1, begin('Maya is in Flint.'), 'a person and a town in the first paragraph'],
+    ['a person and a town further on', 2, end('\n\nMaya is in Flint.'), 'a person and a town in the introduction'],
     ['a person at once', 1, begin('Maya is here.'), 'a person in the first sentence'],
     ['a day at once', 1, begin('It is Thursday in town.'), 'an hour, a day or a season first'],
     ['an hour at once', 1, begin('At 3:10 the doors open.'), 'an hour, a day or a season first'],
@@ -49,7 +49,7 @@ describe('a learner who reads on would wait for it', () => {
   })
 
   test('a name in the second paragraph does not make an opening', () => {
-    expect(problemsWith(4, (it) => (it.introduction += '\n\nMaya waits in Fargo.')).join()).not.toContain(
+    expect(problemsWith(4, (it) => (it.introduction += '\n\nMaya waits in Flint.')).join()).not.toContain(
       'first paragraph',
     )
   })

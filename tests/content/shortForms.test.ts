@@ -28,6 +28,30 @@ const SHORT_FORMS: readonly (readonly [letters: string, words: string, glossaryI
   ['VITA', 'Volunteer Income Tax Assistance', 'vita'],
 ]
 
+/** Letters that lessons use and no glossary entry is named by. */
+const LESSON_FORMS: typeof SHORT_FORMS = [
+  ['ACV', 'actual cash value'],
+  ['AGI', 'adjusted gross income'],
+  ['APY', 'annual percentage yield'],
+  ['BOI', 'beneficial ownership information'],
+  ['CDFI', 'community development financial institution'],
+  ['CHIP', 'Children’s Health Insurance Program'],
+  ['DBA', 'doing business as'],
+  ['DTI', 'debt-to-income ratio'],
+  ['EITC', 'Earned Income Tax Credit'],
+  ['FDIC', 'Federal Deposit Insurance Corporation'],
+  ['FTC', 'Federal Trade Commission'],
+  ['HSA', 'health savings account'],
+  ['IBR', 'Income-Based Repayment'],
+  ['IRS', 'Internal Revenue Service'],
+  ['LLC', 'limited liability company'],
+  ['NCUA', 'National Credit Union Administration'],
+  ['PAL', 'payday alternative loan'],
+  ['QBI', 'qualified business income'],
+  ['RMD', 'required minimum distribution'],
+  ['SBA', 'Small Business Administration'],
+]
+
 const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/data/lessons', import.meta.url))))
 const lessons = content?.modules.flatMap((module) => module.lessons) ?? []
 const glossary = new Map(content?.glossary.map((entry) => [entry.id, entry]))
@@ -56,15 +80,28 @@ describe('the glossary', () => {
   })
 })
 
-test.each(lessons.map((read) => [read.info.id, read] as const))('%s spells out its letters', (_id, { lesson }) => {
-  const text = lessonTexts(lesson)
-    .flatMap((part) => (part.counted ? [part.text] : []))
-    .join('\n')
-  const unexplained = SHORT_FORMS.filter(([letters, words, id]) => {
-    const isUsed = new RegExp(`(?<![A-Za-z])${letters}s?(?![A-Za-z])`).test(text)
-    // Where the percent itself is explained, the words may be the glossary's: “the yearly cost of borrowing”.
-    const isSaid = has(text, words) || (id === 'annual-percentage-rate' && has(text, 'yearly cost of borrowing'))
-    return isUsed && !isSaid
-  })
-  expect(unexplained.map(([letters]) => letters)).toEqual([])
-})
+/** What a learner reads one after the other; a heading belongs to what stands under it. */
+function partsOf(lesson: (typeof lessons)[number]['lesson']): string[] {
+  const parts = new Map<string, string>()
+  for (const { field, text, counted } of lessonTexts(lesson)) {
+    const part = /^content\.\w+(?:\[\d+\])?/.exec(field)?.[0] ?? field
+    if (counted) parts.set(part, `${parts.get(part) ?? ''}${text}\n`)
+  }
+  return [...parts.values()]
+}
+
+const says = (text: string, [, words, id]: (typeof SHORT_FORMS)[number]): boolean =>
+  // Where the percent itself is explained, the words may be the glossary’s: “the yearly cost of borrowing”.
+  has(text, words) || (id === 'annual-percentage-rate' && has(text, 'yearly cost of borrowing'))
+
+test.each(lessons.map((read) => [read.info.id, read] as const))(
+  '%s spells out its letters where it uses them first',
+  (_id, { lesson }) => {
+    const parts = partsOf(lesson)
+    const unexplained = [...SHORT_FORMS, ...LESSON_FORMS].filter((form) => {
+      const first = parts.findIndex((part) => new RegExp(`(?<![A-Za-z])${form[0]}s?(?![A-Za-z])`).test(part))
+      return first >= 0 && !says(parts.slice(0, first + 1).join('\n'), form)
+    })
+    expect(unexplained.map(([letters]) => letters)).toEqual([])
+  },
+)
