@@ -6,6 +6,7 @@ import { documentFiles } from './tools/build/documentFiles.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
+import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     pageStyles(),
     react(),
     firebaseConfiguration(),
+    relayConfiguration(),
     webManifestFile(),
     documentFiles(),
     appearanceInHead(),

@@ -1,6 +1,7 @@
 import type { DexieOptions } from 'dexie'
 import type { Classes } from './classes/Classes'
 import type { KeptCard } from './classes/KeptCard'
+import type { OpenFirestoreRelays } from './openRelays'
 import type { TabletClassesParts } from './classes/joined/tabletClasses'
 import type { TaughtClasses } from './classes/TaughtClasses'
 import type { PageLife } from './platform/pageLife'
@@ -11,6 +12,9 @@ import { CLASS_CARD } from './store/deviceDatabase'
 export interface ClassesParts extends TabletClassesParts {
   readonly dexie: DexieOptions
   readonly page: PageLife
+  readonly firestore: OpenFirestoreRelays | undefined
+  /** Addresses of the relays of this build. */
+  readonly relays: readonly string[]
 }
 
 /** The classes of this device. What keeps them are scripts that whoever has none never loads. */
@@ -29,8 +33,14 @@ export function openClasses(parts: ClassesParts): Classes {
     const { createJoinedClasses } = await import('./classes/joined/joinedClasses')
     return createJoinedClasses({ ...parts, store })
   }
+  const tablet: Classes['tablet'] = async () => {
+    const { createTabletClasses } = await import('./classes/joined/tabletClasses')
+    return createTabletClasses(parts)
+  }
   return {
     card,
+    relays: async () =>
+      (await import('./openRelays')).openRelays({ tablet, firestore: parts.firestore, addresses: parts.relays }),
     forgetOldCard: async () => {
       if ((await parts.device.run(({ settings }) => settings.get(CLASS_CARD))) !== undefined)
         await (await card()).load()
@@ -42,10 +52,7 @@ export function openClasses(parts: ClassesParts): Classes {
       const all = await (await joined(store)).list()
       return all.flatMap(({ card: { className }, isLeaving }) => (isLeaving ? [className] : []))
     },
-    tablet: async () => {
-      const { createTabletClasses } = await import('./classes/joined/tabletClasses')
-      return createTabletClasses(parts)
-    },
+    tablet,
     unsaved: async (learnerId) => {
       // Nearly nobody teaches: then nothing more is loaded.
       if ((await classBooksOf(parts.device, learnerId)).length === 0) return []

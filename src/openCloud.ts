@@ -31,19 +31,21 @@ export interface FollowParts {
   /** Fetches the code of replication and of the service. May fail for want of a network, and is then called again. */
   readonly load: () => Promise<(store: OpenedLearnerStore) => Replication>
   readonly triggers: Pick<WindowTriggers, 'onOnline' | 'onVisible'>
+  /** Whose store it is for: by default of who has an account. */
+  readonly isFor?: (learner: Learner) => boolean
 }
 
 /**
- * Mirrors whoever learns with a cloud account while their store is open, and nobody else: fetches the code at the first
- * such learner, and ends the replication before the store of a learner who leaves is closed. Returns the way to stop.
+ * Replicates for whoever it is for while their store is open, and for nobody else: fetches the code at the first such
+ * learner, and ends the replication before the store of a learner who leaves is closed. Returns the way to stop.
  */
 export function followLearner(parts: FollowParts): () => void {
-  const { accounts, stores } = parts
+  const { accounts, stores, isFor = ({ kind }) => kind === 'cloud' } = parts
   let learner: Learner | undefined
   let mirrored: { readonly store: OpenedLearnerStore; readonly end: () => void } | undefined
 
   function look(): void {
-    const store = learner?.kind === 'cloud' ? stores.opened(learner.id) : undefined
+    const store = learner !== undefined && isFor(learner) ? stores.opened(learner.id) : undefined
     if (store === mirrored?.store) return
     mirrored?.end()
     mirrored = store && { store, end: replicate(store, parts) }

@@ -8,7 +8,9 @@ import type { Services } from './app/learner/Services'
 import { createLibrary, type Library } from './curriculum/createLibrary'
 import { syllabusOf } from './curriculum/findLesson'
 import { followLearner, type OpenCloud, openCloudOnce } from './openCloud'
+import { whenInClass } from './whenInClass'
 import { openClasses } from './openClasses'
+import type { OpenFirestoreRelays } from './openRelays'
 import { openDeletion, resumeDeletion } from './openDeletion'
 import { primedReads } from './learning/session/reads'
 import { takeLeftNotes } from './learning/session/takeLeftNotes'
@@ -72,7 +74,16 @@ export async function openServices(account: Mirror): Promise<Services> {
         return await isRemoved(device, id)
       },
     })
-  const classes = openClasses({ device, openStore, clock: systemClock, app: site.version, dexie, page })
+  const classes = openClasses({
+    device,
+    openStore,
+    clock: systemClock,
+    app: site.version,
+    dexie,
+    page,
+    firestore: firestoreRelays(cloud),
+    relays: __RELAYS__,
+  })
   void firstPaint().then(() => classes.forgetOldCard().catch(() => undefined))
   return {
     accounts,
@@ -88,6 +99,7 @@ export async function openServices(account: Mirror): Promise<Services> {
       return await checkBackup({ store: replication, remote: remote(replication.learnerId), signal })
     },
     beginBackup: () => {
+      void firstPaint().then(() => handIn({ accounts, stores, classes }))
       if (__FIREBASE__ === null || cloud === undefined) return
       void firstPaint().then(() => {
         backUp({ accounts, stores }, cloud)
@@ -104,6 +116,18 @@ function cloudOfThisBuild(): OpenCloud | undefined {
   return openCloudOnce(() =>
     import('./firebase/openFirebaseInPage').then(({ openFirebaseInPage }) => openFirebaseInPage(configuration)),
   )
+}
+
+/** Classes whose card names them bring their code. */
+function firestoreRelays(cloud: OpenCloud | undefined): OpenFirestoreRelays | undefined {
+  if (__FIREBASE__ === null || cloud === undefined) return undefined
+  return async () => {
+    const [{ createFirestoreRelay, signedIn }, { relay }] = await Promise.all([
+      import('./firebase/firestoreRelay'),
+      cloud(),
+    ])
+    return { signedIn: () => signedIn(relay.auth), make: (parts) => createFirestoreRelay({ ...relay, ...parts }) }
+  }
 }
 
 function accountsOf(parts: DeviceAccountsParts, cloud: OpenCloud | undefined): Promise<Accounts> {
@@ -124,6 +148,17 @@ function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, clo
     },
   })
   void accounts.cloud?.endLeftSession()
+}
+
+/** For who is in a class with a relay; nobody else loads anything for it. */
+function handIn({ accounts, stores, classes }: Pick<Services, 'accounts' | 'stores' | 'classes'>): void {
+  followLearner({
+    accounts,
+    stores,
+    triggers: windowTriggers(),
+    isFor: () => true,
+    load: () => Promise.resolve((store) => whenInClass(store, classes)),
+  })
 }
 
 /** What the earlier site kept of a learner, and notes that wait for their database. */

@@ -19,7 +19,7 @@ import type { ReplicationStore, Watched } from './store/replicationStore'
 export interface ReplicationParts {
   readonly store: Pick<OpenedLearnerStore, 'learnerId' | 'progress' | 'replication'>
   readonly accounts: Pick<Accounts, 'current' | 'rename'>
-  readonly cloud: OpenedFirebase
+  readonly cloud: Pick<OpenedFirebase, 'auth' | 'remote'>
   readonly triggers?: WindowTriggers
   /** What the earlier site left in local storage, parsed, by its key. */
   readonly readStored?: (key: string) => unknown

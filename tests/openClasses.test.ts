@@ -16,6 +16,8 @@ it('names a class that was left until the teacher has answered the report that s
     dexie,
     page: alwaysHere,
     openStore,
+    firestore: undefined,
+    relays: [],
     device: createDeviceDatabase(dexie),
   })
   expect(await untold(store)).toEqual([])

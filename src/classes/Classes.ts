@@ -1,4 +1,5 @@
 import type { LearnerStore } from '../store/learnerStore'
+import type { ClassRelays } from './ClassRelays'
 import type { JoinedClasses } from './JoinedClasses'
 import type { KeptCard } from './KeptCard'
 import type { LearnerId } from '../progress/ids'
@@ -13,6 +14,7 @@ export interface Classes {
   forgetOldCard(): Promise<void>
   joined(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<JoinedClasses>
   tablet(): Promise<TabletClasses>
+  relays(): Promise<ClassRelays>
   /**
    * The names of the classes of this teacher that have changed since their last backup, or have none: with the teacher they
    * would be lost. Rejects where a book can't be read.

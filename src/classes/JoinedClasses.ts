@@ -82,6 +82,8 @@ export interface JoinedClasses {
   answer(key: ClassKey, digits: string): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   /** No answer came, but the learner saw their name on the teacher's screen. */
   tick(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
+  /** A relay gave the bytes of this report back. Of a class that was left nothing more is kept then. */
+  onRelay(key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>
   takePlan(key: ClassKey, envelope: Uint8Array): Promise<PlanFault | 'not-in-class' | SaveFailure | undefined>
   /** Seals the last report, keeps its bytes, and deletes the key in the same transaction. */
   leave(key: ClassKey): Promise<'not-in-class' | SaveFailure | undefined>

@@ -7,15 +7,26 @@ import type { ClassCard } from '../classroom/card/classCard'
 import type { SenderHash } from '../classroom/card/classId'
 import type { Envelope } from '../classroom/envelope/envelope'
 
-/** `refused`: it answers, and does not let us. `full`: no room for a new sender. `closed`: the class takes no new senders. */
+/**
+ * - `offline`: nobody answered. `unavailable`: somebody did, with nothing that a relay says, or too busy, or what was written
+ *   is not there when it is read.
+ * - `refused`: it answers, and does not let us. `signed-out`: not without an account.
+ * - `full`: no place for a new sender. `closed`: the class takes none. `no-room`: its disk is full.
+ * - `older`: it has an envelope of this sender that was made later.
+ * - `cancelled`: by the signal.
+ */
+export type RelayFault =
+  | ('offline' | 'unavailable' | 'refused' | 'signed-out' | 'full' | 'closed' | 'no-room' | 'older')
+  | 'cancelled'
+
 export interface RelayFailure {
   readonly kind: 'failed'
-  readonly reason: 'offline' | 'unavailable' | 'refused' | 'full' | 'closed' | 'cancelled'
+  readonly reason: RelayFault
 }
 
 export interface Relay {
   readonly name: 'firestore' | 'couchdb'
-  /** Makes room for a class, opens or closes it to new senders, removes one sender: the teacher's side. */
+  /** Makes room for a class, opens or closes it to new senders, removes one sender: the teacher's side. Idempotent. */
   open(card: ClassCard, signal: AbortSignal): Promise<{ readonly kind: 'open' } | RelayFailure>
   close(signal: AbortSignal): Promise<{ readonly kind: 'closed' } | RelayFailure>
   remove(sender: SenderHash, signal: AbortSignal): Promise<{ readonly kind: 'removed' } | RelayFailure>

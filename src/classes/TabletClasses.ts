@@ -6,7 +6,7 @@
  */
 import type { LearnerId } from '../progress/ids'
 import type { SaveFailure } from '../store/storeHealth'
-import type { HandedIn, ReportFailure, ReportToHandIn } from './JoinedClasses'
+import type { HandedIn, JoinedClasses, ReportFailure, ReportToHandIn } from './JoinedClasses'
 import type { ClassKey } from './TaughtClasses'
 
 /** `gone`: the ledger was cleared from this device. */
@@ -30,6 +30,8 @@ export type TabletReport =
 export interface TabletClasses {
   /** Makes the report of each, by name. A failure: this device does not say who learns here. */
   reports(key: ClassKey): Promise<readonly TabletReport[] | SaveFailure>
+  /** One after another, each with their classes. Who can't be read is passed over. A failure: this device does not say who learns here. */
+  everyone(work: (classes: JoinedClasses, learner: LearnerId) => Promise<void>): Promise<SaveFailure | undefined>
   /** Whose report the digits prove. */
   answer(key: ClassKey, digits: string): Promise<{ readonly learner: LearnerId } | 'wrong' | SaveFailure>
   tick(learner: LearnerId, key: ClassKey, sequence: number): Promise<'wrong' | 'not-in-class' | SaveFailure | undefined>

@@ -154,6 +154,7 @@ export type MadeBackup =
 
 export interface OpenBook {
   readonly key: ClassKey
+  /** Another object once it names other relays. */
   readonly card: ClassCard
   readonly openedAt: Instant
   /** For `useSyncExternalStore`; changes of other tabs arrive too. */
@@ -170,6 +171,8 @@ export interface OpenBook {
    * a circle.
    */
   setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
+  /** The relays that the card names from now on. */
+  setRelays(relays: ClassCard['relays']): Promise<BookFailure | undefined>
   /** Plain text of at most 2,000 characters; `''` takes it away. */
   setNote(member: MemberId, text: string): Promise<'too-long' | BookFailure | undefined>
   /** Signs it with the next sequence; `bad-plan` for what `parsePlan` refuses. */

@@ -9,6 +9,7 @@ import type { Remote } from '../replication/Remote'
 import type { FirebaseConfiguration } from './FirebaseConfiguration'
 import { createFirebaseAuth } from './firebaseAuth'
 import type { GooglePopup } from './GooglePopup'
+import type { FirestoreRelayParts } from './firestoreRelay'
 import { createFirestoreRemote } from './firestoreRemote'
 import { openKeptSession } from './keptSession'
 
@@ -16,6 +17,8 @@ export interface OpenedFirebase {
   readonly auth: CloudAuth
   /** The mirror of one account. It is silent as long as another account, or none, is signed in. */
   remote(learnerId: LearnerId): Remote
+  /** What a relay of a class needs; its code comes with the first class that has one. */
+  readonly relay: Pick<FirestoreRelayParts, 'firestore' | 'auth'>
 }
 
 /**
@@ -35,7 +38,7 @@ export function openFirebase(configuration: FirebaseConfiguration, google?: Goog
   const today = () => localDateOf(systemClock.now())
   const remote = (learnerId: LearnerId) => createFirestoreRemote({ firestore, auth: session, learnerId, today })
   const isDeleted = (id: LearnerId) => remote(id).isDeleted()
-  return { auth: createFirebaseAuth(auth, { google, signOut, isDeleted }), remote }
+  return { auth: createFirebaseAuth(auth, { google, signOut, isDeleted }), remote, relay: { firestore, auth: session } }
 }
 
 function connectEmulators(

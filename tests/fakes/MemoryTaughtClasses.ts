@@ -38,7 +38,7 @@ export const handIn = (said: HandIn): Uint8Array<ArrayBuffer> => new TextEncoder
 /** One book in memory, as the port says. `fails` is what the next writes answer. */
 export class MemoryBook implements OpenBook {
   readonly key: string
-  readonly card: OpenBook['card']
+  card: OpenBook['card']
   readonly openedAt = instantOf(new Date())
   fails: BookFailure | undefined
   readonly #state = createStore<BookState>({
@@ -124,6 +124,12 @@ export class MemoryBook implements OpenBook {
 
   setBefore: OpenBook['setBefore'] = (member, before) =>
     this.#write(() => ({ book: withSuccession(this.getSnapshot().book, member, before) }))
+
+  setRelays: OpenBook['setRelays'] = (relays) =>
+    this.#write(() => {
+      this.card = { ...this.card, relays }
+      return {}
+    })
 
   setNote: OpenBook['setNote'] = async (member, text) =>
     text.length > 2000 ? 'too-long' : this.#write(() => ({ notes: { ...this.getSnapshot().notes, [member]: text } }))

@@ -12,6 +12,7 @@ export const noClasses: Classes = {
   forgetOldCard: async () => undefined,
   joined: () => Promise.reject(new Error('Nobody here has a class')),
   tablet: () => Promise.reject(new Error('Nobody here has a class')),
+  relays: () => Promise.reject(new Error('Nobody here has a class')),
   unsaved: async () => [],
   untold: async () => [],
   taught: () => Promise.reject(new Error('Nobody here has a class')),

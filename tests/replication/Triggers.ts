@@ -1,4 +1,4 @@
-import type { EngineTriggers } from '../../src/replication/createEngine'
+import type { EngineTriggers } from '../../src/replication/createRounds'
 
 /** A browser window in a test's hand. */
 export class Triggers implements EngineTriggers {

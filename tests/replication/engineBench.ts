@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { createEngine, type Engine } from '../../src/replication/createEngine'
+import { createEngine } from '../../src/replication/createEngine'
+import type { Engine } from '../../src/replication/createRounds'
 import { MemoryLocks, oneDevice } from './oneDevice'
 import { Triggers } from './Triggers'
 

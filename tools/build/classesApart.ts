@@ -9,7 +9,7 @@ export interface BuiltScript {
   readonly imports: readonly string[]
 }
 
-const OF_CLASSES = /\/src\/(?:learning\/class|classes|classroom)\/|\/node_modules\/(?:@hpke|qr)\//
+const OF_CLASSES = /\/src\/(?:learning\/class|classes|classroom|hub)\/|\/node_modules\/(?:@hpke|qr|pouchdb-browser)\//
 /** What a learner opens without being in a class: the area, and every screen but those of classes. */
 const WITHOUT_A_CLASS =
   /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx|learning\/[^/]+\/\w+Screen\.tsx)$/

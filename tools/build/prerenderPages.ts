@@ -6,6 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { site } from '../../src/site.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
+import { readRelays, relaySources } from './relayConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
 import { islands, pageSources, stylesKey } from './pageStyles.ts'
 import type { ScriptGroup } from './scriptGroups.ts'
@@ -94,7 +95,9 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   if (open !== undefined) logger.warn(open)
   const searchSite = { name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
 
-  const extraSources = firebaseSources(readFirebase(env))
+  const firebase = firebaseSources(readFirebase(env))
+  const { 'connect-src': relays = [] } = relaySources(readRelays(env))
+  const extraSources = { ...firebase, 'connect-src': [...(firebase['connect-src'] ?? []), ...relays] }
   const write = async (file: string, page: Omit<Page, 'extraSources'>): Promise<void> => {
     await mkdir(dirname(join(dist, file)), { recursive: true })
     await writeFile(join(dist, file), pageHtml(template, styles, { ...page, extraSources }))

@@ -10,10 +10,10 @@ export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class' | 'teacher'
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
-const CLASS = /\/src\/(?:learning\/class|classes)\//
+const CLASS = /\/src\/(?:learning\/class\/|classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 const TEACHER = /\/src\/(?:learning\/class\/teacher|classes\/book)\//
 const JOIN = /\/src\/(?:learning\/class\/join|classes\/joined)\//
-const KEEPS = /\/src\/classes\//
+const KEEPS = /\/src\/(?:classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 /** What every screen of a learner stands on. */
 const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 

@@ -13,12 +13,13 @@ export const packages = [
   'workbox-window',
   '@hpke/core',
   'qr',
+  'pouchdb-browser',
 ] as const
 
 type Package = (typeof packages)[number]
 export type Room =
   | ('app' | 'pages' | 'learning' | 'ui' | 'accounts' | 'words' | 'store' | 'replication' | 'firebase' | 'platform')
-  | ('curriculum' | 'finance' | 'progress' | 'classroom' | 'classes' | 'sw')
+  | ('curriculum' | 'finance' | 'progress' | 'classroom' | 'classes' | 'hub' | 'sw')
 /** `window` is the part of `platform` that compiles with a document only; `site` and `main` are modules. */
 export type Place = Room | 'window' | 'site' | 'main'
 
@@ -58,7 +59,11 @@ export const rooms: Readonly<Record<Room, Row>> = {
   words: { places: ['site'], packages: [] },
   store: { places: ['progress', 'platform'], packages: ['dexie'] },
   replication: { places: ['progress', 'store', 'platform'], packages: [] },
-  firebase: { places: ['progress', 'replication', 'accounts', 'platform'], packages: ['firebase'] },
+  firebase: {
+    places: ['progress', 'replication', 'accounts', 'classroom', 'classes', 'platform'],
+    packages: ['firebase'],
+  },
+  hub: { places: ['classroom', 'classes', 'progress', 'platform'], packages: ['pouchdb-browser'] },
   platform: { places: ['window'], packages: ['workbox-window', '@hpke/core', 'qr'] },
   classroom: { places: ['progress', 'curriculum'], packages: [] },
   classes: { places: ['classroom', 'progress', 'curriculum', 'store', 'platform'], packages: ['dexie'] },

@@ -33,7 +33,8 @@ const LOCKED: Collected = { kind: 'not-taken', reason: 'locked' }
 
 /** One class book while it is unlocked. */
 export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookParts): OpenBook {
-  const { key, card } = secrets.keys
+  const { key } = secrets.keys
+  let { card } = secrets.keys
   const { openedAt } = store.about
   /** Nothing that a key does is done after `lock`. */
   let kept: Pick<OpenBookParts, 'keys' | 'seal'> | undefined = secrets
@@ -60,7 +61,9 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
 
   return {
     key,
-    card,
+    get card() {
+      return card
+    },
     openedAt,
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
@@ -85,6 +88,15 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
       )
       return isPossible || failure !== undefined ? failure : 'not-before'
     },
+    setRelays: (relays) =>
+      attempt(async () => {
+        unlocked()
+        await store.change(({ secret, ...content }) => {
+          if (secret === undefined) return undefined
+          card = { ...card, relays }
+          return { content: { ...content, secret: { ...secret, relays } }, counts: true }
+        })
+      }),
     setNote: async (member, text) => {
       if (text.length > LONGEST_NOTE) return 'too-long'
       return await attempt(() =>

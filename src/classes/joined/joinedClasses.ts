@@ -111,6 +111,10 @@ class StoredClasses implements JoinedClasses {
     return this.#prove(key, 'ticked', (report) => report.sequence === sequence)
   }
 
+  onRelay(key: ClassKey, sequence: number): ReturnType<JoinedClasses['onRelay']> {
+    return this.#prove(key, 'on-relay', (report) => report.sequence === sequence)
+  }
+
   async takePlan(key: ClassKey, envelope: Uint8Array): ReturnType<JoinedClasses['takePlan']> {
     const found = await this.#find(key)
     if (found.kind === 'missing') return found.reason

@@ -2,6 +2,9 @@ import type { Instant } from '../../progress/ids'
 import type { HandInProof } from '../JoinedClasses'
 import { type JoinedRow, MOST_HANDED_IN, type ReportRow } from './classRow'
 
+/** An answer is more than bytes on a relay, and these are more than a tick. */
+const WEIGHT: Readonly<Record<HandInProof, number>> = { ticked: 0, 'on-relay': 1, answered: 2 }
+
 /** What becomes of a row whose report has arrived: of a class that was left, nothing has to be kept any more. */
 export function provenRow(
   row: JoinedRow,
@@ -11,8 +14,7 @@ export function provenRow(
 ): JoinedRow | 'deleted' | 'unchanged' {
   if (row.signing === undefined) return 'deleted'
   const before = row.handedIn.find(({ sequence }) => sequence === report.sequence)
-  // An answer is more than a tick; what was proved stays proved.
-  if (before !== undefined && (before.proof !== 'ticked' || proof === 'ticked')) return 'unchanged'
+  if (before !== undefined && WEIGHT[before.proof] >= WEIGHT[proof]) return 'unchanged'
   const others = row.handedIn.filter((other) => other !== before)
   const isNewest = others.every(({ sequence }) => sequence < report.sequence)
   const handedIn = [...others, { at, proof, sequence: report.sequence }]

@@ -68,6 +68,12 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
       }
       return reports.toSorted((a, b) => a.name.localeCompare(b.name))
     },
+    everyone: async (work) => {
+      const rows = await learners()
+      if (typeof rows === 'string') return rows
+      for (const { id } of rows) await withClasses(id, (classes) => work(classes, id))
+      return undefined
+    },
     answer: async (key, digits) => {
       const rows = await learners()
       if (typeof rows === 'string') return rows

@@ -84,6 +84,7 @@ export const joinClassWords = {
   joining: 'Joining',
   later: 'Later',
   no: 'No',
+  byRelay: 'Where there is a line, your sealed report goes by itself to the relay of this class.',
   promise: 'A class never locks, unlocks or changes your progress. You can leave at any time.',
   seeReport: 'See the report as text',
   reportText: 'This is everything a report would hold now. Line breaks were added so that it can be read.',

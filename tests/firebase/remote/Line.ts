@@ -19,6 +19,8 @@ export class Line {
   readonly requests: { readonly paid: Paid; readonly bytes: number }[] = []
   /** Until it is changed. */
   fault: Fault | undefined
+  /** Commits are answered and never arrive. */
+  static areLying = false
   /** Done once, when the next reading was answered. */
   afterRead: (() => Promise<void>) | undefined
   /** Done before each commit; what it answers is called when the commit was accepted. */
@@ -42,6 +44,8 @@ export class Line {
     this.requests.push({ paid, bytes: typeof init.body === 'string' ? Buffer.byteLength(init.body) : 0 })
     if (this.fault === 'lost-request') throw new TypeError('Failed to fetch')
     if (this.fault === 'black-hole') return await silence()
+    if (paid === 'write' && Line.areLying)
+      return new Response('{}', { headers: { 'Content-Type': 'application/json' } })
     const headers = new Headers(init.headers)
     // The emulator itself says no: these are the rules of the project.
     if (this.fault === 'refused') headers.set('Authorization', `Bearer ${unsignedToken('somebodyElse')}`)

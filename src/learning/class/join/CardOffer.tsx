@@ -83,6 +83,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
       </LeafRow>
       <LeafRow folio={<p>{words.seeFirst.join(' ')}</p>}>
         <HandedOver />
+        {card.relays.length === 0 ? null : <p>{words.byRelay}</p>}
         <form className={styles.form} noValidate onSubmit={(event) => void join(event)}>
           <Field
             label={words.name}

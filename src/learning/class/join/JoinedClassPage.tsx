@@ -6,6 +6,7 @@ import { LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { paths } from '../../../words/paths'
+import { lazyPart } from '../../session/lazyPart'
 import { useJoined } from '../../session/useJoined'
 import { useManifest, useProgress } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
@@ -19,6 +20,9 @@ import { LeaveClass } from './LeaveClass'
 import { LeftClass } from './LeftClass'
 import { NameInClass } from './NameInClass'
 import { TakePlan } from './TakePlan'
+
+/** Nearly nobody's class has one. */
+const LazyByRelay = lazyPart(() => import('./ByRelay').then(({ ByRelay }) => ByRelay), null)
 
 /** A class that the learner has joined. */
 export function JoinedClassPage({ classKey }: { readonly classKey: ClassKey }) {
@@ -74,6 +78,7 @@ function Inside({ joined, classes }: InClassProps) {
         <HandIn joined={joined} classes={classes} />
         <Arrived joined={joined} today={today} />
       </LeafRow>
+      {card.relays.length === 0 ? null : <LazyByRelay card={card} />}
       <LeafRow>
         <h2 className={styles.title}>{words.thisWeek(card.className)}</h2>
         {document === undefined || manifest === undefined ? (

@@ -11,6 +11,7 @@ import { textLinkClass } from '../../../ui/textLinkClass'
 import { classPath, joinPath } from '../../../words/paths'
 import { useOnce } from '../../session/useRead'
 import { CardLink } from './CardLink'
+import { CardRelays } from './CardRelays'
 import { CardSheet } from './CardSheet'
 import { ClassHead } from './ClassHead'
 import type { ClassPageProps } from './classView'
@@ -40,8 +41,17 @@ export function CardPage({ view }: ClassPageProps) {
           </p>
         }
       >
-        {isMadeUp ? <CardSheet view={view} text={words.madeUpCode} /> : <Card view={view} />}
+        {isMadeUp ? (
+          <CardSheet view={view} text={words.madeUpCode} />
+        ) : (
+          <Card key={book.card.relays.length} view={view} />
+        )}
       </LeafRow>
+      {isMadeUp ? null : (
+        <LeafRow>
+          <CardRelays view={view} />
+        </LeafRow>
+      )}
     </>
   )
 }

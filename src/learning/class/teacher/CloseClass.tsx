@@ -3,6 +3,7 @@ import { classBookWords } from '#words/classBook'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { isPhraseTyped } from '../../../ui/isPhraseTyped'
+import { useSession } from '../../session/SessionContext'
 import type { ClassPageProps } from './classView'
 import styles from './KeepPage.module.css'
 
@@ -16,8 +17,15 @@ interface CloseClassProps extends ClassPageProps {
 
 /** Deletes the book for good, after a typed yes. */
 export function CloseClass({ view: { book }, members, onClosed }: CloseClassProps) {
+  const { classes, learner } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  /** What can't be reached now keeps what it has, sealed for keys that are gone then. */
+  const closeOnRelays = async (): Promise<void> => {
+    if (book.card.relays.length === 0) return
+    const { signal } = new AbortController()
+    for (const relay of await (await classes.relays()).of(book.card, learner.id)) await relay.close(signal)
+  }
   const close = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
@@ -29,6 +37,7 @@ export function CloseClass({ view: { book }, members, onClosed }: CloseClassProp
     }
     setError(undefined)
     setBusy(true)
+    await closeOnRelays()
     const failure = await book.closeClass()
     if (failure === undefined || failure === 'gone') {
       onClosed()

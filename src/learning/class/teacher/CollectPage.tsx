@@ -12,6 +12,7 @@ import styles from './CollectPage.module.css'
 import { CountToday } from './CountToday'
 import { LightIn } from './LightIn'
 import { NeedsYourEye } from './NeedsYourEye'
+import { RelayIn } from './RelayIn'
 import { type Taking, useTaking } from './useTaking'
 
 /** Takes in reports, one learner after another: by light and by files. */
@@ -57,6 +58,7 @@ export function CollectPage({ view }: ClassPageProps) {
       >
         <Icon name="upload" size="small" /> {words.files}
       </Button>
+      {book.card.relays.length === 0 ? null : <RelayIn book={book} onNews={taking.noteAll} onSaid={setNews} />}
       <Button variant="line" size="compact" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
         <Icon name="speaker" size="small" /> {hasSound ? words.soundOn : words.soundOff}
       </Button>

@@ -4,6 +4,7 @@ import { classGridWords as words } from '#words/classGrid'
 import type { Member } from '../../../classroom/book/members'
 import type { SenderHash } from '../../../classroom/card/classId'
 import { SteadyButton } from '../../../ui/SteadyButton'
+import { useSession } from '../../session/SessionContext'
 import { AsOf } from './AsOf'
 import type { ClassPageProps } from './classView'
 import styles from './MemberDevices.module.css'
@@ -14,13 +15,20 @@ interface MemberDevicesProps extends ClassPageProps {
 
 /** The devices that count for a learner. Letting one go takes back everything that it said. */
 export function MemberDevices({ view: { book, state, now }, member }: MemberDevicesProps) {
+  const { classes, learner } = useSession()
   const [busy, setBusy] = useState<SenderHash>()
   const [news, setNews] = useState('')
+  /** The book counts it no more, whatever a relay still has. */
+  const removeOnRelays = async (sender: SenderHash): Promise<void> => {
+    const { signal } = new AbortController()
+    for (const relay of await (await classes.relays()).of(book.card, learner.id)) await relay.remove(sender, signal)
+  }
   const letGo = async (sender: SenderHash): Promise<void> => {
     if (busy !== undefined) return
     setBusy(sender)
     setNews('')
     const failure = await book.decide(sender, member.member, false)
+    if (failure === undefined && book.card.relays.length > 0) await removeOnRelays(sender)
     setBusy(undefined)
     setNews(failure === undefined ? words.one.letGo : common.notSaved(failure))
   }

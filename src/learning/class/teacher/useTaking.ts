@@ -19,6 +19,8 @@ export interface Taking {
   readonly answered: Extract<Collected, { readonly kind: 'stored' | 'same' | 'left' }> | undefined
   readonly isBusy: boolean
   readonly take: (bytes: Uint8Array, carrier: Carrier) => Promise<Collected>
+  /** What a relay brought is in the book; nobody waits for its answer. */
+  readonly noteAll: (collected: readonly Collected[]) => void
   readonly takeFiles: (files: readonly Blob[]) => Promise<readonly Collected[]>
 }
 
@@ -31,11 +33,14 @@ export function useTaking(book: OpenBook, now: () => Date, onStored: () => void)
   const [under, setUnder] = useState(0)
   const count = useRef(0)
 
-  const note = (collected: Collected): void => {
+  const list = (collected: Collected): void => {
     count.current += 1
     const one = { id: count.current, at: instantOf(now()), collected }
     setArrived((before) => [one, ...before].slice(0, MOST_SHOWN))
     bookUse.touch()
+  }
+  const note = (collected: Collected): void => {
+    list(collected)
     if (collected.kind === 'refused' || collected.kind === 'not-taken') return
     setAnswered(collected)
     onStored()
@@ -52,6 +57,9 @@ export function useTaking(book: OpenBook, now: () => Date, onStored: () => void)
     arrived,
     answered,
     isBusy: under > 0,
+    noteAll: (collected) => {
+      for (const one of collected) list(one)
+    },
     take: (bytes, carrier) =>
       busy(async () => {
         const collected = await book.collect(bytes, carrier)

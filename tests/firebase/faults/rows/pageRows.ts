@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Engine } from '../../../../src/replication/createEngine'
+import type { Engine } from '../../../../src/replication/createRounds'
 import type { Locks } from '../../../../src/platform/locks'
 import { isLessonComplete } from '../../../../src/progress/lessons'
 import type { Home } from '../Home'

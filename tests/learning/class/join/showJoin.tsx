@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { Classes } from '../../../../src/classes/Classes'
 import type { KeptCard } from '../../../../src/classes/KeptCard'
 import { createJoinedClasses } from '../../../../src/classes/joined/joinedClasses'
-import { cardText } from '../../../../src/classroom/card/classCard'
+import { type CardRelay, cardText } from '../../../../src/classroom/card/classCard'
 import { JoinScreen } from '../../../../src/learning/class/join/JoinScreen'
 import { systemClock } from '../../../../src/platform/clock'
 import { createStore } from '../../../../src/platform/createStore'
@@ -29,12 +29,18 @@ interface JoinOptions {
   readonly card?: KeptCard
   readonly joined?: Classes['joined']
   readonly tablet?: Classes['tablet']
+  readonly relays?: Classes['relays']
 }
 
-function classesWith({ card = cardOf(null), joined, tablet = noClasses.tablet }: JoinOptions): Classes {
+function classesWith({
+  card = cardOf(null),
+  joined,
+  tablet = noClasses.tablet,
+  relays = noClasses.relays,
+}: JoinOptions): Classes {
   const own = async (store: Pick<LearnerStore, 'classes' | 'progress'>) =>
     createJoinedClasses({ store, clock: systemClock, app: 'v9' })
-  return { ...noClasses, card: async () => card, joined: joined ?? own, tablet }
+  return { ...noClasses, card: async () => card, joined: joined ?? own, tablet, relays }
 }
 
 export const show = (options: ScreenOptions & JoinOptions = {}) =>
@@ -50,9 +56,10 @@ export const linkOf = async ({ card }: OpenedClass) =>
 /** In the class as Ada, on its page. */
 export async function inClass(
   before?: (store: OpenedLearnerStore) => unknown,
-  options: ScreenOptions & JoinOptions = {},
+  { named = [], ...options }: ScreenOptions & JoinOptions & { readonly named?: readonly CardRelay[] } = {},
 ) {
-  const opened = await openedClass()
+  const made = await openedClass()
+  const opened = { ...made, card: { ...made.card, relays: named } }
   const rendered = await show({
     ...options,
     path: joinedClassPath(keyOf(opened)),

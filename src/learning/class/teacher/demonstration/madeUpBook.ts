@@ -87,6 +87,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       return undefined
     },
     setBefore: async () => 'not-before',
+    setRelays: async () => 'private-mode',
     setNote: async (member, text) => {
       change({ notes: { ...state.getSnapshot().notes, [member]: text } })
       return undefined

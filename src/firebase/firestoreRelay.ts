@@ -1,0 +1,177 @@
+/**
+ * Role: a class in Cloud Firestore, for who has an account there: `classes/{id}`, its reports and its plan.
+ * Guarantee: `kept` is said of bytes that a reading of their own gave back.
+ * Must not: tell a teacher whose account a report came from: a claim can be recomputed by its learner alone.
+ */
+import {
+  Bytes as FirestoreBytes,
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAt,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite'
+import { type Bytes, hexOf, isSameBytes } from '../classroom/bytes'
+import type { ClassCard } from '../classroom/card/classCard'
+import { type SenderHash, senderHashOf } from '../classroom/card/classId'
+import type { ClassroomTools } from '../classroom/ClassroomTools'
+import { compareEnvelopes, decodeEnvelope, type Envelope } from '../classroom/envelope/envelope'
+import type { Relay, RelayChanges, RelayFailure } from '../classes/Relay'
+import type { LearnerId } from '../progress/ids'
+import type { Failure } from '../replication/Remote'
+import { asLearner, ServiceError, type Session } from './asLearner'
+
+export interface FirestoreRelayParts {
+  readonly firestore: Firestore
+  readonly auth: Session
+  /** Who asks: a learner of the class, or its teacher. */
+  readonly learnerId: LearnerId
+  readonly classId: Bytes
+  readonly tools: Pick<ClassroomTools, 'digest' | 'encode'>
+}
+
+/** Two servers may not agree on the time: what was written so long before the mark is read again. */
+const BEFORE_MARK_MS = 60_000
+
+export function createFirestoreRelay(parts: FirestoreRelayParts): Relay {
+  return new FirestoreRelay(parts)
+}
+
+/** Of whom this device holds a session. */
+export async function signedIn(auth: Session): Promise<LearnerId | undefined> {
+  await auth.authStateReady()
+  return auth.currentUser?.uid as LearnerId | undefined
+}
+
+class FirestoreRelay implements Relay {
+  readonly name = 'firestore'
+  readonly #parts: FirestoreRelayParts
+  readonly #class: DocumentReference
+
+  constructor(parts: FirestoreRelayParts) {
+    this.#parts = parts
+    this.#class = doc(parts.firestore, 'classes', hexOf(parts.classId))
+  }
+
+  open(_card: ClassCard, signal: AbortSignal): ReturnType<Relay['open']> {
+    return this.#ask(signal, async () => {
+      const owner = this.#parts.learnerId
+      const there = await getDoc(this.#class)
+      if (!there.exists()) await setDoc(this.#class, { owner, open: true })
+      else if (there.get('open') !== true) await updateDoc(this.#class, { open: true })
+      return (await getDoc(this.#class)).get('open') === true ? ({ kind: 'open' } as const) : LYING
+    })
+  }
+
+  close(signal: AbortSignal): ReturnType<Relay['close']> {
+    return this.#ask(signal, async () => {
+      await updateDoc(this.#class, { open: false })
+      return (await getDoc(this.#class)).get('open') === false ? ({ kind: 'closed' } as const) : LYING
+    })
+  }
+
+  remove(sender: SenderHash, signal: AbortSignal): ReturnType<Relay['remove']> {
+    return this.#ask(signal, async () => {
+      await deleteDoc(this.#report(sender))
+      return (await getDoc(this.#report(sender))).exists() ? LYING : ({ kind: 'removed' } as const)
+    })
+  }
+
+  put(envelope: Envelope, signal: AbortSignal): ReturnType<Relay['put']> {
+    return this.#ask(signal, async () => {
+      const sender = await senderHashOf(envelope.sender, this.#parts.tools)
+      const reference = envelope.kind === 'plan' ? this.#plan() : this.#report(sender)
+      const there = envelopeIn(await getDoc(reference))
+      if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return { kind: 'kept' } as const
+      // The rules let nobody else write here.
+      if (there !== undefined && compareEnvelopes(there, envelope) > 0) return OLDER
+      await setDoc(reference, {
+        key: FirestoreBytes.fromUint8Array(envelope.sender),
+        envelope: FirestoreBytes.fromUint8Array(envelope.bytes),
+        ...(envelope.kind === 'report' && { claim: await this.#claim(sender) }),
+        at: serverTimestamp(),
+      })
+      const kept = envelopeIn(await getDoc(reference))
+      return kept !== undefined && isSameBytes(kept.bytes, envelope.bytes) ? ({ kind: 'kept' } as const) : LYING
+    })
+  }
+
+  /** `mark`: of the newest that was seen, in milliseconds. */
+  changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
+    return this.#ask(signal, async (): Promise<RelayChanges> => {
+      const since = Math.max(0, Number(mark ?? 0) - BEFORE_MARK_MS)
+      const reports = collection(this.#class, 'reports')
+      const { docs } = await getDocs(query(reports, orderBy('at'), startAt(Timestamp.fromMillis(since))))
+      const last: unknown = docs.at(-1)?.get('at')
+      return {
+        kind: 'changes',
+        envelopes: docs.flatMap((report) => envelopeIn(report) ?? []),
+        mark: last instanceof Timestamp ? String(last.toMillis()) : (mark ?? '0'),
+      }
+    })
+  }
+
+  plan(signal: AbortSignal): ReturnType<Relay['plan']> {
+    return this.#ask(signal, async () => ({ kind: 'plan', envelope: envelopeIn(await getDoc(this.#plan())) }) as const)
+  }
+
+  async #ask<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | RelayFailure> {
+    const { auth, learnerId } = this.#parts
+    if (signal.aborted) return failed('cancelled')
+    const answer = await asLearner(auth, learnerId, async () => {
+      // The SDK listens to no signal.
+      const gone = new Promise<RelayFailure>((resolve) => {
+        signal.addEventListener('abort', () => resolve(failed('cancelled')), { once: true })
+      })
+      return await Promise.race([gone, work()]).catch((error: unknown) => new ServiceError(error))
+    })
+    return isFailure(answer) ? failed(answer.kind === 'deleted' ? 'signed-out' : reasonOf(answer)) : answer
+  }
+
+  async #claim(sender: SenderHash): Promise<string> {
+    const { learnerId, classId, tools } = this.#parts
+    return hexOf(await tools.digest(tools.encode(`${learnerId}/${hexOf(classId)}/${sender}`)))
+  }
+
+  #report(sender: SenderHash): DocumentReference {
+    return doc(this.#class, 'reports', sender)
+  }
+
+  #plan(): DocumentReference {
+    return doc(this.#class, 'plan', 'current')
+  }
+}
+
+const LYING = failed('unavailable')
+const OLDER = failed('older')
+
+function failed(reason: RelayFailure['reason']): RelayFailure {
+  return { kind: 'failed', reason }
+}
+
+const FAILURES: readonly string[] = ['offline', 'deleted', 'signed-out', 'refused', 'outdated']
+
+function isFailure(answer: unknown): answer is Failure {
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && FAILURES.includes(String(answer.kind))
+}
+
+function reasonOf({ kind }: Failure): RelayFailure['reason'] {
+  return kind === 'offline' || kind === 'signed-out' ? kind : 'refused'
+}
+
+function envelopeIn(snapshot: DocumentSnapshot): Envelope | undefined {
+  const value: unknown = snapshot.get('envelope')
+  if (!(value instanceof FirestoreBytes)) return undefined
+  const read = decodeEnvelope(value.toUint8Array())
+  return read.kind === 'envelope' ? read.envelope : undefined
+}

@@ -1,0 +1,196 @@
+/**
+ * Role: a class in a database of CouchDB's protocol: the hub, or a CouchDB of a district.
+ * Guarantee: `kept` is said of bytes that a reading of their own gave back; whatever anybody wrote there, the newest
+ * envelope that its sender has signed is found among all branches.
+ * Must not: believe the relay: what it says is only where to look.
+ */
+import PouchDB from 'pouchdb-browser'
+import { isSameBytes } from '../classroom/bytes'
+import type { ClassCard } from '../classroom/card/classCard'
+import { type SenderHash, senderHashOf } from '../classroom/card/classId'
+import type { ClassroomTools } from '../classroom/ClassroomTools'
+import { compareEnvelopes, type Envelope } from '../classroom/envelope/envelope'
+import { verifyEnvelope } from '../classroom/envelope/verifyEnvelope'
+import { CLOSED_ID, databaseOf, documentOf, PIN_HEADER, PLAN_ID } from '../classroom/relay/relayDocument'
+import type { Relay, RelayChanges, RelayFailure } from '../classes/Relay'
+import { BadAnswer } from '../platform/readAtMost'
+import { encodeBase64url } from '../progress/file/base64url'
+import { ClassDatabase, type Leaf, type Listed } from './classDatabase'
+import { relayFailureOf, statusOf } from './relayFailure'
+import { relayFetch } from './relayFetch'
+
+export interface CouchRelayParts {
+  readonly card: Pick<ClassCard, 'classId' | 'verifyingKey'>
+  /** Where it answers, without a path. */
+  readonly address: string
+  readonly user: string
+  readonly password: string
+  /** What the hub shows, to make a class; none where the database is there already. */
+  readonly pin?: string
+  readonly tools: Pick<ClassroomTools, 'digest' | 'verify'>
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** Somebody else may write at the same time. */
+const TRIES = 3
+
+export function createCouchRelay(parts: CouchRelayParts): Relay {
+  return new CouchRelay(parts)
+}
+
+class CouchRelay implements Relay {
+  readonly name = 'couchdb'
+  readonly #parts: CouchRelayParts
+
+  constructor(parts: CouchRelayParts) {
+    this.#parts = parts
+  }
+
+  open(card: ClassCard, signal: AbortSignal): ReturnType<Relay['open']> {
+    return this.#ask(signal, async (database) => {
+      if (this.#parts.pin === undefined) await database.look()
+      else await this.#make(card, this.#parts.pin, signal)
+      await database.remove(CLOSED_ID)
+      return { kind: 'open' } as const
+    })
+  }
+
+  close(signal: AbortSignal): ReturnType<Relay['close']> {
+    return this.#ask(signal, async (database) => {
+      const isClosed = async () => (await database.leaves(CLOSED_ID)).some(({ isDeleted }) => !isDeleted)
+      if (!(await isClosed())) await database.write(CLOSED_ID, { closed: true }, undefined)
+      if (!(await isClosed())) throw new BadAnswer('what was written is not there')
+      return { kind: 'closed' } as const
+    })
+  }
+
+  remove(sender: SenderHash, signal: AbortSignal): ReturnType<Relay['remove']> {
+    return this.#ask(signal, async (database) => {
+      await database.remove(sender)
+      const rest = await database.leaves(sender)
+      if (rest.some(({ isDeleted }) => !isDeleted)) throw new BadAnswer('what was deleted is still there')
+      return { kind: 'removed' } as const
+    })
+  }
+
+  put(envelope: Envelope, signal: AbortSignal): ReturnType<Relay['put']> {
+    return this.#ask(signal, async (database) => {
+      const id = envelope.kind === 'plan' ? PLAN_ID : await senderHashOf(envelope.sender, this.#parts.tools)
+      let isConflict = false
+      for (let attempt = 0; attempt <= TRIES; attempt += 1) {
+        const leaves = await database.leaves(id)
+        if (leaves.some(({ bytes }) => bytes !== undefined && isSameBytes(bytes, envelope.bytes)))
+          return { kind: 'kept' } as const
+        const there = await this.#newest(leaves, envelope.kind, envelope.sender)
+        if (there !== undefined && compareEnvelopes(there, envelope) > 0) return OLDER
+        // The last turn only reads what the one before has written.
+        if (attempt < TRIES)
+          isConflict = (await database.write(id, documentOf(envelope), overOf(leaves))) === 'conflict'
+      }
+      return isConflict ? OLDER : UNKEPT
+    })
+  }
+
+  /** `mark`: every branch that was there, so that it does not matter what a relay calls the time. */
+  changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
+    return this.#ask(signal, async (database): Promise<RelayChanges> => {
+      const known = new Set(mark?.split('\n'))
+      const listed = (await database.list()).filter(({ id }) => SENDER.test(id))
+      const leaves = await database.read(listed.filter((row) => !known.has(markOf(row))))
+      const envelopes: Envelope[] = []
+      for (const id of new Set(leaves.map((leaf) => leaf.id))) {
+        const newest = await this.#newest(
+          leaves.filter((leaf) => leaf.id === id),
+          'report',
+        )
+        if (newest !== undefined) envelopes.push(newest)
+      }
+      return { kind: 'changes', envelopes, mark: listed.map(markOf).join('\n') }
+    })
+  }
+
+  plan(signal: AbortSignal): ReturnType<Relay['plan']> {
+    return this.#ask(signal, async (database) => {
+      const leaves = await database.leaves(PLAN_ID)
+      return { kind: 'plan', envelope: await this.#newest(leaves, 'plan', this.#parts.card.verifyingKey) } as const
+    })
+  }
+
+  /** Of who it says in its name, where that is not said here. */
+  async #newest(
+    leaves: readonly Leaf[],
+    kind: Envelope['kind'],
+    sender?: Envelope['sender'],
+  ): Promise<Envelope | undefined> {
+    const { card, tools } = this.#parts
+    let newest: Envelope | undefined
+    for (const { id, bytes } of leaves) {
+      if (bytes === undefined) continue
+      const expected = { kind, classId: card.classId, ...(sender && { sender }) }
+      const read = await verifyEnvelope(bytes, expected, tools)
+      if (read.kind === 'refused') continue
+      const { envelope } = read
+      if (kind === 'report' && (await senderHashOf(envelope.sender, tools)) !== id) continue
+      if (newest === undefined || compareEnvelopes(envelope, newest) > 0) newest = envelope
+    }
+    return newest
+  }
+
+  /** By the hub: its PIN stands for a person in the room. */
+  async #make({ verifyingKey, sealingKey }: ClassCard, pin: string, signal: AbortSignal): Promise<void> {
+    const { user, password } = this.#parts
+    const response = await this.#fetch(signal)(this.#database(), {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${btoa(`${user}:${password}`)}`,
+        [PIN_HEADER]: pin,
+      },
+      body: JSON.stringify({
+        verifyingKey: encodeBase64url(verifyingKey),
+        sealingKey: encodeBase64url(sealingKey),
+      }),
+    })
+    // 412: it is there already, with this user and password.
+    if (!response.ok && response.status !== 412) throw Object.assign(new Error('refused'), { status: response.status })
+  }
+
+  async #ask<T>(signal: AbortSignal, work: (database: ClassDatabase) => Promise<T>): Promise<T | RelayFailure> {
+    const { user, password } = this.#parts
+    try {
+      const remote = new PouchDB(this.#database(), {
+        skip_setup: true,
+        auth: { username: user, password },
+        fetch: this.#fetch(signal),
+      })
+      return await work(new ClassDatabase(remote))
+    } catch (error) {
+      if (statusOf(error) === undefined && error instanceof RangeError) throw error
+      return relayFailureOf(error, signal)
+    }
+  }
+
+  #database(): string {
+    return `${this.#parts.address}/${databaseOf(this.#parts.card.classId)}`
+  }
+
+  #fetch(signal: AbortSignal): typeof globalThis.fetch {
+    const fetch = this.#parts.fetch ?? ((input, init) => globalThis.fetch(input, init))
+    return relayFetch({ signal, isLocal: new URL(this.#parts.address).protocol === 'http:', fetch })
+  }
+}
+
+const OLDER: RelayFailure = { kind: 'failed', reason: 'older' }
+const UNKEPT: RelayFailure = { kind: 'failed', reason: 'unavailable' }
+
+const SENDER = /^[0-9a-f]{64}$/
+
+function markOf({ id, revs }: Listed): string {
+  return `${id} ${revs.join(' ')}`
+}
+
+/** Written over the branch that wins: the highest. One that was deleted is begun anew. */
+function overOf(leaves: readonly Leaf[]): string | undefined {
+  const revs = leaves.flatMap(({ rev, isDeleted }) => (isDeleted ? [] : [rev]))
+  return revs.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10) || (a < b ? 1 : -1))[0]
+}

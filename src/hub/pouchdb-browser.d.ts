@@ -1,0 +1,24 @@
+/** As much of PouchDB as a client of a remote database needs; every answer comes from outside and is parsed. */
+declare module 'pouchdb-browser' {
+  export interface RemoteDatabase {
+    get(id: string, options: { readonly open_revs: 'all' }): Promise<unknown>
+    put(document: { readonly _id: string; readonly _rev?: string }): Promise<unknown>
+    remove(id: string, rev: string): Promise<unknown>
+    changes(options: {
+      readonly since: number
+      readonly style: 'all_docs'
+      readonly batch_size: number
+    }): Promise<unknown>
+    bulkGet(options: { readonly docs: readonly { readonly id: string; readonly rev: string }[] }): Promise<unknown>
+    info(): Promise<unknown>
+  }
+
+  export interface RemoteOptions {
+    readonly skip_setup: true
+    readonly auth: { readonly username: string; readonly password: string }
+    readonly fetch: (address: string, init?: RequestInit) => Promise<Response>
+  }
+
+  const PouchDB: new (address: string, options: RemoteOptions) => RemoteDatabase
+  export default PouchDB
+}

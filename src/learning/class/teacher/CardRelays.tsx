@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import { classBookWords } from '#words/classBook'
+import { classRelayWords as words } from '#words/classRelay'
+import type { ClassRelays } from '../../../classes/ClassRelays'
+import type { CardRelay } from '../../../classroom/card/classCard'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { useSession } from '../../session/SessionContext'
+import { useOnce } from '../../session/useRead'
+import type { ClassPageProps } from './classView'
+import styles from './CardPage.module.css'
+
+type Asked = Pick<CardRelay, 'name' | 'address'> & { readonly pin: string }
+
+/** Which relay a card names: one of those that this build may speak to. */
+export function CardRelays({ view }: ClassPageProps) {
+  const { classes } = useSession()
+  // Without its script there is nothing to offer.
+  const relays = useOnce(() => classes.relays().catch(() => undefined))
+  if (relays === undefined || (relays.addresses.length === 0 && !relays.hasFirestore)) return null
+  return <OfBuild view={view} relays={relays} />
+}
+
+function OfBuild({ view: { book }, relays }: ClassPageProps & { readonly relays: ClassRelays }) {
+  const { learner } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [news, setNews] = useState('')
+  const [error, setError] = useState<string>()
+  const [first] = relays.addresses
+  const ways = useOnce(() =>
+    first === undefined ? Promise.resolve('unknown' as const) : relays.reach({ name: 'couchdb', address: first }),
+  )
+  const [named] = book.card.relays
+  const never = new AbortController().signal
+
+  const work = async (ask: () => Promise<string>): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setNews('')
+    setError(undefined)
+    setNews(await ask())
+    setBusy(false)
+  }
+  const add = async (asked: Asked): Promise<string> => {
+    const made = await relays.make(book.card, { ...asked, learner: learner.id })
+    const opened = await made.relay.open(book.card, never)
+    if (opened.kind === 'failed') return words.notMade[opened.reason]
+    const failure = await book.setRelays([made.named])
+    return failure === undefined ? words.isOn : classBookWords.notSaved(failure)
+  }
+  const drop = async (): Promise<string> => {
+    // What can't be closed now stays sealed there all the same.
+    for (const relay of await relays.of(book.card, learner.id)) await relay.close(never)
+    const failure = await book.setRelays([])
+    return failure === undefined ? words.dropped : classBookWords.notSaved(failure)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = (name: string): string => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const address = typed('address').replace(/\/+$/, '')
+    void work(async () => {
+      const asked = { name: 'couchdb', address, pin: typed('pin').replace(/\D/g, '') } as const
+      const way = await relays.reach(asked)
+      if (way !== 'unknown') return way === 'never' ? words.never : await add(asked)
+      setError(words.unknown(relays.addresses))
+      return ''
+    })
+  }
+
+  return (
+    <section className={styles.onScreen}>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      {named === undefined ? (
+        <>
+          {relays.hasFirestore && learner.kind === 'cloud' ? (
+            <ButtonRow>
+              <Button
+                variant="line"
+                busy={isBusy}
+                busyLabel={words.asking}
+                onClick={() => void work(() => add({ name: 'firestore', address: '', pin: '' }))}
+              >
+                {words.withAccount}
+              </Button>
+            </ButtonRow>
+          ) : null}
+          {ways === 'never' ? <p>{words.never}</p> : null}
+          {ways === 'ask' ? (
+            <p>
+              <b>{words.askTitle}.</b> {words.askText}
+            </p>
+          ) : null}
+          {first === undefined || ways === 'never' ? null : (
+            <form noValidate onSubmit={submit}>
+              <Field label={words.address} name="address" defaultValue={first} error={error} inputMode="url" />
+              <Field label={words.pin} name="pin" autoComplete="off" inputMode="numeric" />
+              <Button type="submit" variant="line" busy={isBusy} busyLabel={words.asking}>
+                {words.putOn}
+              </Button>
+            </form>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{words.has(named.name === 'firestore' ? words.account : named.address)}</p>
+          <Button variant="line" busy={isBusy} busyLabel={words.dropping} onClick={() => void work(drop)}>
+            {words.drop}
+          </Button>
+        </>
+      )}
+      <p role="status">{news}</p>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ClassRelays, HandInOptions, HandInOutcome, Reach } from './classes/ClassRelays'
+import { handInByRelay } from './classes/joined/handInByRelay'
+import type { Relay } from './classes/Relay'
+import type { TabletClasses } from './classes/TabletClasses'
+import { hexOf } from './classroom/bytes'
+import type { CardRelay, ClassCard } from './classroom/card/classCard'
+import type { FirestoreRelayParts } from './firebase/firestoreRelay'
+import { classroomTools as tools } from './platform/classroomTools'
+import { browserLocks, withLock } from './platform/locks'
+import { localReach } from './platform/window/localNetwork'
+import { encodeBase64url } from './progress/file/base64url'
+import type { LearnerId } from './progress/ids'
+
+export interface RelaysParts {
+  readonly tablet: () => Promise<TabletClasses>
+  /** Undefined in a build without a Firebase project. */
+  readonly firestore: OpenFirestoreRelays | undefined
+  /** Of the build. */
+  readonly addresses: readonly string[]
+}
+
+export type OpenFirestoreRelays = () => Promise<{
+  /** Whose session this device holds. */
+  readonly signedIn: () => Promise<LearnerId | undefined>
+  readonly make: (parts: Omit<FirestoreRelayParts, 'firestore' | 'auth'>) => Relay
+}>
+
+/** Together for one relay: what is asked of it and what is read back. */
+const RELAY_MS = 20_000
+const PASSWORD_BYTES = 24
+
+/** The relays that this build may reach. A client of each comes with the first class that names one. */
+export function openRelays({ tablet, firestore, addresses }: RelaysParts): ClassRelays {
+  const reach = async ({ name, address }: Pick<CardRelay, 'name' | 'address'>): Promise<Reach> => {
+    if (name === 'firestore') return firestore === undefined ? 'unknown' : 'free'
+    // A hub may serve the site itself.
+    if (address === window.location.origin) return 'free'
+    if (!addresses.includes(address)) return 'unknown'
+    return address.startsWith('https:') ? 'free' : await localReach()
+  }
+
+  const relayOf = async (card: ClassCard, named: CardRelay, learner: LearnerId, pin?: string): Promise<Relay> => {
+    if (named.name === 'firestore' && firestore !== undefined) {
+      return (await firestore()).make({ learnerId: learner, classId: card.classId, tools })
+    }
+    const { createCouchRelay } = await import('./hub/CouchRelay')
+    return createCouchRelay({ ...named, card, tools, ...(pin !== undefined && { pin }) })
+  }
+
+  const isSignedIn = async (learner: LearnerId): Promise<boolean> => {
+    return firestore !== undefined && (await (await firestore()).signedIn()) === learner
+  }
+
+  /** Undefined: nobody can be asked now. */
+  const reached = async (card: ClassCard, named: CardRelay, learner: LearnerId, isTapped: boolean) => {
+    const way = await reach(named)
+    return way === 'free' || (way === 'ask' && isTapped) ? patient(await relayOf(card, named, learner)) : undefined
+  }
+
+  const handIn = async ({ isTapped, signal, locks = browserLocks() }: HandInOptions): Promise<HandInOutcome> => {
+    let isUnasked = false
+    const locked = await withLock(
+      'hand-in',
+      async () =>
+        await handInByRelay({
+          tablet: await tablet(),
+          signal,
+          relayOf: async (card, named, learner) => {
+            // Of several learners of this device one has a session.
+            if (named.name === 'firestore' && !(await isSignedIn(learner))) return undefined
+            const relay = await reached(card, named, learner, isTapped)
+            isUnasked ||= relay === undefined && (await reach(named)) === 'ask'
+            return relay
+          },
+        }),
+      locks,
+    )
+    if (locked.kind === 'busy') return 'busy'
+    const [fault] = locked.value
+    return fault ?? (isUnasked ? 'ask' : 'done')
+  }
+
+  return {
+    addresses,
+    hasFirestore: firestore !== undefined,
+    reach,
+    of: async (card: ClassCard, learner: LearnerId) => {
+      const relays = await Promise.all(card.relays.map((named) => reached(card, named, learner, true)))
+      return relays.filter((relay) => relay !== undefined)
+    },
+    make: async (card, { name, address, pin, learner }) => {
+      const password = name === 'firestore' ? '' : encodeBase64url(tools.random(PASSWORD_BYTES))
+      const user = name === 'firestore' ? '' : `class-${hexOf(card.classId).slice(0, 8)}`
+      const named: CardRelay = { name, address, user, password }
+      return { named, relay: patient(await relayOf(card, named, learner, pin)) }
+    },
+    handIn,
+  }
+}
+
+/** Nobody waits longer for a relay than this. */
+function patient(relay: Relay): Relay {
+  const within = async <T>(outer: AbortSignal, ask: (signal: AbortSignal) => Promise<T>) => {
+    const patience = new AbortController()
+    const giveUp = (): void => patience.abort()
+    const timer = setTimeout(giveUp, RELAY_MS)
+    outer.addEventListener('abort', giveUp)
+    try {
+      const answer = await ask(patience.signal)
+      return outer.aborted || !patience.signal.aborted ? answer : LATE
+    } finally {
+      clearTimeout(timer)
+      outer.removeEventListener('abort', giveUp)
+    }
+  }
+  return {
+    name: relay.name,
+    open: (card, outer) => within(outer, (signal) => relay.open(card, signal)),
+    close: (outer) => within(outer, (signal) => relay.close(signal)),
+    remove: (sender, outer) => within(outer, (signal) => relay.remove(sender, signal)),
+    put: (envelope, outer) => within(outer, (signal) => relay.put(envelope, signal)),
+    changes: (mark, outer) => within(outer, (signal) => relay.changes(mark, signal)),
+    plan: (outer) => within(outer, (signal) => relay.plan(signal)),
+  }
+}
+
+const LATE = { kind: 'failed', reason: 'offline' } as const

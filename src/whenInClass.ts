@@ -1,0 +1,38 @@
+import type { Classes } from './classes/Classes'
+import type { Replication } from './openCloud'
+import type { OpenedLearnerStore } from './store/learnerStore'
+import { liveSource } from './store/liveSource'
+
+/** Waits until this learner is in a class whose card names a relay, and hands in by itself then. */
+export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'relays'>): Replication {
+  const named = liveSource(async () => (await store.classes.all()).some(hasRelay))
+  let running: Promise<Replication> | undefined
+  let isOver = false
+  const stop = named.subscribe(() => {
+    if (running === undefined && !isOver && named.getSnapshot() === true) {
+      running = begin()
+      running.catch((error: unknown) => {
+        // Scripts could not be fetched: the next change of a class tries again.
+        console.warn('Classes: handing in by relay was not begun', error)
+        running = undefined
+      })
+    }
+  })
+  async function begin(): Promise<Replication> {
+    const [{ startHandIn }, relays] = await Promise.all([import('./startHandIn'), classes.relays()])
+    if (isOver) return { stop: () => Promise.resolve() }
+    return startHandIn({ store, handIn: (options) => relays.handIn(options) })
+  }
+  return {
+    stop: async () => {
+      isOver = true
+      stop()
+      await (await running?.catch(() => undefined))?.stop()
+    },
+  }
+}
+
+function hasRelay(row: unknown): boolean {
+  const { card } = row as { readonly card?: { readonly relays?: readonly unknown[] } }
+  return (card?.relays?.length ?? 0) > 0
+}

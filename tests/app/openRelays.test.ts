@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CardRelay } from '../../src/classroom/card/classCard'
+import type { TabletClasses } from '../../src/classes/TabletClasses'
+import { openRelays, type OpenFirestoreRelays } from '../../src/openRelays'
+import { openedClass } from '../classroom/openedClass'
+import { MemoryRelay, MemoryRelayStore } from '../fakes/MemoryRelay'
+
+const OF_ROOM = 'http://ledger.local:8484'
+const OF_DISTRICT = 'https://relay.example.org'
+const never = new AbortController().signal
+const nobody = 'nobody' as never
+
+function inBrowser(about: { readonly brand?: string; readonly state?: string; readonly host?: string }): void {
+  vi.stubGlobal('window', {
+    isSecureContext: true,
+    location: { hostname: about.host ?? 'ledger.example.org', origin: 'https://ledger.example.org' },
+  })
+  vi.stubGlobal('navigator', {
+    ...(about.brand !== undefined && { userAgentData: { brands: [{ brand: about.brand }] } }),
+    permissions: {
+      query: () =>
+        about.state === undefined ? Promise.reject(new TypeError('unknown')) : Promise.resolve({ state: about.state }),
+    },
+  })
+}
+
+function tabletOf(relays: readonly CardRelay[], done: () => void = () => undefined): () => Promise<TabletClasses> {
+  return async () => {
+    const { card } = await openedClass()
+    const classes = {
+      list: async () => [{ key: 'k', card: { ...card, relays }, isLeaving: false, plan: undefined }],
+      report: async () => {
+        done()
+        return { kind: 'failed', reason: 'not-in-class' }
+      },
+    }
+    return {
+      everyone: async (work: (classes: unknown, id: never) => Promise<void>) => await work(classes, nobody),
+    } as never
+  }
+}
+
+const couch = (address: string): CardRelay => ({ name: 'couchdb', address, user: 'u', password: 'p' })
+
+describe('the relays of a build', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const relays = (firestore?: OpenFirestoreRelays, tablet = tabletOf([])) =>
+    openRelays({ tablet, firestore, addresses: [OF_ROOM, OF_DISTRICT] })
+
+  it.each([
+    ['free, over https', {}, OF_DISTRICT, 'free'],
+    ['free, where it serves the site', {}, 'https://ledger.example.org', 'free'],
+    ['unknown, where the build does not name it', {}, 'https://elsewhere.example', 'unknown'],
+    ['not to be had in a browser that lets no page reach the room', {}, OF_ROOM, 'never'],
+    ['asked for in Chromium', { brand: 'Chromium', state: 'prompt' }, OF_ROOM, 'ask'],
+    ['asked for in a Chromium that does not know the name', { brand: 'Chromium' }, OF_ROOM, 'ask'],
+    ['free once the person has said so', { brand: 'Chromium', state: 'granted' }, OF_ROOM, 'free'],
+    ['free to a page of this very device', { host: 'localhost' }, OF_ROOM, 'free'],
+  ] as const)('is %s', async (_how, browser, address, expected) => {
+    inBrowser(browser)
+    expect(await relays().reach({ name: 'couchdb', address })).toBe(expected)
+  })
+
+  it('has Firestore where the build has a project', async () => {
+    expect(await relays().reach({ name: 'firestore', address: '' })).toBe('unknown')
+    const firestore = async () => ({
+      signedIn: async () => undefined,
+      make: () => new MemoryRelay(new MemoryRelayStore()),
+    })
+    expect(await relays(firestore).reach({ name: 'firestore', address: '' })).toBe('free')
+  })
+
+  it('asks no device of the room before a person was asked', async () => {
+    inBrowser({ brand: 'Chromium', state: 'prompt' })
+    const done = vi.fn<() => void>()
+    const { handIn } = relays(undefined, tabletOf([couch(OF_ROOM)], done))
+    expect(await handIn({ isTapped: false, signal: never })).toBe('ask')
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  it('speaks to no address that the build lacks, whatever a card says', async () => {
+    inBrowser({})
+    const done = vi.fn<() => void>()
+    const { handIn } = relays(undefined, tabletOf([couch('https://elsewhere.example')], done))
+    expect(await handIn({ isTapped: true, signal: never })).toBe('done')
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  it('hands in to Firestore for the one who is signed in, and for nobody else', async () => {
+    const done = vi.fn<() => void>()
+    let who: string | undefined
+    const firestore = async () => ({
+      signedIn: async () => who as never,
+      make: () => new MemoryRelay(new MemoryRelayStore()),
+    })
+    const named: CardRelay = { name: 'firestore', address: '', user: '', password: '' }
+    const { handIn } = relays(firestore, tabletOf([named], done))
+    expect(await handIn({ isTapped: false, signal: never })).toBe('done')
+    expect(done).not.toHaveBeenCalled()
+    who = nobody
+    await handIn({ isTapped: false, signal: never })
+    expect(done).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves it to another tab that is at it', async () => {
+    const locks = { request: <T>(_name: string, _options: object, work: (lock: null) => Promise<T>) => work(null) }
+    expect(await relays().handIn({ isTapped: false, signal: never, locks })).toBe('busy')
+  })
+
+  it('names a new relay with a password of its own, which the hub takes', async () => {
+    const { card } = await openedClass()
+    const asked = { name: 'couchdb', address: OF_DISTRICT, pin: '482913', learner: nobody } as const
+    vi.stubGlobal('self', globalThis)
+    const [one, two] = [await relays().make(card, asked), await relays().make(card, asked)]
+    expect(one.named).toMatchObject({ name: 'couchdb', address: OF_DISTRICT })
+    expect(one.named.password).toHaveLength(32)
+    expect(one.named.password).not.toBe(two.named.password)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { contentPolicy } from '../../tools/build/contentPolicy'
+import { readRelays, relaySources } from '../../tools/build/relayConfiguration'
+
+const relaysOf = (value: string) => readRelays({ VITE_RELAYS: value })
+
+describe('the relays of a build', () => {
+  it('are the one that a hub announces where nothing is said', () => {
+    expect(readRelays({})).toEqual(['http://prairie-ledger.local:8484'])
+    expect(relaysOf('  ')).toEqual(['http://prairie-ledger.local:8484'])
+  })
+
+  it('are none where that is said', () => {
+    expect(relaysOf('none')).toEqual([])
+    expect(contentPolicy({}, relaySources([]))).toContain("connect-src 'self';")
+  })
+
+  it('are named in the policy of each page, and nothing else is', () => {
+    const relays = relaysOf('https://relay.example.org, http://ledger.local:8484/')
+    expect(relays).toEqual(['https://relay.example.org', 'http://ledger.local:8484'])
+    expect(contentPolicy({}, relaySources(relays))).toContain(
+      "connect-src 'self' https://relay.example.org http://ledger.local:8484;",
+    )
+  })
+
+  it.each([
+    'relay.example.org',
+    'ftp://relay.example.org',
+    'https://relay.example.org/db',
+    'https://user:secret@relay.example.org',
+    'https://*.example.org',
+    "'unsafe-inline'",
+    'https://a.org; script-src https://b.org',
+  ])('are refused as %s', (value) => {
+    expect(() => relaysOf(value)).toThrow('VITE_RELAYS must hold addresses')
+  })
+
+  it('are a few', () => {
+    expect(() => relaysOf(Array.from({ length: 9 }, (_, at) => `https://r${at}.org`).join(' '))).toThrow('9 relays')
+  })
+})

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hexOf } from '../../src/classroom/bytes'
+import type { ClassCard } from '../../src/classroom/card/classCard'
+import { senderHashOf } from '../../src/classroom/card/classId'
+import type { Signer } from '../../src/classroom/ClassroomTools'
+import { decodeEnvelope, type Envelope } from '../../src/classroom/envelope/envelope'
+import { sealPlan } from '../../src/classroom/plan/sealPlan'
+import type { Relay, RelayChanges } from '../../src/classes/Relay'
+import { learnerSigner, type OpenedClass, openedClass, tools } from '../classroom/openedClass'
+import { handedIn, MADE_AT } from '../classroom/reportSamples'
+import { day, fresh } from '../progress/samples'
+
+/** One relay with one class on it, and who speaks to it. */
+export interface RelayHarness {
+  readonly teacher: Relay
+  /** Another device each time. */
+  learner(): Relay
+  /** Who is not let in. */
+  stranger(): Relay
+  /** What a relay forgets that was restored from a copy of yesterday. */
+  lose(id: string): Promise<void>
+  /** The relay says yes and keeps nothing, until it is told otherwise. */
+  lies(isLying: boolean): void
+}
+
+export interface RelayAbout {
+  /** It asks who comes, and whether the class is open. */
+  readonly hasDoor?: boolean
+}
+
+/** What every relay promises, whoever made it. */
+export function relayContract(
+  name: string,
+  open: (card: ClassCard) => Promise<RelayHarness>,
+  { hasDoor = true }: RelayAbout = {},
+): void {
+  describe(`a relay ${name}`, () => {
+    let opened: OpenedClass
+    let at: RelayHarness
+    const never = new AbortController().signal
+
+    beforeEach(async () => {
+      opened = await openedClass()
+      at = await open(opened.card)
+      expect(await at.teacher.open(opened.card, never)).toEqual({ kind: 'open' })
+    })
+
+    async function report(sequence: number, signer?: Signer): Promise<Envelope> {
+      const bytes = await handedIn(opened, fresh(), { sequence, ...(signer && { signer }) })
+      return decoded(bytes)
+    }
+
+    it('gives the teacher what a learner has handed in, to the byte', async () => {
+      const envelope = await report(1)
+      expect(await at.learner().put(envelope, never)).toEqual({ kind: 'kept' })
+      expect(hexes(await changes(at.teacher))).toEqual([hexOf(envelope.bytes)])
+    })
+
+    it('has nothing at first', async () => {
+      expect((await changes(at.teacher)).envelopes).toEqual([])
+      expect(await at.learner().plan(never)).toEqual({ kind: 'plan', envelope: undefined })
+    })
+
+    it('keeps the same once', async () => {
+      const envelope = await report(1)
+      const learner = at.learner()
+      await learner.put(envelope, never)
+      expect(await learner.put(envelope, never)).toEqual({ kind: 'kept' })
+      expect(hexes(await changes(at.teacher))).toEqual([hexOf(envelope.bytes)])
+    })
+
+    it('replaces a report by a newer one of its sender, and never by an older one', async () => {
+      const signer = await learnerSigner()
+      const [first, second] = [await report(1, signer), await report(2, signer)]
+      const learner = at.learner()
+      await learner.put(first, never)
+      expect(await learner.put(second, never)).toEqual({ kind: 'kept' })
+      expect(await learner.put(first, never)).toEqual({ kind: 'failed', reason: 'older' })
+      expect(hexes(await changes(at.teacher))).toEqual([hexOf(second.bytes)])
+    })
+
+    it('tells what is new since the last time', async () => {
+      const [first, second] = [await report(1), await report(1)]
+      await at.learner().put(first, never)
+      const { mark } = await changes(at.teacher)
+      await at.learner().put(second, never)
+      expect(hexes(await changes(at.teacher, mark))).toContain(hexOf(second.bytes))
+    })
+
+    it('gets back what it has lost', async () => {
+      const envelope = await report(1)
+      const learner = at.learner()
+      await learner.put(envelope, never)
+      const { mark } = await changes(at.teacher)
+      await at.lose(await senderHashOf(envelope.sender, tools))
+      expect((await changes(at.teacher)).envelopes).toEqual([])
+      expect(await learner.put(envelope, never)).toEqual({ kind: 'kept' })
+      expect(hexes(await changes(at.teacher))).toEqual([hexOf(envelope.bytes)])
+      expect(mark).not.toBe('')
+    })
+
+    it('does not say that it has what is not there when it is read', async () => {
+      at.lies(true)
+      expect(await at.learner().put(await report(1), never)).toEqual({ kind: 'failed', reason: 'unavailable' })
+      at.lies(false)
+    })
+
+    it('removes a sender for the teacher', async () => {
+      const envelope = await report(1)
+      await at.learner().put(envelope, never)
+      const sender = await senderHashOf(envelope.sender, tools)
+      expect(await at.teacher.remove(sender, never)).toEqual({ kind: 'removed' })
+      expect(await at.teacher.remove(sender, never)).toEqual({ kind: 'removed' })
+      expect((await changes(at.teacher)).envelopes).toEqual([])
+    })
+
+    it.runIf(hasDoor)('takes nobody new once it is closed, and again when it is open', async () => {
+      expect(await at.teacher.close(never)).toEqual({ kind: 'closed' })
+      expect(await at.teacher.close(never)).toEqual({ kind: 'closed' })
+      const [envelope, learner] = [await report(1), at.learner()]
+      const refused = await learner.put(envelope, never)
+      expect(['closed', 'refused']).toContain(refused.kind === 'failed' ? refused.reason : refused.kind)
+      await at.teacher.open(opened.card, never)
+      expect(await learner.put(envelope, never)).toEqual({ kind: 'kept' })
+    })
+
+    it('hands the plan to learners, and the next one after it', async () => {
+      const first = await plan(1, '')
+      expect(await at.teacher.put(first, never)).toEqual({ kind: 'kept' })
+      expect(await at.learner().plan(never)).toMatchObject({ kind: 'plan', envelope: { sequence: 1 } })
+      const second = await plan(2, 'Read it twice.')
+      expect(await at.teacher.put(second, never)).toEqual({ kind: 'kept' })
+      expect(await at.learner().plan(never)).toMatchObject({ envelope: { bytes: second.bytes } })
+      expect((await changes(at.teacher)).envelopes).toEqual([])
+    })
+
+    it.runIf(hasDoor)('lets in nobody who is not of the class', async () => {
+      const refused = await at.stranger().changes(undefined, never)
+      expect(['refused', 'signed-out']).toContain(refused.kind === 'failed' ? refused.reason : refused.kind)
+    })
+
+    it('ends when it is told so', async () => {
+      const signal = AbortSignal.abort()
+      expect(await at.learner().put(await report(1), signal)).toEqual({ kind: 'failed', reason: 'cancelled' })
+      expect(await at.teacher.changes(undefined, signal)).toEqual({ kind: 'failed', reason: 'cancelled' })
+    })
+
+    async function plan(sequence: number, message: string): Promise<Envelope> {
+      const asked = { parts: [], until: day('2026-12-01'), message, madeAt: MADE_AT, sequence }
+      return decoded(await sealPlan(asked, opened.signer, opened.card, tools))
+    }
+
+    async function changes(relay: Relay, mark?: string): Promise<RelayChanges> {
+      const answer = await relay.changes(mark, never)
+      if (answer.kind !== 'changes') throw new Error(`The relay answered ${JSON.stringify(answer)}`)
+      return answer
+    }
+  })
+}
+
+function decoded(bytes: Uint8Array): Envelope {
+  const read = decodeEnvelope(bytes)
+  if (read.kind === 'refused') throw new Error(read.reason)
+  return read.envelope
+}
+
+function hexes({ envelopes }: RelayChanges): readonly string[] {
+  return envelopes.map(({ bytes }) => hexOf(bytes)).toSorted()
+}

@@ -1,0 +1,99 @@
+import { isSameBytes } from '../../src/classroom/bytes'
+import { type SenderHash, senderHashOf } from '../../src/classroom/card/classId'
+import { compareEnvelopes, type Envelope } from '../../src/classroom/envelope/envelope'
+import type { Relay, RelayFault } from '../../src/classes/Relay'
+import { tools } from '../classroom/openedClass'
+
+/** What a relay has of one class. */
+export class MemoryRelayStore {
+  readonly reports = new Map<string, Envelope>()
+  /** In the order of their arrival. */
+  readonly log: string[] = []
+  plan: Envelope | undefined
+  isOpen = true
+  /** It says that it has written. */
+  isLying = false
+}
+
+/** A client of it that fails as it is told. */
+export class MemoryRelay implements Relay {
+  readonly name = 'couchdb'
+  readonly #there: MemoryRelayStore
+  /** Until it is changed. */
+  fault: RelayFault | undefined
+
+  constructor(there: MemoryRelayStore) {
+    this.#there = there
+  }
+
+  open(_card: unknown, signal: AbortSignal): ReturnType<Relay['open']> {
+    return this.#answer(signal, () => {
+      this.#there.isOpen = true
+      return { kind: 'open' } as const
+    })
+  }
+
+  close(signal: AbortSignal): ReturnType<Relay['close']> {
+    return this.#answer(signal, () => {
+      this.#there.isOpen = false
+      return { kind: 'closed' } as const
+    })
+  }
+
+  remove(sender: SenderHash, signal: AbortSignal): ReturnType<Relay['remove']> {
+    return this.#answer(signal, () => {
+      this.#there.reports.delete(sender)
+      return { kind: 'removed' } as const
+    })
+  }
+
+  async put(envelope: Envelope, signal: AbortSignal): ReturnType<Relay['put']> {
+    const id = envelope.kind === 'plan' ? 'plan' : await senderHashOf(envelope.sender, tools)
+    return await this.#answer(signal, () => {
+      const there = this.#read(id)
+      if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return { kind: 'kept' } as const
+      if (there !== undefined && compareEnvelopes(there, envelope) > 0)
+        return { kind: 'failed', reason: 'older' } as const
+      if (there === undefined && id !== 'plan' && !this.#there.isOpen)
+        return { kind: 'failed', reason: 'closed' } as const
+      if (!this.#there.isLying) this.#write(id, envelope)
+      const kept = this.#read(id)
+      const isKept = kept !== undefined && isSameBytes(kept.bytes, envelope.bytes)
+      return isKept ? ({ kind: 'kept' } as const) : ({ kind: 'failed', reason: 'unavailable' } as const)
+    })
+  }
+
+  changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
+    return this.#answer(signal, () => {
+      const { log, reports } = this.#there
+      const changed = [...new Set(log.slice(Number(mark ?? 0)))]
+      const envelopes = changed.flatMap((id) => reports.get(id) ?? [])
+      return { kind: 'changes', envelopes, mark: String(log.length) } as const
+    })
+  }
+
+  plan(signal: AbortSignal): ReturnType<Relay['plan']> {
+    return this.#answer(signal, () => ({ kind: 'plan', envelope: this.#there.plan }) as const)
+  }
+
+  #read(id: string): Envelope | undefined {
+    return id === 'plan' ? this.#there.plan : this.#there.reports.get(id)
+  }
+
+  #write(id: string, envelope: Envelope): void {
+    if (id === 'plan') this.#there.plan = envelope
+    else {
+      this.#there.reports.set(id, envelope)
+      this.#there.log.push(id)
+    }
+  }
+
+  #answer<T>(
+    signal: AbortSignal,
+    work: () => T,
+  ): Promise<T | { readonly kind: 'failed'; readonly reason: RelayFault }> {
+    if (signal.aborted) return Promise.resolve({ kind: 'failed', reason: 'cancelled' })
+    if (this.fault !== undefined) return Promise.resolve({ kind: 'failed', reason: this.fault })
+    return Promise.resolve(work())
+  }
+}

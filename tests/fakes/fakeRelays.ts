@@ -1,0 +1,31 @@
+import type { ClassRelays, HandInOutcome, Reach } from '../../src/classes/ClassRelays'
+import { MemoryRelay, MemoryRelayStore } from './MemoryRelay'
+
+export const ROOM = 'http://prairie-ledger.local:8484'
+
+/** The relays of a build, as a test says: one store behind whatever a card names. */
+export class FakeRelays implements ClassRelays {
+  addresses: readonly string[] = [ROOM]
+  hasFirestore = false
+  way: Reach = 'free'
+  outcome: HandInOutcome = 'done'
+  readonly there = new MemoryRelayStore()
+  readonly relay = new MemoryRelay(this.there)
+  readonly pins: string[] = []
+  taps = 0
+
+  reach: ClassRelays['reach'] = ({ address }) =>
+    Promise.resolve(address === '' || this.addresses.includes(address) ? this.way : 'unknown')
+
+  of: ClassRelays['of'] = ({ relays }) => Promise.resolve(relays.map(() => this.relay))
+
+  make: ClassRelays['make'] = (_card, { name, address, pin }) => {
+    this.pins.push(pin)
+    return Promise.resolve({ named: { name, address, user: 'u', password: 'p' }, relay: this.relay })
+  }
+
+  handIn: ClassRelays['handIn'] = ({ isTapped }) => {
+    if (isTapped) this.taps += 1
+    return Promise.resolve(this.outcome)
+  }
+}

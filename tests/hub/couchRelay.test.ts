@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { CouchRelayParts } from '../../src/hub/CouchRelay'
+import type { ClassCard } from '../../src/classroom/card/classCard'
+import { senderHashOf } from '../../src/classroom/card/classId'
+import { decodeEnvelope, type Envelope } from '../../src/classroom/envelope/envelope'
+import { documentOf } from '../../src/classroom/relay/relayDocument'
+import type { Relay } from '../../src/classes/Relay'
+import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from '../classroom/openedClass'
+import { handedIn } from '../classroom/reportSamples'
+import { relayContract } from '../contracts/relay.contract'
+import { couchFaults, FakeCouch } from '../fakes/FakeCouch'
+import { fresh } from '../progress/samples'
+
+const ACCESS = { user: 'period-3', password: 'a-relay-password' }
+const ADDRESS = 'https://couch.test'
+const never = new AbortController().signal
+
+// PouchDB for browsers expects one.
+vi.stubGlobal('self', globalThis)
+let createCouchRelay: (parts: CouchRelayParts) => Relay
+beforeAll(async () => {
+  ;({ createCouchRelay } = await import('../../src/hub/CouchRelay'))
+})
+
+function relayOn(couch: FakeCouch, card: ClassCard, changed: Partial<CouchRelayParts> = {}): Relay {
+  return createCouchRelay({ card, address: ADDRESS, ...ACCESS, tools, fetch: couch.fetch, ...changed })
+}
+
+for (const pin of [undefined, '482 913']) {
+  relayContract(pin === undefined ? 'of CouchDB’s protocol' : 'that is a hub', (card) => {
+    const couch = new FakeCouch({ ...ACCESS, ...(pin !== undefined && { pin }) })
+    return Promise.resolve({
+      teacher: relayOn(couch, card, pin === undefined ? {} : { pin }),
+      learner: () => relayOn(couch, card),
+      stranger: () => relayOn(couch, card, { password: 'another' }),
+      lose: (id: string) => Promise.resolve(couch.lose(id)),
+      lies: (isLying: boolean) => {
+        couch.fault = isLying ? 'unkept' : undefined
+      },
+    })
+  })
+}
+
+describe('a relay of CouchDB’s protocol', () => {
+  async function period3() {
+    const opened = await openedClass()
+    const couch = new FakeCouch(ACCESS)
+    return { opened, couch, relay: relayOn(couch, opened.card) }
+  }
+  async function reportTo(opened: OpenedClass, sequence = 1, signer = learnerSigner()): Promise<Envelope> {
+    const read = decodeEnvelope(await handedIn(opened, fresh(), { sequence, signer: await signer }))
+    if (read.kind === 'refused') throw new Error(read.reason)
+    return read.envelope
+  }
+
+  it.each(couchFaults.filter((fault) => fault !== 'slow'))(
+    'that answers %s is never said to keep a report, and does when it answers well again',
+    async (fault) => {
+      const { opened, couch, relay } = await period3()
+      const envelope = await reportTo(opened)
+      couch.fault = fault
+      const put = await relay.put(envelope, never)
+      const reasons = { reset: 'offline', 'full-disk': 'no-room' }
+      const reason = Object.entries(reasons).find(([known]) => known === fault)?.[1] ?? 'unavailable'
+      expect(put).toEqual({ kind: 'failed', reason })
+      couch.fault = undefined
+      expect(await relay.put(envelope, never)).toEqual({ kind: 'kept' })
+    },
+  )
+
+  it.each(couchFaults.filter((fault) => fault !== 'slow' && fault !== 'unkept'))(
+    'that answers %s shows no teacher a class without learners',
+    async (fault) => {
+      const { opened, couch, relay } = await period3()
+      await relay.put(await reportTo(opened), never)
+      couch.fault = fault
+      expect(await relay.changes(undefined, never)).toMatchObject({ kind: 'failed' })
+      expect(await relay.plan(never)).toMatchObject({ kind: 'failed' })
+    },
+  )
+
+  it('that sends a byte a second is given up when time is up', async () => {
+    const { opened, couch, relay } = await period3()
+    const giveUp = new AbortController()
+    couch.fault = 'slow'
+    couch.onByte = () => giveUp.abort()
+    const put = await relay.put(await reportTo(opened), giveUp.signal)
+    expect(put).toEqual({ kind: 'failed', reason: 'cancelled' })
+  })
+
+  it('gives the newest that its sender has signed, whatever a vandal wrote beside it', async () => {
+    const { opened, couch, relay } = await period3()
+    const signer = await learnerSigner()
+    const envelope = await reportTo(opened, 3, Promise.resolve(signer))
+    const id = await senderHashOf(envelope.sender, tools)
+    const other = await reportTo(opened, 9)
+    await relay.put(envelope, never)
+    const forged = decodeEnvelope(flipped(await handedIn(opened, fresh(), { sequence: 8, signer }), 300))
+    if (forged.kind === 'refused') throw new Error(forged.reason)
+    couch.plant(id, documentOf(forged.envelope))
+    couch.plant(id, documentOf(other))
+    couch.plant(id, { envelope: 'A'.repeat(200_000) })
+    couch.plant(id, { text: 'hello' })
+    couch.plant('somebody', documentOf(envelope))
+    const answer = await relay.changes(undefined, never)
+    expect(answer).toMatchObject({ kind: 'changes', envelopes: [{ bytes: envelope.bytes }] })
+    expect(await relay.put(envelope, never)).toEqual({ kind: 'kept' })
+  })
+
+  it('keeps both of two devices that write at one time', async () => {
+    const { opened, couch, relay } = await period3()
+    const signer = learnerSigner()
+    const [first, second] = [await reportTo(opened, 1, signer), await reportTo(opened, 2, signer)]
+    const id = await senderHashOf(first.sender, tools)
+    couch.beforeWrite = () => couch.plant(id, documentOf(first))
+    expect(await relay.put(second, never)).toEqual({ kind: 'kept' })
+    expect(await relay.changes(undefined, never)).toMatchObject({ envelopes: [{ bytes: second.bytes }] })
+  })
+
+  it('asks for what changed only, and sees what was put back as it was', async () => {
+    const { opened, couch, relay } = await period3()
+    for (let count = 0; count < 3; count += 1) await relay.put(await reportTo(opened), never)
+    const first = await relay.changes(undefined, never)
+    if (first.kind !== 'changes') throw new Error('no changes')
+    expect(first.envelopes).toHaveLength(3)
+    couch.requests.length = 0
+    expect(await relay.changes(first.mark, never)).toEqual({ kind: 'changes', envelopes: [], mark: first.mark })
+    expect(couch.requests).toEqual(['GET _changes'])
+  })
+
+  it('takes no answer from a cache, no cookie along, and follows nobody elsewhere', async () => {
+    const { opened, couch } = await period3()
+    const asked: RequestInit[] = []
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      asked.push(init ?? {})
+      return couch.fetch(input, init)
+    }
+    await relayOn(couch, opened.card, { fetch }).put(await reportTo(opened), never)
+    expect(asked).not.toHaveLength(0)
+    for (const init of asked) {
+      expect(init).toMatchObject({ cache: 'no-store', credentials: 'omit', redirect: 'error' })
+      expect(init).not.toHaveProperty('targetAddressSpace')
+    }
+  })
+
+  it('says that it asks a device of the room', async () => {
+    const { opened, couch } = await period3()
+    const asked: object[] = []
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      asked.push(init ?? {})
+      return couch.fetch(input, init)
+    }
+    await relayOn(couch, opened.card, { fetch, address: 'http://ledger.local:8484' }).plan(never)
+    expect(asked).toMatchObject([{ targetAddressSpace: 'local' }])
+  })
+
+  it('makes no class without the PIN that the hub shows', async () => {
+    const { opened } = await period3()
+    const hub = new FakeCouch({ ...ACCESS, pin: '482 913' })
+    const open = (changed: Partial<CouchRelayParts>) => relayOn(hub, opened.card, changed).open(opened.card, never)
+    expect(await open({})).toEqual({ kind: 'failed', reason: 'refused' })
+    expect(await open({ pin: '111 111' })).toEqual({ kind: 'failed', reason: 'refused' })
+    expect(await open({ pin: '482 913' })).toEqual({ kind: 'open' })
+    expect(await open({ pin: '482 913' })).toEqual({ kind: 'open' })
+  })
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { classRelayWords as words } from '#words/classRelay'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ClassBookPages } from '../../../../src/learning/class/teacher/ClassBookPages'
+import type { ClassPage } from '../../../../src/words/paths'
+import { FakeRelays, ROOM } from '../../../fakes/fakeRelays'
+import { type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
+import { noClasses } from '../../../fakes/noClasses'
+import { type RenderedScreen, renderScreen } from '../../renderScreen'
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/learning/class/teacher/CardPage'),
+    import('../../../../src/learning/class/teacher/CardRelays'),
+    import('../../../../src/learning/class/teacher/CollectPage'),
+    import('../../../../src/learning/class/teacher/RelayIn'),
+  ])
+})
+
+let book: MemoryBook
+let relays: FakeRelays
+beforeEach(() => {
+  book = new MemoryTaughtClasses().add({ className: 'Period 3', teacherName: 'Ms. Hale', password: 'four good words' })
+  relays = new FakeRelays()
+})
+
+const NAMED = { name: 'couchdb', address: ROOM, user: 'u', password: 'p' } as const
+
+async function shows(page: ClassPage): Promise<RenderedScreen> {
+  const pressed = { onLock: () => undefined, onClosed: () => undefined }
+  return await renderScreen(<ClassBookPages book={book} isMadeUp={false} page={page} of={null} {...pressed} />, {
+    classes: { ...noClasses, relays: async () => relays },
+  })
+}
+
+async function presses(page: RenderedScreen, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  await page.advance(600)
+  await page.user.click(button)
+}
+
+describe('the card', () => {
+  it('names a relay of the build once the relay knows the class, and no other before', async () => {
+    const page = await shows('card')
+    await page.user.type(await screen.findByLabelText(words.pin), '482 913')
+    relays.relay.fault = 'refused'
+    await presses(page, words.putOn)
+    await screen.findByText(words.notMade.refused)
+    expect(book.card.relays).toEqual([])
+    relays.relay.fault = undefined
+    await presses(page, words.putOn)
+    await screen.findByText(words.isOn)
+    expect(book.card.relays).toEqual([NAMED])
+    expect(relays.pins).toEqual(['482913', '482913'])
+    screen.getByText(words.has(ROOM))
+  })
+
+  it('refuses an address that the build lacks, in a sentence', async () => {
+    const page = await shows('card')
+    const address = await screen.findByLabelText(words.address)
+    await page.user.clear(address)
+    await page.user.type(address, 'http://192.168.4.1:8484')
+    await presses(page, words.putOn)
+    await screen.findByText(words.unknown([ROOM]))
+    expect(relays.pins).toEqual([])
+  })
+
+  it('closes the class there when the relay is taken off', async () => {
+    await book.setRelays([NAMED])
+    const page = await shows('card')
+    await presses(page, words.drop)
+    await screen.findByText(words.dropped)
+    expect(book.card.relays).toEqual([])
+    expect(relays.there.isOpen).toBe(false)
+  })
+
+  it('offers none in a browser that can’t reach it, and none where the build has none', async () => {
+    relays.way = 'never'
+    await shows('card')
+    await screen.findByText(words.never)
+    expect(screen.queryByRole('button', { name: new RegExp(`^${words.putOn}`) })).toBeNull()
+  })
+
+  it('says first what the browser will ask', async () => {
+    relays.way = 'ask'
+    await shows('card')
+    await screen.findByText(words.askText, { exact: false })
+  })
+})
+
+describe('collecting', () => {
+  it('fetches from the relay of the card, and says what came or why nothing did', async () => {
+    await book.setRelays([NAMED])
+    const page = await shows('collect')
+    await presses(page, words.fetch)
+    await screen.findByText(words.fetched(0))
+    relays.relay.fault = 'offline'
+    await presses(page, words.fetch)
+    await screen.findByText(words.fetchFault.offline)
+  })
+
+  it('has nothing to fetch where the card names no relay', async () => {
+    await shows('collect')
+    expect(screen.queryByRole('button', { name: new RegExp(`^${words.fetch}`) })).toBeNull()
+  })
+})
