@@ -7,6 +7,7 @@ import { checkNames } from './checkNames'
 import { checkProductNames } from './checkProductNames'
 import { checkQuiz } from './checkQuiz'
 import { checkRepetition } from './checkRepetition'
+import { checkScenes } from './checkScenes'
 import { checkTowns } from './checkTowns'
 import { checkWording } from './checkWording'
 import type { Problem } from './problem'
@@ -27,6 +28,7 @@ export function checkContent(files: ReadonlyMap<string, string>): Problem[] {
     ...checkNames(content),
     ...checkProductNames(content),
     ...checkTowns(content),
+    ...checkScenes(content),
     ...checkRepetition(content),
   ]
 }
