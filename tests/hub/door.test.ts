@@ -104,7 +104,14 @@ describe('failed tries', () => {
 describe('options', () => {
   it('have their defaults, and take the site that the build knows', () => {
     const site = 'https://ledger.example.org'
-    expect(hubOptions([], site)).toEqual({ port: 8484, data: '.hub', tls: undefined, origins: [site], hosts: [] })
+    expect(hubOptions([], site)).toEqual({
+      port: 8484,
+      data: '.hub',
+      tls: undefined,
+      origins: [site],
+      hosts: [],
+      upstream: undefined,
+    })
     const given = ['--certificate', 'c', '--key', 'k', '--origin', 'http://localhost:1', '--host', 'Hub.example']
     expect(hubOptions(given, undefined)).toMatchObject({
       tls: { certificate: 'c', key: 'k' },
@@ -119,6 +126,7 @@ describe('options', () => {
     [['--key', 'k'], /go together/],
     [['--origin', 'ledger.example.org'], /--origin/],
     [['--origin', 'https://a.example/path'], /--origin/],
+    [['--upstream', 'https://couch.example.org'], /--upstream/],
     [['--colour', 'red'], /colour/],
   ])('%j is refused with a sentence', (given, sentence) => {
     expect(hubOptions(given, undefined)).toMatch(sentence)
@@ -129,7 +137,7 @@ describe('the page that says how the hub fares', () => {
   it('shows how many were heard and when, and nobody’s name', async () => {
     const { hub, path } = await hubWithClass()
     const page = await ask(hub.port, { target: '/_hub' })
-    expect(page.text).toMatch(/Class 1<\/td><td>0<\/td><td>none since/)
+    expect(page.text).toMatch(/Class 1<\/td><td>0<\/td><td>not since/)
     expect(page.text).not.toContain(path.slice('/class-'.length))
     expect(page.text).not.toContain(hub.pin())
     await hub.close()
@@ -137,13 +145,13 @@ describe('the page that says how the hub fares', () => {
 
   it('reckons by what has passed since, not by a clock', () => {
     const classes = [59_000, 60_000, 180_000, undefined].map((sinceLast) => ({ senders: 27, sinceLast }))
-    const page = statusPage({ classes, free: 12_340_000_000 })
+    const page = statusPage({ classes, free: 12_340_000_000, upstream: undefined })
     expect(page).toContain('12.3 GB')
-    expect(page.match(/less than a minute ago|\d minutes? ago|none since/g)).toEqual([
+    expect(page.match(/less than a minute ago|\d minutes? ago|not since/g)).toEqual([
       'less than a minute ago',
       '1 minute ago',
       '3 minutes ago',
-      'none since',
+      'not since',
     ])
   })
 })

@@ -52,6 +52,8 @@ export interface OpenHub {
   /** Asks with the password of the class. */
   readonly ask: (asked: Ask) => Promise<Answered & { readonly json: Readonly<Record<string, unknown>> }>
   readonly makeClass: (opened: OpenedClass, changed?: Partial<Ask>) => Promise<Answered>
+  /** Brings everything to its upstream; nothing else does in a test. */
+  readonly push: () => Promise<boolean>
   /** Ends it and keeps its folder. */
   readonly stop: () => Promise<void>
   readonly close: () => Promise<void>
@@ -67,7 +69,7 @@ export async function openHub(
 ): Promise<OpenHub> {
   let shown = ''
   const showPin = (pin: string) => (shown = pin)
-  const about = { port: 0, data, tls: undefined, origins: [], hosts: [], ...options }
+  const about = { port: 0, data, tls: undefined, origins: [], hosts: [], upstream: undefined, ...options }
   const hub = await startHub(about, { site: NO_SITE, showPin, address: '127.0.0.1', ...parts })
   return {
     port: hub.port,
@@ -86,6 +88,7 @@ export async function openHub(
         body: { verifyingKey: encodeBase64url(card.verifyingKey), sealingKey: encodeBase64url(card.sealingKey) },
         ...changed,
       }),
+    push: hub.push,
     stop: hub.close,
     close: async () => {
       await hub.close()

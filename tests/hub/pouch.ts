@@ -1,12 +1,10 @@
 import { createServer } from 'node:http'
 import expressPouch from 'express-pouchdb'
-import http from 'pouchdb-adapter-http'
 import memory from 'pouchdb-adapter-memory'
-import core from 'pouchdb-core'
 import mapreduce from 'pouchdb-mapreduce'
-import replication from 'pouchdb-replication'
+import { PouchDB as remotePouch } from '../../tools/hub/upstream/remotePouch'
 
-export const PouchDB = core.plugin(memory).plugin(http).plugin(replication).plugin(mapreduce)
+export const PouchDB = remotePouch.plugin(memory).plugin(mapreduce)
 
 export interface ProtocolServer {
   /** Without a slash at its end. */

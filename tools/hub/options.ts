@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { couchAdmin, type CouchAdmin } from './upstream/couchAdmin'
 
 export interface HubOptions {
   readonly port: number
@@ -8,6 +9,8 @@ export interface HubOptions {
   readonly tls: { readonly certificate: string; readonly key: string } | undefined
   readonly origins: readonly string[]
   readonly hosts: readonly string[]
+  /** The CouchDB of the district to which everything is brought. */
+  readonly upstream: CouchAdmin | undefined
 }
 
 export const DEFAULT_PORT = 8484
@@ -17,23 +20,27 @@ export const USAGE = `npm run hub -- [options]
   --data .hub                 the folder for what is handed in
   --certificate FILE --key FILE   serve https with these (PEM)
   --origin https://example.org    a site whose pages may hand in here (repeatable)
-  --host NAME                 a name that the hub goes by (repeatable)`
+  --host NAME                 a name that the hub goes by (repeatable)
+  --upstream https://admin:password@couch.example.org   bring everything to this CouchDB`
 
 /** @returns a sentence that says what is wrong, where something is */
 export function hubOptions(given: readonly string[], siteOrigin: string | undefined): HubOptions | string {
   const values = valuesIn(given)
   if (typeof values === 'string') return values
-  const { port, data, certificate, key, origin = [], host = [] } = values
+  const { port, data, certificate, key, origin = [], host = [], upstream } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `--port is a number up to 65535, and is ${port}.`
   if ((certificate === undefined) !== (key === undefined)) return '--certificate and --key go together.'
   const strange = origin.find((text) => !URL.canParse(text) || new URL(text).origin !== text)
   if (strange !== undefined) return `--origin is an address like https://example.org, and is ${strange}.`
+  const couch = upstream === undefined ? undefined : couchAdmin(upstream)
+  if (upstream !== undefined && couch === undefined) return '--upstream is an address with a name and a password.'
   return {
     port: Number(port),
     data,
     tls: certificate !== undefined && key !== undefined ? { certificate, key } : undefined,
     origins: siteOrigin === undefined ? origin : [...origin, siteOrigin],
     hosts: host.map((name) => name.toLowerCase()),
+    upstream: couch,
   }
 }
 
@@ -48,6 +55,7 @@ function valuesIn(given: readonly string[]) {
         key: { type: 'string' },
         origin: { type: 'string', multiple: true },
         host: { type: 'string', multiple: true },
+        upstream: { type: 'string' },
       },
     }).values
   } catch (error) {

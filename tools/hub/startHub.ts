@@ -17,9 +17,12 @@ import { hubStatus, statusPage } from './room/statusPage'
 import { GroupCommit } from './store/GroupCommit'
 import { HubStore } from './store/HubStore'
 import { closeDatabase, openDatabase } from './store/openDatabase'
+import { Upstream } from './upstream/Upstream'
 
 export interface RunningHub {
   readonly port: number
+  /** Brings everything to the upstream now. @returns whether all of it is there */
+  readonly push: () => Promise<boolean>
   /** Ends what waits, then the file. What was answered stays. */
   readonly close: () => Promise<void>
 }
@@ -54,9 +57,12 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
     generation: newGeneration(),
     heard,
   }
+  const upstream = options.upstream && new Upstream(hub, options.upstream, now, notUpstream)
   const site = siteAnswer(parts.site)
   const app = hubApp(hub, options, (context, target) =>
-    /^\/_hub(?:\?|$)/.test(target) ? context.html(statusPage(hubStatus(hub, options.data))) : site(context, target),
+    /^\/_hub(?:\?|$)/.test(target)
+      ? context.html(statusPage(hubStatus(hub, options.data, upstream)))
+      : site(context, target),
   )
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -72,11 +78,14 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
     closeDatabase(database)
     throw error
   }
+  if (parts.isAlone === true) upstream?.start()
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : options.port,
+    push: async () => (await upstream?.pushAll()) ?? false,
     close: async () => {
       heard.endWaiting()
+      await upstream?.stop()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         if ('closeIdleConnections' in server) server.closeIdleConnections()
@@ -89,6 +98,10 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
 }
 
 const CLOSING_MS = 1000
+
+function notUpstream(reason: string): void {
+  console.error(`Not everything is at the upstream: ${reason}`)
+}
 
 function tlsOf({ tls }: HubOptions) {
   if (tls === undefined) return {}

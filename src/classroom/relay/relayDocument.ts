@@ -11,6 +11,8 @@
  * | `plan` | `{ envelope }`: the plan of the class |
  * | `closed` | `{ closed: true }`: while it stands there, the class takes no new senders |
  *
+ * The user of a class is best called as its database: on a CouchDB of a district users are known by name alone.
+ *
  * Nothing of an envelope is written beside it: its sequence is signed inside, and a second copy could only disagree.
  *
  * What the hub does with it, beyond CouchDB:

@@ -1,11 +1,15 @@
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 16 MB and about 50 ms each. The passwords that the app makes can't be guessed; this is for those that people choose. */
-const COST = { N: 2 ** 14, r: 8, p: 1 }
+/**
+ * PBKDF2 with SHA-256, as CouchDB stretches: so an Apache CouchDB can be given a class's user without the password.
+ * About 50 ms. The passwords that the app makes can't be guessed; this is for those that people choose.
+ */
+export const ITERATIONS = 100_000
 const STRETCHED_BYTES = 32
 
 export interface StoredPassword {
   readonly user: string
+  /** Signs of hex; CouchDB takes the signs, not the bytes that they stand for. */
   readonly salt: Buffer
   readonly stretched: Buffer
 }
@@ -24,7 +28,7 @@ export class Passwords {
 
   /** What is kept of a new password. */
   async store(name: string, given: Credentials): Promise<StoredPassword> {
-    const salt = randomBytes(16)
+    const salt = Buffer.from(randomBytes(16).toString('hex'))
     const stretched = await this.#stretch(given.password, salt)
     this.#right.set(name, { of: stretched, mark: this.#markOf(given) })
     return { user: given.user, salt, stretched }
@@ -58,7 +62,9 @@ export class Passwords {
     const stretching = this.#last.then(
       () =>
         new Promise<Buffer>((resolve, reject) =>
-          scrypt(password, salt, STRETCHED_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key))),
+          pbkdf2(password, salt, ITERATIONS, STRETCHED_BYTES, 'sha256', (error, key) =>
+            error ? reject(error) : resolve(key),
+          ),
         ),
     )
     this.#last = stretching.catch(() => undefined)

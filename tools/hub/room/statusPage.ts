@@ -11,20 +11,22 @@ export interface HubStatus {
   readonly classes: readonly ClassStatus[]
   /** Bytes that the disk still takes. */
   readonly free: number
+  /** Where there is an upstream: since everything was there. */
+  readonly upstream: { readonly sinceLast: number | undefined } | undefined
 }
 
 /** @param data a folder on the disk that is meant */
-export function hubStatus({ store, heard }: Hub, data: string): HubStatus {
+export function hubStatus({ store, heard }: Hub, data: string, upstream: HubStatus['upstream']): HubStatus {
   const classes = store.classNames().map((name) => ({ senders: store.senders(name), sinceLast: heard.sinceLast(name) }))
   const { bavail, bsize } = statfsSync(data)
-  return { classes, free: bavail * bsize }
+  return { classes, free: bavail * bsize, upstream }
 }
 
 const MINUTE_MS = 60_000
 const GIGABYTE = 1e9
 
 /** A page for the teacher, without a name, a class or a word of what was handed in: whoever is in the room may see it. */
-export function statusPage({ classes, free }: HubStatus): string {
+export function statusPage({ classes, free, upstream }: HubStatus): string {
   const rows = classes.map(
     ({ senders, sinceLast }, at) => `<tr><td>Class ${at + 1}</td><td>${senders}</td><td>${ago(sinceLast)}</td></tr>`,
   )
@@ -37,12 +39,13 @@ export function statusPage({ classes, free }: HubStatus): string {
 <meta http-equiv="refresh" content="15"><title>The hub</title>
 <h1>The hub is running</h1>${table}
 <p>Room on its disk: ${(free / GIGABYTE).toFixed(1)} GB.</p>
+${upstream === undefined ? '' : `<p>Everything was last at the upstream: ${ago(upstream.sinceLast)}.</p>`}
 <p>Reports lie here sealed. Only the teacher's device can open them.</p></html>
 `
 }
 
 function ago(ms: number | undefined): string {
-  if (ms === undefined) return 'none since the hub was started'
+  if (ms === undefined) return 'not since the hub was started'
   const minutes = Math.floor(ms / MINUTE_MS)
   if (minutes < 1) return 'less than a minute ago'
   return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`

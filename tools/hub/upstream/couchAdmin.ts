@@ -1,0 +1,83 @@
+/**
+ * Role: makes room for a class on an Apache CouchDB, as its administrator.
+ * Guarantee: doing it again changes nothing but the password; a user of somebody else's is left alone.
+ * Must not: read what is handed in.
+ */
+export interface CouchAdmin {
+  /** Of the server, without user, password and a slash at its end. */
+  readonly url: string
+  readonly authorization: string
+}
+
+/** How CouchDB keeps a password: as it is given, or stretched before. */
+export type CouchPassword =
+  | { readonly password: string }
+  | {
+      readonly password_scheme: 'pbkdf2'
+      readonly pbkdf2_prf: 'sha256'
+      readonly iterations: number
+      readonly salt: string
+      readonly derived_key: string
+    }
+
+export interface CouchClass {
+  /** `class-` and its id in hex. */
+  readonly name: string
+  readonly user: string
+  readonly password: CouchPassword
+}
+
+/** Out of an address with user and password in it; undefined where one of them is missing. */
+export function couchAdmin(address: string): CouchAdmin | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username === '' || url.password === '')
+    return undefined
+  const who = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  const path = url.pathname.replace(/\/+$/, '')
+  return { url: `${url.origin}${path}`, authorization: `Basic ${Buffer.from(who).toString('base64')}` }
+}
+
+/**
+ * The user, the database (one shard, three copies), and who may read and write there.
+ *
+ * @throws where the server can't be reached or refuses
+ */
+export async function prepareClass(couch: CouchAdmin, { name, user, password }: CouchClass): Promise<void> {
+  const userPath = `_users/${encodeURIComponent(`org.couchdb.user:${user}`)}`
+  const found = await ask(couch, 'GET', userPath, [200, 404])
+  const known = found.status === 200 ? ((await found.json()) as { _rev: string; class?: unknown }) : undefined
+  if (known !== undefined && known.class !== name)
+    throw new Error(`The user ${user} is there already, of another class.`)
+  if (known === undefined || !isSame(known, password)) {
+    const document = { name: user, type: 'user', roles: [], class: name, ...password }
+    await ask(couch, 'PUT', userPath, [201, 202], { ...document, ...(known && { _rev: known._rev }) })
+  }
+  await ask(couch, 'PUT', `${name}?q=1&n=3`, [201, 202, 412])
+  const security = { admins: { names: [], roles: ['_admin'] }, members: { names: [user], roles: [] } }
+  await ask(couch, 'PUT', `${name}/_security`, [200], security)
+}
+
+/** A password that is given as it is can't be compared: it is written again. */
+function isSame(known: object, password: CouchPassword): boolean {
+  if ('password' in password) return false
+  return 'derived_key' in known && known.derived_key === password.derived_key
+}
+
+async function ask(
+  { url, authorization }: CouchAdmin,
+  method: string,
+  path: string,
+  expected: readonly number[],
+  body?: object,
+): Promise<Response> {
+  const answer = await fetch(`${url}/${path}`, {
+    method,
+    headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
+  if (expected.includes(answer.status)) return answer
+  throw new Error(`${method} ${path.split('?')[0]} was answered with ${answer.status}.`)
+}
+
+const LONGEST_MS = 30_000
