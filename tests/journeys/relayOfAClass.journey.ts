@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHub, type OpenHub } from '../hub/openHub'
+import { linkOfCard, opensClass } from './classFiles'
+import type { Browser } from './drivers/Browser'
+import { chromium } from './drivers/chromium'
+import { freePort } from './freePort'
+import { Learner } from './Learner'
+
+const LONG = { timeout: 600_000 }
+
+describe('a class with a small computer in its room', () => {
+  let hub: OpenHub
+  let isThere = true
+  let browsers: Browser[]
+  let teacher: Learner
+  let ada: Learner
+
+  beforeAll(async () => {
+    const site = { root: process.env['SITE_ROOT'] ?? 'dist', hosting: 'firebase.json' }
+    hub = await openHub({ site }, { port: freePort() })
+    browsers = [await chromium.launch(), await chromium.launch()]
+    const [one, two] = browsers.map((browser) => new Learner(browser, `http://localhost:${hub.port}`))
+    if (one === undefined || two === undefined) throw new Error('Two browsers were expected.')
+    ;[teacher, ada] = [one, two]
+  })
+  afterAll(async () => {
+    for (const browser of browsers ?? []) await browser.close()
+    if (isThere) await hub?.close()
+  })
+
+  const begins = async (who: Learner, name: string) => {
+    await who.opens('/login')
+    await who.types(name, 'First name')
+    await who.presses('Start learning')
+    await who.isAt('/dashboard')
+  }
+  const fetches = async (sentence: string) => {
+    await teacher.presses('Fetch from the relay')
+    await teacher.sees(sentence)
+  }
+
+  it('hands in by itself, and the teacher fetches it', LONG, async () => {
+    await begins(teacher, 'Hale')
+    await teacher.opens('/learning?view=class')
+    await opensClass(teacher)
+    // What this site was not built for is refused before anybody is asked.
+    await teacher.types('http://192.168.4.1:8484', 'Address of the relay')
+    await teacher.types('11112222', 'PIN that it shows')
+    await teacher.presses('Put this relay on the card')
+    await teacher.sees('This site may not speak to that address.')
+    await teacher.types(`http://localhost:${hub.port}`, 'Address of the relay')
+    await teacher.presses('Put this relay on the card')
+    await teacher.sees('The relay refused the PIN.')
+    await teacher.types(hub.pin(), 'PIN that it shows')
+    await teacher.presses('Put this relay on the card')
+    await teacher.sees('The relay knows the class.')
+    await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
+    const link = await linkOfCard(teacher.browser)
+
+    await begins(ada, 'Ada')
+    await ada.opens(new URL(link).pathname + new URL(link).search + new URL(link).hash)
+    await ada.sees('your sealed report goes by itself to the relay of this class')
+    await ada.presses('Join')
+    await ada.sees('In this class you are called Ada.')
+    await ada.sees('On the relay; your teacher has not answered yet')
+
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    await fetches('1 report came from the relay.')
+    await teacher.presses('It is Ada’s')
+    await fetches('The relay has nothing new.')
+
+    // The relay is not there: nothing is lost, and nothing is said to have arrived.
+    await hub.close()
+    isThere = false
+    await ada.presses('Hand in over the line now')
+    await ada.sees('Nobody answered. Nothing is lost')
+    await fetches('Nobody answered.')
+    expect(await teacher.text()).toContain('Ada')
+  })
+})
