@@ -282,6 +282,17 @@ describe('on the disk', () => {
     expect(others).toEqual(others.map(() => ({ damaged: 1, left: rows.length - 2 })))
     expect((await staff.classes.unlock(book.key, PASSWORD)).kind).toBe('open')
   })
+
+  it('what is damaged while a book is open is shown no longer, and makes no backup', async () => {
+    const { book } = await taughtClass()
+    for (const row of await rawRows(book.key)) {
+      const revision = Number(row['revision']) + 100
+      await putRow(book.key, { ...row, revision, sealed: flipped(row['sealed'] as Bytes, 3) })
+    }
+    expect(await book.makeBackup()).toEqual({ kind: 'failed', reason: 'damaged' })
+    expect(book.getSnapshot()).toMatchObject({ book: { reports: {}, decisions: {} }, notes: {}, plan: undefined })
+    expect(book.getSnapshot().damaged).toBe((await rawRows(book.key)).length)
+  })
 })
 
 describe('a learner who is removed', () => {

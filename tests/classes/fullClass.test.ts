@@ -64,6 +64,22 @@ describe('a class with 300 devices', () => {
     )
   })
 
+  it.each([
+    ['whose learning is still here has a place', false, { kind: 'refused', reason: 'full' }],
+    ['whose learning was deleted has none', true, { kind: 'stored' }],
+  ])('who left, %s', async (_what, isErased, outcome) => {
+    const opened = await openedClass()
+    const content = crowd(PLACES - 1, opened.card.classId)
+    const bytes = new Uint8Array(52)
+    bytes.set(opened.card.classId, 4)
+    const sender = senderHash('who left')
+    const leaving = { sender, sequence: 2, bytes, heardAt: MADE_AT, carrier: 'file' as const, isErased }
+    const book = { ...content.book, leavings: { [sender]: leaving } }
+    const parts = collecting(opened, { ...content, book })
+    const report = await reportOf(opened.card, { signer: await learnerSigner() })
+    expect(await collectEnvelope(parts, report, 'light')).toMatchObject(outcome)
+  })
+
   it('has all its places again under a new card', async () => {
     const opened = await openedClass()
     const parts = collecting(opened, crowd(PLACES, new Uint8Array(16)))

@@ -92,6 +92,13 @@ describe('who somebody was before the class had a new card', () => {
     expect(names(withDecision(told, senderHash('newAda'), newAda, false))).toEqual([oldAda, oldBen])
   })
 
+  it('is as the teacher tapped last, also where a colleague has what was tapped before', () => {
+    const nobody = withSuccession(afterNewCard(), newAda, undefined)
+    const told = withSuccession(nobody, newAda, oldAda)
+    expect(names(joinBooks(nobody, told))).toEqual(names(told))
+    expect(names(joinBooks(told, withSuccession(told, newAda, undefined)))).toEqual(names(nobody))
+  })
+
   it('goes over several cards', () => {
     const third = withMember(withSuccession(afterNewCard(), newAda, oldAda), { id: 'newerAda' })
     const book = withSuccession(third, newerAda, newAda)
@@ -131,6 +138,19 @@ describe('who somebody was before the class had a new card', () => {
     expect(idsBefore(withSuccession(circle, newerAda, oldAda), newerAda)).toEqual([oldAda])
   })
 
+  it('stays with who left with two devices while one of them is not deleted', () => {
+    const tablet = senderHash('newAda on a tablet')
+    const second = of(NOW_CLASS, arrivalOf({ sender: tablet, says: newAda, sequence: 1, lessons: [] }))
+    const both = withDecision(withArrival(withSuccession(afterNewCard(), newAda, oldAda), second), tablet, newAda, true)
+    const left = [senderHash('newAda'), tablet].reduce(
+      (book, sender) => withArrival(book, of(NOW_CLASS, leavingOf({ sender, sequence: 2 }))),
+      both,
+    )
+    const isOldHere = (book: ClassBook) => Object.values(book.reports).some(({ report }) => report.member === oldAda)
+    expect(isOldHere(withLeaversErased(left, new Set([tablet])))).toBe(true)
+    expect(isOldHere(withLeaversErased(left, new Set([tablet, senderHash('newAda')])))).toBe(false)
+  })
+
   it('goes for good with who left and was deleted, and comes back as nobody', () => {
     const told = withSuccession(afterNewCard(), newAda, oldAda)
     const leaving = leavingOf({ sender: senderHash('newAda'), sequence: 2 })
@@ -140,6 +160,10 @@ describe('who somebody was before the class had a new card', () => {
     expect(names(erased)).toEqual([oldBen])
     expect(Object.values(erased.reports).map(({ report }) => report.member)).toEqual([oldBen])
     expect(names(joinBooks(erased, told))).toEqual([oldBen])
+    // What stood before starting over goes too.
+    const again = arrivalOf({ sender: senderHash('oldAda'), says: oldAda, sequence: 2, epoch: 1, lessons: [] })
+    const twice = withLeaversErased(withArrival(left, of(OLD_CLASS, again)), new Set([senderHash('newAda')]))
+    expect(Object.values(twice.reports).map(({ report }) => report.member)).toEqual([oldBen])
     // Of who has not left nothing goes, whatever is asked.
     expect(withLeaversErased(told, new Set([senderHash('newAda')]))).toEqual(told)
   })
