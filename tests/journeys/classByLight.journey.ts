@@ -7,10 +7,10 @@ import { classCollectWords } from '#words/classCollect'
 import { classPlanWords } from '#words/classPlan'
 import { joinClassWords } from '#words/joinClass'
 import { lightWords } from '#words/light'
-import { readDrawn } from '../learning/class/light/readShown'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { PICTURE, PICTURES_A_SECOND, writeCameraFile } from './fakeCamera'
 import { Learner } from './Learner'
+import { shownCodes } from './shownCodes'
 import { Site } from './Site'
 
 const CODES_A_SECOND = 5
@@ -39,32 +39,6 @@ function films(who: 'teacher' | 'learner', codes: readonly string[]): void {
   const screen = { textAt, side: 350, angle: 4, x: PICTURE.width / 2, y: PICTURE.height / 2 }
   const pictures = 20 * Math.max(1, codes.length)
   writeCameraFile(filmOf(who), [{ pictures, screens: [screen], lost: 0.1, blur: 1, brightness: 0.9 }], shake())
-}
-
-/** All codes that a page shows under this name, as its screen draws them. */
-async function codesOf(person: Learner, label: string): Promise<readonly string[]> {
-  const drawn = new Map<string, string>()
-  const look = async (): Promise<boolean> => {
-    const seen = (await person.browser.evaluate(`
-      const svg = document.querySelector('svg[aria-label="${label}"]')
-      return svg === null ? null : [svg.querySelector('path').getAttribute('d'), svg.viewBox.baseVal.width]`)) as
-      | readonly [path: string, side: number]
-      | null
-    if (seen === null) return false
-    const isNew = !drawn.has(seen[0])
-    if (isNew) drawn.set(seen[0], readDrawn(...seen))
-    return !isNew && drawn.size > 0
-  }
-  // A loop has shown all of it once its first code is seen again, after others.
-  const first = async () => ((await look()) ? drawn.size : 0)
-  await expect.poll(first, { timeout: 60_000 }).toBeGreaterThan(0)
-  for (let turn = 0; turn < 60; turn += 1) {
-    await look()
-    await new Promise((resolve) => {
-      setTimeout(resolve, 60)
-    })
-  }
-  return [...drawn.values()]
 }
 
 beforeAll(async () => {
@@ -103,7 +77,7 @@ describe('a teacher and a learner, screen to camera', () => {
     await teacher.types('four small red barns', 'Password for the class book')
     await teacher.presses('Open the class')
     await teacher.seesHeading('Class card', { withinMs: 120_000 })
-    const [card = ''] = await codesOf(teacher, classCardWords.code)
+    const [card = ''] = await shownCodes(teacher, classCardWords.code)
     expect(card).toContain('view=join#')
 
     // Everything from here on goes by light.
@@ -114,7 +88,7 @@ describe('a teacher and a learner, screen to camera', () => {
     await learner.presses(joinClassWords.join)
     await learner.seesHeading('Period 3')
     await learner.presses(joinClassWords.showCodes)
-    const report = await codesOf(learner, joinClassWords.codes)
+    const report = await shownCodes(learner, joinClassWords.codes)
     films('teacher', report)
     await site.goesAway()
     const from = Date.now()
@@ -127,7 +101,7 @@ describe('a teacher and a learner, screen to camera', () => {
         "return [...document.querySelectorAll('svg[aria-label]')].map((svg) => svg.getAttribute('aria-label')).join().match(/\\d{8}/)[0]",
       ),
     )
-    const answer = await codesOf(teacher, classCollectWords.answerCode(digits))
+    const answer = await shownCodes(teacher, classCollectWords.answerCode(digits))
     expect(answer).toEqual([digits])
     films('learner', ['11112222', ...answer])
     await learner.presses(lightWords.answer.read)
@@ -142,7 +116,7 @@ describe('a teacher and a learner, screen to camera', () => {
     await teacher.presses(classPlanWords.send)
     await teacher.sees(classPlanWords.saved)
     await teacher.presses(classPlanWords.show)
-    films('learner', await codesOf(teacher, classPlanWords.codes))
+    films('learner', await shownCodes(teacher, classPlanWords.codes))
     await learner.presses(lightWords.plan.read)
     await learner.sees(joinClassWords.planTaken, { withinMs: 60_000 })
     await learner.sees('Bring your budget on Friday.')

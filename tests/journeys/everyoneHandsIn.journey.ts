@@ -1,11 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { classCollectWords } from '#words/classCollect'
+import { joinClassWords } from '#words/joinClass'
+import { lightWords } from '#words/light'
 import type { Browser } from './drivers/Browser'
-import { chromium } from './drivers/chromium'
+import { launchChromium } from './drivers/chromium'
+import { type Look, PICTURE, PICTURES_A_SECOND, writeCameraFile } from './fakeCamera'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
+import { shownCodes } from './shownCodes'
 import { Site } from './Site'
 
 const PASSWORD = 'four small red barns'
+const NAMES = ['Ada', 'Ben', 'Cleo'] as const
+const CODES_A_SECOND = 5
+
+/** A tablet that shows these codes to the camera until all were seen three times. */
+function lookAt(codes: readonly string[]): Look {
+  const textAt = (picture: number): string =>
+    codes[Math.floor((picture * CODES_A_SECOND) / PICTURES_A_SECOND) % codes.length] ?? ''
+  const screen = { textAt, side: 360, angle: -5, x: PICTURE.width / 2, y: PICTURE.height / 2 }
+  const pictures = Math.ceil((3 * codes.length * PICTURES_A_SECOND) / CODES_A_SECOND) + 10
+  return { pictures, screens: [screen], lost: 0, blur: 1, brightness: 0.9 }
+}
 const LONG = { timeout: 600_000 }
 
 describe('three learners of one class on one tablet', () => {
@@ -13,10 +32,13 @@ describe('three learners of one class on one tablet', () => {
   let browsers: Browser[]
   let tablet: Learner
   let teacher: Learner
+  let folder: string
 
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
-    browsers = [await chromium.launch(), await chromium.launch()]
+    folder = mkdtempSync(join(tmpdir(), 'everyone-'))
+    writeCameraFile(join(folder, 'camera.y4m'), [lookAt([' '])], () => 0.5)
+    browsers = [await launchChromium(), await launchChromium({ camera: join(folder, 'camera.y4m') })]
     const [one, two] = browsers.map((browser) => new Learner(browser, site.origin))
     if (one === undefined || two === undefined) throw new Error('Two browsers were expected.')
     ;[tablet, teacher] = [one, two]
@@ -24,6 +46,7 @@ describe('three learners of one class on one tablet', () => {
   afterAll(async () => {
     for (const browser of browsers ?? []) await browser.close()
     await site?.goesAway()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const begins = async (who: Learner, name: string) => {
@@ -57,7 +80,7 @@ describe('three learners of one class on one tablet', () => {
     await begins(tablet, 'Ada')
     await site.goesAway()
     // Each joins for themselves, after the tablet has asked who it is; Noor has not joined.
-    for (const name of ['Ada', 'Ben', 'Cleo', 'Noor']) {
+    for (const name of [...NAMES, 'Noor']) {
       if (name !== 'Ada') {
         await tablet.presses('Switch learner')
         await tablet.seesHeading('Who is learning?')
@@ -84,25 +107,37 @@ describe('three learners of one class on one tablet', () => {
     await tablet.sees('Ada Not handed in yet')
     expect(await tablet.text()).not.toMatch(/Noor/u)
 
-    // One file has all three; making it says of nobody that they are handed in.
+    // One after another the tablet shows each, and the teacher's phone reads them without a tap between.
+    const looks: Look[] = []
+    for (const name of NAMES) {
+      looks.push(lookAt(await shownCodes(tablet, joinClassWords.codesOf(name))))
+      if (name !== NAMES.at(-1)) await tablet.presses(joinClassWords.next)
+    }
+    writeCameraFile(join(folder, 'camera.y4m'), looks, () => 0.5)
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    for (const name of NAMES) await teacher.sees(classCollectWords.claim['new-member'](name))
+    await teacher.presses(lightWords.camera.stop)
+    for (const [at, name] of NAMES.entries()) {
+      await teacher.presses(classCollectWords.yes(name))
+      await teacher.sees(`${at + 1} of ${at + 1}`)
+    }
+
+    // One file has all three too, and the very same; making it says of nobody that they are handed in.
     await keepFiles(tablet.browser)
     await tablet.presses('All in one file')
     await tablet.sees('It counts as handed in once your teacher answers.')
     await tablet.sees('Cleo Not handed in yet')
-    const file = await lastFile(tablet.browser)
-    await teacher.presses('Collect')
-    await teacher.seesHeading('Collect')
-    await reports(3, [file])
-    for (const [at, name] of ['Ada', 'Ben', 'Cleo'].entries()) {
-      await teacher.presses(`It is ${name}’s`)
-      await teacher.sees(`${at + 1} of ${at + 1}`)
-    }
+    await reports(3, [await lastFile(tablet.browser)])
+    await teacher.sees('3 of 3')
 
     // The digits on the teacher's phone prove the one they are of, whoever stands first on the tablet.
     await tablet.types(await digitsFor('Cleo'), '8 digits')
     await tablet.presses('Check')
     await tablet.sees('Cleo Handed in')
     await tablet.sees('Ada Not handed in yet')
+    await tablet.presses('Learner before')
+    await tablet.presses('Learner before')
     // Without digits, each learner says that they saw their name.
     await tablet.presses('I saw Ada on the teacher’s phone')
     await tablet.sees('Ada Ticked by you')
