@@ -15,9 +15,10 @@ const { couchdb, class: files = [] } = parseArgs({
   options: { couchdb: { type: 'string' }, class: { type: 'string', multiple: true } },
 }).values
 const couch = couchAdmin(couchdb ?? '') ?? giveUp('--couchdb is an address with the administrator’s name and password.')
-if (files.length === 0) giveUp('--class is a file that the card screen saves for a relay.')
+if (files.length === 0)
+  giveUp('--class is a file of JSON: { "class": "class-<id>", "user": "...", "password": "..." }.')
 for (const file of files) {
-  const relay = relayFileIn(readFileSync(file, 'utf8')) ?? giveUp(`${file} is no file of a card screen.`)
+  const relay = relayFileIn(readFileSync(file, 'utf8')) ?? giveUp(`${file} does not hold class, user and password.`)
   await prepareClass(couch, { name: relay.class, user: relay.user, password: { password: relay.password } })
   console.log(`${relay.class} is ready on ${couch.url}.`)
 }
