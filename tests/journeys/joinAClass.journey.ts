@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
+import { cardText } from '../../src/classroom/card/classCard'
+import { openedClass, tools } from '../classroom/openedClass'
 import type { Browser, BrowserKind } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
@@ -212,5 +214,15 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('3 of 8')
     await ada.learner.doesNotSee('Period 3')
+
+    // After a lost phone there is a new card of the class. Ben joins by it, and leaves the older one.
+    const { card } = await openedClass('Period 3', 'Ms. Hale')
+    await ben.learner.opens(`/learning?view=join#${await cardText(card, tools)}`)
+    await ben.learner.sees('You are in a class of this name already')
+    await ben.learner.presses('Join')
+    await ben.learner.sees('You also have an older Period 3')
+    await ben.learner.presses('Leave the older one')
+    await ben.learner.sees('You left the older Period 3.')
+    await ben.learner.doesNotSee('You also have an older Period 3')
   })
 })

@@ -53,6 +53,7 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/learning/class/join/LeaveClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
   'src/learning/class/join/LeftClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
   'src/learning/class/join/NameInClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
+  'src/learning/class/join/OtherCard.tsx': 'tests/learning/class/join/otherCard.test.tsx',
   'src/learning/class/join/ReportPreview.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
   'src/learning/class/join/useKeptCard.ts': 'tests/learning/class/join/joinScreen.test.tsx',
   'src/learning/class/join/useReport.ts': 'tests/learning/class/join/joinScreen.test.tsx',

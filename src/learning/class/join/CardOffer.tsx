@@ -8,6 +8,7 @@ import type { ClassCard } from '../../../classroom/card/classCard'
 import { fiveWords } from '../../../classroom/card/fiveWords'
 import { plainName } from '../../../classroom/plainName'
 import { Button, ButtonRow } from '../../../ui/Button'
+import { Callout } from '../../../ui/Callout'
 import { Field } from '../../../ui/Field'
 import { LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
@@ -18,6 +19,7 @@ import { useSession } from '../../session/SessionContext'
 import { useJoined } from '../../session/useJoined'
 import { HandedOver } from './HandedOver'
 import styles from './Join.module.css'
+import { namesakesOf } from './namesakes'
 import { ReportPreview } from './ReportPreview'
 
 interface CardOfferProps {
@@ -35,6 +37,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [from, opened] = words.folio
+  const isNamesake = joined !== undefined && joined !== 'missing' && namesakesOf(card, joined.list).length > 0
 
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -80,6 +83,11 @@ export function CardOffer({ card, kept }: CardOfferProps) {
           </ol>
           <p className={`quiet ${styles.compareText}`}>{words.compareText}</p>
         </Sheet>
+        {isNamesake ? (
+          <Callout color="red" title={words.otherCard.title} headingLevel={2}>
+            <p>{words.otherCard.text}</p>
+          </Callout>
+        ) : null}
       </LeafRow>
       <LeafRow folio={<p>{words.seeFirst.join(' ')}</p>}>
         <HandedOver />

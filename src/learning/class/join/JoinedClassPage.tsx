@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { paths } from '../../../words/paths'
 import { lazyPart } from '../../session/lazyPart'
-import { useJoined } from '../../session/useJoined'
+import { type Joined, useJoined } from '../../session/useJoined'
 import { useManifest, useProgress } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
 import { PlanOfWeek } from '../../session/PlanOfWeek'
@@ -19,6 +19,7 @@ import styles from './Join.module.css'
 import { LeaveClass } from './LeaveClass'
 import { LeftClass } from './LeftClass'
 import { NameInClass } from './NameInClass'
+import { OtherCard } from './OtherCard'
 import { TakePlan } from './TakePlan'
 
 /** Nearly nobody's class has one. */
@@ -45,7 +46,7 @@ export function JoinedClassPage({ classKey }: { readonly classKey: ClassKey }) {
   return found.isLeaving ? (
     <LeftClass joined={found} classes={joined.classes} />
   ) : (
-    <Inside joined={found} classes={joined.classes} />
+    <Inside joined={found} classes={joined.classes} list={joined.list} />
   )
 }
 
@@ -61,7 +62,7 @@ function NotInClass() {
   )
 }
 
-function Inside({ joined, classes }: InClassProps) {
+function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) {
   const document = useProgress()
   const manifest = useManifest()
   const today = useToday()
@@ -71,6 +72,7 @@ function Inside({ joined, classes }: InClassProps) {
       <LeafRow folio={<p>{words.classOf(card.teacherName)}</p>}>
         <PageHeading className={styles.heading}>{card.className}</PageHeading>
         <NameInClass joined={joined} classes={classes} />
+        <OtherCard joined={joined} classes={classes} list={list} />
       </LeafRow>
       <LeafRow>
         <h2 className={styles.title}>{words.handIn}</h2>
