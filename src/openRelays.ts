@@ -22,7 +22,7 @@ export interface RelaysParts {
 export type OpenFirestoreRelays = () => Promise<{
   /** Whose session this device holds. */
   readonly signedIn: () => Promise<LearnerId | undefined>
-  readonly make: (parts: Omit<FirestoreRelayParts, 'firestore' | 'auth'>) => Relay
+  readonly make: (parts: Omit<FirestoreRelayParts, 'firestore' | 'service' | 'auth'>) => Relay
 }>
 
 /** Together for one relay: what is asked of it and what is read back. */

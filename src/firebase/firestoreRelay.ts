@@ -5,21 +5,14 @@
  */
 import {
   Bytes as FirestoreBytes,
-  collection,
   deleteDoc,
   doc,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   getDoc,
-  getDocs,
-  orderBy,
-  query,
   serverTimestamp,
   setDoc,
-  startAt,
-  Timestamp,
-  updateDoc,
 } from 'firebase/firestore/lite'
 import { type Bytes, hexOf, isSameBytes } from '../classroom/bytes'
 import type { ClassCard } from '../classroom/card/classCard'
@@ -29,10 +22,13 @@ import { compareEnvelopes, decodeEnvelope, type Envelope } from '../classroom/en
 import type { Relay, RelayChanges, RelayFailure } from '../classes/Relay'
 import type { LearnerId } from '../progress/ids'
 import type { Failure } from '../replication/Remote'
-import { asLearner, ServiceError, type Session } from './asLearner'
+import { asLearner, ServiceError, type Session, type SessionUser } from './asLearner'
+import { listReports } from './listReports'
 
 export interface FirestoreRelayParts {
   readonly firestore: Firestore
+  /** Where it answers, without a path. */
+  readonly service: string
   readonly auth: Session
   /** Who asks: a learner of the class, or its teacher. */
   readonly learnerId: LearnerId
@@ -65,17 +61,15 @@ class FirestoreRelay implements Relay {
 
   open(_card: ClassCard, signal: AbortSignal): ReturnType<Relay['open']> {
     return this.#ask(signal, async () => {
-      const owner = this.#parts.learnerId
       const there = await getDoc(this.#class)
-      if (!there.exists()) await setDoc(this.#class, { owner, open: true })
-      else if (there.get('open') !== true) await updateDoc(this.#class, { open: true })
+      if (there.get('open') !== true) await this.#becomes(true)
       return (await getDoc(this.#class)).get('open') === true ? ({ kind: 'open' } as const) : LYING
     })
   }
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#ask(signal, async () => {
-      await updateDoc(this.#class, { open: false })
+      await this.#becomes(false)
       return (await getDoc(this.#class)).get('open') === false ? ({ kind: 'closed' } as const) : LYING
     })
   }
@@ -108,15 +102,19 @@ class FirestoreRelay implements Relay {
 
   /** `mark`: of the newest that was seen, in milliseconds. */
   changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
-    return this.#ask(signal, async (): Promise<RelayChanges> => {
-      const since = Math.max(0, Number(mark ?? 0) - BEFORE_MARK_MS)
-      const reports = collection(this.#class, 'reports')
-      const { docs } = await getDocs(query(reports, orderBy('at'), startAt(Timestamp.fromMillis(since))))
-      const last: unknown = docs.at(-1)?.get('at')
+    return this.#ask(signal, async (user): Promise<RelayChanges> => {
+      const { firestore, service } = this.#parts
+      const reports = await listReports({
+        service,
+        parent: `projects/${firestore.app.options.projectId}/databases/(default)/documents/${this.#class.path}`,
+        token: await user.getIdToken(false),
+        since: Math.max(0, Number(mark ?? 0) - BEFORE_MARK_MS),
+        signal,
+      })
       return {
         kind: 'changes',
-        envelopes: docs.flatMap((report) => envelopeIn(report) ?? []),
-        mark: last instanceof Timestamp ? String(last.toMillis()) : (mark ?? '0'),
+        envelopes: reports.flatMap(({ envelope }) => decoded(envelope) ?? []),
+        mark: String(reports.at(-1)?.at ?? mark ?? '0'),
       }
     })
   }
@@ -125,15 +123,15 @@ class FirestoreRelay implements Relay {
     return this.#ask(signal, async () => ({ kind: 'plan', envelope: envelopeIn(await getDoc(this.#plan())) }) as const)
   }
 
-  async #ask<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | RelayFailure> {
+  async #ask<T>(signal: AbortSignal, work: (user: SessionUser) => Promise<T>): Promise<T | RelayFailure> {
     const { auth, learnerId } = this.#parts
     if (signal.aborted) return failed('cancelled')
-    const answer = await asLearner(auth, learnerId, async () => {
+    const answer = await asLearner(auth, learnerId, async (user) => {
       // The SDK listens to no signal.
       const gone = new Promise<RelayFailure>((resolve) => {
         signal.addEventListener('abort', () => resolve(failed('cancelled')), { once: true })
       })
-      return await Promise.race([gone, work()]).catch((error: unknown) => new ServiceError(error))
+      return await Promise.race([gone, work(user)]).catch((error: unknown) => new ServiceError(error))
     })
     return isFailure(answer) ? failed(answer.kind === 'deleted' ? 'signed-out' : reasonOf(answer)) : answer
   }
@@ -141,6 +139,10 @@ class FirestoreRelay implements Relay {
   async #claim(sender: SenderHash): Promise<string> {
     const { learnerId, classId, tools } = this.#parts
     return hexOf(await tools.digest(tools.encode(`${learnerId}/${hexOf(classId)}/${sender}`)))
+  }
+
+  async #becomes(isOpen: boolean): Promise<void> {
+    await setDoc(this.#class, { owner: this.#parts.learnerId, open: isOpen })
   }
 
   #report(sender: SenderHash): DocumentReference {
@@ -171,7 +173,10 @@ function reasonOf({ kind }: Failure): RelayFailure['reason'] {
 
 function envelopeIn(snapshot: DocumentSnapshot): Envelope | undefined {
   const value: unknown = snapshot.get('envelope')
-  if (!(value instanceof FirestoreBytes)) return undefined
-  const read = decodeEnvelope(value.toUint8Array())
+  return value instanceof FirestoreBytes ? decoded(value.toUint8Array()) : undefined
+}
+
+function decoded(bytes: Uint8Array): Envelope | undefined {
+  const read = decodeEnvelope(bytes)
   return read.kind === 'envelope' ? read.envelope : undefined
 }

@@ -18,7 +18,7 @@ export interface OpenedFirebase {
   /** The mirror of one account. It is silent as long as another account, or none, is signed in. */
   remote(learnerId: LearnerId): Remote
   /** What a relay of a class needs; its code comes with the first class that has one. */
-  readonly relay: Pick<FirestoreRelayParts, 'firestore' | 'auth'>
+  readonly relay: Pick<FirestoreRelayParts, 'firestore' | 'service' | 'auth'>
 }
 
 /**
@@ -38,7 +38,15 @@ export function openFirebase(configuration: FirebaseConfiguration, google?: Goog
   const today = () => localDateOf(systemClock.now())
   const remote = (learnerId: LearnerId) => createFirestoreRemote({ firestore, auth: session, learnerId, today })
   const isDeleted = (id: LearnerId) => remote(id).isDeleted()
-  return { auth: createFirebaseAuth(auth, { google, signOut, isDeleted }), remote, relay: { firestore, auth: session } }
+  return {
+    auth: createFirebaseAuth(auth, { google, signOut, isDeleted }),
+    remote,
+    relay: { firestore, service: serviceOf(configuration), auth: session },
+  }
+}
+
+function serviceOf({ firestoreEmulator }: FirebaseConfiguration): string {
+  return firestoreEmulator === undefined ? 'https://firestore.googleapis.com' : `http://${firestoreEmulator}`
 }
 
 function connectEmulators(

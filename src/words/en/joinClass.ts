@@ -61,7 +61,7 @@ export const joinClassWords = {
   compare: 'Compare with your teacher’s screen',
   compareText:
     'All five the same, in this order? Then it is this class. If one differs, choose No: anybody can print a card with this name.',
-  seeFirst: ['You see every', 'report before', 'it leaves'] as const,
+  seeFirst: ['You can read', 'every report'] as const,
   gets: 'What your teacher gets',
   handedOver: 'Handed over',
   handedList: [
@@ -84,7 +84,7 @@ export const joinClassWords = {
   joining: 'Joining',
   later: 'Later',
   no: 'No',
-  byRelay: 'Where there is a line, your sealed report goes by itself to the relay of this class.',
+  byRelay: 'With a line, your sealed report goes to the relay of this class by itself.',
   promise: 'A class never locks, unlocks or changes your progress. You can leave at any time.',
   seeReport: 'See the report as text',
   reportText: 'This is everything a report would hold now. Line breaks were added so that it can be read.',

@@ -6,7 +6,7 @@ export type Paid = 'read' | 'write'
 /** A token of the emulators: they believe every one that nobody has signed. */
 export function unsignedToken(uid: string): string {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ sub: uid, user_id: uid, iat: 0 })}.`
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ sub: uid, user_id: uid, iat: 0, firebase: { sign_in_provider: 'custom', identities: {} } })}.`
 }
 
 const lines = new Map<string, Line>()

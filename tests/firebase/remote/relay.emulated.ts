@@ -14,7 +14,7 @@ import { hexOf } from '../../../src/classroom/bytes'
 import type { LearnerId } from '../../../src/progress/ids'
 import { tools } from '../../classroom/openedClass'
 import { relayContract } from '../../contracts/relay.contract'
-import { Line } from './Line'
+import { Line, unsignedToken } from './Line'
 
 // Refusals are what is asked for here.
 setLogLevel('silent')
@@ -43,7 +43,15 @@ relayContract('in Firestore', ({ classId }) => {
     lines.push(line)
     const learnerId = uid as LearnerId
     const auth = { authStateReady: () => Promise.resolve(), currentUser: userOf(uid) }
-    return createFirestoreRelay({ firestore: firestoreOf({ sub: uid }, line), auth, learnerId, classId, tools })
+    const service = `http://${line.host}:${line.port}`
+    return createFirestoreRelay({
+      firestore: firestoreOf({ sub: uid }, line),
+      service,
+      auth,
+      learnerId,
+      classId,
+      tools,
+    })
   }
   const asOwner = firestoreOf('owner')
   return Promise.resolve({
@@ -58,5 +66,12 @@ relayContract('in Firestore', ({ classId }) => {
 })
 
 function userOf(uid: string) {
-  return { uid, email: null, displayName: null, photoURL: null, metadata: {}, getIdToken: () => Promise.resolve('') }
+  return {
+    uid,
+    email: null,
+    displayName: null,
+    photoURL: null,
+    metadata: {},
+    getIdToken: () => Promise.resolve(unsignedToken(uid)),
+  }
 }
