@@ -12,6 +12,7 @@ const collect = '/site/src/learning/class/teacher/CollectPage.tsx'
 const join = '/site/src/learning/class/join/JoinScreen.tsx'
 const handIn = '/site/src/learning/class/join/HandIn.tsx'
 const books = '/site/src/classes/book/taughtClasses.ts'
+const couch = '/site/src/hub/CouchRelay.ts'
 const form = '/site/src/app/public/MailForm.tsx'
 
 /** Who asks for what later. */
@@ -27,6 +28,7 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
   [join]: [area],
   [handIn]: [join],
   [books]: [area],
+  [couch]: [area],
 }
 
 /** A module that these modules import. */
@@ -59,6 +61,8 @@ describe('the script that a module goes into', () => {
     ['of who teaches and who joined', [collect, join], 'light'],
     ['of a page of who teaches and their books', [today, books], 'teacher'],
     ['of who joined and the books of who teaches', [join, books], 'class'],
+    ['of a relay and the books of who teaches', [couch, books], 'relay'],
+    ['of a relay and who joined', [couch, join], 'class'],
     ['of a class and another screen', [today, quiz], 'screens'],
     ['of a public page and the learner area', [form, lesson], 'shared'],
     ['of a public page alone', [form], null],

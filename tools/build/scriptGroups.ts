@@ -5,7 +5,7 @@ export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null
 }
 
-export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class' | 'teacher' | 'join' | 'light'
+export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class' | 'teacher' | 'join' | 'light' | 'relay'
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
@@ -14,6 +14,7 @@ const CLASS = /\/src\/(?:learning\/class\/|classes\/|hub\/|(?:openRelays|startHa
 const TEACHER = /\/src\/(?:learning\/class\/teacher|classes\/book)\//
 const JOIN = /\/src\/(?:learning\/class\/join|classes\/joined)\//
 const KEEPS = /\/src\/(?:classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
+const RELAY = /\/src\/(?:hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 /** What every screen of a learner stands on. */
 const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 
@@ -27,6 +28,7 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  * - `join`: the same of who joined
  * - `light`: what screens of both show and read by camera, so that no page without a camera asks for it
  * - `class`: what the books of both share, such as the envelope
+ * - `relay`: what relays and who teaches share, so that no learner without a relay asks for it
  * - `shared`: what the learner area shares with parts of public pages that come later
  *
  * @returns null for a module of the entry or of one script alone: the bundler puts it there
@@ -50,6 +52,7 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
 function classGroup(starts: readonly string[]): ScriptGroup {
   if (starts.every((start) => TEACHER.test(start))) return 'teacher'
   if (starts.every((start) => JOIN.test(start))) return 'join'
+  if (starts.every((start) => RELAY.test(start) || TEACHER.test(start))) return 'relay'
   return starts.some((start) => KEEPS.test(start)) ? 'class' : 'light'
 }
 

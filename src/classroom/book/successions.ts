@@ -7,7 +7,6 @@
 import { hexOf } from '../bytes'
 import type { MemberId, SenderHash } from '../card/classId'
 import { classIdIn } from '../envelope/envelope'
-import { spokenName } from '../spokenName'
 import { type ClassBook, compareNumbered, type LeavingRow, type ReportRow, withErased } from './classBook'
 import { idsBefore } from './idsBefore'
 import { type Member, membersOf } from './members'
@@ -44,7 +43,7 @@ export function successionOffers(book: ClassBook, classId: Uint8Array): readonly
   return members
     .filter((member) => isPresent(member) && member.before.length === 0)
     .map((member) => {
-      const namesakes = ofBefore.filter(({ name }) => spokenName(name) === spokenName(member.name))
+      const namesakes = ofBefore.filter(({ name }) => plain(name) === plain(member.name))
       const others = ofBefore.filter((other) => !namesakes.includes(other))
       return { member, namesakes, others, isJudged: book.successions[member.member] !== undefined }
     })
@@ -53,6 +52,11 @@ export function successionOffers(book: ClassBook, classId: Uint8Array): readonly
 /** Those that the teacher is asked about without looking for them. */
 export function namesakeOffers(book: ClassBook, classId: Uint8Array): readonly SuccessionOffer[] {
   return successionOffers(book, classId).filter(({ namesakes, isJudged }) => namesakes.length > 0 && !isJudged)
+}
+
+/** As it sounds when it is read out. */
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
 /** Of each sender the class that its newest report was sealed for, in hex. */

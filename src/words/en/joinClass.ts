@@ -91,22 +91,6 @@ export const joinClassWords = {
   noReport: 'The report can’t be shown now. Reload the page, then try again.',
   notJoined: notDone('You did not join', storage),
 
-  /** A card of a class that is called as one that was joined, with a teacher called the same. */
-  otherCard: {
-    title: 'You are in a class of this name already',
-    text: 'This is another card. Teachers make a new one when a phone is lost, and then the five words above are on your teacher’s screen. Join only if they are.',
-    older: (name: string) => `You also have an older ${name}`,
-    olderText:
-      'Same class, same teacher, an older card. If your teacher gave out the new one, leave the older: what you hand in there is not read any more. Compare once more before you do, since anybody can print a card with this name.',
-    five: 'These five words have to be on your teacher’s screen now:',
-    leave: 'Leave the older one',
-    left: (name: string) => `You left the older ${name}. Your own ledger stays as it is.`,
-    newer: (name: string) => `You also have a newer ${name}`,
-    newerText:
-      'Same class, same teacher, a newer card. If your teacher gave it out, hand in there: what is sealed for the older card is not read any more.',
-    toNewer: 'Open the newer one',
-  },
-
   gone: 'You are not in this class',
   goneText: 'Nothing of this class is kept here. To join it, open its card again.',
   classOf: (teacher: string) => `Teacher: ${teacher}`,
@@ -194,7 +178,7 @@ export const joinClassWords = {
   left: 'Says that this learner left',
   notRead: {
     quota: 'Not made: this device is out of space.',
-    connection: 'Not made: this ledger can’t be read now.',
+    connection: 'Not made: this ledger can’t be read.',
     outdated: 'Not made: a newer version of this site wrote this ledger. Reload the page.',
     'private-mode': 'Not made: this browser keeps nothing in a private window.',
     'not-in-class': 'Not in this class.',

@@ -8,19 +8,22 @@ import type { ClassCard } from '../../../classroom/card/classCard'
 import { fiveWords } from '../../../classroom/card/fiveWords'
 import { plainName } from '../../../classroom/plainName'
 import { Button, ButtonRow } from '../../../ui/Button'
-import { Callout } from '../../../ui/Callout'
 import { Field } from '../../../ui/Field'
 import { LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Sheet } from '../../../ui/Sheet'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { joinedClassPath, paths } from '../../../words/paths'
+import { lazyPart } from '../../session/lazyPart'
 import { useSession } from '../../session/SessionContext'
 import { useJoined } from '../../session/useJoined'
 import { HandedOver } from './HandedOver'
 import styles from './Join.module.css'
 import { namesakesOf } from './namesakes'
 import { ReportPreview } from './ReportPreview'
+
+/** Of a class that was joined by another card, which hardly any is. */
+const LazyOtherCardOffered = lazyPart(() => import('./OtherCard').then(({ OtherCardOffered }) => OtherCardOffered))
 
 interface CardOfferProps {
   readonly card: ClassCard
@@ -83,11 +86,7 @@ export function CardOffer({ card, kept }: CardOfferProps) {
           </ol>
           <p className={`quiet ${styles.compareText}`}>{words.compareText}</p>
         </Sheet>
-        {isNamesake ? (
-          <Callout color="red" title={words.otherCard.title} headingLevel={2}>
-            <p>{words.otherCard.text}</p>
-          </Callout>
-        ) : null}
+        {isNamesake ? <LazyOtherCardOffered /> : null}
       </LeafRow>
       <LeafRow folio={<p>{words.seeFirst.join(' ')}</p>}>
         <HandedOver />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import type { ClassKey } from '../../../classes/TaughtClasses'
@@ -19,11 +20,14 @@ import styles from './Join.module.css'
 import { LeaveClass } from './LeaveClass'
 import { LeftClass } from './LeftClass'
 import { NameInClass } from './NameInClass'
-import { OtherCard } from './OtherCard'
+import { namesakesOf } from './namesakes'
 import { TakePlan } from './TakePlan'
 
 /** Nearly nobody's class has one. */
 const LazyByRelay = lazyPart(() => import('./ByRelay').then(({ ByRelay }) => ByRelay), null)
+
+/** Nor is hardly any joined by two cards. */
+const LazyOtherCard = lazyPart(() => import('./OtherCard').then(({ OtherCard }) => OtherCard))
 
 /** A class that the learner has joined. */
 export function JoinedClassPage({ classKey }: { readonly classKey: ClassKey }) {
@@ -63,6 +67,10 @@ function NotInClass() {
 }
 
 function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) {
+  const namesakes = namesakesOf(joined.card, list)
+  // Where the older one was left, that is still said.
+  const [hasOthers, setHasOthers] = useState(false)
+  if (namesakes.length > 0 && !hasOthers) setHasOthers(true)
   const document = useProgress()
   const manifest = useManifest()
   const today = useToday()
@@ -72,7 +80,7 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
       <LeafRow folio={<p>{words.classOf(card.teacherName)}</p>}>
         <PageHeading className={styles.heading}>{card.className}</PageHeading>
         <NameInClass joined={joined} classes={classes} />
-        <OtherCard joined={joined} classes={classes} list={list} />
+        {hasOthers ? <LazyOtherCard joined={joined} classes={classes} namesakes={namesakes} /> : null}
       </LeafRow>
       <LeafRow>
         <h2 className={styles.title}>{words.handIn}</h2>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { joinClassWords } from '#words/joinClass'
+import { otherCardWords as words } from '#words/otherCard'
 import type { JoinedClass } from '../../../classes/JoinedClasses'
 import { fiveWords } from '../../../classroom/card/fiveWords'
 import { buttonClass } from '../../../ui/buttonClass'
@@ -8,17 +9,24 @@ import { Callout } from '../../../ui/Callout'
 import { focusPageHeading } from '../../../ui/PageHeading'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { joinedClassPath } from '../../../words/paths'
-import type { Joined } from '../../session/useJoined'
 import type { InClassProps } from './InClassProps'
 import styles from './Join.module.css'
-import { namesakesOf } from './namesakes'
 
-const words = joinClassWords.otherCard
+/** On the page of a card that is called as a class of the learner. */
+export function OtherCardOffered() {
+  return (
+    <Callout color="red" title={words.title} headingLevel={2}>
+      <p>{words.text}</p>
+    </Callout>
+  )
+}
 
-type OtherCardProps = InClassProps & Pick<Joined, 'list'>
+interface OtherCardProps extends InClassProps {
+  readonly namesakes: readonly JoinedClass[]
+}
 
 /** A class under two cards: on the newer one the older can be left, on the older one the way to the newer is shown. */
-export function OtherCard({ joined, classes, list }: OtherCardProps) {
+export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
   const [news, setNews] = useState('')
   const [busy, setBusy] = useState<string>()
   const { className, classId } = joined.card
@@ -32,7 +40,7 @@ export function OtherCard({ joined, classes, list }: OtherCardProps) {
   }
   return (
     <>
-      {namesakesOf(joined.card, list).map((other) =>
+      {namesakes.map((other) =>
         other.joinedAt > joined.joinedAt ? (
           <Callout key={other.key} color="red" title={words.newer(className)} headingLevel={2}>
             <p>{words.newerText}</p>

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { joinClassWords as words } from '#words/joinClass'
+import { otherCardWords as other } from '#words/otherCard'
 import { fiveWords } from '../../../../src/classroom/card/fiveWords'
 import { joinedClassPath } from '../../../../src/words/paths'
 import { classesOf, keyOf } from '../../../classes/classSamples'
@@ -11,7 +12,6 @@ import { failingPuts } from '../../../store/faultyStorage'
 import { cardOf, linkOf, show } from './showJoin'
 
 const STEADY_MS = 500
-const other = words.otherCard
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -41,8 +41,8 @@ const keysOf = async (store: Parameters<typeof classesOf>[0]) =>
 
 describe('a new card of a class that was joined', () => {
   it('says that it is another card, and when to join', async () => {
-    await offered(await openedClass(), await openedClass(' period  3', 'MS. Okafor'))
-    expect(screen.getByRole('heading', { level: 2, name: other.title })).toBeTruthy()
+    await offered(await openedClass(), await openedClass())
+    expect(await screen.findByRole('heading', { level: 2, name: other.title })).toBeTruthy()
     expect(screen.getByText(other.text)).toBeTruthy()
   })
 
