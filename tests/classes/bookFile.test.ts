@@ -283,6 +283,23 @@ describe('on the disk', () => {
     expect((await staff.classes.unlock(book.key, PASSWORD)).kind).toBe('open')
   })
 
+  it('a row that lies where another one belongs is damaged, as one that was changed', async () => {
+    const { book, staff } = await taughtClass()
+    book.lock()
+    const rows = await rawRows(book.key)
+    const outcomes: unknown[] = []
+    for (const [at, row] of rows.entries()) {
+      const { nonce, sealed } = rows[(at + 1) % rows.length] ?? {}
+      await putRow(book.key, { ...row, nonce, sealed })
+      const tab = staffRoom({ learnerId: staff.teacher, device: createDeviceDatabase() })
+      outcomes.push(whatIsLeft(await tab.classes.unlock(book.key, PASSWORD)))
+      await putRow(book.key, row)
+    }
+    expect(outcomes.filter((outcome) => outcome === 'damaged')).toHaveLength(1)
+    const others = outcomes.filter((outcome) => outcome !== 'damaged')
+    expect(others).toEqual(others.map(() => ({ damaged: 1, left: rows.length - 2 })))
+  })
+
   it('what is damaged while a book is open is shown no longer, and makes no backup', async () => {
     const { book } = await taughtClass()
     for (const row of await rawRows(book.key)) {

@@ -102,6 +102,24 @@ describe('a phone that is killed while it collects', () => {
     expect(answered.length).toBeGreaterThan(1)
   })
 
+  it('and locked while it writes shows nothing of it, and has it when it is unlocked', async () => {
+    const staff = staffRoom({ device: createDeviceDatabase() })
+    const book = await openedBook(staff)
+    const envelope = await reportOf(book.card, { signer: ada })
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      const request = put.apply(this, given)
+      // The last write of the transaction.
+      if (this.name === 'about') this.transaction.addEventListener('complete', () => book.lock())
+      return request
+    })
+    const collected = await book.collect(envelope, 'light')
+    vi.restoreAllMocks()
+    expect(collected).toEqual({ kind: 'not-taken', reason: 'locked' })
+    expect(book.getSnapshot()).toMatchObject({ end: 'locked', book: { reports: {} } })
+    expect(await sequencesIn(staff, book.key)).toEqual([1])
+  })
+
   it('whose disk is full in the middle of a file keeps what is in, and says of the rest that it is not taken', async () => {
     const staff = staffRoom({ device: createDeviceDatabase() })
     const book = await openedBook(staff)

@@ -40,6 +40,7 @@ export const joinClassWords = {
   readCard: 'Open this card',
   scan: 'Scan the card with this device',
   stopScan: 'Close the camera',
+  scanInstead: 'Without a camera, paste the link of the card above.',
   noLink: 'Paste the link of a class card first.',
   mine: 'Classes you joined',
   toDashboard: 'Back to the dashboard',

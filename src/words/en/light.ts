@@ -14,6 +14,7 @@ export const lightWords = {
   answer: {
     read: 'Read the answer with the camera',
     close: 'Close the camera',
+    instead: 'Without a camera, type the 8 digits above.',
     hold: 'Hold the small square beside the 8 digits in front of the camera.',
     other: 'That is the answer to another report. Wait until the teacher’s screen shows yours.',
   },
@@ -21,6 +22,7 @@ export const lightWords = {
   plan: {
     read: 'Read the plan with the camera',
     close: 'Close the camera',
+    instead: 'Without a camera, ask your teacher for the plan as a file.',
     hold: 'Hold your teacher’s screen with the plan in front of the camera.',
     reading: 'Reading the plan',
     part: (have: number, count: number) => `Reading: ${have} of ${count} codes.`,

@@ -36,6 +36,7 @@ export function ScanCard({ onCard, source }: ScanCardProps) {
       {...(source !== undefined && { source })}
       onTexts={(texts) => void read(texts)}
       news=""
+      instead={words.scanInstead}
       otherWay={
         <Button variant="line" size="compact" onClick={() => setOpen(false)}>
           {words.stopScan}

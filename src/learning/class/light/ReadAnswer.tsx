@@ -44,6 +44,7 @@ export function ReadAnswer({ onDigits, source }: ReadAnswerProps) {
     <Scanner
       onTexts={(texts) => void read(texts)}
       news={news}
+      instead={words.instead}
       otherWay={
         <Button variant="line" size="compact" onClick={() => setOpen(false)}>
           {words.close}

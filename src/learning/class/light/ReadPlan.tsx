@@ -43,6 +43,7 @@ function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: (
     <Scanner
       onTexts={onTexts}
       news={news}
+      instead={words.instead}
       otherWay={
         <Button variant="line" size="compact" onClick={onEnd}>
           {words.close}

@@ -17,13 +17,22 @@ interface ScannerProps {
   readonly news: string
   /** A button or a field for who has no camera or says no to it: files, or typing. */
   readonly otherWay: ReactNode
+  /** Above it where the camera was refused: what the other way is. */
+  readonly instead?: string
   /** Below the picture while the camera runs, for example how far a report is. */
   readonly children?: ReactNode
   readonly source?: CameraSource
 }
 
 /** A camera that reads QR codes. It starts by itself only where the person has allowed it before. */
-export function Scanner({ onTexts, news, otherWay, children, source = ownCamera }: ScannerProps) {
+export function Scanner({
+  onTexts,
+  news,
+  otherWay,
+  instead = words.instead,
+  children,
+  source = ownCamera,
+}: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { scanning, start, stop, switchTo } = useScanner({ source, video, onTexts })
   const camera = scanning.kind === 'running' ? scanning.camera : undefined
@@ -46,7 +55,7 @@ export function Scanner({ onTexts, news, otherWay, children, source = ownCamera 
         </div>
       </div>
       {camera === undefined ? null : children}
-      {scanning.kind === 'refused' ? <p className={styles.instead}>{words.instead}</p> : null}
+      {scanning.kind === 'refused' ? <p className={styles.instead}>{instead}</p> : null}
       <div className={styles.actions}>
         <SteadyButton
           meaning={isStopped ? 'start-camera' : 'stop-camera'}

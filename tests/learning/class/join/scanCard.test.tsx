@@ -32,6 +32,14 @@ async function sees(...texts: readonly string[]): Promise<void> {
 }
 
 describe('a card on the teacher’s screen', () => {
+  it('can be pasted where the camera is refused, and that is said', async () => {
+    camera.refusal = 'none'
+    await stage.shows(<ScanCard onCard={onCard} source={camera} />)
+    await clicks(stage.control(words.scan))
+    await stage.waits(600)
+    expect(document.body.textContent).toContain(words.scanInstead)
+  })
+
   it.each([
     ['Period 3', 'Ms. Okafor'],
     ['ж'.repeat(100), 'ي'.repeat(100)],

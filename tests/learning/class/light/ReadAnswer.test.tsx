@@ -118,4 +118,12 @@ describe('the answer of a teacher’s screen', () => {
     await sees(MINE)
     expect(onDigits).toHaveBeenCalledTimes(2)
   })
+
+  it('says the other way where the camera is refused', async () => {
+    camera.refusal = 'busy'
+    await opens()
+    expect(text()).toContain(lightWords.camera.refused.busy)
+    expect(text()).toContain(words.instead)
+    expect(text()).not.toContain(lightWords.camera.instead)
+  })
 })

@@ -52,6 +52,12 @@ async function showsAll(whole: Bytes, turns?: number): Promise<void> {
 }
 
 describe('a plan that a teacher shows as codes', () => {
+  it('says the other way where the camera is refused', async () => {
+    camera.refusal = 'denied'
+    await opens()
+    expect(text()).toContain(words.instead)
+  })
+
   it('is taken once it is whole, and lets the camera go', async () => {
     const plan = bytesOf(700, 3)
     await opens()
