@@ -10,7 +10,7 @@ export const classBeforeWords = {
     `Yes, the ${name} with ${counted(lessons, 'lesson', 'lessons')} posted before`,
   no: 'No, somebody else',
   saving: 'Saving',
-  who: 'Who they were before the new card',
+  who: 'Their name then',
   choose: 'Choose a name',
   same: 'It is the same learner',
   noneChosen: 'Choose a name first.',

@@ -33,7 +33,7 @@ export function MemberBefore({ view, member }: MemberBeforeProps) {
     else void tell(chosen)
   }
   return (
-    <LeafRow folio={words.title}>
+    <LeafRow>
       <h2>{words.title}</h2>
       {member.before.map((one) => (
         <Then key={one.member} view={view} member={one} />
