@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { joinClassWords as words } from '#words/joinClass'
 import { otherCardWords as other } from '#words/otherCard'
 import { fiveWords } from '../../../../src/classroom/card/fiveWords'
+import { OtherCardOffered } from '../../../../src/learning/class/join/OtherCard'
 import { joinedClassPath } from '../../../../src/words/paths'
 import { classesOf, keyOf } from '../../../classes/classSamples'
 import { type OpenedClass, openedClass } from '../../../classroom/openedClass'
@@ -44,6 +45,13 @@ describe('a new card of a class that was joined', () => {
     await offered(await openedClass(), await openedClass())
     expect(await screen.findByRole('heading', { level: 2, name: other.title })).toBeTruthy()
     expect(screen.getByText(other.text)).toBeTruthy()
+  })
+
+  it('is told in a box of its own, which comes when it is wanted', () => {
+    render(<OtherCardOffered />)
+    expect(screen.getByRole('heading', { level: 2, name: other.title }).closest('aside')?.textContent).toContain(
+      other.text,
+    )
   })
 
   it('is not said of the card of the same class, or of one with another name or teacher', async () => {
