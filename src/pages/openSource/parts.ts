@@ -1,8 +1,10 @@
 import project from '../../../package.json'
 import hpkeCore from '../../../node_modules/@hpke/core/package.json'
 import dexie from '../../../node_modules/dexie/package.json'
+import events from '../../../node_modules/events/package.json'
 import firebase from '../../../node_modules/firebase/package.json'
 import minisearch from '../../../node_modules/minisearch/package.json'
+import pouchdbBrowser from '../../../node_modules/pouchdb-browser/package.json'
 import qr from '../../../node_modules/qr/package.json'
 import react from '../../../node_modules/react/package.json'
 import reactDom from '../../../node_modules/react-dom/package.json'
@@ -34,6 +36,8 @@ const packages = [
   firebase,
   hpkeCore,
   qr,
+  pouchdbBrowser,
+  events,
 ] as const
 
 /** What reaches the device of a learner and was written by others; versions and licences as the packages state them. */

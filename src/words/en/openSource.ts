@@ -45,6 +45,8 @@ export const openSourceWords = {
     firebase: 'Signs in and backs up, only where online accounts are set up',
     '@hpke/core': 'Seals what a learner hands in to a class',
     qr: 'Draws and reads the codes of a class',
+    'pouchdb-browser': 'Speaks to the relay of a class, where its card names one',
+    events: 'A helper of the part above',
     besley: 'The typeface of headings and figures',
   },
 
