@@ -59,7 +59,7 @@ describe('a class with a small computer in its room', () => {
 
     await begins(ada, 'Ada')
     await ada.opens(new URL(link).pathname + new URL(link).search + new URL(link).hash)
-    await ada.sees('your sealed report goes by itself to the relay of this class')
+    await ada.sees('your sealed report goes to the relay of this class by itself')
     await ada.presses('Join')
     await ada.sees('In this class you are called Ada.')
     await ada.sees('On the relay; your teacher has not answered yet')
