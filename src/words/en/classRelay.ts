@@ -14,6 +14,8 @@ export const classRelayWords = {
     'The relay is a small computer in your room. Your browser asks once whether this site may look for devices on your local network. Choose Allow: nothing else is looked for.',
   never: 'This browser can’t reach the relay. Use Chrome or Edge for it, or collect by light and files.',
 
+  partMissing: 'A part of this site could not be loaded. Connect, then try again.',
+
   fetch: 'Fetch from the relay',
   fetching: 'Fetching',
   fetched: (count: number) =>

@@ -39,7 +39,8 @@ function HandInNow({ relays }: { readonly relays: ClassRelays }) {
   const handIn = async (): Promise<void> => {
     setBusy(true)
     setOutcome(undefined)
-    setOutcome(await relays.handIn({ isTapped: true, signal: new AbortController().signal }))
+    const signal = new AbortController().signal
+    setOutcome(await relays.handIn({ isTapped: true, signal }).catch(() => 'unavailable' as const))
     setBusy(false)
   }
   return (

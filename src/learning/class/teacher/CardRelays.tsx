@@ -38,7 +38,7 @@ function OfBuild({ view: { book }, relays }: ClassPageProps & { readonly relays:
     setBusy(true)
     setNews('')
     setError(undefined)
-    setNews(await ask())
+    setNews(await ask().catch(() => words.partMissing))
     setBusy(false)
   }
   const add = async (asked: Asked): Promise<string> => {
@@ -72,7 +72,7 @@ function OfBuild({ view: { book }, relays }: ClassPageProps & { readonly relays:
   }
 
   return (
-    <section className={styles.onScreen}>
+    <section className={`${styles.onScreen} ${styles.relay}`}>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {named === undefined ? (

@@ -23,7 +23,7 @@ export function RelayIn({ book, onNews, onSaid }: RelayInProps) {
   const fetchAll = async (): Promise<void> => {
     setBusy(true)
     onSaid('')
-    onSaid(await fetched())
+    onSaid(await fetched().catch(() => words.partMissing))
     setBusy(false)
   }
   const fetched = async (): Promise<string> => {

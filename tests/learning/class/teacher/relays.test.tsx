@@ -56,6 +56,16 @@ describe('the card', () => {
     screen.getByText(words.has(ROOM))
   })
 
+  it('can be asked again where the part that speaks to a relay could not be loaded', async () => {
+    relays.make = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const page = await shows('card')
+    await presses(page, words.putOn)
+    await screen.findByText(words.partMissing)
+    expect(screen.getByRole('button', { name: new RegExp(`^${words.putOn}`) }).getAttribute('aria-busy')).not.toBe(
+      'true',
+    )
+  })
+
   it('refuses an address that the build lacks, in a sentence', async () => {
     const page = await shows('card')
     const address = await screen.findByLabelText(words.address)
@@ -98,6 +108,17 @@ describe('collecting', () => {
     relays.relay.fault = 'offline'
     await presses(page, words.fetch)
     await screen.findByText(words.fetchFault.offline)
+  })
+
+  it('can be asked again where the part that fetches could not be loaded', async () => {
+    await book.setRelays([NAMED])
+    relays.of = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const page = await shows('collect')
+    await presses(page, words.fetch)
+    await screen.findByText(words.partMissing)
+    expect(screen.getByRole('button', { name: new RegExp(`^${words.fetch}`) }).getAttribute('aria-busy')).not.toBe(
+      'true',
+    )
   })
 
   it('has nothing to fetch where the card names no relay', async () => {
