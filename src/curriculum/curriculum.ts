@@ -53,6 +53,10 @@ export interface LessonContent {
   /** Glossary ids. */
   readonly terms: readonly string[]
   readonly disclaimers: readonly string[]
+  /** One sentence to decide by, on the day that it matters. */
+  readonly rule?: string
+  /** Something to fill in and keep; `parseSheet` reads it where it is drawn. */
+  readonly sheet?: unknown
 }
 
 export interface QuizQuestion {

@@ -69,6 +69,9 @@ const rawLesson = v.object({
   standards: v.nullish(textList),
   terms: v.nullish(textList),
   disclaimers: v.nullish(textList),
+  // Made for a later version, or damaged, they are no reason to hide the lesson.
+  rule: v.fallback(v.nullish(text), undefined),
+  sheet: v.nullish(v.unknown()),
 })
 
 export type RawLesson = v.InferOutput<typeof rawLesson>
@@ -102,6 +105,8 @@ export function convertLesson(raw: RawLesson, texts: ContentTexts): LessonConten
     standards: raw.standards ?? [],
     terms: raw.terms ?? [],
     disclaimers: raw.disclaimers ?? [],
+    ...(raw.rule && { rule: raw.rule }),
+    ...(raw.sheet !== undefined && { sheet: raw.sheet }),
   }
 }
 

@@ -2,7 +2,9 @@
  * The form in which authors write. Stricter than what the site reads: nothing is optional that a finished lesson has,
  * and a misspelt field is a fault here, while the site would silently leave it out.
  */
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { sheet } from '../../src/curriculum/parseSheet'
 
 const text = v.pipe(
   v.string(),
@@ -43,6 +45,16 @@ const bars = v.strictObject({
   ),
 })
 
+/** The site's own form, and nothing that it would silently leave out. */
+const authoredSheet = v.pipe(
+  v.unknown(),
+  v.check((value) => {
+    const read = v.safeParse(sheet, value)
+    return !read.success || isDeepStrictEqual(read.output, value)
+  }, 'a field that no sheet has'),
+  sheet,
+)
+
 export const authoredLesson = v.strictObject({
   title: text,
   type: v.literal('reading'),
@@ -52,6 +64,9 @@ export const authoredLesson = v.strictObject({
   standards: texts,
   terms: texts,
   disclaimers: texts,
+  /** One sentence to decide by. */
+  rule: v.optional(text),
+  sheet: v.optional(authoredSheet),
   content: v.strictObject({
     hero: v.strictObject({ title: text, subtitle: text, image: v.optional(text) }),
     introduction: text,
@@ -69,17 +84,15 @@ export const authoredLesson = v.strictObject({
   }),
 })
 
-const questions = v.array(
-  v.strictObject({
-    id: text,
-    type: v.literal('multiple-choice'),
-    question: text,
-    options: texts,
-    correct: v.number(),
-    explanation: text,
-    lessonId: v.optional(text),
-  }),
-)
+const question = {
+  id: text,
+  type: v.literal('multiple-choice'),
+  question: text,
+  options: texts,
+  correct: v.number(),
+  explanation: text,
+}
+const questions = v.array(v.strictObject({ ...question, lessonId: v.optional(text) }))
 
 export const authoredQuiz = v.strictObject({
   title: text,
@@ -88,6 +101,10 @@ export const authoredQuiz = v.strictObject({
   points,
   passingScore: v.number(),
   questions,
+  /** The parallel form, for practice and checks. */
+  practice: v.optional(questions),
+  /** About the rules of thumb of the lessons; the id is `rule-<lessonId>-<n>`. */
+  rules: v.optional(v.array(v.strictObject({ ...question, lessonId: text, rule: text }))),
   /** Not asked any more: what was answered to them is still to be read. */
   retired: v.optional(questions),
 })

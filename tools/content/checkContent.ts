@@ -1,6 +1,7 @@
 import { checkAnswerPlaces } from './checkAnswerPlaces'
 import { checkFigures } from './checkFigures'
 import { checkGlossary } from './checkGlossary'
+import { checkGuessing } from './checkGuessing'
 import { checkLesson } from './checkLesson'
 import { checkManifest } from './checkManifest'
 import { checkNames } from './checkNames'
@@ -8,6 +9,7 @@ import { checkProductNames } from './checkProductNames'
 import { checkQuiz } from './checkQuiz'
 import { checkRepetition } from './checkRepetition'
 import { checkScenes } from './checkScenes'
+import { checkSheets } from './checkSheet'
 import { checkTowns } from './checkTowns'
 import { checkWording } from './checkWording'
 import type { Problem } from './problem'
@@ -30,5 +32,7 @@ export function checkContent(files: ReadonlyMap<string, string>): Problem[] {
     ...checkTowns(content),
     ...checkScenes(content),
     ...checkRepetition(content),
+    ...checkSheets(content),
+    ...checkGuessing(content),
   ]
 }

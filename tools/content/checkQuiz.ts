@@ -6,7 +6,7 @@ const MOST_UNLIKE = 2.2
 const MOST_AT_ONE_PLACE = 0.4
 
 /** The quiz of a module: number of questions, options, answers, explanations, and that every lesson is asked about. */
-export function checkQuiz({ info, quiz: read }: ReadModule): Problem[] {
+export function checkQuiz({ info, lessons, quiz: read }: ReadModule): Problem[] {
   if (read === undefined) return []
   const { file, quiz } = read
   const { questions } = quiz
@@ -16,8 +16,12 @@ export function checkQuiz({ info, quiz: read }: ReadModule): Problem[] {
   if (quiz.passingScore !== 70) report('passingScore', `${quiz.passingScore} instead of 70`)
   if (questions.length < 10 || questions.length > 12) report('questions', `${questions.length} questions, not 10 to 12`)
 
-  questions.forEach(({ options, explanation, lessonId }, index) => {
-    const field = `questions[${index}]`
+  const asked = [
+    ...questions.map((question, index) => [`questions[${index}]`, question] as const),
+    ...(quiz.practice ?? []).map((question, index) => [`practice[${index}]`, question] as const),
+    ...(quiz.rules ?? []).map((question, index) => [`rules[${index}]`, question] as const),
+  ]
+  asked.forEach(([field, { options, explanation, lessonId }]) => {
     if (options.length !== 4) report(`${field}.options`, `${options.length} options instead of 4`)
     if (new Set(options.map(sameAs)).size !== options.length) report(`${field}.options`, 'two options say the same')
     if (!areAlike(options)) {
@@ -30,6 +34,12 @@ export function checkQuiz({ info, quiz: read }: ReadModule): Problem[] {
       report(`${field}.lessonId`, `${lessonId} is no lesson of ${info.id}`)
     }
   })
+
+  for (const [index, { id, lessonId, rule }] of (quiz.rules ?? []).entries()) {
+    const own = lessons.find((read) => read.info.id === lessonId)
+    if (!id.startsWith(`rule-${lessonId}-`)) report(`rules[${index}].id`, `${id} is not like rule-${lessonId}-1`)
+    if (own?.lesson.rule !== rule) report(`rules[${index}].rule`, 'not the rule of its lesson')
+  }
 
   const places = new Map<number, number>()
   for (const { correct } of questions) places.set(correct, (places.get(correct) ?? 0) + 1)

@@ -1,5 +1,6 @@
 import { answerPlaces } from './checkAnswerPlaces'
 import { figuresIn } from './checkFigures'
+import { guessed } from './checkGuessing'
 import { lessonGrade, lessonWords } from './checkLesson'
 import { namesByLessons } from './checkNames'
 import { examplesSaid, repetitions } from './checkRepetition'
@@ -72,6 +73,11 @@ function spread(content: Content): string {
     `Right answers at index 0 to 3: ${answerPlaces(content).join(', ')}.`,
     `First names in the lessons: ${names.length}; in the most lessons: ${often.join(', ')}.`,
     `“For example”: ${examples.reduce((sum, times) => sum + times, 0)} times in ${examples.length} lessons.`,
+    `Sheets: ${content.modules.flatMap(({ lessons }) => lessons.filter(({ lesson }) => lesson.sheet)).length}.`,
+    ...guessed(content).map(({ module, questions, longest, careful, ratio }) => {
+      const [long, hedged] = [longest, careful].map((share) => `${share.toFixed(0)}%`)
+      return `  ${module}: of ${questions} questions the longest option is right in ${long}, the most careful in ${hedged}; right to wrong length ${ratio.toFixed(2)}`
+    }),
     ...(shared.length === 0 ? [] : ['What lessons share, closest to its bound first:', ...shared]),
   ].join('\n')
 }

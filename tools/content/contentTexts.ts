@@ -52,6 +52,8 @@ export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
     add(`content.callouts[${index}].title`, title, HEADING)
     add(`content.callouts[${index}].content`, content, PROSE)
   })
+  if (lesson.rule) add('rule', lesson.rule, BESIDE)
+  for (const [field, text] of textsWithin(lesson.sheet, 'sheet')) add(field, text, BESIDE)
   practicalSteps.forEach(({ title, description }, index) => {
     add(`content.practicalSteps[${index}].title`, title, HEADING)
     add(`content.practicalSteps[${index}].description`, description, STEP)
@@ -59,14 +61,29 @@ export function lessonTexts(lesson: AuthoredLesson): FieldText[] {
   return texts
 }
 
+/** Fields of a sheet that name something and are never shown. */
+const NAMES = new Set(['id', 'type', 'kind', 'style', 'unit', 'remember', 'of', 'line'])
+
+/** Every shown text of a sheet. */
+function* textsWithin(value: unknown, field: string): Generator<readonly [field: string, text: string]> {
+  if (typeof value === 'string') yield [field, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    if (NAMES.has(key) || (key === 'total' && 'columns' in value)) continue
+    yield* textsWithin(part, Array.isArray(value) ? `${field}[${key}]` : `${field}.${key}`)
+  }
+}
+
 /** Every text of a quiz that a learner gets to see, with its field. */
 export function quizTexts(quiz: AuthoredQuiz): { field: string; text: string }[] {
   return [
     { field: 'title', text: quiz.title },
-    ...quiz.questions.flatMap(({ question, options, explanation }, index) => [
-      { field: `questions[${index}].question`, text: question },
-      ...options.map((text, option) => ({ field: `questions[${index}].options[${option}]`, text })),
-      { field: `questions[${index}].explanation`, text: explanation },
-    ]),
+    ...(['questions', 'practice', 'rules'] as const).flatMap((place) =>
+      (quiz[place] ?? []).flatMap(({ question, options, explanation }, index) => [
+        { field: `${place}[${index}].question`, text: question },
+        ...options.map((text, option) => ({ field: `${place}[${index}].options[${option}]`, text })),
+        { field: `${place}[${index}].explanation`, text: explanation },
+      ]),
+    ),
   ]
 }

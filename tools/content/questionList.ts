@@ -73,12 +73,17 @@ function keptQuestions({ modules }: Content): readonly Kept[] {
     if (read === undefined) return []
     const { file, quiz } = read
     const keep = (place: string) => (question: Question, index: number) => ({
-      key: `${info.id}-${question.id}`,
+      key: place === 'rules' ? question.id : `${info.id}-${question.id}`,
       file,
       field: `${place}[${index}]`,
       said: printOf(question),
     })
-    return [...quiz.questions.map(keep('questions')), ...(quiz.retired ?? []).map(keep('retired'))]
+    return [
+      ...quiz.questions.map(keep('questions')),
+      ...(quiz.practice ?? []).map(keep('practice')),
+      ...(quiz.rules ?? []).map(keep('rules')),
+      ...(quiz.retired ?? []).map(keep('retired')),
+    ]
   })
 }
 

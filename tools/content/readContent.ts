@@ -4,6 +4,7 @@ import { type LessonInfo, type Manifest, type ModuleInfo, parseManifest } from '
 import { LIMITS } from '../../src/curriculum/limits'
 import { parseJson, type Validated, validate } from '../../src/curriculum/validate'
 import { parseLesson } from '../../src/curriculum/parseLesson'
+import { parsePool } from '../../src/curriculum/parsePool'
 import { parseQuiz } from '../../src/curriculum/parseQuiz'
 import { contentWords } from '../../src/words/en/content'
 import {
@@ -74,7 +75,10 @@ export function readContent(files: ReadonlyMap<string, string>): ReadResult {
       const lesson = read(lessonInfo.contentFile, authoredLesson, (value) => parseLesson(value, contentWords))?.form
       return lesson ? [{ info: lessonInfo, file: lessonInfo.contentFile, lesson }] : []
     })
-    const quiz = read(info.quiz.contentFile, authoredQuiz, (value) => parseQuiz(value, contentWords))?.form
+    const quiz = read(info.quiz.contentFile, authoredQuiz, (value) => {
+      const pool = parsePool(value)
+      return pool.kind === 'invalid' ? pool : parseQuiz(value, contentWords)
+    })?.form
     return { info, lessons, ...(quiz && { quiz: { file: info.quiz.contentFile, quiz } }) }
   })
   return { problems, content: { manifest, modules, figures, glossary, files: [...files.keys()] } }
