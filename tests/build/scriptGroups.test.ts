@@ -11,6 +11,7 @@ const today = '/site/src/learning/class/teacher/TodayPage.tsx'
 const collect = '/site/src/learning/class/teacher/CollectPage.tsx'
 const join = '/site/src/learning/class/join/JoinScreen.tsx'
 const handIn = '/site/src/learning/class/join/HandIn.tsx'
+const scanner = '/site/src/learning/class/light/Scanner.tsx'
 const books = '/site/src/classes/book/taughtClasses.ts'
 const couch = '/site/src/hub/CouchRelay.ts'
 const form = '/site/src/app/public/MailForm.tsx'
@@ -27,6 +28,7 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
   [collect]: [area],
   [join]: [area],
   [handIn]: [join],
+  [scanner]: [join],
   [books]: [area],
   [couch]: [area],
 }
@@ -59,6 +61,8 @@ describe('the script that a module goes into', () => {
     ['of two pages of who teaches', [today, collect], 'teacher'],
     ['of two pages of who joined', [join, handIn], 'join'],
     ['of who teaches and who joined', [collect, join], 'light'],
+    ['of a page of who teaches and the camera', [collect, scanner], 'camera'],
+    ['of who joined and the camera', [join, scanner], 'light'],
     ['of a page of who teaches and their books', [today, books], 'teacher'],
     ['of who joined and the books of who teaches', [join, books], 'class'],
     ['of a relay and the books of who teaches', [couch, books], 'relay'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classCollectWords } from '#words/classCollect'
 import { joinClassWords } from '#words/joinClass'
-import { lightWords } from '#words/light'
+import { cameraWords } from '#words/camera'
 import type { Browser } from './drivers/Browser'
 import { launchChromium } from './drivers/chromium'
 import { type Look, PICTURE, PICTURES_A_SECOND, writeCameraFile } from './fakeCamera'
@@ -117,7 +117,7 @@ describe('three learners of one class on one tablet', () => {
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
     for (const name of NAMES) await teacher.sees(classCollectWords.claim['new-member'](name))
-    await teacher.presses(lightWords.camera.stop)
+    await teacher.presses(cameraWords.stop)
     for (const [at, name] of NAMES.entries()) {
       await teacher.presses(classCollectWords.yes(name))
       await teacher.sees(`${at + 1} of ${at + 1}`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lightWords } from '#words/light'
+import { cameraWords } from '#words/camera'
 import { blockBytesFor } from '../../src/classroom/light/frame'
 import { LightFrames } from '../../src/classroom/light/LightFrames'
 import { classroomTools } from '../../src/platform/classroomTools'
@@ -104,7 +104,7 @@ describe('a class that hands in by light', () => {
     const teacher = new Learner(browser, site.origin)
     await teacher.opens('/')
     // A browser that gives its camera without asking starts at once, as after the first yes.
-    await teacher.sees(lightWords.camera.stop)
+    await teacher.sees(cameraWords.stop)
     const missing = async () => {
       const begins = (await browser.evaluate(
         'return collected.map(({ bytes }) => bytes.slice(0, 8).join())',

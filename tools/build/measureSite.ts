@@ -73,7 +73,7 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
 
 const DASHBOARD = 'src/learning/dashboard/DashboardScreen.tsx'
 
-/** What a class adds to the dashboard, where everybody comes by, before anything is pressed. */
+/** What a class adds to the dashboard, where everybody comes by, before anything is pressed: for a learner not the camera. */
 const added: readonly { readonly name: string; readonly screens: readonly string[] }[] = [
   {
     name: 'What a class adds for who teaches it',

@@ -5,14 +5,17 @@ export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null
 }
 
-export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class' | 'teacher' | 'join' | 'light' | 'relay'
+export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay'
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
-const CLASS = /\/src\/(?:learning\/class\/|classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
+const CLASS =
+  /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 const TEACHER = /\/src\/(?:learning\/class\/teacher|classes\/book)\//
-const JOIN = /\/src\/(?:learning\/class\/join|classes\/joined)\//
+const JOIN = /\/src\/(?:learning\/class\/join\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/joined\/)/
+/** What reads codes, which a learner asks for by a press. */
+const CAMERA = /\/src\/learning\/class\/light\/Scanner\.tsx$/
 const KEEPS = /\/src\/(?:classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 const RELAY = /\/src\/(?:hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 /** What every screen of a learner stands on. */
@@ -26,7 +29,8 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  * - `screens`: what other screens share
  * - `teacher`: what pages of who teaches share with one another and with their books
  * - `join`: the same of who joined
- * - `light`: what screens of both show and read by camera, so that no page without a camera asks for it
+ * - `light`: what screens of both show to a camera
+ * - `camera`: what reads it, and who teaches has from the start
  * - `class`: what the books of both share, such as the envelope
  * - `relay`: what relays and who teaches share, so that no learner without a relay asks for it
  * - `shared`: what the learner area shares with parts of public pages that come later
@@ -53,6 +57,7 @@ function classGroup(starts: readonly string[]): ScriptGroup {
   if (starts.every((start) => TEACHER.test(start))) return 'teacher'
   if (starts.every((start) => JOIN.test(start))) return 'join'
   if (starts.every((start) => RELAY.test(start) || TEACHER.test(start))) return 'relay'
+  if (starts.every((start) => CAMERA.test(start) || TEACHER.test(start))) return 'camera'
   return starts.some((start) => KEEPS.test(start)) ? 'class' : 'light'
 }
 

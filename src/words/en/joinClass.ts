@@ -39,7 +39,6 @@ export const joinClassWords = {
   linkHint: 'It may be long. Paste all of it.',
   readCard: 'Open this card',
   scan: 'Scan the card with this device',
-  stopScan: 'Close the camera',
   scanInstead: 'Without a camera, paste the link of the card above.',
   noLink: 'Paste the link of a class card first.',
   mine: 'Classes you joined',

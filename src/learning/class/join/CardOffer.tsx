@@ -80,8 +80,9 @@ export function CardOffer({ card, kept }: CardOfferProps) {
           </p>
           <h2 className={styles.compare}>{words.compare}</h2>
           <ol className={styles.five}>
-            {fiveWords(card.classId).map((word) => (
-              <li key={word}>{word}</li>
+            {fiveWords(card.classId).map((word, place) => (
+              // Two of five words may be the same.
+              <li key={place}>{word}</li>
             ))}
           </ol>
           <p className={`quiet ${styles.compareText}`}>{words.compareText}</p>

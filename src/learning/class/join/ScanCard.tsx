@@ -3,9 +3,8 @@ import { joinClassWords as words } from '#words/joinClass'
 import { readCardText } from '../../../classroom/card/classCard'
 import { classroomTools } from '../../../platform/classroomTools'
 import type { CameraSource } from '../../../platform/window/camera'
-import { Button } from '../../../ui/Button'
 import { focusPageHeading } from '../../../ui/PageHeading'
-import { Scanner } from '../light/Scanner'
+import { CameraButton, OwnCamera } from '../light/OwnCamera'
 
 interface ScanCardProps {
   readonly onCard: (text: string) => void
@@ -25,23 +24,17 @@ export function ScanCard({ onCard, source }: ScanCardProps) {
       focusPageHeading()
     }
   }
-  if (!isOpen)
-    return (
-      <Button variant="line" onClick={() => setOpen(true)}>
-        {words.scan}
-      </Button>
-    )
   return (
-    <Scanner
-      {...(source !== undefined && { source })}
-      onTexts={(texts) => void read(texts)}
-      news=""
-      instead={words.scanInstead}
-      otherWay={
-        <Button variant="line" size="compact" onClick={() => setOpen(false)}>
-          {words.stopScan}
-        </Button>
-      }
-    />
+    <>
+      <CameraButton isOpen={isOpen} onTurn={setOpen} label={words.scan} />
+      {isOpen ? (
+        <OwnCamera
+          {...(source !== undefined && { source })}
+          onTexts={(texts) => void read(texts)}
+          news=""
+          instead={words.scanInstead}
+        />
+      ) : null}
+    </>
   )
 }

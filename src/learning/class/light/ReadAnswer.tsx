@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { lightWords } from '#words/light'
 import type { CameraSource } from '../../../platform/window/camera'
-import { Button } from '../../../ui/Button'
-import { Scanner } from './Scanner'
+import { CameraButton, OwnCamera } from './OwnCamera'
 
 const words = lightWords.answer
 
@@ -20,10 +19,10 @@ export function ReadAnswer({ onDigits, source }: ReadAnswerProps) {
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState('')
   const tried = useRef(new Set<string>())
-  const open = (): void => {
+  const turn = (next: boolean): void => {
     tried.current.clear()
     setNews('')
-    setOpen(true)
+    setOpen(next)
   }
   const read = async (texts: readonly string[]): Promise<void> => {
     for (const digits of texts) {
@@ -34,25 +33,19 @@ export function ReadAnswer({ onDigits, source }: ReadAnswerProps) {
       setNews(words.other)
     }
   }
-  if (!isOpen)
-    return (
-      <Button variant="line" size="compact" onClick={open}>
-        {words.read}
-      </Button>
-    )
   return (
-    <Scanner
-      onTexts={(texts) => void read(texts)}
-      news={news}
-      instead={words.instead}
-      otherWay={
-        <Button variant="line" size="compact" onClick={() => setOpen(false)}>
-          {words.close}
-        </Button>
-      }
-      {...(source !== undefined && { source })}
-    >
-      <p>{news === '' ? words.hold : news}</p>
-    </Scanner>
+    <>
+      <CameraButton isOpen={isOpen} onTurn={turn} label={words.read} size="compact" />
+      {isOpen ? (
+        <OwnCamera
+          onTexts={(texts) => void read(texts)}
+          news={news}
+          instead={words.instead}
+          {...(source !== undefined && { source })}
+        >
+          <p>{news === '' ? words.hold : news}</p>
+        </OwnCamera>
+      ) : null}
+    </>
   )
 }

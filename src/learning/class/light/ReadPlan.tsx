@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { lightWords } from '#words/light'
 import type { Bytes } from '../../../classroom/bytes'
 import type { CameraSource } from '../../../platform/window/camera'
-import { Button } from '../../../ui/Button'
-import { Scanner } from './Scanner'
+import { CameraButton, OwnCamera } from './OwnCamera'
 import { type LightOutcome, useLightIn } from './useLightIn'
 
 const words = lightWords.plan
@@ -19,13 +18,14 @@ interface ReadPlanProps {
 /** The camera of a learner, for the plan that a teacher shows as codes. */
 export function ReadPlan({ onWhole, source }: ReadPlanProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!isOpen)
-    return (
-      <Button variant="line" size="compact" onClick={() => setOpen(true)}>
-        {words.read}
-      </Button>
-    )
-  return <Reading onWhole={onWhole} onEnd={() => setOpen(false)} {...(source !== undefined && { source })} />
+  return (
+    <>
+      <CameraButton isOpen={isOpen} onTurn={setOpen} label={words.read} size="compact" />
+      {isOpen ? (
+        <Reading onWhole={onWhole} onEnd={() => setOpen(false)} {...(source !== undefined && { source })} />
+      ) : null}
+    </>
+  )
 }
 
 function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: () => void }) {
@@ -40,17 +40,7 @@ function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: (
     return taken.next
   })
   return (
-    <Scanner
-      onTexts={onTexts}
-      news={news}
-      instead={words.instead}
-      otherWay={
-        <Button variant="line" size="compact" onClick={onEnd}>
-          {words.close}
-        </Button>
-      }
-      {...(source !== undefined && { source })}
-    >
+    <OwnCamera onTexts={onTexts} news={news} instead={words.instead} {...(source !== undefined && { source })}>
       {part === undefined ? (
         <p>{news === '' ? words.hold : news}</p>
       ) : (
@@ -58,6 +48,6 @@ function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: (
           {words.part(part.have, part.count)} <progress max={part.count} value={part.have} aria-label={words.reading} />
         </p>
       )}
-    </Scanner>
+    </OwnCamera>
   )
 }

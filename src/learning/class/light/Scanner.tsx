@@ -1,5 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { lightWords } from '#words/light'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cameraWords as words } from '#words/camera'
 import { browserCamera, type CameraSource, type OpenCamera } from '../../../platform/window/camera'
 import { Button } from '../../../ui/Button'
 import { SteadyButton } from '../../../ui/SteadyButton'
@@ -7,7 +7,6 @@ import { CameraIcon } from './CameraIcon'
 import styles from './Scanner.module.css'
 import { type Scanning, useScanner } from './useScanner'
 
-const words = lightWords.camera
 const ownCamera = browserCamera()
 
 interface ScannerProps {
@@ -16,7 +15,9 @@ interface ScannerProps {
   /** Read out when it changes, for example *Dalia H. is in*. */
   readonly news: string
   /** A button or a field for who has no camera or says no to it: files, or typing. */
-  readonly otherWay: ReactNode
+  readonly otherWay?: ReactNode
+  /** Somebody has just pressed for it, so that it starts at once. Whoever shows it has the button that ends it. */
+  readonly isWanted?: boolean
   /** Above it where the camera was refused: what the other way is. */
   readonly instead?: string
   /** Below the picture while the camera runs, for example how far a report is. */
@@ -30,16 +31,23 @@ export function Scanner({
   news,
   otherWay,
   instead = words.instead,
+  isWanted = false,
   children,
   source = ownCamera,
 }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const { scanning, start, stop, switchTo } = useScanner({ source, video, onTexts })
+  const { scanning, start, stop, switchTo } = useScanner({ source, video, onTexts, isWanted })
+  const view = useRef<HTMLDivElement>(null)
   const camera = scanning.kind === 'running' ? scanning.camera : undefined
   const isStopped = scanning.kind === 'off' || scanning.kind === 'refused'
+  const isRunning = camera !== undefined
+  // The button above it may be the last thing on a small screen.
+  useEffect(() => {
+    if (isWanted) view.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWanted, isRunning])
   return (
     <div className={styles.scanner}>
-      <div className={styles.view}>
+      <div ref={view} className={styles.view}>
         <video
           ref={video}
           className={`${styles.picture} ${camera?.isFront === true ? styles.mirrored : ''}`}
@@ -57,14 +65,16 @@ export function Scanner({
       {camera === undefined ? null : children}
       {scanning.kind === 'refused' ? <p className={styles.instead}>{instead}</p> : null}
       <div className={styles.actions}>
-        <SteadyButton
-          meaning={isStopped ? 'start-camera' : 'stop-camera'}
-          variant={isStopped ? 'solid' : 'line'}
-          size="compact"
-          onPress={isStopped ? start : stop}
-        >
-          {scanning.kind === 'refused' ? words.again : isStopped ? words.start : words.stop}
-        </SteadyButton>
+        {isWanted && !isStopped ? null : (
+          <SteadyButton
+            meaning={isStopped ? 'start-camera' : 'stop-camera'}
+            variant={isStopped ? 'solid' : 'line'}
+            size="compact"
+            onPress={isStopped ? start : stop}
+          >
+            {scanning.kind === 'refused' ? words.again : isStopped ? words.start : words.stop}
+          </SteadyButton>
+        )}
         {camera === undefined ? null : <CameraButtons key={camera.id} camera={camera} onSwitch={switchTo} />}
         {otherWay}
       </div>
@@ -89,7 +99,12 @@ function Standing({ scanning }: StandingProps) {
         </>
       )
     case 'asking':
-      return <p>{words.asking}</p>
+      return (
+        <>
+          <p>{words.asking}</p>
+          <p>{words.why}</p>
+        </>
+      )
     case 'away':
       return <p>{words.away}</p>
     case 'refused':

@@ -19,6 +19,8 @@ interface ScannerParts {
   readonly source: CameraSource
   readonly video: RefObject<HTMLVideoElement | null>
   readonly onTexts: (texts: readonly string[]) => void
+  /** Starts at once. */
+  readonly isWanted: boolean
 }
 
 /** So long nothing is read before a hint helps. */
@@ -27,11 +29,11 @@ const HINT_MS = 5000
 const DARK = 0.08
 
 /** A camera that reads codes while it is on and the page can be seen, and is let go of in every other moment. */
-export function useScanner({ source, video, onTexts }: ScannerParts) {
-  const [isOn, setOn] = useState(false)
+export function useScanner({ source, video, onTexts, isWanted }: ScannerParts) {
+  const [isOn, setOn] = useState(isWanted)
   const [attempt, setAttempt] = useState(0)
   const [id, setId] = useState<string | undefined>(undefined)
-  const [scanning, setScanning] = useState<Scanning>({ kind: 'off' })
+  const [scanning, setScanning] = useState<Scanning>({ kind: isWanted ? 'asking' : 'off' })
   const isVisible = usePageVisible()
   const tell = useEffectEvent(onTexts)
 

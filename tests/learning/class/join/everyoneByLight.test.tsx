@@ -81,6 +81,7 @@ describe('everyone of a tablet by light', () => {
   it('takes the answer off the teacher’s screen, and of whom it is not says so', async () => {
     await shows(REPORTS)
     await clicks(stage.control(lightWords.answer.read))
+    await act(() => vi.dynamicImportSettled())
     await stage.waits(600)
     await act(() => camera.sees('99998888'))
     expect(text()).toContain(lightWords.answer.other)

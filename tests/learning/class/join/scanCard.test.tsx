@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { joinClassWords as words } from '#words/joinClass'
+import { lightWords } from '#words/light'
 import { cardText } from '../../../../src/classroom/card/classCard'
 import { ScanCard } from '../../../../src/learning/class/join/ScanCard'
 import { QrCode } from '../../../../src/learning/class/light/QrCode'
@@ -36,6 +37,7 @@ describe('a card on the teacher’s screen', () => {
     camera.refusal = 'none'
     await stage.shows(<ScanCard onCard={onCard} source={camera} />)
     await clicks(stage.control(words.scan))
+    await act(() => vi.dynamicImportSettled())
     await stage.waits(600)
     expect(document.body.textContent).toContain(words.scanInstead)
   })
@@ -49,6 +51,7 @@ describe('a card on the teacher’s screen', () => {
     const square = readShown('card')
     await stage.shows(<ScanCard onCard={onCard} source={camera} />)
     await clicks(stage.control(words.scan))
+    await act(() => vi.dynamicImportSettled())
     await stage.waits(600)
     await sees('https://site.example/poster', square)
     await sees(square)
@@ -60,12 +63,13 @@ describe('a card on the teacher’s screen', () => {
     const foreign = link.slice(0, link.indexOf('#') + 40) + other.slice(other.indexOf('#') + 40)
     await stage.shows(<ScanCard onCard={onCard} source={camera} />)
     await clicks(stage.control(words.scan))
+    await act(() => vi.dynamicImportSettled())
     await stage.waits(600)
     await sees(link.slice(0, -9), foreign)
     expect(onCard).not.toHaveBeenCalled()
     await sees(link)
     expect(onCard).toHaveBeenCalledTimes(1)
-    await clicks(stage.control(words.stopScan))
+    await clicks(stage.control(lightWords.closeCamera))
     expect(camera.openId).toBeUndefined()
   })
 })

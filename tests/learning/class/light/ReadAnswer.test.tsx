@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cameraWords } from '#words/camera'
 import { joinClassWords } from '#words/joinClass'
 import { lightWords } from '#words/light'
 import { AnswerDigits, type ProofRefused } from '../../../../src/learning/class/join/AnswerDigits'
@@ -29,6 +30,7 @@ const text = (): string => document.body.textContent ?? ''
 
 async function opens(): Promise<void> {
   await clicks(stage.control(words.read))
+  await act(() => vi.dynamicImportSettled())
   await stage.waits(600)
 }
 
@@ -43,6 +45,7 @@ describe('the answer of a teacher’s screen', () => {
     expect(camera.asked).toBe(0)
     await opens()
     expect(text()).toContain(words.hold)
+    expect(stage.names().slice(1)).toEqual([lightWords.closeCamera])
     await sees(MINE)
     expect(answer.mock.calls).toEqual([[MINE]])
     expect(text()).toContain(joinClassWords.isHandedIn)
@@ -86,10 +89,8 @@ describe('the answer of a teacher’s screen', () => {
     camera.allowed = false
     camera.refusal = 'denied'
     await opens()
-    await clicks(stage.control(lightWords.camera.start))
-    await stage.waits(600)
-    expect(text()).toContain(lightWords.camera.refused.denied)
-    await clicks(stage.control(words.close))
+    expect(text()).toContain(cameraWords.refused.denied)
+    await clicks(stage.control(lightWords.closeCamera))
     const field = document.querySelector<HTMLInputElement>('input[name="digits"]')
     if (field === null) throw new Error('There is no field for digits')
     field.value = `${MINE.slice(0, 4)} ${MINE.slice(4)}`
@@ -112,7 +113,7 @@ describe('the answer of a teacher’s screen', () => {
     expect(onDigits.mock.calls).toEqual([[MINE]])
     await act(async () => settle('other'))
     expect(text()).toContain(words.other)
-    await clicks(stage.control(words.close))
+    await clicks(stage.control(lightWords.closeCamera))
     await opens()
     expect(text()).toContain(words.hold)
     await sees(MINE)
@@ -122,8 +123,8 @@ describe('the answer of a teacher’s screen', () => {
   it('says the other way where the camera is refused', async () => {
     camera.refusal = 'busy'
     await opens()
-    expect(text()).toContain(lightWords.camera.refused.busy)
+    expect(text()).toContain(cameraWords.refused.busy)
     expect(text()).toContain(words.instead)
-    expect(text()).not.toContain(lightWords.camera.instead)
+    expect(text()).not.toContain(cameraWords.instead)
   })
 })

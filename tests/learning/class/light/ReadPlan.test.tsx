@@ -37,6 +37,7 @@ const bytesOf = (length: number, seed: number): Bytes => Uint8Array.from({ lengt
 
 async function opens(): Promise<void> {
   await clicks(stage.control(words.read))
+  await act(() => vi.dynamicImportSettled())
   await stage.waits(600)
 }
 
@@ -111,7 +112,7 @@ describe('a plan that a teacher shows as codes', () => {
 
   it('can be left', async () => {
     await opens()
-    await clicks(stage.control(words.close))
+    await clicks(stage.control(lightWords.closeCamera))
     expect(camera.openId).toBeUndefined()
     expect(stage.controls(words.read)).toHaveLength(1)
   })

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { lightWords } from '#words/light'
+import { cameraWords as words } from '#words/camera'
 import { Scanner } from '../../../../src/learning/class/light/Scanner'
 import { FakeCamera } from '../../../fakes/FakeCamera'
 import { clicks } from '../../../hands/hands'
 import { type Stage, stageOfTest } from '../../../hands/Stage'
 
-const words = lightWords.camera
 let stage: Stage
 let camera: FakeCamera
 let visibility = 'visible'
