@@ -46,16 +46,16 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
   classes.use('*', async (context, next) => {
     const given = basicCredentials(context.req.header('authorization'))
     const name = context.req.param('class') ?? ''
-    const who = addressGroup(context.env.incoming.socket.remoteAddress ?? '')
+    const who = () => addressGroup(context.env.incoming.socket.remoteAddress ?? '')
     if (context.req.method === 'PUT' && /^\/[^/]+\/?$/.test(context.req.path)) {
       // The password of a class is served however often others failed. Eight digits could be guessed in a day of that.
-      if (hub.failedTries.areTooMany(`${who} makes`)) return answer(TOO_OFTEN)
-      return answer(await makeClass(hub, context, given, () => failed([`${who} makes`, 'makes'])), 201)
+      if (hub.failedTries.areTooMany(`${who()} makes`)) return answer(TOO_OFTEN)
+      return answer(await makeClass(hub, context, given, () => failed([`${who()} makes`, 'makes'])), 201)
     }
     const known = hub.store.classNamed(name)
     if (known === undefined) return answer(refused(404, 'not_found', 'Database does not exist.'))
     const isRight = given !== undefined && (await hub.passwords.isRight(name, given, known))
-    if (!isRight) return answer(failed([`${who} ${name}`]))
+    if (!isRight) return answer(failed([`${who()} ${name}`]))
     await next()
     return undefined
   })

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 const OUT_OF_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
-/** So long the first of several waits for the others. Nobody notices; thirty tablets that come at once wait for one disk. */
+/** So long the first of several waits for the others at most. One that comes alone waits for nothing. */
 const GATHERING_MS = 5
 
 /**
@@ -35,9 +35,22 @@ export class GroupCommit {
         const result = work()
         return () => resolve(result)
       }
-      if (this.#waiting.length === 0) setTimeout(() => this.#commit(), GATHERING_MS)
       this.#waiting.push({ run, fail: reject })
+      if (this.#waiting.length === 1) this.#gather()
     })
+  }
+
+  /** As long as each turn of the loop brings another one: thirty tablets that come at once wait for one disk. */
+  #gather() {
+    const until = performance.now() + GATHERING_MS
+    let before = 0
+    const look = () => {
+      const isAll = this.#waiting.length === before || performance.now() > until
+      before = this.#waiting.length
+      if (isAll) this.#commit()
+      else setImmediate(look)
+    }
+    setImmediate(look)
   }
 
   #commit() {

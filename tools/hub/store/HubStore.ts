@@ -42,6 +42,8 @@ export class HubStore {
   readonly #get
   readonly #all
   readonly #run
+  /** Every request asks for its class, and classes hardly change. */
+  readonly #classes = new Map<string, ClassRow>()
 
   constructor(database: Sqlite) {
     const prepared = new Map<string, ReturnType<Sqlite['prepare']>>()
@@ -55,14 +57,20 @@ export class HubStore {
     this.#run = (text: string, ...values: unknown[]) => void statement(text).run(...values)
   }
 
+  /** Not to be asked in the transaction that puts the class: that may yet be undone. */
   classNamed(name: string): ClassRow | undefined {
+    const known = this.#classes.get(name)
+    if (known !== undefined) return known
     const row = this.#get('select * from classes where name = ?', name)
     if (row === undefined) return undefined
     const { user, salt, stretched, verifying_key: verifyingKey, update_seq: updateSeq } = row
-    return { name, user, salt, stretched, verifyingKey, updateSeq } as ClassRow
+    const found = { name, user, salt, stretched, verifyingKey, updateSeq } as ClassRow
+    this.#classes.set(name, found)
+    return found
   }
 
   putClass({ name, user, salt, stretched, verifyingKey, updateSeq }: ClassRow): void {
+    this.#classes.delete(name)
     this.#run(
       'insert or replace into classes (name, user, salt, stretched, verifying_key, update_seq) values (?, ?, ?, ?, ?, ?)',
       name,
