@@ -32,6 +32,8 @@ export interface Library {
   lesson(moduleId: string, lessonId: string): Promise<Loaded<LessonContent> | null>
   /** Null when a loaded manifest has no such module. */
   quiz(moduleId: string): Promise<Loaded<QuizContent> | null>
+  /** What else a module's quiz file holds, read by who knows how (`parsePool`): most pages need none of it. */
+  besideQuiz<T>(moduleId: string, parse: (value: unknown) => Validated<T>, fallback: T): Promise<Loaded<T> | null>
   /** Empty as fallback: a lesson reads on without them. */
   figures(): Promise<Loaded<readonly Figure[]>>
   glossary(): Promise<Loaded<readonly GlossaryEntry[]>>
@@ -81,6 +83,13 @@ export function createLibrary(
   const glossaries = cachedLoader(parseGlossary, [])
   const manifest = () => manifests('manifest.json')
 
+  async function quizFile(moduleId: string): Promise<string | undefined> {
+    const { kind, value } = await manifest()
+    const found = findModule(value, moduleId)
+    if (found) return found.quiz.contentFile
+    return kind === 'fallback' && parseModuleId(moduleId) !== undefined ? `${moduleId}_quiz.json` : undefined
+  }
+
   return {
     manifest,
     async lesson(moduleId, lessonId) {
@@ -92,11 +101,12 @@ export function createLibrary(
       return kind === 'fallback' && isOwn ? lessons(`${lessonId}.json`) : null
     },
     async quiz(moduleId) {
-      const { kind, value } = await manifest()
-      const found = findModule(value, moduleId)
-      if (found) return quizzes(found.quiz.contentFile)
-      const isModule = parseModuleId(moduleId) !== undefined
-      return kind === 'fallback' && isModule ? quizzes(`${moduleId}_quiz.json`) : null
+      const file = await quizFile(moduleId)
+      return file === undefined ? null : quizzes(file)
+    },
+    async besideQuiz(moduleId, parse, fallback) {
+      const file = await quizFile(moduleId)
+      return file === undefined ? null : cachedLoader(parse, fallback)(file)
     },
     figures: () => figures('figures.json'),
     glossary: () => glossaries('glossary.json'),

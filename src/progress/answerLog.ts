@@ -58,17 +58,25 @@ export function nextEntry(before: AnswerLog | undefined, answers: readonly Writt
 
 /** An answer in a quiz; undefined for an option that a log has no sign for. */
 export function quizAnswer(chosen: number, today: LocalDate | undefined): Written | undefined {
-  const isOption = Number.isInteger(chosen) && chosen >= 0 && chosen < MOST_OPTIONS
-  return isOption ? `${writtenDay(today)}q${chosen}` : undefined
+  return isOption(chosen) ? `${writtenDay(today)}q${chosen}` : undefined
+}
+
+/** An answer in a review: the option as authored, or whether it was right where the question was made up on the spot. */
+export function reviewAnswer(chosen: number | 'right' | 'wrong', today: LocalDate | undefined): Written | undefined {
+  if (typeof chosen === 'string') return `${writtenDay(today)}r${chosen === 'right' ? '+' : '-'}`
+  return isOption(chosen) ? `${writtenDay(today)}r${chosen}` : undefined
+}
+
+function isOption(chosen: number): boolean {
+  return Number.isInteger(chosen) && chosen >= 0 && chosen < MOST_OPTIONS
 }
 
 /** Undefined for an answer of a kind that this version does not know. */
 export function readAnswer(answer: Written): Answer | undefined {
   if (!KNOWN.test(answer)) return undefined
-  const day = Number.parseInt(writtenDayOf(answer), 36)
   const chosen = answer.charAt(4)
   return {
-    day: day === 0 ? undefined : dateOfNumber(FIRST_DAY + day),
+    day: readDay(answer),
     kind: answer.charAt(DAY_LENGTH) === 'q' ? 'quiz' : 'review',
     chosen: chosen === '+' ? 'right' : chosen === '-' ? 'wrong' : Number(chosen),
   }
@@ -85,8 +93,14 @@ export function writtenDayOf(answer: Written): string {
   return answer.slice(0, DAY_LENGTH)
 }
 
+/** The day that a text begins with; undefined where no clock told it. */
+export function readDay(written: string): LocalDate | undefined {
+  const day = Number.parseInt(writtenDayOf(written), 36)
+  return day === 0 ? undefined : dateOfNumber(FIRST_DAY + day)
+}
+
 /** No clock decides whether an answer is kept: a day that can't be written is the first. */
-function writtenDay(today: LocalDate | undefined): string {
+export function writtenDay(today: LocalDate | undefined): string {
   const day = today === undefined ? 0 : dayNumber(today) - FIRST_DAY
   return Math.min(Math.max(day, 0), LAST_DAY).toString(36).padStart(DAY_LENGTH, '0')
 }

@@ -58,6 +58,11 @@ export interface ProgressDocument {
    * not know, since the first edition does not.
    */
   readonly practice?: Readonly<Record<QuestionKey, Readonly<Record<DeviceId, DeviceAnswers>>>>
+  /**
+   * Checks before and after a module, as text that its device alone appends to: see `checks.ts`. Absent until the first;
+   * joins as what a version does not know.
+   */
+  readonly checks?: Readonly<Record<ModuleId, Readonly<Record<DeviceId, string>>>>
 }
 
 export const FORMAT = 1

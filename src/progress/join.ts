@@ -79,6 +79,7 @@ const learningJoiners: { readonly [Field in keyof Learning]-?: Joiner } = {
   spentBefore: joinCounter,
   days: everyEntry(joinDay),
   practice: joinUnknown,
+  checks: joinUnknown,
 }
 
 function joinLearning(a: JsonMap, b: JsonMap): JsonMap {

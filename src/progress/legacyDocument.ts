@@ -27,7 +27,7 @@ export function legacyDocument(value: unknown, owner: LearnerId): ParsedDocument
     id,
     { latest: { turn: 0, score, at: UNKNOWN_INSTANT }, best: { score, at: UNKNOWN_INSTANT } },
   ])
-  const document: Record<Exclude<keyof ProgressDocument, 'practice'>, unknown> = {
+  const document: Record<Exclude<keyof ProgressDocument, 'practice' | 'checks'>, unknown> = {
     ...emptyDocument(owner, UNKNOWN_INSTANT),
     joinedOn: joinedOn(own(fields, 'joinDate')),
     profile: {

@@ -19,7 +19,7 @@ export function parseDocument(value: unknown, owner: LearnerId): ParsedDocument 
   const map = cleanMap(value)
   if (map === undefined) return { kind: 'unreadable', reason: 'not-a-map' }
   if (namesAnother(value, owner)) return { kind: 'unreadable', reason: 'another-owner' }
-  const [format, practice] = [own(map, 'format'), own(map, 'practice')]
+  const [format, practice, checks] = [own(map, 'format'), own(map, 'practice'), own(map, 'checks')]
   const document = {
     ...map,
     format: isCount(format) && format >= FORMAT ? format : FORMAT,
@@ -36,6 +36,7 @@ export function parseDocument(value: unknown, owner: LearnerId): ParsedDocument 
     days: mapOf(own(map, 'days'), (day) => day),
     // What is in it stays as it is: an older version keeps it unread, and the two would rewrite each other.
     ...(practice !== undefined && { practice: mapOf(practice, (answers) => answers) }),
+    ...(checks !== undefined && { checks: mapOf(checks, (taken) => taken) }),
   }
   return { kind: 'parsed', document: document as unknown as ProgressDocument }
 }

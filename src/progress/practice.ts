@@ -4,8 +4,18 @@
  * version does not know. Whether an answer was right is told by the curriculum, so a key that is mended mends the past.
  * Must not: know what is in a log.
  */
-import { type Answer, type AnswerLog, nextEntry, quizAnswer, readAnswer, readLog, writtenDayOf } from './answerLog'
-import type { ProgressDocument } from './document'
+import { type ActionResult, addTo, refused } from './addTo'
+import {
+  type Answer,
+  type AnswerLog,
+  nextEntry,
+  quizAnswer,
+  readAnswer,
+  readLog,
+  reviewAnswer,
+  writtenDayOf,
+} from './answerLog'
+import { isOutdated, type ProgressDocument } from './document'
 import { type DeviceId, isId, type LocalDate, type ModuleId, type QuestionKey, questionKey } from './ids'
 import { isJsonMap, type Json, type JsonMap, own, ownEntries } from './json'
 
@@ -76,6 +86,27 @@ export function withAnswers(
     practice[key] = { [device]: entry }
   }
   return practice
+}
+
+export interface ReviewAnswer {
+  readonly key: QuestionKey
+  /** The place of the option among the authored ones, or whether it was right where the question was made up on the spot. */
+  readonly chosen: number | 'right' | 'wrong'
+  readonly device: DeviceId
+  readonly today: LocalDate | undefined
+}
+
+/**
+ * An answer in a review. It is no activity of the day: the streak counts lessons and quizzes. Throws for an option that no
+ * question has: no screen can produce one.
+ */
+export function answerReview(document: ProgressDocument, { key, chosen, device, today }: ReviewAnswer): ActionResult {
+  const answer = reviewAnswer(chosen, today)
+  if (answer === undefined) throw new RangeError(`A question has no option ${String(chosen)}.`)
+  if (isOutdated(document)) return refused('outdated')
+  const before = deviceLog(document, key, device)
+  const entry = nextEntry(before, [...(before?.answers ?? []), answer])
+  return entry === undefined ? refused('at-limit') : addTo(document, { practice: { [key]: { [device]: entry } } })
 }
 
 /** A parsed document may hold anything in its place. */

@@ -27,6 +27,7 @@ export function replay(current: ProgressDocument, source: ProgressDocument, devi
     spentBefore: source.spentBefore,
     days: validEntries(source.days, (active) => active === true),
     ...(source.practice && { practice: source.practice }),
+    ...(source.checks && { checks: source.checks }),
   })
 }
 

@@ -9,8 +9,8 @@ import { ownEntries } from './json'
 import { isBest, isLatest, isRegister, REGISTER_FIELDS } from './leaves'
 import { UNKNOWN_INSTANT } from './calendar'
 
-/** Of answers a replay takes all, also what this version can't read in them. */
-const FIELDS = [...Object.keys(emptyDocument('' as LearnerId, UNKNOWN_INSTANT)), 'practice']
+/** Of answers and checks a replay takes all, also what this version can't read in them. */
+const FIELDS = [...Object.keys(emptyDocument('' as LearnerId, UNKNOWN_INSTANT)), 'practice', 'checks']
 
 /** `source` has been parsed. */
 export function staysInSource(source: ProgressDocument): boolean {

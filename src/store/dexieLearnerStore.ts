@@ -5,7 +5,8 @@
  */
 import type { PageLife } from '../platform/pageLife'
 import type { ProgressDocument } from '../progress/document'
-import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
+import type { LearnerId, LessonId, ModuleId, QuestionKey } from '../progress/ids'
+import type { CheckKind } from '../progress/checks'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
 import type { DeviceDatabase } from './deviceDatabase'
@@ -29,6 +30,8 @@ import type {
 } from './learnerStore'
 import { emptyIfUnchanged } from './learnerTransactions'
 import {
+  answeringReview,
+  finishingCheck,
   bringingIn,
   completingLesson,
   finishingQuiz,
@@ -150,6 +153,14 @@ export class DexieLearnerStore implements OpenedLearnerStore {
 
   finishQuiz(attempt: QuizAttempt): Promise<SaveOutcome> {
     return this.#document.act(finishingQuiz(attempt))
+  }
+
+  answerReview(key: QuestionKey, chosen: number | 'right' | 'wrong'): Promise<SaveOutcome> {
+    return this.#document.act(answeringReview(key, chosen))
+  }
+
+  finishCheck(moduleId: ModuleId, kind: CheckKind, right: number): Promise<SaveOutcome> {
+    return this.#document.act(finishingCheck(moduleId, kind, right))
   }
 
   async unlockModule(moduleId: ModuleId): Promise<SaveOutcome> {

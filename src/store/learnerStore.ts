@@ -3,7 +3,8 @@
  * Guarantee: an action that answers `saved` survives a crash; one that answers `failed` changed nothing.
  * Must not: know a remote, a screen or a vendor.
  */
-import type { LearnerId, LessonId, ModuleId } from '../progress/ids'
+import type { LearnerId, LessonId, ModuleId, QuestionKey } from '../progress/ids'
+import type { CheckKind } from '../progress/checks'
 import type { ProgressDocument } from '../progress/document'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
@@ -120,6 +121,10 @@ export interface LearnerStore {
     /** In the order of the quiz; kept with the result, to be looked at again. */
     readonly answers?: readonly FinishedAnswer[]
   }): Promise<SaveOutcome>
+  /** `chosen` is the place of the authored option, or whether it was right where the question was made up on the spot. */
+  answerReview(key: QuestionKey, chosen: number | 'right' | 'wrong'): Promise<SaveOutcome>
+  /** `right` is 0 to 9. */
+  finishCheck(moduleId: ModuleId, kind: CheckKind, right: number): Promise<SaveOutcome>
   unlockModule(moduleId: ModuleId): Promise<SaveOutcome>
   /** As the document keeps it; the accounts of this device have a copy of their own (see the accounts port). */
   setDisplayName(name: string): Promise<SaveOutcome>

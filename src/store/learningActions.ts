@@ -3,12 +3,14 @@
  * Guarantee: a description only: the same one may be applied to whatever the document is when its transaction runs.
  * Must not: touch a database.
  */
+import { type CheckKind, finishCheck } from '../progress/checks'
 import { completeLesson, undoLesson } from '../progress/lessons'
 import type { ProgressDocument } from '../progress/document'
 import { importBackup } from '../progress/file/importBackup'
 import { startOver } from '../progress/epochs'
+import { answerReview, type ReviewAnswer } from '../progress/practice'
 import { finishQuizAttempt } from '../progress/quizzes'
-import type { LessonId, ModuleId } from '../progress/ids'
+import type { LessonId, ModuleId, QuestionKey } from '../progress/ids'
 import { setDisplayName, setPhoto } from '../progress/profile'
 import type { ForeignAnswers } from '../progress/foreignAnswers'
 import { type ForeignWork, takeOut } from '../progress/notMine'
@@ -53,6 +55,17 @@ export function finishingQuiz({ moduleId, score, passed, answers }: QuizAttempt)
     ...(answers && {
       keeps: (before, device) => attemptRow({ moduleId, at, day: today ?? '', score, passed, answers }, before, device),
     }),
+  })
+}
+
+/** An answer in a review has no line in the ledger: there may be ten a day. */
+export function answeringReview(key: QuestionKey, chosen: ReviewAnswer['chosen']): DescribeAction {
+  return ({ today }) => ({ apply: (document, device) => answerReview(document, { key, chosen, device, today }) })
+}
+
+export function finishingCheck(moduleId: ModuleId, kind: CheckKind, right: number): DescribeAction {
+  return ({ today }) => ({
+    apply: (document, device) => finishCheck(document, { moduleId, kind, right, device, today }),
   })
 }
 

@@ -51,6 +51,18 @@ describe('a library', () => {
     expect(failures).toEqual([])
   })
 
+  test('reads what else a quiz file holds, empty where it is damaged or not there', async () => {
+    const site = wholeSite()
+    const parse = (value: unknown) =>
+      typeof value === 'object' && value !== null && 'title' in value
+        ? { kind: 'valid' as const, value: [value.title] }
+        : { kind: 'invalid' as const, reason: 'no title' }
+    expect(await site.library.besideQuiz('foundations', parse, [])).toEqual({ kind: 'loaded', value: ['The Quiz'] })
+    expect(await site.library.besideQuiz('nothing', parse, [])).toBeNull()
+    site.files.set('data/lessons/foundations_quiz.json', '[]')
+    expect(await site.library.besideQuiz('foundations', parse, [])).toMatchObject({ kind: 'fallback', value: [] })
+  })
+
   test('takes the file that the manifest names', async () => {
     const site = wholeSite()
     site.files.set(MANIFEST, JSON.stringify(fallbackManifest).replace('foundations_1.json', 'first.json'))

@@ -51,6 +51,7 @@ describe('the first edition hands answers on as they came', () => {
         const result = first.replay(mine, source, device)
         if (result.kind === 'refused') return
         expect(canonicalText(result.document.practice)).toBe(canonicalText(mine.practice))
+        expect(canonicalText(result.document.checks)).toBe(canonicalText(mine.checks))
       }),
     )
   })

@@ -5,8 +5,10 @@ import { canonicalText } from '../../src/progress/json'
 import { hasLearning, learningOf, type ProgressDocument } from '../../src/progress/document'
 import { isLessonComplete } from '../../src/progress/lessons'
 import { attemptsOf, bestResult, isQuizComplete, latestResult } from '../../src/progress/quizzes'
+import { finishCheck } from '../../src/progress/checks'
+import { answerReview, type ReviewAnswer } from '../../src/progress/practice'
 import { displayNameOf } from '../../src/progress/profile'
-import { DEVICES, LESSONS, MODULES, parsedDocument, peerDocument } from './arbitraries'
+import { DEVICES, LESSONS, MODULES, parsedDocument, peerDocument, QUESTIONS } from './arbitraries'
 import type { Implementation } from './implementation'
 import { assertSame, law, type Law } from './law'
 import { day, instant, OWNER, SMALL_SYLLABUS } from './samples'
@@ -40,6 +42,25 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       (d, i) =>
         i.finishQuizAttempt(d, { ...x, at }),
   ),
+  fc
+    .record({
+      key: fc.constantFrom(...QUESTIONS),
+      chosen: fc.constantFrom(0, 9, 'right', 'wrong'),
+      device: deviceId,
+      today,
+    })
+    .map(
+      (x): Action =>
+        (d) =>
+          answerReview(d, x as ReviewAnswer),
+    ),
+  fc
+    .record({ moduleId, kind: fc.constantFrom('before', 'after', 'month'), right: fc.nat(9), device: deviceId, today })
+    .map(
+      (x): Action =>
+        (d) =>
+          finishCheck(d, x),
+    ),
   moduleId.map(
     (id): Action =>
       (d, i) =>
@@ -176,13 +197,14 @@ export const actionLaws: readonly Law[] = [
       }
       assert.equal(displayNameOf(after), displayNameOf(mine) ?? displayNameOf(source))
       assert.equal(after.spentBefore, Math.max(mine.spentBefore, source.spentBefore))
-      const brought = ['practice'].filter((field) => Object.hasOwn(source, field))
+      const brought = ['practice', 'checks'].filter((field) => Object.hasOwn(source, field))
       assert.deepEqual(
         Object.keys(learningOf(after)).sort(),
         [...new Set([...Object.keys(learningOf(mine)), ...brought])].sort(),
         'unknown fields stay behind',
       )
-      assertSame(after.practice, i.join(mine, { ...source, epoch: mine.epoch }).practice, 'answers join')
+      const both = i.join(mine, { ...source, epoch: mine.epoch })
+      assertSame([after.practice, after.checks], [both.practice, both.checks], 'answers and checks join')
     },
   ),
 ]

@@ -86,6 +86,7 @@ function documentOf(or: Sometimes): fc.Arbitrary<unknown> {
     spentBefore: or(counts),
     days: mapBy(['2026-03-01', '2026-03-02', '2026-03-03', '2019-01-01'], fc.constant(true)),
     practice: mapBy(QUESTIONS, mapBy(DEVICES, fc.tuple(or(counts), or(logs)))),
+    checks: mapBy(MODULES, mapBy(DEVICES, fc.oneof(fc.constantFrom('01np2', '01np201ow5', '01nz9', ''), strange))),
     reflections: mapBy(LESSONS, fc.array(strange, { maxLength: 3 })),
     goal: or(fc.constantFrom('save', ['a'], ['a', 'b'], { a: 1 }, { b: { c: 2 } })),
   })

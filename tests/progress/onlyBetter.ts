@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { checksOf } from '../../src/progress/checks'
 import type { ProgressDocument } from '../../src/progress/document'
-import { own, ownEntries } from '../../src/progress/json'
+import { own, ownEntries, ownKeys } from '../../src/progress/json'
 import { parseInstant } from '../../src/progress/ids'
 import { answeredQuestions } from '../../src/progress/practice'
 import { timesAnswered } from './timesAnswered'
@@ -42,6 +43,9 @@ function assertLearningGrew(before: ProgressDocument, after: ProgressDocument): 
   for (const [date] of ownEntries(before.days)) assert.equal(own(after.days, date), true, `${date} is no longer active`)
   for (const key of answeredQuestions(before)) {
     assert.ok(timesAnswered(after, key) >= timesAnswered(before, key), `answers to ${key} are gone`)
+  }
+  for (const id of ownKeys(before.checks ?? {})) {
+    assert.ok(checksOf(after, id).length >= checksOf(before, id).length, `checks of ${id} are gone`)
   }
   assert.ok(after.spentBefore >= before.spentBefore, 'spent points came back')
 }

@@ -5,7 +5,7 @@ import { MAX_COUNT, type LocalDate } from '../../src/progress/ids'
 import { canonicalText, type Json } from '../../src/progress/json'
 import { join, joinUnknown } from '../../src/progress/join'
 import { parseDocument } from '../../src/progress/parseDocument'
-import { answeredQuestions, answersTo } from '../../src/progress/practice'
+import { answerReview, answeredQuestions, answersTo } from '../../src/progress/practice'
 import { finishQuizAttempt } from '../../src/progress/quizzes'
 import { replay } from '../../src/progress/replay'
 import { startOver } from '../../src/progress/epochs'
@@ -149,5 +149,27 @@ describe('what was answered', () => {
     const back = doneBy(replay(over, before, TABLET))
     expect(back.practice).toEqual(before.practice)
     expect(replay(back, before, TABLET).kind).toBe('unchanged')
+  })
+
+  test('in a review is one more answer of the same log, and no activity', () => {
+    const quiz = answering(fresh(), { chosen: 2, on: day('2026-03-01') })
+    const asked = { key: Q1, device: PHONE, today: day('2026-03-09') }
+    const twice = doneBy(
+      answerReview(doneBy(answerReview(quiz, { ...asked, chosen: 0 })), { ...asked, chosen: 'right' }),
+    )
+    expect(twice.practice).toEqual({ [Q1]: { [PHONE]: [3, '01nq201vr001vr+'] } })
+    expect(answersTo(twice, Q1).map(({ kind, chosen }) => [kind, chosen])).toEqual([
+      ['quiz', 2],
+      ['review', 0],
+      ['review', 'right'],
+    ])
+    expect({ ...twice, practice: undefined }).toEqual({ ...quiz, practice: undefined })
+    expect(() => answerReview(quiz, { ...asked, chosen: 10 })).toThrow(RangeError)
+    expect(answerReview({ ...quiz, format: 2 }, { ...asked, chosen: 1 })).toEqual({
+      kind: 'refused',
+      reason: 'outdated',
+    })
+    const full = holding([MAX_COUNT, '02mq1'])
+    expect(answerReview(full, { ...asked, chosen: 1 })).toEqual({ kind: 'refused', reason: 'at-limit' })
   })
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { ActionResult } from '../../src/progress/addTo'
+import { finishCheck } from '../../src/progress/checks'
+import { answerReview } from '../../src/progress/practice'
 import { canonicalText } from '../../src/progress/json'
 import { hasLearning, type ProgressDocument } from '../../src/progress/document'
 import type { DeviceId, LessonId, LocalDate, ModuleId } from '../../src/progress/ids'
@@ -10,7 +12,7 @@ import { LESSONS, MODULES } from './arbitraries'
 import type { Implementation } from './implementation'
 import { assertOnlyBetter } from './onlyBetter'
 import { answersFor } from './answersFor'
-import { day, device as deviceId, fresh, instant, LATER_SYLLABUS, SMALL_SYLLABUS } from './samples'
+import { day, device as deviceId, fresh, instant, LATER_SYLLABUS, question, SMALL_SYLLABUS } from './samples'
 
 export interface Device {
   readonly id: DeviceId
@@ -32,6 +34,8 @@ export type Step =
       readonly score: number
       readonly today: LocalDate
     }
+  | { readonly kind: 'review'; readonly on: number; readonly chosen: number; readonly today: LocalDate }
+  | { readonly kind: 'check'; readonly on: number; readonly module: ModuleId; readonly right: number }
   | { readonly kind: 'unlock'; readonly on: number; readonly module: ModuleId }
   | { readonly kind: 'name'; readonly on: number; readonly name: string }
   | { readonly kind: 'start-over'; readonly on: number }
@@ -55,6 +59,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ kind: kind('quiz'), on, module, score: fc.constantFrom(40, 70, 80, 100), today }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: kind('review'), on, chosen: fc.nat(3), today }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('check'), on, module, right: fc.nat(6) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('unlock'), on, module }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('name'), on, name: fc.constantFrom('Ada', 'Grace', 'Edith') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('start-over'), on }) },
@@ -113,6 +119,16 @@ export class World {
         return
       case 'quiz':
         return this.finishQuiz(device, next.module, next.score, next.today)
+      case 'review': {
+        const { chosen, today: date } = next
+        this.act(device, (d) => answerReview(d, { key: question('credit-q1'), chosen, device: device.id, today: date }))
+        return
+      }
+      case 'check': {
+        const { module: moduleId, right } = next
+        this.act(device, (d) => finishCheck(d, { moduleId, kind: 'after', right, device: device.id, today: undefined }))
+        return
+      }
       case 'unlock':
         this.act(device, (d) => this.app.unlockModule(d, { moduleId: next.module, syllabus: device.syllabus }))
         return

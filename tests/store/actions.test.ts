@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checksOf } from '../../src/progress/checks'
+import type { QuestionKey } from '../../src/progress/ids'
+import { answersTo } from '../../src/progress/practice'
 import { balance } from '../../src/progress/points'
 import { isLessonComplete } from '../../src/progress/lessons'
 import type { LessonPlace, QuizDraft } from '../../src/store/learnerStore'
@@ -54,6 +57,24 @@ describe('a learner acts', () => {
     expect((await store.completeLesson(SAVING_1)).kind).toBe('unchanged')
     expect((await rowOf(learnerId)).revision).toBe(revision)
     expect(await store.activity(10)).toHaveLength(1)
+  })
+
+  it('answers in a review and takes a check: kept with the document, no line, no day, no points', async () => {
+    const learnerId = newLearner()
+    const store = await openTestStore({ learnerId })
+    const key = 'rule-saving_1-1' as QuestionKey
+    expect((await store.answerReview(key, 2)).kind).toBe('saved')
+    expect((await store.answerReview(key, 'right')).kind).toBe('saved')
+    expect((await store.finishCheck(SAVING, 'before', 2)).kind).toBe('saved')
+    const document = await store.progress()
+    expect(answersTo(document, key).map(({ kind, chosen }) => [kind, chosen])).toEqual([
+      ['review', 2],
+      ['review', 'right'],
+    ])
+    expect(checksOf(document, SAVING)).toEqual([{ kind: 'before', day: '2026-03-02', right: 2 }])
+    expect(document.days).toEqual({})
+    expect(await store.activity(10)).toEqual([])
+    expect((await rowOf(learnerId)).document).toEqual(document)
   })
 
   it('undoes a lesson: the points go, the entry stays', async () => {

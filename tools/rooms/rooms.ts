@@ -14,12 +14,13 @@ export const packages = [
   '@hpke/core',
   'qr',
   'pouchdb-browser',
+  'ts-fsrs',
 ] as const
 
 type Package = (typeof packages)[number]
 export type Room =
   | ('app' | 'pages' | 'learning' | 'ui' | 'accounts' | 'words' | 'store' | 'replication' | 'firebase' | 'platform')
-  | ('curriculum' | 'finance' | 'progress' | 'classroom' | 'classes' | 'hub' | 'sw')
+  | ('curriculum' | 'finance' | 'review' | 'progress' | 'classroom' | 'classes' | 'hub' | 'sw')
 /** `window` is the part of `platform` that compiles with a document only; `site` and `main` are modules. */
 export type Place = Room | 'window' | 'site' | 'main'
 
@@ -34,6 +35,7 @@ const learning = {
       'window',
       'curriculum',
       'finance',
+      'review',
       'progress',
       'site',
     ] as const),
@@ -69,6 +71,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
   classes: { places: ['classroom', 'progress', 'curriculum', 'store', 'platform'], packages: ['dexie'] },
   curriculum: { places: ['progress'], packages: ['valibot'] },
   finance: { places: [], packages: [] },
+  review: { places: ['progress', 'curriculum', 'finance'], packages: ['ts-fsrs'] },
   progress: { places: [], packages: [] },
   sw: { places: ['store', 'replication', 'firebase', 'progress', 'platform', 'words', 'site'], packages: [] },
 }

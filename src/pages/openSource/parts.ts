@@ -9,6 +9,7 @@ import qr from '../../../node_modules/qr/package.json'
 import react from '../../../node_modules/react/package.json'
 import reactDom from '../../../node_modules/react-dom/package.json'
 import reactRouterDom from '../../../node_modules/react-router-dom/package.json'
+import tsFsrs from '../../../node_modules/ts-fsrs/package.json'
 import valibot from '../../../node_modules/valibot/package.json'
 import workboxCore from '../../../node_modules/workbox-core/package.json'
 import workboxPrecaching from '../../../node_modules/workbox-precaching/package.json'
@@ -38,6 +39,7 @@ const packages = [
   qr,
   pouchdbBrowser,
   events,
+  tsFsrs,
 ] as const
 
 /** What reaches the device of a learner and was written by others; versions and licences as the packages state them. */

@@ -47,6 +47,7 @@ export const openSourceWords = {
     qr: 'Draws and reads the codes of a class',
     'pouchdb-browser': 'Speaks to the relay of a class, where its card names one',
     events: 'A helper of the part above',
+    'ts-fsrs': 'Finds the day on which a question comes back',
     besley: 'The typeface of headings and figures',
   },
 

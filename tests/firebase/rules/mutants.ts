@@ -166,8 +166,8 @@ const sync: readonly Mutant[] = [
     noticedBy: 'the last epoch goes back',
   },
   without('isCount(sync.format)', 'progress in half a format'),
-  ...['profile', 'lessons', 'completedOn', 'quizzes', 'certificates', 'unlocks', 'days', 'practice'].map((map) =>
-    without(`sync.get('${map}', {}) is map`, `progress with a list for ${map}`),
+  ...['profile', 'lessons', 'completedOn', 'quizzes', 'certificates', 'unlocks', 'days', 'practice', 'checks'].map(
+    (map) => without(`sync.get('${map}', {}) is map`, `progress with a list for ${map}`),
   ),
   without('keepsSync()', 'the epoch goes back alone'),
   { line: 'request.resource.data.sync.epoch >= before.epoch', instead: 'true', noticedBy: 'the epoch goes back' },

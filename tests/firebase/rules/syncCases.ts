@@ -13,7 +13,17 @@ const replaced =
     updateDoc(own, { ...now(), sync })
 const inEpoch = (epoch: unknown): Fields => ({ ...progress, epoch })
 const without = (left: string): Fields => Object.fromEntries(Object.entries(progress).filter(([key]) => key !== left))
-const MAPS = ['profile', 'lessons', 'completedOn', 'quizzes', 'certificates', 'unlocks', 'days', 'practice'] as const
+const MAPS = [
+  'profile',
+  'lessons',
+  'completedOn',
+  'quizzes',
+  'certificates',
+  'unlocks',
+  'days',
+  'practice',
+  'checks',
+] as const
 const withoutOwner = without('owner')
 const withoutEpoch = without('epoch')
 

@@ -1,0 +1,125 @@
+/**
+ * Role: what is asked in today's review.
+ * Guarantee: at most ten answers a day over all devices; what was wrong comes first, then what has waited longest, then
+ * what was never asked. Derived from the document and the curriculum alone.
+ * Must not: ask what the curriculum asks no more, or of a lesson that the learner has not finished.
+ */
+import type { QuizQuestion } from '../curriculum/curriculum'
+import type { QuestionPool } from '../curriculum/parsePool'
+import { dayNumber } from '../progress/calendar'
+import type { ProgressDocument } from '../progress/document'
+import { isId, type LessonId, type LocalDate, type ModuleId, type QuestionKey, questionKey } from '../progress/ids'
+import { isLessonComplete } from '../progress/lessons'
+import { type AnswerGiven, answeredQuestions, answersTo } from '../progress/practice'
+import { type Schedule, scheduleOf } from './schedule'
+
+/** One thing that can be asked again. */
+export type ReviewItem =
+  | {
+      readonly kind: 'question'
+      readonly key: QuestionKey
+      readonly moduleId: ModuleId
+      readonly question: QuizQuestion
+      /** Asked in the quiz, and in a review only after it. */
+      readonly isOfQuiz: boolean
+      /** Of a question about a rule of thumb. */
+      readonly rule?: string | undefined
+    }
+  | { readonly kind: 'skill'; readonly key: QuestionKey; readonly skill: string; readonly lessonId: LessonId }
+
+export interface ModuleItems {
+  readonly moduleId: ModuleId
+  readonly questions: readonly QuizQuestion[]
+  readonly pool: QuestionPool
+}
+
+/** A question that is made anew each time it is asked. */
+export interface SkillInfo {
+  readonly id: string
+  /** The lesson after which it is asked. */
+  readonly lessonId: LessonId
+}
+
+export const MOST_A_DAY = 10
+/** Of what was never asked: a finished module must not push out what is about to be forgotten. */
+const MOST_NEW_A_DAY = 4
+
+/** Everything that can be asked again, in the order of the course: rules first, then questions, then skills. */
+export function reviewItems(modules: readonly ModuleItems[], skills: readonly SkillInfo[]): ReviewItem[] {
+  const questions = modules.flatMap(({ moduleId, questions: asked, pool }): ReviewItem[] => [
+    ...pool.rules.flatMap(({ rule, ...question }): ReviewItem[] =>
+      isId(question.id)
+        ? [{ kind: 'question', key: question.id as QuestionKey, moduleId, question, isOfQuiz: false, rule }]
+        : [],
+    ),
+    ...[...pool.practice, ...asked].flatMap((question): ReviewItem[] => {
+      const key = questionKey(moduleId, question.id)
+      const isOfQuiz = asked.includes(question)
+      return key === undefined ? [] : [{ kind: 'question', key, moduleId, question, isOfQuiz }]
+    }),
+  ])
+  return [
+    ...questions,
+    ...skills.map(
+      ({ id, lessonId }): ReviewItem => ({ kind: 'skill', key: `skill-${id}` as QuestionKey, skill: id, lessonId }),
+    ),
+  ]
+}
+
+export interface DueToday {
+  /** In the order in which they are asked. */
+  readonly items: readonly ReviewItem[]
+  /** Answers given in reviews today, on any device. */
+  readonly answered: number
+}
+
+export function dueToday(document: ProgressDocument, items: readonly ReviewItem[], today: LocalDate): DueToday {
+  const answeredToday = answeredQuestions(document)
+    .flatMap((key) => answersTo(document, key).map((answer) => ({ key, answer })))
+    .filter(({ answer }) => answer.kind === 'review' && answer.day === today)
+  const seenToday = new Set(answeredToday.map(({ key }) => key))
+  const left = Math.max(0, MOST_A_DAY - answeredToday.length)
+  const open = items.filter(({ key }) => !seenToday.has(key))
+
+  const scheduled = open.flatMap((item): { item: ReviewItem; schedule: Schedule }[] => {
+    const schedule = scheduleOf(answersTo(document, item.key).map(isRightIn(item)), today)
+    return schedule === undefined || schedule.due > today ? [] : [{ item, schedule }]
+  })
+  const due = scheduled
+    .sort(
+      (a, b) => Number(a.schedule.wasRight) - Number(b.schedule.wasRight) || compare(a.schedule.due, b.schedule.due),
+    )
+    .map(({ item }) => item)
+  const fresh = open.filter((item) => answersTo(document, item.key).length === 0 && isReadyFor(document, item, today))
+  const newToday = answeredToday.filter(({ key }) => answersTo(document, key).length === 1).length
+  return {
+    items: [...due, ...fresh.slice(0, Math.max(0, MOST_NEW_A_DAY - newToday))].slice(0, left),
+    answered: answeredToday.length,
+  }
+}
+
+/** On which day the item comes back; undefined where it was never answered. */
+export function dueDay(document: ProgressDocument, item: ReviewItem, today: LocalDate): LocalDate | undefined {
+  return scheduleOf(answersTo(document, item.key).map(isRightIn(item)), today)?.due
+}
+
+function isRightIn(item: ReviewItem) {
+  return ({ day, chosen }: AnswerGiven) => ({
+    day,
+    isRight: item.kind === 'question' ? chosen === item.question.correct : chosen === 'right',
+  })
+}
+
+/** Never on the day of the lesson itself: what was just read is no memory yet. Quiz questions first come in the quiz. */
+function isReadyFor(document: ProgressDocument, item: ReviewItem, today: LocalDate): boolean {
+  const lessonId = item.kind === 'question' ? item.question.lessonId : item.lessonId
+  if (lessonId === undefined || !isLessonComplete(document, lessonId)) return false
+  if (item.kind === 'question' && item.isOfQuiz) return false
+  const on = document.completedOn[lessonId]
+  return on === undefined || dayNumber(on) < dayNumber(today)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

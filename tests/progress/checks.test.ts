@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Check, type CheckKind, checksOf, finishCheck } from '../../src/progress/checks'
+import type { ProgressDocument } from '../../src/progress/document'
+import type { LocalDate } from '../../src/progress/ids'
+import { join } from '../../src/progress/join'
+import { canonicalText } from '../../src/progress/json'
+import { parseDocument } from '../../src/progress/parseDocument'
+import { startOver } from '../../src/progress/epochs'
+import { replay } from '../../src/progress/replay'
+import { day, device, doneBy, fresh, moduleId, OWNER } from './samples'
+
+const PHONE = device('phone')
+const TABLET = device('tablet')
+const CREDIT = moduleId('credit')
+
+interface Taken {
+  readonly kind: CheckKind
+  readonly right: number
+  readonly on?: LocalDate | undefined
+  readonly by?: typeof PHONE
+}
+
+function taking(document: ProgressDocument, { kind, right, on, by = PHONE }: Taken): ProgressDocument {
+  return doneBy(finishCheck(document, { moduleId: CREDIT, kind, right, device: by, today: on }))
+}
+
+function holding(entry: unknown): ProgressDocument {
+  const parsed = parseDocument({ ...fresh(), checks: { [CREDIT]: { [PHONE]: entry } } }, OWNER)
+  if (parsed.kind === 'unreadable') throw new Error('The test’s own document was unreadable.')
+  return parsed.document
+}
+
+describe('a check', () => {
+  test('is written with its day, when it was taken and how many were right', () => {
+    const before = taking(fresh(), { kind: 'before', right: 2, on: day('2026-03-01') })
+    expect(before.checks).toEqual({ [CREDIT]: { [PHONE]: '01np2' } })
+    const after = taking(before, { kind: 'after', right: 5, on: day('2026-03-09') })
+    expect(checksOf(after, CREDIT)).toEqual([
+      { kind: 'before', day: '2026-03-01', right: 2 },
+      { kind: 'after', day: '2026-03-09', right: 5 },
+    ])
+    expect(checksOf(after, moduleId('taxes'))).toEqual([])
+    // Nothing else follows from it: no day, no points.
+    expect({ ...after, checks: undefined }).toEqual({ ...fresh(), checks: undefined })
+  })
+
+  test('is kept by every device, whichever copy was joined first', () => {
+    const kind = fc.constantFrom<CheckKind>('before', 'after', 'month', 'quarter')
+    const on = fc.constantFrom(day('2026-03-01'), day('2026-06-02'), undefined)
+    const by = fc.constantFrom(PHONE, TABLET)
+    fc.assert(
+      fc.property(fc.array(fc.record({ kind, on, by, right: fc.nat(9) }), { maxLength: 12 }), (all) => {
+        const copy = (of: typeof PHONE, upTo = all.length) =>
+          all
+            .slice(0, upTo)
+            .filter((one) => one.by === of)
+            .reduce(taking, fresh())
+        const joined = join(copy(PHONE), copy(TABLET))
+        expect(canonicalText(join(copy(TABLET), copy(PHONE)))).toBe(canonicalText(joined))
+        expect(checksOf(joined, CREDIT)).toHaveLength(all.length)
+        // What an older copy of the same device says adds nothing.
+        expect(canonicalText(join(joined, copy(PHONE, 3)))).toBe(canonicalText(joined))
+        const sorted = (checks: readonly Check[]) => checks.map(({ right }) => right).sort()
+        expect(sorted(checksOf(joined, CREDIT))).toEqual(all.map(({ right }) => right).sort())
+      }),
+    )
+  })
+
+  test.each([
+    { what: 'no text', entry: 7, checks: 0 },
+    { what: 'a kind of a newer version', entry: '01nz901ow5', checks: 1 },
+    { what: 'a text that was cut', entry: '01np201', checks: 1 },
+    { what: 'damage', entry: '01np2?!xw7', checks: 1 },
+  ])('survives as $what, and is read as far as it can be', ({ entry, checks }) => {
+    const document = holding(entry)
+    expect(document.checks).toEqual({ [CREDIT]: { [PHONE]: entry } })
+    expect(checksOf(document, CREDIT)).toHaveLength(checks)
+  })
+
+  test('has a bound, and an answer beyond it is refused', () => {
+    let document = fresh()
+    for (let taken = 0; taken < 100; taken += 1) document = taking(document, { kind: 'after', right: 6 })
+    const more = { moduleId: CREDIT, kind: 'after', right: 6, today: undefined } as const
+    expect(finishCheck(document, { ...more, device: PHONE })).toEqual({ kind: 'refused', reason: 'at-limit' })
+    expect(finishCheck(document, { ...more, device: TABLET }).kind).toBe('done')
+    expect(() => finishCheck(document, { ...more, right: 10, device: TABLET })).toThrow(RangeError)
+    expect(() => finishCheck(document, { ...more, right: 0.5, device: TABLET })).toThrow(RangeError)
+  })
+
+  test('is left by starting over, and comes back with what was left', () => {
+    const before = taking(fresh(), { kind: 'before', right: 2, on: day('2026-03-01') })
+    const over = doneBy(startOver(before))
+    expect(checksOf(over, CREDIT)).toEqual([])
+    expect(doneBy(replay(over, before, TABLET)).checks).toEqual(before.checks)
+  })
+
+  test('of an outdated tab is refused', () => {
+    const check = { moduleId: CREDIT, kind: 'before', right: 1, device: PHONE, today: undefined } as const
+    expect(finishCheck({ ...fresh(), format: 2 }, check)).toEqual({ kind: 'refused', reason: 'outdated' })
+  })
+})
