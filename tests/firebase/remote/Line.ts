@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Fault } from '../../fakes/MemoryRemote'
 
 /** What a request is, by what it is paid for. */
@@ -17,6 +18,8 @@ export class Line {
   readonly host: string
   readonly port = 1
   readonly requests: { readonly paid: Paid; readonly bytes: number }[] = []
+  /** Bytes of the answers, and of the same compressed one by one. */
+  readonly received = { bytes: 0, packed: 0 }
   /** Until it is changed. */
   fault: Fault | undefined
   /** Commits are answered and never arrive. */
@@ -51,6 +54,9 @@ export class Line {
     if (this.fault === 'refused') headers.set('Authorization', `Bearer ${unsignedToken('somebodyElse')}`)
     const accepted = paid === 'write' ? await this.beforeCommit?.() : undefined
     const response = await realFetch(`http://${this.#target}${url.pathname}${url.search}`, { ...init, headers })
+    const answer = Buffer.from(await response.clone().arrayBuffer())
+    this.received.bytes += answer.length
+    this.received.packed += gzipSync(answer).length
     if (response.ok) accepted?.()
     if (paid === 'read') await this.#disturb()
     else if (this.fault === 'lost-answer') throw new TypeError('Failed to fetch')

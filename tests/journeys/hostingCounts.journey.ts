@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answer } from '../../tools/serve/answer.mjs'
+import { readHosting } from '../../tools/serve/hosting.mjs'
+import { siteFiles } from '../../tools/serve/siteFiles.mjs'
+import { counted } from '../../tools/scale/counted'
+import { isCounted } from '../scale/isCounted'
+import { launchChromium, type ChromiumBrowser } from './drivers/chromium'
+import { Learner } from './Learner'
+import { secondBuild } from './secondBuild'
+import { Site } from './Site'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+beforeAll(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+it('counts what a first visit and an update ask of a static host', async () => {
+  await maya.opens('/')
+  await maya.sees('ready offline', { withinMs: 60_000 })
+  expect(await answeredFrom('dist')).toSatisfy(isCounted(counted.hosting.firstVisit))
+
+  await maya.reloads()
+  await maya.sees('ready offline', { withinMs: 60_000 })
+  const { files, received } = await answeredFrom('dist')
+  // The browser looks for a newer worker when it likes.
+  expect(files).toBeLessThanOrEqual(counted.hosting.laterVisit.files)
+  expect(received).toBe(counted.hosting.laterVisit.received)
+
+  const second = await secondBuild()
+  await site.deploys(second)
+  await maya.reloads()
+  await maya.sees('new version', { withinMs: 60_000 })
+  expect(await answeredFrom(second)).toSatisfy(isCounted(counted.hosting.update))
+})
+
+/** What was asked since it was asked last, answered again as a host does that compresses well. */
+async function answeredFrom(root: string) {
+  const hosting = readHosting(new URL('../../firebase.json', import.meta.url))
+  const fileAt = siteFiles(root)
+  let received = 0
+  const requests = site.requests.splice(0)
+  for (const request of requests) {
+    const [target = '', ...headers] = request.split(' ')
+    const { body } = await answer({ method: 'GET', target, headers: JSON.parse(headers.join(' ')) }, hosting, fileAt)
+    received += body?.length ?? 0
+  }
+  return { files: requests.length, received }
+}

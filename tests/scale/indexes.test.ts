@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { decideCommit } from '../../src/firebase/decideCommit'
+import indexes from '../../firestore.indexes.json'
+import { fresh } from '../progress/samples'
+
+/** An index on a time of writing ends at 500 writes a second to its collection, and costs storage in any case. */
+const exempt = (collection: string) =>
+  indexes.fieldOverrides.flatMap((one) =>
+    one.collectionGroup === collection && one.indexes.length === 0 ? [one.fieldPath] : [],
+  )
+
+it('no field of an account is indexed: nobody may ask for more than one account', () => {
+  const user = { email: 'ada@example.org', displayName: null, photoURL: null, metadata: {} }
+  const { write } = decideCommit(undefined, fresh(), { user, today: undefined })
+  const fields = write?.kind === 'create' ? Object.keys(write.fields) : []
+  expect(fields).toContain('sync')
+  for (const field of [...fields, 'lastLogin', 'updatedAt', 'deletedAt']) expect(exempt('users')).toContain(field)
+})
+
+it('of a report only the time is indexed, by which its teacher lists it; of a class and a plan nothing', () => {
+  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
+  const lists = [...rules.matchAll(/hasOnly\(\[([^\]]*)\]\)/g)].map(([, names = '']) => names.match(/\w+/g) ?? [])
+  expect(lists).toContainEqual(['key', 'envelope', 'claim', 'at'])
+  expect(exempt('reports')).toEqual(['key', 'envelope', 'claim'])
+  expect(lists).toContainEqual(exempt('plan'))
+  expect(lists).toContainEqual(exempt('classes'))
+})

@@ -1,0 +1,19 @@
+import 'fake-indexeddb/auto'
+import type { ProgressDocument } from '../../src/progress/document'
+import { TWO_HUNDRED_DEEDS } from '../firebase/counts/twoHundredDeeds'
+import { StoredReplica } from '../replication/StoredReplica'
+
+/** A device on which the whole course was finished, on one day. */
+export async function deviceWithWholeCourse(): Promise<StoredReplica> {
+  const replica = await StoredReplica.open(0)
+  for (const deed of TWO_HUNDRED_DEEDS) await replica.do(deed, '2026-03-01')
+  return replica
+}
+
+/** Its document alone. */
+export async function wholeCourse(): Promise<ProgressDocument> {
+  const replica = await deviceWithWholeCourse()
+  const document = await replica.document()
+  replica.close()
+  return document
+}

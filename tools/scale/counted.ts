@@ -1,0 +1,60 @@
+/**
+ * What the product asks of a service, counted by tests: an account and a class in Firestore by
+ * `tests/firebase/counts/scale.emulated.ts`, a class on CouchDB by `tests/scale/couchCounts.test.ts`, a visit by
+ * `tests/journeys/hostingCounts.journey.ts`. They fail when it asks otherwise; then this table, and with it docs/scale.md
+ * (`npx tsx tools/scale/writeTables.ts`), is to be set right.
+ */
+
+/** `sent` and `received`: bytes of the bodies, without the headers of HTTP. */
+export interface Counted {
+  readonly requests: number
+  readonly writes: number
+  readonly sent: number
+  readonly received: number
+}
+
+/** In Firestore. `packed`: `received`, each answer compressed (gzip). */
+export interface CountedInFirestore extends Counted {
+  readonly packed: number
+}
+
+/** An account with the whole course in it: 49 lessons, 10 quizzes, finished on one day. */
+const account = {
+  firstBackup: { requests: 3, writes: 1, sent: 16_763, received: 549, packed: 440 },
+  change: { requests: 2, writes: 1, sent: 1_239, received: 53_473, packed: 2_250 },
+  nothingNew: { requests: 1, writes: 0, sent: 88, received: 53_262, packed: 2_106 },
+} satisfies Readonly<Record<string, CountedInFirestore>>
+
+/** A learner's hand-in looks, writes, reads back, and looks for the plan. Reports are of the whole course. */
+const classInFirestore = {
+  handIn: { requests: 4, writes: 1, sent: 2_506, received: 5_617, packed: 3_986 },
+  nothingNew: { requests: 2, writes: 0, sent: 332, received: 3_192, packed: 2_259 },
+  newPlan: { requests: 3, writes: 1, sent: 1_039, received: 1_376, packed: 986 },
+  fetchOfThirty: { requests: 1, writes: 0, sent: 181, received: 66_439, packed: 38_064 },
+} satisfies Readonly<Record<string, CountedInFirestore>>
+
+const classOnCouch = {
+  handIn: { requests: 4, writes: 1, sent: 1_580, received: 3_771 },
+  nothingNew: { requests: 2, writes: 0, sent: 0, received: 2_056 },
+  newPlan: { requests: 3, writes: 1, sent: 414, received: 573 },
+  fetchOfThirty: { requests: 2, writes: 0, sent: 3_520, received: 55_030 },
+  fetchOfNone: { requests: 1, writes: 0, sent: 0, received: 4_887 },
+} satisfies Readonly<Record<string, Counted>>
+
+/** In Chromium. `update`: every part has another name. */
+const hosting = {
+  firstVisit: { files: 61, received: 874_766 },
+  laterVisit: { files: 1, received: 0 },
+  update: { files: 36, received: 893_976 },
+}
+
+/** Bytes that a document takes in Firestore, by its rules, without index entries. */
+const stored = { account: 7_522, report: 1_408 }
+
+export const counted = { account, classInFirestore, classOnCouch, hosting, stored }
+
+/**
+ * Documents that the rules read to decide, which are paid for and which no emulator tells: the class, where a report or a
+ * plan is written, and once where reports are listed (`theClass()` in firestore.rules).
+ */
+export const readByRules = { handIn: 1, newPlan: 1, fetch: 1 }
