@@ -9,15 +9,21 @@ type Sound = ReturnType<typeof soundContent>
 type Lesson = Sound['banking_1.json']
 const LESSONS = ['banking_1.json', 'banking_2.json', 'banking_3.json', 'banking_4.json'] as const
 
+/** One for each lesson: nobody comes back. */
+const PEOPLE = ['Maya', 'Gus', 'Hana', 'Wade']
+
 /** Sound content of four lessons, of which a fifth is one, with a change to the first so many of them. */
-function problemsWith(count: number, change: (lesson: Lesson['content']) => unknown): string[] {
+function problemsWith(count: number, change: (lesson: Lesson['content'], person: string) => unknown): string[] {
   const sound = soundContent()
-  for (const file of LESSONS.slice(0, count)) change(sound[file].content)
+  for (const [index, file] of LESSONS.slice(0, count).entries()) change(sound[file].content, PEOPLE[index] ?? '')
   return checkContent(asFiles(sound)).map(describeProblem)
 }
 
-const begin = (words: string) => (it: Lesson['content']) => (it.introduction = `${words} ${it.introduction}`)
-const end = (words: string) => (it: Lesson['content']) => (it.introduction += ` ${words}`)
+/** `NAME` in the words is another person in each lesson. */
+const begin = (words: string) => (it: Lesson['content'], person: string) =>
+  (it.introduction = `${words.replace('NAME', person)} ${it.introduction}`)
+const end = (words: string) => (it: Lesson['content'], person: string) =>
+  (it.introduction += ` ${words.replace('NAME', person)}`)
 const inSection = (words: string) => (it: Lesson['content']) => {
   const [section] = it.sections
   if (section) section.content += words
@@ -25,9 +31,9 @@ const inSection = (words: string) => (it: Lesson['content']) => {
 
 describe('a learner who reads on would wait for it', () => {
   test.each([
-    ['a person in a town', 1, begin('Maya is in Flint.'), 'a person and a town in the first paragraph'],
-    ['a person and a town further on', 2, end('\n\nMaya is in Flint.'), 'a person and a town in the introduction'],
-    ['a person at once', 1, begin('Maya is here.'), 'a person in the first sentence'],
+    ['a person in a town', 1, begin('NAME is in Flint.'), 'a person and a town in the first paragraph'],
+    ['a person and a town further on', 2, end('\n\nNAME is in Flint.'), 'a person and a town in the introduction'],
+    ['a person at once', 1, begin('NAME is here.'), 'a person in the first sentence'],
     ['a day at once', 1, begin('It is Thursday in town.'), 'an hour, a day or a season first'],
     ['an hour at once', 1, begin('At 3:10 the doors open.'), 'an hour, a day or a season first'],
     ['words at once', 1, begin('“Wait,” said the clerk.'), 'somebody’s words first'],

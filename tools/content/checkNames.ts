@@ -1,12 +1,10 @@
 import { lessonTexts, quizTexts } from './contentTexts'
 import { FIRST_NAMES } from './firstNames'
+import { HOUSEHOLDS } from './households'
 import type { Problem } from './problem'
 import { PROPER_NAMES } from './properNames'
 import type { Content } from './readContent'
 import { wholeWords } from './wholeWords'
-
-/** A learner who reads every lesson should not meet the same person's name again and again. */
-const MOST_LESSONS = 3
 
 const NAMES = wholeWords(FIRST_NAMES)
 
@@ -40,13 +38,29 @@ export function namesByLessons({ modules }: Content): readonly (readonly [name: 
   return [...places].map(([name, files]) => [name, [...files]] as const).sort((a, b) => b[1].length - a[1].length)
 }
 
-/** No first name in the scenes of more than three lessons, and every first name known. */
+/** Who comes back is of a listed household, in a lesson that is listed with it; and every first name is known. */
 export function checkNames(content: Content): Problem[] {
-  const often = namesByLessons(content).flatMap(([name, files]): Problem[] =>
-    files.length > MOST_LESSONS
-      ? [{ file: files[0] ?? '', field: '', problem: `${name} is in ${files.length} lessons: ${files.join(', ')}` }]
-      : [],
-  )
+  const often = namesByLessons(content).flatMap(([name, files]): Problem[] => {
+    const household = HOUSEHOLDS.find(({ names }) => names.includes(name))
+    if (household === undefined) {
+      if (files.length < 2) return []
+      return [
+        { file: files[1] ?? '', field: '', problem: `${name} is in ${files.length} lessons: ${files.join(', ')}` },
+      ]
+    }
+    const listed = new Set(household.lessons.map((id) => `${id}.json`))
+    return files.flatMap((file): Problem[] =>
+      listed.has(file)
+        ? []
+        : [
+            {
+              file,
+              field: '',
+              problem: `${name} lives in ${household.home}, and households.ts does not list this lesson`,
+            },
+          ],
+    )
+  })
   return [...often, ...unknownNames(content)]
 }
 

@@ -1,13 +1,14 @@
 import { lessonTexts } from './contentTexts'
 import { countWords } from './countWords'
 import { FIRST_NAMES } from './firstNames'
+import { HOUSEHOLDS } from './households'
 import type { Problem } from './problem'
 import type { Content, ReadLesson } from './readContent'
 import { FIRST_SENTENCES, type Formula, HEDGES, JOBS, PROMISES, PROPS } from './repeatedWords'
 import { TOWNS } from './towns'
 import { wholeWords } from './wholeWords'
 
-/** A town may come back once, with the household that lives there. */
+/** A town may come back once, and with a household that lives there as often as that. */
 const MOST_LESSONS_OF_A_TOWN = 2
 const MOST_LESSONS_OF_A_JOB = 3
 const MOST_LESSONS_OF_A_THING = 3
@@ -55,7 +56,7 @@ export function repetitions({ modules }: Content): Repetition[] {
     ...anywhere(JOBS, MOST_LESSONS_OF_A_JOB),
     ...Object.keys(TOWNS).map((town) => {
       const whole = wholeWords([town])
-      return count(town, MOST_LESSONS_OF_A_TOWN, (read) => hasOne(whole, told(read)))
+      return count(town, mostLessonsOf(town), (read) => hasOne(whole, told(read)))
     }),
   ]
 }
@@ -108,6 +109,11 @@ function checkLimits({ file, lesson }: ReadLesson): Problem[] {
       ? [{ file, field, problem: `“${LIMITS}” has ${words} words, not ${MOST_WORDS_OF_LIMITS}` }]
       : []
   })
+}
+
+function mostLessonsOf(town: string): number {
+  const household = HOUSEHOLDS.find(({ home }) => home === town)
+  return Math.max(MOST_LESSONS_OF_A_TOWN, household?.lessons.length ?? 0)
 }
 
 /** The running text of a lesson with its headings, as a learner meets it. */
