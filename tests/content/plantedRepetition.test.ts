@@ -100,7 +100,7 @@ test('a town that nobody has looked up is named', () => {
 
 test('the table shows what comes closest to its bound', () => {
   const sound = soundContent()
-  for (const file of LESSONS.slice(0, 2)) end('A bus goes to Toledo.')(sound[file].content)
+  for (const file of LESSONS.slice(0, 2)) end('A bus goes to Toledo.')(sound[file].content, '')
   const { content } = readContent(asFiles(sound))
   if (content === undefined) throw new Error('the sound content can be read')
   const lines = contentTable(content).split('\n')
