@@ -24,5 +24,5 @@ export const cameraWords = {
     lost: 'The camera was turned off by the device.',
     failed: 'The camera could not be started. Reload the page, then try again.',
   },
-  instead: 'There is another way, without a camera:',
+  instead: 'Without a camera, take in the files that learners hand over.',
 }

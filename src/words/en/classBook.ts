@@ -142,5 +142,4 @@ export const classBookWords = {
   toCard: 'Show the card',
   close: 'Close',
   learners: (count: number) => counted(count, 'learner', 'learners'),
-  toTodayOf: (name: string) => `Open ${name}`,
 }

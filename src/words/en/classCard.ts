@@ -34,6 +34,5 @@ export const classCardWords = {
   notCopied: 'The browser did not copy it. Select the link and copy it by hand.',
   shared: 'The link was handed to the app you chose.',
   newCard: 'Lost your phone, or the card got out? Make a new card',
-  madeUpLink: 'A made-up class has no link: nobody can join it.',
   madeUpCode: 'This square is part of a made-up class. Nobody can join it.',
 }

@@ -14,17 +14,14 @@ const notTaken = {
 export const classCollectWords = {
   title: 'Collect',
   folio: ['Nothing leaves', 'this room'] as const,
+  /** Where the card names a relay. */
+  folioRelay: ['Only your book', 'opens a report'] as const,
   files: 'Files',
   filesLabel: 'Choose report files',
   reading: 'Reading',
   readingReport: 'Reading a report',
   codes: (have: number, all: number) => `${have} of ${all} codes`,
   ready: 'Ready for the next learner',
-  cameraTitle: 'Take reports with the camera',
-  cameraText:
-    'Learners choose Hand in and hold their screen to this camera. The browser asks you once whether this site may use it. The picture stays on this device and is not kept.',
-  cameraStart: 'Start the camera',
-  cameraStop: 'Stop the camera',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
   stored: (name: string) => `Stored. Show ${name} this`,

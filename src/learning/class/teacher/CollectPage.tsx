@@ -18,6 +18,7 @@ import { type Taking, useTaking } from './useTaking'
 /** Takes in reports, one learner after another: by light and by files. */
 export function CollectPage({ view }: ClassPageProps) {
   const { book, isMadeUp } = view
+  const folio = book.card.relays.length === 0 ? words.folio : words.folioRelay
   const [hasSound, setSound] = useState(true)
   const [news, setNews] = useState('')
   const picker = useRef<HTMLInputElement>(null)
@@ -70,7 +71,7 @@ export function CollectPage({ view }: ClassPageProps) {
         className={styles.lead}
         folio={
           <p>
-            {words.folio[0]} {words.folio[1]}
+            {folio[0]} {folio[1]}
           </p>
         }
       >
@@ -90,7 +91,9 @@ export function CollectPage({ view }: ClassPageProps) {
             ) : (
               <LightIn onReport={(bytes) => taking.take(bytes, 'light')} news={said(taking)} otherWay={others} />
             )}
-            <p role="status">{news}</p>
+            <p role="status" className={styles.said}>
+              {news}
+            </p>
           </div>
           <div>
             <AnswerCard answered={taking.answered} />

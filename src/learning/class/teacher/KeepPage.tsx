@@ -37,7 +37,7 @@ export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
       <LeftMembers view={view} />
       {isMadeUp ? null : (
         <>
-          <LeafRow folio={words.lockTitle}>
+          <LeafRow>
             <h2>{words.lockTitle}</h2>
             <p className={styles.text}>{words.lockText}</p>
             <Button
@@ -50,7 +50,7 @@ export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
               <Icon name="lock" size="small" /> {words.lock}
             </Button>
           </LeafRow>
-          <LeafRow folio={words.closeTitle}>
+          <LeafRow>
             <CloseClass view={view} members={membersOf(state.book).length} onClosed={onClosed} />
           </LeafRow>
         </>

@@ -25,7 +25,7 @@ export function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
     if (failure !== undefined) setFailed(classBookWords.notSaved(failure))
   }
   return (
-    <LeafRow folio={words.leftTitle}>
+    <LeafRow>
       <h2>{words.leftTitle}</h2>
       <p className={styles.text}>{words.leftLater}</p>
       <ul className={styles.left}>

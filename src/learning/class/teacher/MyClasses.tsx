@@ -72,7 +72,7 @@ export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClas
           {words.tryAction} <Icon name="arrowRight" />
         </Link>
       </LeafRow>
-      <LeafRow folio={ways.opening.title}>
+      <LeafRow>
         <OpenAClass taught={taught} onOpen={enter} />
       </LeafRow>
       <LeafRow folio={ways.bring.title}>

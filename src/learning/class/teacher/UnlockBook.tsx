@@ -53,7 +53,7 @@ export function UnlockBook({ taught, classKey, className, onOpen }: UnlockBookPr
   }
   const error = seconds > 0 ? words.wait(seconds) : refused === undefined ? undefined : words.refused[refused]
   return (
-    <LeafRow folio={classBookWords.locked}>
+    <LeafRow>
       <PageHeading pageKey={classKey}>{words.title(className)}</PageHeading>
       <p className={styles.text}>{words.text}</p>
       <form className={styles.form} noValidate onSubmit={(event) => void unlock(event)}>
