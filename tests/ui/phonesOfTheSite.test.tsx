@@ -67,6 +67,9 @@ const KNOWN = [
   'tel:+18005694287',
   'tel:+18007721213',
   'tel:+18008291040',
+  // The National Domestic Violence Hotline, 800-799-SAFE, and the National Problem Gambling Helpline, 800-MY-RESET.
+  'tel:+18007997233',
+  'tel:+18006973738',
   'tel:+18009069887',
   'tel:+18882277669',
   'tel:+18664879243',
