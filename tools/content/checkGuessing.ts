@@ -3,6 +3,7 @@
  * Guarantee: a module with a pool of its own tells such a reader next to nothing.
  */
 import type { AuthoredQuiz } from './authored'
+import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
 import type { Content, ReadModule } from './readContent'
 
@@ -57,15 +58,19 @@ export function guessed({ modules }: Content): Guessed[] {
   })
 }
 
-/** Modules with a pool: its size, two forms over the same lessons, and that nothing can be guessed. */
+/** The pools of the modules, which a whole course has in each: size, two forms over the same lessons, and that nothing can be guessed. */
 export function checkGuessing(content: Content): Problem[] {
   const measured = new Map(guessed(content).map((one) => [one.module, one]))
   return content.modules.flatMap((module): Problem[] => {
     const read = module.quiz
     const one = measured.get(module.info.id)
-    if (read?.quiz.practice === undefined || one === undefined) return []
+    if (read === undefined || one === undefined) return []
     const problems: Problem[] = []
     const report = (field: string, problem: string) => problems.push({ file: read.file, field, problem })
+    if (read.quiz.practice === undefined) {
+      if (isWhole(content.manifest)) report('practice', 'no parallel form')
+      return problems
+    }
     for (const place of ['questions', 'practice'] as const) {
       const count = read.quiz[place]?.length ?? 0
       if (count < POOL) report(place, `${count} questions, fewer than ${POOL}`)

@@ -1,4 +1,5 @@
 import type { Sheet } from '../../src/curriculum/parseSheet'
+import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
 import type { Content, ReadLesson } from './readContent'
 
@@ -7,17 +8,25 @@ type SheetPart = Sheet['parts'][number]
 /** Lines that a printed page holds at the size a sheet is printed in. */
 const MOST_PRINTED_LINES = 44
 const LETTERS_IN_A_LINE = 80
+const FEWEST_KINDS = 12
 const MOST_LETTERS_OF_A_RULE = 110
 const BLANK = /\[\[([^\]]*)\]\]/g
 
 /** Sheets: ids, references between parts, length in print; and that no id comes twice. */
-export function checkSheets({ modules }: Content): Problem[] {
+export function checkSheets({ manifest, modules }: Content): Problem[] {
   const lessons = modules.flatMap((module) => module.lessons)
+  const kinds = new Set(lessons.flatMap(({ lesson }) => lesson.sheet?.kind ?? []))
   const ids = lessons.flatMap(({ lesson }) => lesson.sheet?.id ?? [])
   return lessons.flatMap((read) => {
     const { sheet, rule } = read.lesson
     const problems = sheet === undefined ? [] : checkSheet(read, sheet)
     const report = (field: string, problem: string) => problems.push({ file: read.file, field, problem })
+    if (isWhole(manifest)) {
+      if (sheet === undefined) report('sheet', 'no sheet')
+      if (rule === undefined) report('rule', 'no rule of thumb')
+      if (read === lessons[0] && kinds.size < FEWEST_KINDS)
+        report('sheet.kind', `${kinds.size} kinds in the whole course`)
+    }
     if (sheet && ids.indexOf(sheet.id) !== ids.lastIndexOf(sheet.id)) report('sheet.id', `${sheet.id} is used twice`)
     if (rule && rule.length > MOST_LETTERS_OF_A_RULE) {
       report('rule', `${rule.length} letters, more than ${MOST_LETTERS_OF_A_RULE}`)
