@@ -1,4 +1,6 @@
 import { classCollectWords as words } from '#words/classCollect'
+import { waitingSenders } from '../../../classroom/book/members'
+import type { SenderHash } from '../../../classroom/card/classId'
 import { Icon } from '../../../ui/Icon'
 import { AsOf } from './AsOf'
 import type { ClassPageProps } from './classView'
@@ -10,7 +12,8 @@ interface CameInProps extends ClassPageProps {
 }
 
 /** What was stored since the page was opened, newest first. */
-export function CameIn({ view: { now }, arrived }: CameInProps) {
+export function CameIn({ view: { now, state }, arrived }: CameInProps) {
+  const waiting = new Set(waitingSenders(state.book).map(({ sender }) => sender))
   const stored = arrived.filter(({ collected: { kind } }) => kind !== 'refused' && kind !== 'not-taken')
   return (
     <section aria-labelledby="came-in">
@@ -24,7 +27,7 @@ export function CameIn({ view: { now }, arrived }: CameInProps) {
               <Icon name="check" />
               <span>
                 <b>{('answer' in collected ? collected.name : undefined) ?? words.noName}</b>
-                <span>{newsOf(collected)}</span>
+                <span>{newsOf(collected, waiting)}</span>
                 {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
               </span>
               <AsOf at={at} now={now} size="bare" />
@@ -36,11 +39,12 @@ export function CameIn({ view: { now }, arrived }: CameInProps) {
   )
 }
 
-function newsOf(collected: Arrived['collected']): string {
+/** Whether somebody still waits is told by the book as it is now: the teacher may have tapped since. */
+function newsOf(collected: Arrived['collected'], waiting: ReadonlySet<SenderHash>): string {
   if (collected.kind === 'same') return words.same
   if (collected.kind === 'left') return words.leftNow
   if (collected.kind !== 'stored') return ''
   const { lessons, quizzes, answers } = collected.news
   const news = words.news(lessons, quizzes, answers)
-  return collected.isWaiting ? `${news}, ${words.waitingNow}` : news
+  return waiting.has(collected.sender) ? `${news}, ${words.waitingNow}` : news
 }

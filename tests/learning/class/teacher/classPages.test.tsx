@@ -76,11 +76,16 @@ describe('collecting files', () => {
     const digits = screen.getAllByText(/^Digits for their device: \d{4} \d{4}$/)
     expect(new Set(digits.map(({ textContent }) => textContent)).size).toBe(2)
     await screen.findByText('of 0')
+    const wait = () => screen.queryAllByText(new RegExp(collectWords.waitingNow)).length
+    expect(wait()).toBe(2)
     await presses(page, collectWords.yes('Ada'))
     await screen.findByText('of 1')
+    // What came in says no more that it waits, once it does not.
+    expect(wait()).toBe(1)
     expect(membersOf(book.getSnapshot().book).map(({ name }) => name)).toEqual(['Ada'])
     await presses(page, collectWords.no('Ben'))
     await waitFor(() => expect(screen.queryByText(collectWords.claimText)).toBeNull())
+    expect(wait()).toBe(0)
     expect(membersOf(book.getSnapshot().book)).toHaveLength(1)
   })
 
