@@ -61,7 +61,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route(
     '/quiz/saving',
     'Quiz: Saving and Emergency Funds',
-    'Odalys and Brent each want to save $50 a month. She moves it on payday. He waits until the month ends. Who is likelier to reach $600 in a year?',
+    'A janitor takes home $2,300 a month and has 4% of it sent to savings on payday. What is in savings after a year, without interest?',
   ),
   route('/quiz/credit', 'Quiz: Credit and Debt'),
   route('/quiz/saving_99', 'Quiz', 'This road ends here'),
