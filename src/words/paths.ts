@@ -73,7 +73,13 @@ export function quizAnswersPath(moduleId: string, at?: string): string {
 }
 
 /** Screens that share the path of the learning center. */
-export const learningViews = { glossary: 'glossary', review: 'review', class: 'class', join: 'join' } as const
+export const learningViews = {
+  glossary: 'glossary',
+  review: 'review',
+  sheets: 'sheets',
+  class: 'class',
+  join: 'join',
+} as const
 
 /** Pages of a class book. `keep`: its password, its backup and its end. */
 export const classPages = ['today', 'grid', 'learner', 'plan', 'collect', 'card', 'keep'] as const
@@ -96,6 +102,13 @@ export function classPath(key?: string, page: ClassPage = 'today', of?: string):
 export function glossaryPath(term?: string): string {
   const address = `${paths.learning}?view=${learningViews.glossary}`
   return term === undefined ? address : `${address}&term=${encodeURIComponent(term)}`
+}
+
+/** Where a lesson has its sheet, and the list of those that were filled in. */
+export const sheetId = 'sheet'
+export const mySheetsPath = `${paths.learning}?view=${learningViews.sheets}`
+export function sheetPath(moduleId: string, lessonId: string): string {
+  return `${lessonPath(moduleId, lessonId)}#${sheetId}`
 }
 
 /** Where a learner joins a class. */

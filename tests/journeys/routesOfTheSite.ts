@@ -39,6 +39,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/dashboard-old', 'Dashboard, lighter version', greeting),
   route('/learning', 'Learning Center'),
   route('/learning?view=glossary', 'Glossary'),
+  route('/learning?view=sheets', 'My sheets'),
   route('/learning?view=join', 'Your classes', 'Join a class'),
   route('/learning-old', 'Learning Center, lighter version', 'Learning Center'),
   route('/achievements', 'Earned', 'Earned so far'),

@@ -5,9 +5,21 @@ export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null
 }
 
-export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay'
+export type ScriptGroup =
+  | 'learner'
+  | 'screens'
+  | 'shared'
+  | 'class'
+  | 'teacher'
+  | 'join'
+  | 'light'
+  | 'camera'
+  | 'relay'
+  | 'sheet'
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
+/** The sheet of a lesson, which comes near its end. */
+const LESSON_END = /\/src\/learning\/lesson\/sheet\/LessonEnd\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
 const CLASS =
@@ -33,6 +45,7 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  * - `camera`: what reads it, and who teaches has from the start
  * - `class`: what the books of both share, such as the envelope
  * - `relay`: what relays and who teaches share, so that no learner without a relay asks for it
+ * - `sheet`: what the end of a lesson shares with screens
  * - `shared`: what the learner area shares with parts of public pages that come later
  *
  * @returns null for a module of the entry or of one script alone: the bundler puts it there
@@ -47,8 +60,10 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
   if (isOfArea) return 'learner'
   // A part of a screen that classes use too must not become a request more for who has none.
-  if (screens.length + ofClasses < 2) return null
+  const ofEnd = starts.filter((start) => LESSON_END.test(start)).length
+  if (screens.length + ofClasses + ofEnd < 2) return null
   if (screens.some((start) => LESSON.test(start))) return 'learner'
+  if (ofEnd > 0) return 'sheet'
   // What is fetched after a screen stands, such as the backup of an account, must not bring the parts of other screens.
   return starts.length === screens.length + ofClasses ? 'screens' : null
 }

@@ -48,6 +48,7 @@ function ownTitle(pathname: string, manifest: Manifest | undefined, view: string
   if (screen === undefined) return words.titles.notFound
   if (screen.pattern === paths.learning && view === learningViews.glossary) return words.titles.glossary
   if (screen.pattern === paths.learning && view === learningViews.review) return words.titles.review
+  if (screen.pattern === paths.learning && view === learningViews.sheets) return words.titles.sheets
   if (screen.pattern === paths.learning && view === learningViews.join) return words.titles.join
   if (screen.pattern === paths.learning && view === learningViews.class) return classTitle(page)
   if (screen.pattern === paths.achievements && certificateOfView(view) !== undefined) return words.titles.certificate

@@ -40,6 +40,9 @@ export const learnerScreens: readonly LearnerScreen[] = [
       ),
     ),
     views: {
+      [learningViews.sheets]: lazyScreen(() =>
+        import('../../learning/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
+      ),
       [learningViews.class]: lazyScreen(() =>
         import('../../learning/class/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
       ),

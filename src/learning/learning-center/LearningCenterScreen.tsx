@@ -21,6 +21,7 @@ import {
   joinClassPath,
   learningViews,
   lessonPath,
+  mySheetsPath,
   paths,
   quizPath,
 } from '../../words/paths'
@@ -68,6 +69,11 @@ function CatalogView() {
       kept={
         <>
           <KeptLessons manifest={manifest.value} bookmarks={bookmarks} notes={notes} />
+          <p className={styles.class}>
+            <Link className={textLinkClass} to={mySheetsPath}>
+              {words.mySheets}
+            </Link>
+          </p>
           <p className={styles.class}>
             {words.classCard}{' '}
             <Link className={textLinkClass} to={joinClassPath}>

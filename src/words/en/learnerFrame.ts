@@ -13,6 +13,7 @@ export const learnerFrameWords = {
     learningOld: 'Learning Center, lighter version',
     glossary: 'Glossary',
     review: 'Review',
+    sheets: 'My sheets',
     join: 'Your classes',
     lesson: 'Lesson',
     quiz: 'Quiz',

@@ -7,6 +7,7 @@ export const learningCenterWords = {
   title: 'Learning Center',
   classCard: 'Do you have a class card?',
   joinClass: 'Join a class',
+  mySheets: 'My sheets',
   postedOf: (done: number, all: number) => [`${whole(done)} of ${whole(all)}`, 'lessons done'] as const,
   searchLabel: 'Search every lesson',
   searchHint: 'paycheck, budget, rent',

@@ -2,6 +2,7 @@
 export const lessonWords = {
   locale: 'en-US',
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
+  readAndDo: (read: string, fill: string) => `Read ${read} min, do ${fill}`,
   points: (points: string) => `${points} points`,
   facts: (duration: string, points: string) => `${duration} · ${points} points`,
   postedOn: (date: string) => `Done ${date}`,
