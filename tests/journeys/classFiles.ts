@@ -1,3 +1,4 @@
+import type { Bytes } from '../../src/classroom/bytes'
 import { type ClassCard, readCardText } from '../../src/classroom/card/classCard'
 import { envelopeFileText } from '../../src/classroom/file/envelopeFile'
 import { makeReport } from '../../src/classroom/report/makeReport'
@@ -35,6 +36,11 @@ export async function cardOf(link: string): Promise<ClassCard> {
 
 /** The file that a learner of this name would give, with so many lessons of the first module. */
 export async function reportFile(card: ClassCard, name: string, lessons: number): Promise<string> {
+  return envelopeFileText([await envelopeOf(card, name, lessons)])
+}
+
+/** The sealed report in it. */
+export async function envelopeOf(card: ClassCard, name: string, lessons: number): Promise<Bytes> {
   const at = { device: device('phone'), today: day('2026-11-19') }
   const document = Array.from({ length: lessons }, (_, index) => lesson(`foundations_${index + 1}`)).reduce(
     (before, lessonId) => doneBy(completeLesson(before, { lessonId, ...at })),
@@ -43,5 +49,5 @@ export async function reportFile(card: ClassCard, name: string, lessons: number)
   const about = { classId: card.classId, name, madeAt: instant('2026-11-20T10:42:00.000Z'), sequence: 1, app: '3.3.5' }
   const made = await makeReport(document, about, tools)
   if (made.kind === 'refused') throw new Error(`The report was refused: ${made.reason}`)
-  return envelopeFileText([await sealReport(made.packed, 1, await learnerSigner(), card, tools)])
+  return await sealReport(made.packed, 1, await learnerSigner(), card, tools)
 }
