@@ -11,7 +11,7 @@ import { type ActionResult, addTo, refused } from './addTo'
 import { readDay, writtenDay } from './answerLog'
 import { isOutdated, type ProgressDocument } from './document'
 import type { DeviceId, LocalDate, ModuleId } from './ids'
-import { isJsonMap, type Json, own, ownEntries } from './json'
+import { compareScalars, isJsonMap, type Json, own, ownEntries } from './json'
 
 const SIGNS = { before: 'p', after: 'w', month: 'm', quarter: 'n' } as const
 
@@ -35,7 +35,7 @@ const KINDS = Object.keys(SIGNS) as CheckKind[]
 export function checksOf({ checks }: Pick<ProgressDocument, 'checks'>, moduleId: ModuleId): readonly Check[] {
   return entriesOf(checks, moduleId)
     .flatMap(([device, text]) => taken(text).map((written) => ({ device, written })))
-    .sort((a, b) => compare(a.written.slice(0, 3), b.written.slice(0, 3)) || compare(a.device, b.device))
+    .sort((a, b) => compareScalars(a.written.slice(0, 3), b.written.slice(0, 3)) || compareScalars(a.device, b.device))
     .flatMap(({ written }): Check[] => {
       const kind = KINDS.find((one) => SIGNS[one] === written.charAt(3))
       const right = Number(written.charAt(4))
@@ -59,7 +59,9 @@ export function finishCheck(document: ProgressDocument, check: TakenCheck): Acti
     throw new RangeError(`A check has 0 to ${MOST_RIGHT} right answers, not ${String(right)}.`)
   }
   if (isOutdated(document)) return refused('outdated')
-  const before = entriesOf(document.checks, moduleId).find(([id]) => id === device)?.[1] ?? ''
+  const written = entriesOf(document.checks, moduleId).find(([id]) => id === device)?.[1] ?? ''
+  // A text that was cut is filled up, never shortened: the next check begins where one is looked for.
+  const before = written.padEnd(Math.ceil(written.length / LENGTH) * LENGTH, '-')
   if (before.length >= MOST_OF_A_DEVICE * LENGTH) return refused('at-limit')
   return addTo(document, {
     checks: { [moduleId]: { [device]: `${before}${writtenDay(today)}${SIGNS[kind]}${right}` } },
@@ -80,9 +82,4 @@ function taken(text: string): string[] {
   return Array.from({ length: Math.floor(text.length / LENGTH) }, (_, index) =>
     text.slice(index * LENGTH, (index + 1) * LENGTH),
   )
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -17,7 +17,7 @@ import {
 } from './answerLog'
 import { isOutdated, type ProgressDocument } from './document'
 import { type DeviceId, isId, type LocalDate, type ModuleId, type QuestionKey, questionKey } from './ids'
-import { isJsonMap, type Json, type JsonMap, own, ownEntries } from './json'
+import { compareScalars, isJsonMap, type Json, type JsonMap, own, ownEntries } from './json'
 
 export interface ChosenAnswer {
   /** The question's id, without its module's. */
@@ -43,7 +43,9 @@ export function answeredQuestions({ practice }: WithPractice): QuestionKey[] {
 export function answersTo(document: WithPractice, key: QuestionKey): readonly AnswerGiven[] {
   return deviceLogs(document, key)
     .flatMap(([device, log]) => log.answers.map((written) => ({ device, written, answer: readAnswer(written) })))
-    .sort((a, b) => compare(writtenDayOf(a.written), writtenDayOf(b.written)) || compare(a.device, b.device))
+    .sort(
+      (a, b) => compareScalars(writtenDayOf(a.written), writtenDayOf(b.written)) || compareScalars(a.device, b.device),
+    )
     .flatMap(({ answer, ...of }) => (answer === undefined ? [] : [{ ...answer, ...of }]))
 }
 
@@ -113,9 +115,4 @@ export function answerReview(document: ProgressDocument, { key, chosen, device, 
 function mapIn(value: unknown): JsonMap {
   const map = value as Json | undefined
   return map !== undefined && isJsonMap(map) ? map : {}
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -9,6 +9,7 @@ import type { QuestionPool } from '../curriculum/parsePool'
 import { dayNumber } from '../progress/calendar'
 import type { ProgressDocument } from '../progress/document'
 import { isId, type LessonId, type LocalDate, type ModuleId, type QuestionKey, questionKey } from '../progress/ids'
+import { compareScalars } from '../progress/json'
 import { isLessonComplete } from '../progress/lessons'
 import { type AnswerGiven, answeredQuestions, answersTo } from '../progress/practice'
 import { type Schedule, scheduleOf } from './schedule'
@@ -87,7 +88,8 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
   })
   const due = scheduled
     .sort(
-      (a, b) => Number(a.schedule.wasRight) - Number(b.schedule.wasRight) || compare(a.schedule.due, b.schedule.due),
+      (a, b) =>
+        Number(a.schedule.wasRight) - Number(b.schedule.wasRight) || compareScalars(a.schedule.due, b.schedule.due),
     )
     .map(({ item }) => item)
   const fresh = open.filter((item) => answersTo(document, item.key).length === 0 && isReadyFor(document, item, today))
@@ -117,9 +119,4 @@ function isReadyFor(document: ProgressDocument, item: ReviewItem, today: LocalDa
   if (item.kind === 'question' && item.isOfQuiz) return false
   const on = document.completedOn[lessonId]
   return on === undefined || dayNumber(on) < dayNumber(today)
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -76,6 +76,9 @@ describe('a check', () => {
     const document = holding(entry)
     expect(document.checks).toEqual({ [CREDIT]: { [PHONE]: entry } })
     expect(checksOf(document, CREDIT)).toHaveLength(checks)
+    const after = taking(document, { kind: 'after', right: 6, on: day('2026-03-09') })
+    expect(checksOf(after, CREDIT)).toHaveLength(checks + 1)
+    expect(checksOf(join(document, after), CREDIT)).toHaveLength(checks + 1)
   })
 
   test('has a bound, and an answer beyond it is refused', () => {
