@@ -12,6 +12,8 @@ export const lightWords = {
 
   closeCamera: 'Close the camera',
 
+  /** Before a camera is opened. */
+  cameraWhy: 'The camera only reads codes. Nothing is recorded or sent. Your browser may ask you to allow it.',
   /** The answer on a teacher's screen, read by a learner's camera. */
   answer: {
     read: 'Read the answer with the camera',

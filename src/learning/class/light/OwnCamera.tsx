@@ -24,17 +24,23 @@ interface CameraButtonProps {
   readonly size?: 'compact'
 }
 
-/** Opens the camera below it, and closes it. It stays where it is, and so does the focus. */
+/**
+ * Opens the camera below it, and closes it. It stays where it is, and so does the focus. What the camera does is said before
+ * it is pressed: the browser asks at once.
+ */
 export function CameraButton({ isOpen, onTurn, label, size }: CameraButtonProps) {
   return (
-    <SteadyButton
-      meaning={isOpen ? 'close' : 'open'}
-      variant="line"
-      size={size}
-      shownForMs={isOpen ? undefined : 0}
-      onPress={() => onTurn(!isOpen)}
-    >
-      {isOpen ? words.closeCamera : label}
-    </SteadyButton>
+    <>
+      <SteadyButton
+        meaning={isOpen ? 'close' : 'open'}
+        variant="line"
+        size={size}
+        shownForMs={isOpen ? undefined : 0}
+        onPress={() => onTurn(!isOpen)}
+      >
+        {isOpen ? words.closeCamera : label}
+      </SteadyButton>
+      {isOpen ? null : <p className={`quiet ${styles.why}`}>{words.cameraWhy}</p>}
+    </>
   )
 }

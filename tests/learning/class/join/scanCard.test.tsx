@@ -33,6 +33,12 @@ async function sees(...texts: readonly string[]): Promise<void> {
 }
 
 describe('a card on the teacher’s screen', () => {
+  it('is scanned by a camera of which is said what it does before the browser asks', async () => {
+    await stage.shows(<ScanCard onCard={onCard} source={camera} />)
+    expect(document.body.textContent).toContain(lightWords.cameraWhy)
+    expect(camera.asked).toBe(0)
+  })
+
   it('can be pasted where the camera is refused, and that is said', async () => {
     camera.refusal = 'none'
     await stage.shows(<ScanCard onCard={onCard} source={camera} />)
