@@ -12,6 +12,7 @@ const types = [
   'src/progress',
   'src/curriculum',
   'src/finance',
+  'src/practice',
   'src/review',
   'src/classroom',
   'sw',

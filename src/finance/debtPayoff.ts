@@ -71,6 +71,12 @@ export function payOff(debts: readonly Debt[], monthlyCents: number, order: Payo
   return { kind: 'paid', months, interestCents: roundCents(interestSoFar), clearedInMonth }
 }
 
+/** The position of the debt that gets what is left over first, of those on which something is owed. */
+export function firstToClear(debts: readonly Debt[], order: PayoffOrder): number | undefined {
+  const all: OpenDebt[] = debts.map((debt, position) => ({ ...debt, position, balance: debt.balanceCents }))
+  return all.filter(isOpen).sort(firstInLine[order])[0]?.position
+}
+
 function isOpen(debt: OpenDebt): boolean {
   return debt.balance >= HALF_CENT
 }

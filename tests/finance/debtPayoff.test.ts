@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Debt, payOff } from '../../src/finance/debtPayoff'
+import { type Debt, firstToClear, payOff } from '../../src/finance/debtPayoff'
 import { amount, cents, dollars, rate, some, sum } from './amounts'
 
 describe('debts', () => {
@@ -22,6 +22,15 @@ describe('debts', () => {
     if (payoff.kind === 'never') throw new Error('It ends.')
     expect(payoff.months).toHaveLength(months)
     expect(dollars(payoff.interestCents)).toBe(interest)
+  })
+
+  it('the one that gets the extra first is the first that is cleared by it', () => {
+    expect(firstToClear(four, 'avalanche')).toBe(1)
+    expect(firstToClear(four, 'snowball')).toBe(1)
+    expect(firstToClear(three, 'avalanche')).toBe(1)
+    expect(firstToClear(three, 'snowball')).toBe(0)
+    expect(firstToClear([debt(0, 0.3, 0), debt(10, 0.1, 5)], 'snowball')).toBe(1)
+    expect(firstToClear([], 'avalanche')).toBeUndefined()
   })
 
   it('the order in which they are cleared', () => {

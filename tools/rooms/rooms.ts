@@ -20,7 +20,7 @@ export const packages = [
 type Package = (typeof packages)[number]
 export type Room =
   | ('app' | 'pages' | 'learning' | 'ui' | 'accounts' | 'words' | 'store' | 'replication' | 'firebase' | 'platform')
-  | ('curriculum' | 'finance' | 'review' | 'progress' | 'classroom' | 'classes' | 'hub' | 'sw')
+  | ('curriculum' | 'finance' | 'practice' | 'review' | 'progress' | 'classroom' | 'classes' | 'hub' | 'sw')
 /** `window` is the part of `platform` that compiles with a document only; `site` and `main` are modules. */
 export type Place = Room | 'window' | 'site' | 'main'
 
@@ -35,6 +35,7 @@ const learning = {
       'window',
       'curriculum',
       'finance',
+      'practice',
       'review',
       'progress',
       'site',
@@ -71,6 +72,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
   classes: { places: ['classroom', 'progress', 'curriculum', 'store', 'platform'], packages: ['dexie'] },
   curriculum: { places: ['progress'], packages: ['valibot'] },
   finance: { places: [], packages: [] },
+  practice: { places: ['finance', 'progress', 'words'], packages: [] },
   review: { places: ['progress', 'curriculum', 'finance'], packages: ['ts-fsrs'] },
   progress: { places: [], packages: [] },
   sw: { places: ['store', 'replication', 'firebase', 'progress', 'platform', 'words', 'site'], packages: [] },

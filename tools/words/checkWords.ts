@@ -14,6 +14,7 @@ const sources = [
   'src/replication',
   'src/platform',
   'src/finance',
+  'src/practice',
   'tools/build',
 ]
 /** What the build prints in a terminal, what a PDF is made of, and names in the list of licenses. */

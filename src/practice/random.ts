@@ -1,0 +1,37 @@
+/** Numbers from 0 up to, not including, 1. */
+export type Random = () => number
+
+/**
+ * The same numbers for the same seed, on every device (mulberry32: 32 bits of state, plenty for the figures of a question).
+ *
+ * @param seed any whole number; its lowest 32 bits count.
+ */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A number from `from` to `to`, both included, in steps. */
+export function between(random: Random, from: number, to: number, step = 1): number {
+  return from + step * Math.floor(random() * (Math.floor((to - from) / step) + 1))
+}
+
+/** Whole dollars from `from` to `to`, as cents. */
+export function dollarsBetween(random: Random, from: number, to: number, step = 1): number {
+  return 100 * between(random, from, to, step)
+}
+
+export function oneOf<T>(random: Random, choices: readonly [T, ...T[]]): T {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0]
+}
+
+/** Every order is as likely as any other (Fisher and Yates). */
+export function shuffled<T>(random: Random, values: readonly T[]): T[] {
+  const left = [...values]
+  return values.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+}

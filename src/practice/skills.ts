@@ -1,0 +1,34 @@
+import { cardInterest, cardMinimum, cardPayoff, debtOrder, loanCost, loanPayment, shortLoan } from './borrowing'
+import { breakEven, fundFee, incomeTaxOfYear, matchOfEmployer, rentOrBuy, retirementGrowth, taxOnRaise } from './later'
+import { budgetShare, payrollTaxes, planTotal, rentShare, takeHome } from './pay'
+import { compoundInterest, emergencyMonths, simpleInterest, sinkingFund, todaysMoney, weeklySaving } from './saving'
+import type { Skill } from './skill'
+
+/** In the order of the course. */
+export const skills: readonly Skill[] = [
+  payrollTaxes,
+  takeHome,
+  budgetShare,
+  planTotal,
+  weeklySaving,
+  emergencyMonths,
+  simpleInterest,
+  compoundInterest,
+  todaysMoney,
+  sinkingFund,
+  loanPayment,
+  loanCost,
+  cardInterest,
+  cardMinimum,
+  cardPayoff,
+  shortLoan,
+  debtOrder,
+  fundFee,
+  breakEven,
+  rentShare,
+  rentOrBuy,
+  retirementGrowth,
+  matchOfEmployer,
+  incomeTaxOfYear,
+  taxOnRaise,
+]

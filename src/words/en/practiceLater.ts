@@ -1,0 +1,206 @@
+import { aboutMoney, count, money, percent, years } from './toolsFormat'
+
+/** The questions on homes, retirement, funds, taxes and small firms that are made with new figures each time. */
+interface RentOrBuy {
+  readonly forYears: number
+  readonly startCents: number
+  readonly paidCents: number
+  readonly proceedsCents: number
+  readonly rentCents: number
+}
+
+export const rentOrBuyWords = {
+  title: 'Rent or buy',
+  ask: ({ forYears, startCents, paidCents, proceedsCents, rentCents }: RentOrBuy) =>
+    `A family stays ${years(forYears)}. Buying: ${money(startCents)} at the start, ${money(paidCents)} in payments and upkeep, and selling leaves them ${money(proceedsCents)}. Renting: ${money(rentCents)} in rent and insurance. Which costs less, and by how much?`,
+  option: (value: number) => (value > 0 ? `Renting, by ${money(value)}` : `Buying, by ${money(-value)}`),
+  steps: ({ startCents, paidCents, proceedsCents, rentCents }: RentOrBuy, right: number) => {
+    const cost = startCents + paidCents - proceedsCents
+    return [
+      'Net cost of buying = what they pay − what the sale leaves them.',
+      `What they pay: ${money(startCents)} + ${money(paidCents)} = ${money(startCents + paidCents)}.`,
+      `Net cost of buying: ${money(startCents + paidCents)} − ${money(proceedsCents)} = ${money(cost)}. Renting costs ${money(rentCents)}.`,
+      `The gap is ${money(Math.abs(right))}, and ${right > 0 ? 'renting' : 'buying'} costs less.`,
+    ]
+  },
+  mistakes: {
+    forgotSale: 'That forgets what the sale leaves them. It comes off the cost of buying.',
+    forgotStart: 'That forgets the money at the start: the down payment and the closing costs.',
+    otherWay: 'The gap is right, and it is the other one that costs less.',
+    onlyPaid: 'That compares the monthly costs alone. The start and the sale belong to buying as well.',
+  },
+}
+
+interface Monthly {
+  readonly monthlyCents: number
+  readonly rate: number
+  readonly forYears: number
+}
+
+export const retirementGrowthWords = {
+  title: 'Monthly saving until retirement',
+  ask: ({ monthlyCents, rate, forYears }: Monthly) =>
+    `${money(monthlyCents)} a month goes into a retirement account for ${years(forYears)}. Suppose it grows ${percent(rate)} a year. About how much is there at the end?`,
+  option: aboutMoney,
+  steps: ({ monthlyCents, rate, forYears }: Monthly, right: number) => [
+    `Put in: ${money(monthlyCents)} × 12 × ${count(forYears)} = ${money(monthlyCents * 12 * forYears)}. With growth it must be more.`,
+    'The first deposits grow for all the years, the last ones hardly at all: on average about half of the time.',
+    `The end is therefore well below all of it growing at ${percent(rate)} for ${years(forYears)}.`,
+    `Month by month, as the calculator does it: about ${aboutMoney(right)}.`,
+  ],
+  mistakes: {
+    noGrowth: 'That is what was put in, without any growth.',
+    allAtOnce: 'That lets every dollar grow from the first day. Most of them come later.',
+    oneYear: 'That counts one year of growth. Most of the money grows for many.',
+    simple: 'That gives every dollar growth for all the years, and no growth on growth.',
+  },
+}
+
+interface Match {
+  readonly payCents: number
+  readonly savedShare: number
+  readonly fullShare: number
+  readonly halfShare: number
+}
+
+export const employerMatchWords = {
+  title: 'What an employer adds',
+  ask: ({ payCents, savedShare, fullShare, halfShare }: Match) =>
+    `Pay is ${money(payCents)} a year, and ${percent(savedShare)} of it goes into the plan at work. The employer matches 100% of the first ${percent(fullShare)} and 50% of the next ${percent(halfShare)}. How much does the employer add in a year?`,
+  option: money,
+  steps: ({ payCents, savedShare, fullShare, halfShare }: Match, right: number) => {
+    const inHalf = Math.min(halfShare, savedShare - fullShare)
+    return [
+      'The match has two parts. Figure each one by itself.',
+      `100% of the first ${percent(fullShare)}: ${money(payCents)} × ${percent(fullShare)} = ${money(Math.round(payCents * fullShare))}.`,
+      `50% of the next ${percent(inHalf)}: half of ${money(Math.round(payCents * inHalf))} = ${money(Math.round((payCents * inHalf) / 2))}.`,
+      `Together: ${money(right)} a year.`,
+    ]
+  },
+  mistakes: {
+    allDoubled: 'That matches every dollar in full. The second part is matched by half.',
+    firstOnly: 'That is the first part only. Half of the next part comes on top.',
+    halfOfAll: 'That matches everything by half. The first part is matched in full.',
+    withOwn: 'That is your saving and the match together. The question is what the employer adds.',
+  },
+}
+
+interface Fund {
+  readonly startCents: number
+  readonly growthRate: number
+  readonly feeRate: number
+  readonly forYears: number
+}
+
+export const fundFeeWords = {
+  title: 'What a fund’s fee costs over the years',
+  ask: ({ startCents, growthRate, feeRate, forYears }: Fund) =>
+    `${money(startCents)} grows ${percent(growthRate)} a year for ${years(forYears)} before costs. A fund takes ${percent(feeRate)} a year off that growth. About how much less is there at the end than without the fee?`,
+  option: aboutMoney,
+  steps: ({ startCents, growthRate, feeRate, forYears }: Fund, right: number) => {
+    const without = startCents * (1 + growthRate) ** forYears
+    return [
+      `Without the fee, ${money(startCents)} grows ${percent(growthRate)} a year to about ${aboutMoney(without)}.`,
+      `With it, the growth is ${percent(growthRate)} − ${percent(feeRate)} = ${percent(growthRate - feeRate)} a year.`,
+      `That comes to about ${aboutMoney(without - right)} after ${years(forYears)}.`,
+      `The gap is about ${aboutMoney(right)}.`,
+    ]
+  },
+  mistakes: {
+    simple:
+      'That adds up the fee on the starting amount. The fee is taken from the growing amount, and what it takes grows no more.',
+    oneYear: 'That is the fee of the first year. It is taken every year.',
+    onceAtEnd: 'That takes the fee once, at the end. It is taken every year.',
+    allGrowth: 'That is all the growth with the fee. The question is what the fee takes.',
+  },
+}
+
+interface Wages {
+  readonly wagesCents: number
+  readonly deductionCents: number
+  readonly lowUpToCents: number
+  readonly middleUpToCents: number
+  readonly year: number
+}
+
+const brackets = ({ year, lowUpToCents, middleUpToCents }: Wages): string =>
+  `For a single person in ${year} the tax is 10% of taxable income up to ${money(lowUpToCents)}, 12% of the part from there to ${money(middleUpToCents)}, and 22% of the next part.`
+
+export const incomeTaxWords = {
+  title: 'Income tax, slice by slice',
+  ask: (wages: Wages) =>
+    `${brackets(wages)} The standard deduction is ${money(wages.deductionCents)}. What is the federal income tax on ${money(wages.wagesCents)} of wages?`,
+  option: money,
+  steps: ({ wagesCents, deductionCents, lowUpToCents, middleUpToCents }: Wages, right: number) => {
+    const taxable = wagesCents - deductionCents
+    const middle = Math.min(taxable, middleUpToCents) - lowUpToCents
+    const rest = Math.max(0, taxable - middleUpToCents)
+    const upper = rest > 0 ? ` 22% of the last ${money(rest)} = ${money(Math.round(rest * 0.22))}.` : ''
+    return [
+      `Taxable income = ${money(wagesCents)} − ${money(deductionCents)} = ${money(taxable)}.`,
+      `10% of the first ${money(lowUpToCents)} = ${money(Math.round(lowUpToCents * 0.1))}.`,
+      `12% of the next ${money(middle)} = ${money(Math.round(middle * 0.12))}.${upper}`,
+      `Together: ${money(right)}.`,
+    ]
+  },
+  mistakes: {
+    topOnAll: 'That takes the highest rate from all of the taxable income. Each rate is only for its own slice.',
+    lowestOnAll: 'That takes 10% from all of it. Only the first slice is taxed that low.',
+    forgotDeduction: 'That forgets the standard deduction, which is not taxed.',
+    flatMiddle: 'That takes 12% of all the wages, without the deduction and without slices.',
+  },
+}
+
+interface Raise extends Wages {
+  readonly taxableCents: number
+  readonly raiseCents: number
+}
+
+export const raiseWords = {
+  title: 'The tax on a raise',
+  ask: (raise: Raise) =>
+    `${brackets(raise)} Taxable income was ${money(raise.taxableCents)}, and now there is a raise of ${money(raise.raiseCents)}. How much more federal income tax is that?`,
+  option: money,
+  steps: ({ taxableCents, raiseCents, middleUpToCents }: Raise, right: number) => {
+    const below = middleUpToCents - taxableCents
+    const above = raiseCents - below
+    return [
+      `Up to the line at ${money(middleUpToCents)} there is room for ${money(below)} of the raise.`,
+      `12% of those ${money(below)} = ${money(Math.round(below * 0.12))}.`,
+      `The other ${money(above)} lie above the line: 22% = ${money(Math.round(above * 0.22))}.`,
+      `Together: ${money(right)}. The rest of the raise is kept. Tax on everything below the line stays as it was.`,
+    ]
+  },
+  mistakes: {
+    allNew: 'That takes the new rate from the whole raise. Part of it still lies below the line.',
+    allOld: 'That takes the old rate from the whole raise. Part of it lies above the line.',
+    onEverything:
+      'That takes the new rate from all of the income. A raise never changes the tax on what lies below the line.',
+    wholeRaise: 'That would take the whole raise. Only a part of each new dollar goes to tax.',
+  },
+}
+
+interface Trade {
+  readonly fixedCents: number
+  readonly priceCents: number
+  readonly costCents: number
+}
+
+export const breakEvenWords = {
+  title: 'Sales to break even',
+  ask: ({ fixedCents, priceCents, costCents }: Trade) =>
+    `Fixed costs are ${money(fixedCents)} a month. One tray sells for ${money(priceCents)} and costs ${money(costCents)} to make. How many trays a month does it take to lose nothing?`,
+  option: (value: number) => `${count(value)} trays`,
+  steps: ({ fixedCents, priceCents, costCents }: Trade, right: number) => [
+    `What one tray brings in above its cost: ${money(priceCents)} − ${money(costCents)} = ${money(priceCents - costCents)}.`,
+    'Break-even = fixed costs ÷ that amount.',
+    `${money(fixedCents)} ÷ ${money(priceCents - costCents)} = about ${Math.round((fixedCents / (priceCents - costCents)) * 10) / 10}.`,
+    `Part of a tray can’t be sold, so round up: ${count(right)} trays.`,
+  ],
+  mistakes: {
+    byPrice: 'That divides by the price. Part of the price pays for making the tray.',
+    byCost: 'That divides by what a tray costs. Divide by what it brings in above its cost.',
+    roundedDown: 'That rounds down, and the last dollars of the fixed costs stay unpaid. Round up.',
+    bySum: 'That adds price and cost. The cost comes off the price.',
+  },
+}
