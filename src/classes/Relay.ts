@@ -11,7 +11,7 @@ import type { Envelope } from '../classroom/envelope/envelope'
  * - `offline`: nobody answered. `unavailable`: somebody did, with nothing that a relay says, or too busy, or what was written
  *   is not there when it is read.
  * - `refused`: it answers, and does not let us. `signed-out`: not without an account.
- * - `full`: no place for a new sender. `closed`: the class takes none. `no-room`: its disk is full.
+ * - `full`: no place for a new sender. `closed`: the class has ended there. `no-room`: its disk is full.
  * - `older`: it has an envelope of this sender that was made later.
  * - `cancelled`: by the signal.
  */
@@ -26,7 +26,10 @@ export interface RelayFailure {
 
 export interface Relay {
   readonly name: 'firestore' | 'couchdb'
-  /** Makes room for a class, opens or closes it to new senders, removes one sender: the teacher's side. Idempotent. */
+  /**
+   * The teacher's side, idempotent: makes room for a class and opens it; ends it, so that nothing lies there any more and
+   * nothing is taken until it is open again; takes away what one sender has there, until that sender comes again.
+   */
   open(card: ClassCard, signal: AbortSignal): Promise<{ readonly kind: 'open' } | RelayFailure>
   close(signal: AbortSignal): Promise<{ readonly kind: 'closed' } | RelayFailure>
   remove(sender: SenderHash, signal: AbortSignal): Promise<{ readonly kind: 'removed' } | RelayFailure>

@@ -68,9 +68,17 @@ class FirestoreRelay implements Relay {
   }
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
-    return this.#ask(signal, async () => {
+    return this.#ask(signal, async (user) => {
+      // First the door: what is deleted before could come back.
       await this.#becomes(false)
-      return (await getDoc(this.#class)).get('open') === false ? ({ kind: 'closed' } as const) : LYING
+      if ((await getDoc(this.#class)).get('open') !== false) return LYING
+      for (const { envelope } of await this.#list(user, 0, signal)) {
+        const report = decoded(envelope)
+        if (report !== undefined) await deleteDoc(this.#report(await senderHashOf(report.sender, this.#parts.tools)))
+      }
+      await deleteDoc(this.#plan())
+      const isEmpty = (await this.#list(user, 0, signal)).length === 0 && !(await getDoc(this.#plan())).exists()
+      return isEmpty ? ({ kind: 'closed' } as const) : LYING
     })
   }
 
@@ -103,14 +111,7 @@ class FirestoreRelay implements Relay {
   /** `mark`: of the newest that was seen, in milliseconds. */
   changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
     return this.#ask(signal, async (user): Promise<RelayChanges> => {
-      const { firestore, service } = this.#parts
-      const reports = await listReports({
-        service,
-        parent: `projects/${firestore.app.options.projectId}/databases/(default)/documents/${this.#class.path}`,
-        token: await user.getIdToken(false),
-        since: Math.max(0, Number(mark ?? 0) - BEFORE_MARK_MS),
-        signal,
-      })
+      const reports = await this.#list(user, Math.max(0, Number(mark ?? 0) - BEFORE_MARK_MS), signal)
       return {
         kind: 'changes',
         envelopes: reports.flatMap(({ envelope }) => decoded(envelope) ?? []),
@@ -134,6 +135,12 @@ class FirestoreRelay implements Relay {
       return await Promise.race([gone, work(user)]).catch((error: unknown) => new ServiceError(error))
     })
     return isFailure(answer) ? failed(answer.kind === 'deleted' ? 'signed-out' : reasonOf(answer)) : answer
+  }
+
+  async #list(user: SessionUser, since: number, signal: AbortSignal): ReturnType<typeof listReports> {
+    const { firestore, service } = this.#parts
+    const parent = `projects/${firestore.app.options.projectId}/databases/(default)/documents/${this.#class.path}`
+    return await listReports({ service, parent, token: await user.getIdToken(false), since, signal })
   }
 
   async #claim(sender: SenderHash): Promise<string> {

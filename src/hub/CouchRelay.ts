@@ -11,10 +11,11 @@ import { type SenderHash, senderHashOf } from '../classroom/card/classId'
 import type { ClassroomTools } from '../classroom/ClassroomTools'
 import { compareEnvelopes, type Envelope } from '../classroom/envelope/envelope'
 import { verifyEnvelope } from '../classroom/envelope/verifyEnvelope'
-import { CLOSED_ID, databaseOf, documentOf, PIN_HEADER, PLAN_ID } from '../classroom/relay/relayDocument'
+import { databaseOf, documentOf, DOOR_ID, PIN_HEADER, PLAN_ID } from '../classroom/relay/relayDocument'
 import type { Relay, RelayChanges, RelayFailure } from '../classes/Relay'
 import { BadAnswer } from '../platform/readAtMost'
 import { encodeBase64url } from '../progress/file/base64url'
+import { type DoorParts, overOf, readDoor, setDoor } from './classDoor'
 import { ClassDatabase, type Leaf, type Listed } from './classDatabase'
 import { relayFailureOf, statusOf } from './relayFailure'
 import { relayFetch } from './relayFetch'
@@ -27,6 +28,8 @@ export interface CouchRelayParts {
   readonly password: string
   /** What the hub shows, to make a class; none where the database is there already. */
   readonly pin?: string
+  /** Says it as the class: its teacher's. */
+  readonly door?: DoorParts['door']
   readonly tools: Pick<ClassroomTools, 'digest' | 'verify'>
   readonly fetch?: typeof globalThis.fetch
 }
@@ -50,16 +53,17 @@ class CouchRelay implements Relay {
     return this.#ask(signal, async (database) => {
       if (this.#parts.pin === undefined) await database.look()
       else await this.#make(card, this.#parts.pin, signal)
-      await database.remove(CLOSED_ID)
-      return { kind: 'open' } as const
+      return (await setDoor(database, 'open', this.#parts)) ? ({ kind: 'open' } as const) : UNKEPT
     })
   }
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#ask(signal, async (database) => {
-      const isClosed = async () => (await database.leaves(CLOSED_ID)).some(({ isDeleted }) => !isDeleted)
-      if (!(await isClosed())) await database.write(CLOSED_ID, { closed: true }, undefined)
-      if (!(await isClosed())) throw new BadAnswer('what was written is not there')
+      // First the door: what is deleted before could come back.
+      if (!(await setDoor(database, 'closed', this.#parts))) return UNKEPT
+      const there = async () => (await database.list()).filter(({ id, isDeleted }) => id !== DOOR_ID && !isDeleted)
+      await database.removeAll(await there())
+      if ((await there()).length > 0) throw new BadAnswer('what was deleted is still there')
       return { kind: 'closed' } as const
     })
   }
@@ -84,8 +88,9 @@ class CouchRelay implements Relay {
         const there = await this.#newest(leaves, envelope.kind, envelope.sender)
         if (there !== undefined && compareEnvelopes(there, envelope) > 0) return OLDER
         // The last turn only reads what the one before has written.
-        if (attempt < TRIES)
-          isConflict = (await database.write(id, documentOf(envelope), overOf(leaves))) === 'conflict'
+        if (attempt === TRIES) break
+        if (envelope.kind === 'report' && (await readDoor(database, this.#parts))?.kind === 'closed') return CLOSED
+        isConflict = (await database.write(id, documentOf(envelope), overOf(leaves))) === 'conflict'
       }
       return isConflict ? OLDER : UNKEPT
     })
@@ -181,16 +186,11 @@ class CouchRelay implements Relay {
 }
 
 const OLDER: RelayFailure = { kind: 'failed', reason: 'older' }
+const CLOSED: RelayFailure = { kind: 'failed', reason: 'closed' }
 const UNKEPT: RelayFailure = { kind: 'failed', reason: 'unavailable' }
 
 const SENDER = /^[0-9a-f]{64}$/
 
 function markOf({ id, revs }: Listed): string {
   return `${id} ${revs.join(' ')}`
-}
-
-/** Written over the branch that wins: the highest. One that was deleted is begun anew. */
-function overOf(leaves: readonly Leaf[]): string | undefined {
-  const revs = leaves.flatMap(({ rev, isDeleted }) => (isDeleted ? [] : [rev]))
-  return revs.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10) || (a < b ? 1 : -1))[0]
 }

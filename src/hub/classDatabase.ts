@@ -22,6 +22,8 @@ export interface Leaf {
 export interface Listed {
   readonly id: string
   readonly revs: readonly string[]
+  /** With every branch. */
+  readonly isDeleted: boolean
 }
 
 /** Of one request for envelopes. */
@@ -49,7 +51,8 @@ export class ClassDatabase {
     return listOf(fieldOf(answer, 'results')).flatMap((row) => {
       const id = fieldOf(row, 'id')
       const revs = listOf(fieldOf(row, 'changes')).flatMap((change) => textIn(change, 'rev') ?? [])
-      return typeof id === 'string' ? [{ id, revs: revs.toSorted() }] : []
+      const isDeleted = fieldOf(row, 'deleted') === true
+      return typeof id === 'string' ? [{ id, revs: revs.toSorted(), isDeleted }] : []
     })
   }
 
@@ -76,6 +79,12 @@ export class ClassDatabase {
     for (const { rev, isDeleted } of await this.leaves(id)) {
       if (!isDeleted) await unlessConflict(this.#remote.remove(id, rev))
     }
+  }
+
+  /** Deletes every branch of these, in one request. Whoever wants to know looks again. */
+  async removeAll(listed: readonly Listed[]): Promise<void> {
+    const docs = listed.flatMap(({ id, revs }) => revs.map((rev) => ({ _id: id, _rev: rev, _deleted: true as const })))
+    if (docs.length > 0) listOf(await this.#remote.bulkDocs(docs))
   }
 
   /** Rejects where there is none, or where it is not ours. */

@@ -10,6 +10,9 @@ declare module 'pouchdb-browser' {
       readonly batch_size: number
     }): Promise<unknown>
     bulkGet(options: { readonly docs: readonly { readonly id: string; readonly rev: string }[] }): Promise<unknown>
+    bulkDocs(
+      docs: readonly { readonly _id: string; readonly _rev: string; readonly _deleted: true }[],
+    ): Promise<unknown>
     info(): Promise<unknown>
   }
 

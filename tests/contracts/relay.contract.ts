@@ -4,6 +4,7 @@ import type { ClassCard } from '../../src/classroom/card/classCard'
 import { senderHashOf } from '../../src/classroom/card/classId'
 import type { Signer } from '../../src/classroom/ClassroomTools'
 import { decodeEnvelope, type Envelope } from '../../src/classroom/envelope/envelope'
+import { type Door, signDoor } from '../../src/classroom/relay/door'
 import { sealPlan } from '../../src/classroom/plan/sealPlan'
 import type { Relay, RelayChanges } from '../../src/classes/Relay'
 import { learnerSigner, type OpenedClass, openedClass, tools } from '../classroom/openedClass'
@@ -24,14 +25,17 @@ export interface RelayHarness {
 }
 
 export interface RelayAbout {
-  /** It asks who comes, and whether the class is open. */
+  /** It asks who comes. */
   readonly hasDoor?: boolean
 }
 
 /** What every relay promises, whoever made it. */
 export function relayContract(
   name: string,
-  open: (card: ClassCard) => Promise<RelayHarness>,
+  open: (
+    card: ClassCard,
+    door: (door: Door, after: number) => Promise<Uint8Array<ArrayBuffer>>,
+  ) => Promise<RelayHarness>,
   { hasDoor = true }: RelayAbout = {},
 ): void {
   describe(`a relay ${name}`, () => {
@@ -41,7 +45,7 @@ export function relayContract(
 
     beforeEach(async () => {
       opened = await openedClass()
-      at = await open(opened.card)
+      at = await open(opened.card, (door, after) => signDoor(door, after + 1, opened.signer, opened.card))
       expect(await at.teacher.open(opened.card, never)).toEqual({ kind: 'open' })
     })
 
@@ -114,7 +118,7 @@ export function relayContract(
       expect((await changes(at.teacher)).envelopes).toEqual([])
     })
 
-    it.runIf(hasDoor)('takes nobody new once it is closed, and again when it is open', async () => {
+    it('takes nobody once it is closed, and again when it is open', async () => {
       expect(await at.teacher.close(never)).toEqual({ kind: 'closed' })
       expect(await at.teacher.close(never)).toEqual({ kind: 'closed' })
       const [envelope, learner] = [await report(1), at.learner()]
@@ -122,6 +126,25 @@ export function relayContract(
       expect(['closed', 'refused']).toContain(refused.kind === 'failed' ? refused.reason : refused.kind)
       await at.teacher.open(opened.card, never)
       expect(await learner.put(envelope, never)).toEqual({ kind: 'kept' })
+    })
+
+    it('has nothing of a class any more that was closed, and takes not even whom it knew', async () => {
+      const signer = await learnerSigner()
+      const learner = at.learner()
+      await learner.put(await report(1, signer), never)
+      await at.learner().put(await report(1), never)
+      await at.teacher.put(await plan(1, ''), never)
+      expect(await at.teacher.close(never)).toEqual({ kind: 'closed' })
+      expect((await changes(at.teacher)).envelopes).toEqual([])
+      expect(await at.teacher.plan(never)).toEqual({ kind: 'plan', envelope: undefined })
+      const refused = await learner.put(await report(2, signer), never)
+      expect(['closed', 'refused']).toContain(refused.kind === 'failed' ? refused.reason : refused.kind)
+    })
+
+    it('is not closed by who is no teacher of the class', async () => {
+      const tried = await at.learner().close(never)
+      expect(tried).toMatchObject({ kind: 'failed' })
+      expect(await at.learner().put(await report(1), never)).toEqual({ kind: 'kept' })
     })
 
     it('hands the plan to learners, and the next one after it', async () => {

@@ -7,7 +7,7 @@ relayContract('in memory', () => {
   stranger.fault = 'refused'
   return Promise.resolve({
     teacher: new MemoryRelay(there),
-    learner: () => new MemoryRelay(there),
+    learner: () => new MemoryRelay(there, false),
     stranger: () => stranger,
     lose: (id: string) => {
       there.reports.delete(id)

@@ -84,6 +84,10 @@ export class FakeCouch {
     if (method === 'GET') return this.#read(id)
     this.beforeWrite?.()
     this.beforeWrite = undefined
+    if (id === '_bulk_docs') {
+      const { docs } = body as { docs: { _id: string; _rev: string }[] }
+      return [201, docs.map(({ _id, _rev }) => this.#write(_id, _rev, undefined)[1])]
+    }
     const over = url.searchParams.get('rev') ?? revIn(body)
     return this.#write(id, over, method === 'DELETE' ? undefined : withoutRev(body))
   }
@@ -107,6 +111,7 @@ export class FakeCouch {
       seq: `${at}-x`,
       id,
       changes: branches.map(({ rev }) => ({ rev })),
+      ...(branches.every(({ fields }) => fields === undefined) && { deleted: true }),
     }))
     return { results, last_seq: `${results.length}-x` }
   }
@@ -122,9 +127,6 @@ export class FakeCouch {
   #write(id: string, over: string | undefined, fields: object | undefined): Answer {
     const branches = this.#branches.get(id) ?? []
     const living = branches.filter((branch) => branch.fields !== undefined)
-    const isNew = !this.#branches.has(id)
-    if (isNew && id.length === 64 && living.length === 0 && this.#isClosed())
-      return [403, { error: 'forbidden', reason: 'closed' }]
     const replaced = branches.find(({ rev }) => rev === over)
     if (over === undefined ? living.length > 0 : replaced === undefined)
       return [409, { error: 'conflict', reason: 'Document update conflict.' }]
@@ -134,10 +136,6 @@ export class FakeCouch {
       this.#branches.set(id, [...others, { rev, fields }])
     }
     return [201, { ok: true, id, rev }]
-  }
-
-  #isClosed(): boolean {
-    return this.#branches.get('closed')?.some(({ fields }) => fields !== undefined) === true
   }
 
   #nextRev(before: string, fields: object | undefined): string {

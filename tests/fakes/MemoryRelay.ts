@@ -19,11 +19,13 @@ export class MemoryRelayStore {
 export class MemoryRelay implements Relay {
   readonly name = 'couchdb'
   readonly #there: MemoryRelayStore
+  readonly #isTeacher: boolean
   /** Until it is changed. */
   fault: RelayFault | undefined
 
-  constructor(there: MemoryRelayStore) {
+  constructor(there: MemoryRelayStore, isTeacher = true) {
     this.#there = there
+    this.#isTeacher = isTeacher
   }
 
   open(_card: unknown, signal: AbortSignal): ReturnType<Relay['open']> {
@@ -35,7 +37,10 @@ export class MemoryRelay implements Relay {
 
   close(signal: AbortSignal): ReturnType<Relay['close']> {
     return this.#answer(signal, () => {
+      if (!this.#isTeacher) return { kind: 'failed', reason: 'refused' } as const
       this.#there.isOpen = false
+      this.#there.reports.clear()
+      this.#there.plan = undefined
       return { kind: 'closed' } as const
     })
   }
@@ -54,8 +59,7 @@ export class MemoryRelay implements Relay {
       if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return { kind: 'kept' } as const
       if (there !== undefined && compareEnvelopes(there, envelope) > 0)
         return { kind: 'failed', reason: 'older' } as const
-      if (there === undefined && id !== 'plan' && !this.#there.isOpen)
-        return { kind: 'failed', reason: 'closed' } as const
+      if (id !== 'plan' && !this.#there.isOpen) return { kind: 'failed', reason: 'closed' } as const
       if (!this.#there.isLying) this.#write(id, envelope)
       const kept = this.#read(id)
       const isKept = kept !== undefined && isSameBytes(kept.bytes, envelope.bytes)

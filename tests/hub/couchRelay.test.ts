@@ -3,8 +3,10 @@ import type { CouchRelayParts } from '../../src/hub/CouchRelay'
 import type { ClassCard } from '../../src/classroom/card/classCard'
 import { senderHashOf } from '../../src/classroom/card/classId'
 import { decodeEnvelope, type Envelope } from '../../src/classroom/envelope/envelope'
+import { type Door, signDoor } from '../../src/classroom/relay/door'
 import { documentOf } from '../../src/classroom/relay/relayDocument'
 import type { Relay } from '../../src/classes/Relay'
+import { encodeBase64url } from '../../src/progress/file/base64url'
 import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from '../classroom/openedClass'
 import { handedIn } from '../classroom/reportSamples'
 import { relayContract } from '../contracts/relay.contract'
@@ -27,10 +29,10 @@ function relayOn(couch: FakeCouch, card: ClassCard, changed: Partial<CouchRelayP
 }
 
 for (const pin of [undefined, '482 913']) {
-  relayContract(pin === undefined ? 'of CouchDB’s protocol' : 'that is a hub', (card) => {
+  relayContract(pin === undefined ? 'of CouchDB’s protocol' : 'that is a hub', (card, door) => {
     const couch = new FakeCouch({ ...ACCESS, ...(pin !== undefined && { pin }) })
     return Promise.resolve({
-      teacher: relayOn(couch, card, pin === undefined ? {} : { pin }),
+      teacher: relayOn(couch, card, pin === undefined ? { door } : { pin, door }),
       learner: () => relayOn(couch, card),
       stranger: () => relayOn(couch, card, { password: 'another' }),
       lose: (id: string) => Promise.resolve(couch.lose(id)),
@@ -105,6 +107,46 @@ describe('a relay of CouchDB’s protocol', () => {
     const answer = await relay.changes(undefined, never)
     expect(answer).toMatchObject({ kind: 'changes', envelopes: [{ bytes: envelope.bytes }] })
     expect(await relay.put(envelope, never)).toEqual({ kind: 'kept' })
+  })
+
+  it('is closed by nobody but the class, and the class puts right what a vandal has laid there', async () => {
+    const { opened, couch, relay } = await period3()
+    const door = (word: Door, sequence: number, signer = opened.signer) =>
+      signDoor(word, sequence, signer, opened.card).then((bytes) => ({ envelope: encodeBase64url(bytes) }))
+    couch.plant('door', { closed: true })
+    couch.plant('door', await door('closed', 9, await learnerSigner()))
+    expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
+    // An old word of the class itself, where nobody guards the newer one.
+    couch.lose('door')
+    couch.plant('door', await door('closed', 3))
+    expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'failed', reason: 'closed' })
+    const teacher = relayOn(couch, opened.card, {
+      door: (word, after) => signDoor(word, after + 1, opened.signer, opened.card),
+    })
+    expect(await teacher.open(opened.card, never)).toEqual({ kind: 'open' })
+    expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
+    couch.plant('door', await door('closed', 3))
+    expect(await relay.put(await reportTo(opened), never)).toEqual({ kind: 'kept' })
+  })
+
+  it('is whole again at the next exchange after a vandal has deleted and overwritten everything', async () => {
+    const { opened, couch, relay } = await period3()
+    const envelopes = [await reportTo(opened), await reportTo(opened), await reportTo(opened)]
+    for (const envelope of envelopes) await relay.put(envelope, never)
+    const other = documentOf(await reportTo(opened, 9))
+    for (const [at, { sender }] of envelopes.entries()) {
+      const id = await senderHashOf(sender, tools)
+      couch.lose(id)
+      couch.plant(id, [undefined, other, { text: 'gone' }][at])
+    }
+    expect(await relay.changes(undefined, never)).toMatchObject({ kind: 'changes', envelopes: [] })
+    for (const envelope of envelopes) expect(await relay.put(envelope, never)).toEqual({ kind: 'kept' })
+    const answer = await relay.changes(undefined, never)
+    if (answer.kind !== 'changes') throw new Error('no changes')
+    expect(answer.envelopes.map(({ bytes }) => bytes)).toEqual(
+      expect.arrayContaining(envelopes.map(({ bytes }) => bytes)),
+    )
+    expect(answer.envelopes).toHaveLength(3)
   })
 
   it('keeps both of two devices that write at one time', async () => {

@@ -143,6 +143,14 @@ describe('the page that says how the hub fares', () => {
     await hub.close()
   })
 
+  it('claims nothing of an upstream while it has no class', () => {
+    const upstream = { sinceLast: 0 }
+    expect(statusPage({ classes: [], free: 1, upstream })).not.toContain('upstream')
+    const classes = [{ senders: 300, sinceLast: undefined }]
+    expect(statusPage({ classes, free: 1, upstream })).toContain('at the upstream: less than a minute ago')
+    expect(statusPage({ classes, free: 1, upstream })).toContain('<td>300, full</td>')
+  })
+
   it('reckons by what has passed since, not by a clock', () => {
     const classes = [59_000, 60_000, 180_000, undefined].map((sinceLast) => ({ senders: 27, sinceLast }))
     const page = statusPage({ classes, free: 12_340_000_000, upstream: undefined })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Door, signDoor } from '../../src/classroom/relay/door'
 import { sealPlan } from '../../src/classroom/plan/sealPlan'
 import { bytesOf, encodeBase64url } from '../../src/progress/file/base64url'
 import { MOST_SENDERS } from '../../tools/hub/protocol/writeDocument'
@@ -68,15 +69,42 @@ describe('at the border of the hub', () => {
 })
 
 describe('a class that is closed or full', () => {
-  it('takes known senders and no new ones while it is closed', async () => {
+  const doorOf = async (door: Door, sequence: number, signer = opened.signer) => ({
+    envelope: encodeBase64url(await signDoor(door, sequence, signer, opened.card)),
+  })
+
+  it('takes no report while it is closed, and closes for the class alone', async () => {
     const [known, fresh] = [await newDevice(), await newDevice()]
     const rev = (await put(known.id, await report(opened, known))).json['rev']
-    const closed = await put('closed', { closed: true })
-    expect(await put('closed', { closed: 1, _rev: closed.json['rev'] })).toMatchObject({ status: 400 })
-    expect(await put(fresh.id, await report(opened, fresh))).toMatchObject({ status: 403, json: { error: 'closed' } })
-    expect(await put(known.id, { ...(await report(opened, known, 2)), _rev: rev })).toMatchObject({ status: 201 })
-    await hub.ask({ method: 'DELETE', target: `${path}/closed?rev=${String(closed.json['rev'])}` })
+    expect(await put('door', await doorOf('closed', 1, await learnerSigner()))).toMatchObject({ status: 403 })
+    expect(await put('door', await planOf(opened))).toMatchObject({ status: 403 })
+    const closed = await put('door', await doorOf('closed', 5))
+    expect(closed).toMatchObject({ status: 201 })
+    for (const [device, more] of [[fresh, {}] as const, [known, { _rev: rev }] as const]) {
+      const refused = await put(device.id, { ...(await report(opened, device, 2)), ...more })
+      expect(refused).toMatchObject({ status: 403, json: { error: 'closed' } })
+    }
+    // Who has the card can neither take the word of the class away nor say an older one again.
+    const target = `${path}/door?rev=${String(closed.json['rev'])}`
+    expect((await hub.ask({ method: 'DELETE', target })).status).toBe(403)
+    const open = await put('door', { ...(await doorOf('open', 6)), _rev: closed.json['rev'] })
+    expect(open).toMatchObject({ status: 201 })
+    expect(await put('door', { ...(await doorOf('closed', 5)), _rev: open.json['rev'] })).toMatchObject({ status: 409 })
     expect(await put(fresh.id, await report(opened, fresh))).toMatchObject({ status: 201 })
+  })
+
+  it('hears the last word of the class where replicas have said several', async () => {
+    const device = await newDevice()
+    const copy = (rev: string, body: object) => ({ _id: 'door', _rev: rev, ...body })
+    const docs = [
+      copy(`9-${'9'.repeat(32)}`, await doorOf('open', 20)),
+      copy(`8-${'8'.repeat(32)}`, await doorOf('closed', 21)),
+    ]
+    await hub.ask({ method: 'POST', target: `${path}/_bulk_docs`, body: { new_edits: false, docs } })
+    expect(await put(device.id, await report(opened, device))).toMatchObject({ status: 403 })
+    const open = { new_edits: false, docs: [copy(`7-${'7'.repeat(32)}`, await doorOf('open', 22))] }
+    await hub.ask({ method: 'POST', target: `${path}/_bulk_docs`, body: open })
+    expect(await put(device.id, await report(opened, device))).toMatchObject({ status: 201 })
   })
 
   it('has room for 300 senders, and always for those', async () => {

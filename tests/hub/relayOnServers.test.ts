@@ -18,11 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-relayContract('that our hub is', (card) =>
-  Promise.resolve(harnessOn(card, { address: `http://127.0.0.1:${hub.port}`, pin: hub.pin() })),
+relayContract('that our hub is', (card, door) =>
+  Promise.resolve(harnessOn(card, { address: `http://127.0.0.1:${hub.port}`, pin: hub.pin(), door })),
 )
 
-function harnessOn(card: ClassCard, { address, pin }: Pick<CouchRelayParts, 'address' | 'pin'>): RelayHarness {
+function harnessOn(
+  card: ClassCard,
+  { address, pin, door }: Pick<CouchRelayParts, 'address' | 'pin' | 'door'>,
+): RelayHarness {
   let isLying = false
   const path = `${address}/${databaseOf(card.classId)}`
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -32,7 +35,7 @@ function harnessOn(card: ClassCard, { address, pin }: Pick<CouchRelayParts, 'add
   const relay = (changed: Partial<CouchRelayParts> = {}): Relay =>
     createCouchRelay({ card, address, user: USER, password: PASSWORD, tools, fetch, ...changed })
   return {
-    teacher: relay(pin === undefined ? {} : { pin }),
+    teacher: relay(pin === undefined ? { door } : { pin, door }),
     learner: () => relay(),
     stranger: () => relay({ password: 'another password' }),
     lose: async (id) => {
@@ -54,9 +57,9 @@ afterAll(() => pouch.close())
 
 relayContract(
   'that another server of the protocol is',
-  async (card) => {
+  async (card, door) => {
     await globalThis.fetch(`${pouch.url}/${databaseOf(card.classId)}`, { method: 'PUT' })
-    return harnessOn(card, { address: pouch.url })
+    return harnessOn(card, { address: pouch.url, door })
   },
   { hasDoor: false },
 )

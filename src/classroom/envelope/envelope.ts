@@ -6,12 +6,12 @@
  *
  * | field | bytes |
  * |---|---|
- * | magic `PL`, version 1, kind (1 report, 2 plan) | 2 + 1 + 1 |
+ * | magic `PL`, version 1, kind (1 report, 2 plan, 5 open, 6 closed) | 2 + 1 + 1 |
  * | class id | 16 |
  * | the sender's verifying key | 65 |
  * | sequence, big-endian | 8 |
- * | encapsulated key (report) or nonce (plan) | 65 or 12 |
- * | ciphertext with its tag | n |
+ * | encapsulated key (report) or nonce (plan), nothing for open and closed | 65 or 12 |
+ * | ciphertext with its tag, nothing for open and closed | n |
  * | signature over everything before it | 64 |
  */
 import { type Bytes, compareBytes, joinBytes, uintBytes, uintOf } from '../bytes'
@@ -29,11 +29,17 @@ const VERSION = 1
 
 export const MAGIC: Bytes = Uint8Array.of(0x50, 0x4c)
 
-export type EnvelopeKind = 'report' | 'plan'
+/** `open`, `closed`: what a class says to a relay about its door. 3 and 4 are the codes of a card and of a bundle. */
+export type EnvelopeKind = 'report' | 'plan' | 'open' | 'closed'
 
-const KINDS: Readonly<Record<EnvelopeKind, { readonly code: number; readonly access: number }>> = {
-  report: { code: 1, access: KEY_BYTES },
-  plan: { code: 2, access: NONCE_BYTES },
+/** `sealed`: bytes of what is sealed, at least; 0 where nothing is. */
+const KINDS: Readonly<
+  Record<EnvelopeKind, { readonly code: number; readonly access: number; readonly sealed: number }>
+> = {
+  report: { code: 1, access: KEY_BYTES, sealed: TAG_BYTES },
+  plan: { code: 2, access: NONCE_BYTES, sealed: TAG_BYTES },
+  open: { code: 5, access: 0, sealed: 0 },
+  closed: { code: 6, access: 0, sealed: 0 },
 }
 
 /** Where the sequence ends: everything before is associated data. */
@@ -94,8 +100,10 @@ export function decodeEnvelope(bytes: Uint8Array): DecodedEnvelope {
   if (version > VERSION) return refused('newer')
   const kind = kindOf(code)
   if (version !== VERSION || kind === undefined) return refused('not-an-envelope')
-  const access = KINDS[kind].access
-  if (bytes.length < HEADER_BYTES + access + TAG_BYTES + SIGNATURE_BYTES) return refused('cut-short')
+  const { access, sealed } = KINDS[kind]
+  const least = HEADER_BYTES + access + sealed + SIGNATURE_BYTES
+  if (bytes.length < least) return refused('cut-short')
+  if (sealed === 0 && bytes.length > least) return refused('damaged')
   // The parts are copies: who keeps one does not keep the file that it came in.
   const whole = bytes.slice()
   const classFrom = MAGIC.length + 2
@@ -125,8 +133,7 @@ export function classIdIn(bytes: Uint8Array): Uint8Array {
 }
 
 function kindOf(code: number): EnvelopeKind | undefined {
-  if (code === KINDS.report.code) return 'report'
-  return code === KINDS.plan.code ? 'plan' : undefined
+  return (['report', 'plan', 'open', 'closed'] as const).find((kind) => KINDS[kind].code === code)
 }
 
 function refused(reason: EnvelopeFault): DecodedEnvelope {

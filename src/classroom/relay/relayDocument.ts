@@ -9,7 +9,7 @@
  * |---|---|
  * | the hash of a sender's verifying key, 64 signs of hex | `{ envelope }`: that sender's newest report, base64url without padding |
  * | `plan` | `{ envelope }`: the plan of the class |
- * | `closed` | `{ closed: true }`: while it stands there, the class takes no new senders |
+ * | `door` | `{ envelope }`: signed by the class, `open` or `closed`; where there is none the class is open |
  *
  * The user of a class is best called as its database: on a CouchDB of a district users are known by name alone.
  *
@@ -21,9 +21,9 @@
  *   hash to the id. 201: made; 401: another PIN; 412: it exists with this user and password. With a user or a password
  *   that differ it empties and renews the class: 201.
  * - Every other request bears user and password. 401: not these; 429: not these, and too often.
- * - A report must be signed by who its `_id` names, a plan by the class: 403 `forbidden` else. A sequence lower than the
- *   highest of this sender ever: 409. A new sender of a full class: 403 `full`, of a closed one: 403 `closed`. No room
- *   on its disk: 507.
+ * - A report must be signed by who its `_id` names, plan and door by the class: 403 `forbidden` else. A sequence lower than
+ *   the highest of this sender ever: 409. A new sender of a full class: 403 `full`. Any report for a closed one: 403
+ *   `closed`. Nobody deletes the door: 403. No room on its disk: 507.
  * - `update_seq` and `last_seq` are `<number>-<generation>`. The generation is new at each start; `since` one that is not
  *   this hub's is read as the beginning.
  */
@@ -32,7 +32,7 @@ import { type Bytes, hexOf } from '../bytes'
 import { type Envelope, LARGEST_ENVELOPE } from '../envelope/envelope'
 
 export const PLAN_ID = 'plan'
-export const CLOSED_ID = 'closed'
+export const DOOR_ID = 'door'
 export const PIN_HEADER = 'X-Hub-Pin'
 
 /** Signs of the base64url of the largest envelope. */

@@ -10,7 +10,7 @@ import { multipartLeaves } from './multipartLeaves'
 import { type Asked, readDocument, readLeaves } from './readDocument'
 import { badRequest, isRefusal, MISSING } from './refusal'
 
-/** One document of a class: `/class-<id>/<hash>`, `plan` or `closed`. */
+/** One document of a class: `/class-<id>/<hash>`, `plan` or `door`. */
 export function documentRoutes(app: Hono<HubRequests>, hub: Hub): void {
   app.get('/:id', (context) => {
     const id = context.req.param('id')

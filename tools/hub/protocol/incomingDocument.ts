@@ -14,7 +14,7 @@ export interface IncomingDocument {
 }
 
 /** Names of documents: the hash of a sender's key, or one of the two fixed ones. */
-const DOCUMENT_ID = /^(?:[0-9a-f]{64}|plan|closed)$/
+const DOCUMENT_ID = /^(?:[0-9a-f]{64}|plan|door)$/
 const HASH = /^[0-9a-f]{32}$/
 /** CouchDB remembers as many; a longer history is no history. */
 const LONGEST_ANCESTRY = 1000

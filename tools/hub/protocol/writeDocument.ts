@@ -1,4 +1,5 @@
-import { CLOSED_ID } from '../../../src/classroom/relay/relayDocument'
+import { compareEnvelopes, decodeEnvelope, type Envelope } from '../../../src/classroom/envelope/envelope'
+import { DOOR_ID, envelopeBytesIn } from '../../../src/classroom/relay/relayDocument'
 import { canonicalText } from '../../../src/progress/json'
 import {
   type Ancestry,
@@ -83,7 +84,7 @@ function asAncestry(rev: string, parent?: string): Ancestry {
   return { start, ids: [...ids, ...before] }
 }
 
-/** Who may write: a known sender what is not older, a new one while there is room and the class is open. */
+/** Who may write, while the class is open: a known sender what is not older, a new one while there is room. */
 function admission(
   store: HubStore,
   className: string,
@@ -97,14 +98,20 @@ function admission(
   }
   const highest = row?.sequence
   if (highest !== undefined && sequence < highest) return refused(409, 'conflict', 'A newer report was here.')
-  if (highest === undefined && id.length === 64) {
-    if (isClosed(store, className)) return refused(403, 'closed', 'The class takes no new senders.')
-    if (store.senders(className) >= MOST_SENDERS) return refused(403, 'full', 'The class is full.')
+  if (id.length === 64) {
+    if (isClosed(store, className)) return refused(403, 'closed', 'The class has ended here.')
+    if (highest === undefined && store.senders(className) >= MOST_SENDERS)
+      return refused(403, 'full', 'The class is full.')
   }
   return undefined
 }
 
 function isClosed(store: HubStore, className: string): boolean {
-  const tree = store.document(className, CLOSED_ID)?.tree
-  return tree !== undefined && leavesOf(tree)[0]?.isDeleted === false
+  const leaves = JSON.parse(store.document(className, DOOR_ID)?.leaves ?? '{}') as Readonly<Record<string, string>>
+  // Each was looked at by the border. Of several branches the last word of the class counts.
+  const doors = Object.values(leaves).flatMap((body): Envelope[] => {
+    const decoded = decodeEnvelope(envelopeBytesIn(JSON.parse(body) as object) ?? new Uint8Array())
+    return decoded.kind === 'envelope' ? [decoded.envelope] : []
+  })
+  return doors.toSorted(compareEnvelopes).at(-1)?.kind === 'closed'
 }

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs'
 import type { Hub } from '../Hub'
+import { MOST_SENDERS } from '../protocol/writeDocument'
 
 export interface ClassStatus {
   readonly senders: number
@@ -28,7 +29,8 @@ const GIGABYTE = 1e9
 /** A page for the teacher, without a name, a class or a word of what was handed in: whoever is in the room may see it. */
 export function statusPage({ classes, free, upstream }: HubStatus): string {
   const rows = classes.map(
-    ({ senders, sinceLast }, at) => `<tr><td>Class ${at + 1}</td><td>${senders}</td><td>${ago(sinceLast)}</td></tr>`,
+    ({ senders, sinceLast }, at) =>
+      `<tr><td>Class ${at + 1}</td><td>${senders}${senders < MOST_SENDERS ? '' : ', full'}</td><td>${ago(sinceLast)}</td></tr>`,
   )
   const table =
     rows.length === 0
@@ -39,7 +41,7 @@ export function statusPage({ classes, free, upstream }: HubStatus): string {
 <meta http-equiv="refresh" content="15"><title>The hub</title>
 <h1>The hub is running</h1>${table}
 <p>Room on its disk: ${(free / GIGABYTE).toFixed(1)} GB.</p>
-${upstream === undefined ? '' : `<p>Everything was last at the upstream: ${ago(upstream.sinceLast)}.</p>`}
+${upstream === undefined || rows.length === 0 ? '' : `<p>Everything was last at the upstream: ${ago(upstream.sinceLast)}.</p>`}
 <p>Reports lie here sealed. Only the teacher's device can open them.</p></html>
 `
 }
