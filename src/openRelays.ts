@@ -1,9 +1,9 @@
-import type { ClassRelays, HandInOptions, HandInOutcome, Reach } from './classes/ClassRelays'
+import type { ClassRelays, DoorKeeper, HandInOptions, HandInOutcome, NamedRelay, Reach } from './classes/ClassRelays'
 import { handInByRelay } from './classes/joined/handInByRelay'
 import type { Relay } from './classes/Relay'
 import type { TabletClasses } from './classes/TabletClasses'
-import { hexOf } from './classroom/bytes'
-import type { CardRelay, ClassCard } from './classroom/card/classCard'
+import type { CardRelay } from './classroom/card/classCard'
+import { databaseOf } from './classroom/relay/relayDocument'
 import type { FirestoreRelayParts } from './firebase/firestoreRelay'
 import { classroomTools as tools } from './platform/classroomTools'
 import { browserLocks, withLock } from './platform/locks'
@@ -25,6 +25,9 @@ export type OpenFirestoreRelays = () => Promise<{
   readonly make: (parts: Omit<FirestoreRelayParts, 'firestore' | 'service' | 'auth'>) => Relay
 }>
 
+/** A learner has no signature of the class. */
+type Teaching = Pick<DoorKeeper, 'card'> & Partial<DoorKeeper>
+
 /** Together for one relay: what is asked of it and what is read back. */
 const RELAY_MS = 20_000
 const PASSWORD_BYTES = 24
@@ -39,22 +42,32 @@ export function openRelays({ tablet, firestore, addresses }: RelaysParts): Class
     return address.startsWith('https:') ? 'free' : await localReach()
   }
 
-  const relayOf = async (card: ClassCard, named: CardRelay, learner: LearnerId, pin?: string): Promise<Relay> => {
+  const relayOf = async (
+    { card, signDoor }: Teaching,
+    named: CardRelay,
+    learner: LearnerId,
+    pin?: string,
+  ): Promise<Relay> => {
     if (named.name === 'firestore' && firestore !== undefined) {
       return (await firestore()).make({ learnerId: learner, classId: card.classId, tools })
     }
     const { createCouchRelay } = await import('./hub/CouchRelay')
-    return createCouchRelay({ ...named, card, tools, ...(pin !== undefined && { pin }) })
+    return createCouchRelay({ ...named, card, tools, door: signDoor, ...(pin !== undefined && { pin }) })
   }
 
   const isSignedIn = async (learner: LearnerId): Promise<boolean> => {
     return firestore !== undefined && (await (await firestore()).signedIn()) === learner
   }
 
-  /** Undefined: nobody can be asked now. */
-  const reached = async (card: ClassCard, named: CardRelay, learner: LearnerId, isTapped: boolean) => {
+  const reached = async (
+    of: Teaching,
+    named: CardRelay,
+    learner: LearnerId,
+    isTapped: boolean,
+  ): Promise<NamedRelay> => {
     const way = await reach(named)
-    return way === 'free' || (way === 'ask' && isTapped) ? patient(await relayOf(card, named, learner)) : undefined
+    const isAsked = way === 'free' || (way === 'ask' && isTapped)
+    return { named, way, relay: isAsked ? patient(await relayOf(of, named, learner)) : undefined }
   }
 
   const handIn = async ({ isTapped, signal, locks = browserLocks() }: HandInOptions): Promise<HandInOutcome> => {
@@ -68,8 +81,8 @@ export function openRelays({ tablet, firestore, addresses }: RelaysParts): Class
           relayOf: async (card, named, learner) => {
             // Of several learners of this device one has a session.
             if (named.name === 'firestore' && !(await isSignedIn(learner))) return undefined
-            const relay = await reached(card, named, learner, isTapped)
-            isUnasked ||= relay === undefined && (await reach(named)) === 'ask'
+            const { relay, way } = await reached({ card }, named, learner, isTapped)
+            isUnasked ||= relay === undefined && way === 'ask'
             return relay
           },
         }),
@@ -80,19 +93,20 @@ export function openRelays({ tablet, firestore, addresses }: RelaysParts): Class
     return fault ?? (isUnasked ? 'ask' : 'done')
   }
 
+  const of: ClassRelays['of'] = (book, learner, isTapped) =>
+    Promise.all(book.card.relays.map((named) => reached(book, named, learner, isTapped)))
+
   return {
     addresses,
     hasFirestore: firestore !== undefined,
     reach,
-    of: async (card: ClassCard, learner: LearnerId) => {
-      const relays = await Promise.all(card.relays.map((named) => reached(card, named, learner, true)))
-      return relays.filter((relay) => relay !== undefined)
-    },
-    make: async (card, { name, address, pin, learner }) => {
+    of,
+    ofBook: async (book, learner) => (await import('./openBookRelays')).openBookRelays({ book, learner, of }),
+    make: async (book, { name, address, pin, learner }) => {
       const password = name === 'firestore' ? '' : encodeBase64url(tools.random(PASSWORD_BYTES))
-      const user = name === 'firestore' ? '' : `class-${hexOf(card.classId).slice(0, 8)}`
+      const user = name === 'firestore' ? '' : databaseOf(book.card.classId)
       const named: CardRelay = { name, address, user, password }
-      return { named, relay: patient(await relayOf(card, named, learner, pin)) }
+      return { named, relay: patient(await relayOf(book, named, learner, pin)) }
     },
     handIn,
   }

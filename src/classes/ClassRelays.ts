@@ -3,10 +3,12 @@
  * Guarantee: a device of the room is asked only after a tap, or once the browser has said that it may be.
  * Must not: reject for a line that is gone: each answer says what happened.
  */
-import type { CardRelay, ClassCard } from '../classroom/card/classCard'
+import type { CardRelay } from '../classroom/card/classCard'
 import type { Locks } from '../platform/locks'
 import type { LearnerId } from '../progress/ids'
+import type { BookRelays } from './BookRelays'
 import type { Relay, RelayFault } from './Relay'
+import type { OpenBook } from './TaughtClasses'
 
 /**
  * How a page gets to an address: `free`; `ask`: the browser asks the person first; `never`: this browser lets no https page
@@ -23,15 +25,27 @@ export interface ClassRelays {
   /** Whether the build has a Firebase project. */
   readonly hasFirestore: boolean
   reach(relay: Pick<CardRelay, 'name' | 'address'>): Promise<Reach>
-  /** Those of a card that can be reached; for its teacher, after a tap. */
-  of(card: ClassCard, learner: LearnerId): Promise<readonly Relay[]>
+  /** Those of a card, in its order, for its teacher. `isTapped`: by a person who knows what the browser will ask. */
+  of(book: DoorKeeper, learner: LearnerId, isTapped: boolean): Promise<readonly NamedRelay[]>
   /** What a card says of a new relay, and the relay itself. `pin`: what the hub shows; empty for Firestore. */
   make(
-    card: ClassCard,
+    book: DoorKeeper,
     asked: Pick<CardRelay, 'name' | 'address'> & { readonly pin: string; readonly learner: LearnerId },
   ): Promise<{ readonly named: CardRelay; readonly relay: Relay }>
+  /** The exchange of an open book with those of its card. Rejects where its script can't be loaded. */
+  ofBook(book: OpenBook, teacher: LearnerId): Promise<BookRelays>
   /** Hands in for everybody on this device, and takes new plans. `isTapped`: by a person who knows what the browser will ask. */
   handIn(options: HandInOptions): Promise<HandInOutcome>
+}
+
+/** What of an open book a relay has to know, and who signs for the class. */
+export type DoorKeeper = Pick<OpenBook, 'card' | 'signDoor'>
+
+/** `relay` is undefined where the way to it is not free, or a person has to be asked first. */
+export interface NamedRelay {
+  readonly named: CardRelay
+  readonly way: Reach
+  readonly relay: Relay | undefined
 }
 
 export interface HandInOptions {

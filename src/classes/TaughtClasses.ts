@@ -8,6 +8,7 @@ import type { Bytes } from '../classroom/bytes'
 import type { CardFault, ClassCard } from '../classroom/card/classCard'
 import type { MemberId, SenderHash } from '../classroom/card/classId'
 import type { FileFault } from '../classroom/file/envelopeFile'
+import type { Door } from '../classroom/relay/door'
 import type { Plan } from '../classroom/plan/plan'
 import type { OpeningFault } from '../classroom/report/sealReport'
 import type { Instant } from '../progress/ids'
@@ -157,6 +158,8 @@ export interface OpenBook {
   /** Another object once it names other relays. */
   readonly card: ClassCard
   readonly openedAt: Instant
+  /** How far each relay was read while the book is open, by what the card says of it. */
+  readonly relayMarks: Map<string, string>
   /** For `useSyncExternalStore`; changes of other tabs arrive too. */
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => BookState
@@ -171,6 +174,8 @@ export interface OpenBook {
    * a circle.
    */
   setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
+  /** What the class says to a relay about its door, signed, with a sequence above `after`. Rejects once the book is locked. */
+  signDoor(door: Door, after: number): Promise<Bytes>
   /** The relays that the card names from now on. */
   setRelays(relays: ClassCard['relays']): Promise<BookFailure | undefined>
   /** Plain text of at most 2,000 characters; `''` takes it away. */

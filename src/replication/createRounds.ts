@@ -14,7 +14,7 @@ import { type NextStep, nextStep } from './nextStep'
 const AFTER_WRITE_MS = 2000
 /** A learner who goes back and forth between tabs learns nothing new from the remote after so short a time. */
 const FRESH_MS = 30_000
-/** While the page is visible and nothing happens. */
+/** While the page is visible and nothing happens, unless told. */
 const SLOW_MS = 5 * 60_000
 
 /**
@@ -48,6 +48,8 @@ export interface RoundsParts {
   readonly takeRequest: () => Promise<boolean>
   readonly triggers: EngineTriggers
   readonly random: Random
+  /** Milliseconds between two looks while the page is visible and nothing happens. */
+  readonly slowMs?: number
   readonly clock?: Clock
   /** Told of a bug of who exchanges; it goes on as if the network were away. */
   readonly report: (error: unknown) => void
@@ -79,7 +81,7 @@ type Phase = 'resting' | 'exchanging' | 'backing-off' | 'holding' | 'ended'
  *                               deleted, outdated, stopped   +------------> ended (for good; `stop` leads here from all)
  */
 export function createRounds(parts: RoundsParts): Engine {
-  const { triggers, random, clock = systemClock } = parts
+  const { triggers, random, slowMs = SLOW_MS, clock = systemClock } = parts
   const stopping = new AbortController()
   let phase: Phase = 'resting'
   let failures = 0
@@ -143,7 +145,7 @@ export function createRounds(parts: RoundsParts): Engine {
       case 'rest':
         failures = 0
         if (step.isWaiting) rest(AFTER_WRITE_MS, run)
-        else rest(SLOW_MS, lookAround)
+        else rest(slowMs, lookAround)
         return
       case 'back-off':
         failures = step.failures
@@ -167,13 +169,13 @@ export function createRounds(parts: RoundsParts): Engine {
   /** A page in the background waits until it is seen: becoming visible is a call. */
   function lookAround(): void {
     if (triggers.isVisible()) run()
-    else rest(SLOW_MS, lookAround)
+    else rest(slowMs, lookAround)
   }
 
   /** Another tab may have sent it meanwhile. */
   function sendWritten(): void {
     if (last !== undefined && isWaiting(last)) run()
-    else rest(SLOW_MS, lookAround)
+    else rest(slowMs, lookAround)
   }
 
   function wrote(): void {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CardRelay } from '../../src/classroom/card/classCard'
 import type { TabletClasses } from '../../src/classes/TabletClasses'
 import { openRelays, type OpenFirestoreRelays } from '../../src/openRelays'
+import { databaseOf } from '../../src/classroom/relay/relayDocument'
 import { openedClass } from '../classroom/openedClass'
 import { MemoryRelay, MemoryRelayStore } from '../fakes/MemoryRelay'
 
@@ -110,10 +111,12 @@ describe('the relays of a build', () => {
 
   it('names a new relay with a password of its own, which the hub takes', async () => {
     const { card } = await openedClass()
+    const book = { card, signDoor: async () => new Uint8Array() }
     const asked = { name: 'couchdb', address: OF_DISTRICT, pin: '482913', learner: nobody } as const
     vi.stubGlobal('self', globalThis)
-    const [one, two] = [await relays().make(card, asked), await relays().make(card, asked)]
-    expect(one.named).toMatchObject({ name: 'couchdb', address: OF_DISTRICT })
+    const [one, two] = [await relays().make(book, asked), await relays().make(book, asked)]
+    // The whole name of the database: eight signs of it may be another class's too.
+    expect(one.named).toMatchObject({ address: OF_DISTRICT, user: databaseOf(card.classId) })
     expect(one.named.password).toHaveLength(32)
     expect(one.named.password).not.toBe(two.named.password)
   })

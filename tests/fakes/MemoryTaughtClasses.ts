@@ -40,6 +40,7 @@ export class MemoryBook implements OpenBook {
   readonly key: string
   card: OpenBook['card']
   readonly openedAt = instantOf(new Date())
+  readonly relayMarks = new Map<string, string>()
   fails: BookFailure | undefined
   readonly #state = createStore<BookState>({
     book: EMPTY_BOOK,
@@ -124,6 +125,8 @@ export class MemoryBook implements OpenBook {
 
   setBefore: OpenBook['setBefore'] = (member, before) =>
     this.#write(() => ({ book: withSuccession(this.getSnapshot().book, member, before) }))
+
+  signDoor: OpenBook['signDoor'] = async () => new Uint8Array()
 
   setRelays: OpenBook['setRelays'] = (relays) =>
     this.#write(() => {

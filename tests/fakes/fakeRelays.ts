@@ -1,4 +1,5 @@
 import type { ClassRelays, HandInOutcome, Reach } from '../../src/classes/ClassRelays'
+import { openBookRelays } from '../../src/openBookRelays'
 import { MemoryRelay, MemoryRelayStore } from './MemoryRelay'
 
 export const ROOM = 'http://prairie-ledger.local:8484'
@@ -17,7 +18,13 @@ export class FakeRelays implements ClassRelays {
   reach: ClassRelays['reach'] = ({ address }) =>
     Promise.resolve(address === '' || this.addresses.includes(address) ? this.way : 'unknown')
 
-  of: ClassRelays['of'] = ({ relays }) => Promise.resolve(relays.map(() => this.relay))
+  of: ClassRelays['of'] = async ({ card: { relays } }, _learner, isTapped) => {
+    const isAsked = this.way === 'free' || (this.way === 'ask' && isTapped)
+    return relays.map((named) => ({ named, way: this.way, relay: isAsked ? this.relay : undefined }))
+  }
+
+  ofBook: ClassRelays['ofBook'] = async (book, learner) =>
+    openBookRelays({ book, learner, of: (...asked) => this.of(...asked) })
 
   make: ClassRelays['make'] = (_card, { name, address, pin }) => {
     this.pins.push(pin)

@@ -11,8 +11,8 @@ const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
 const CLASS =
-  /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
-const TEACHER = /\/src\/(?:learning\/class\/teacher|classes\/book)\//
+  /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:openRelays|openBookRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
+const TEACHER = /\/src\/(?:(?:learning\/class\/teacher|classes\/book)\/|openBookRelays\.ts$)/
 const JOIN = /\/src\/(?:learning\/class\/join\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/joined\/)/
 /** What reads codes, which a learner asks for by a press. */
 const CAMERA = /\/src\/learning\/class\/light\/Scanner\.tsx$/

@@ -2,6 +2,7 @@ import { withDecision } from '../../classroom/book/classBook'
 import { sendersToErase } from '../../classroom/book/members'
 import { canSucceed, withLeaversErased, withSuccession } from '../../classroom/book/successions'
 import { nextPlanSequence, parsePlan, type Plan } from '../../classroom/plan/plan'
+import { signDoor } from '../../classroom/relay/door'
 import { openPlan, sealPlan } from '../../classroom/plan/sealPlan'
 import { classroomTools } from '../../platform/classroomTools'
 import type { Clock } from '../../platform/clock'
@@ -65,6 +66,7 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
       return card
     },
     openedAt,
+    relayMarks: new Map(),
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
     collect: async (bytes, carrier) =>
@@ -87,6 +89,10 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
         }),
       )
       return isPossible || failure !== undefined ? failure : 'not-before'
+    },
+    signDoor: async (door, after) => {
+      const sequence = nextPlanSequence(after, clock.now().getTime())
+      return await signDoor(door, sequence, unlocked().keys.signer, card)
     },
     setRelays: (relays) =>
       attempt(async () => {

@@ -1,10 +1,11 @@
 /** What stands in the way of a teacher and a relay, whatever is asked of it. */
 const fault = {
   full: 'The relay has no place for another class. Ask who runs it.',
-  closed: 'The relay takes nobody new in this class.',
+  closed: 'The class has ended on the relay.',
   'no-room': 'The disk of the relay is full. Ask who runs it.',
   older: 'The relay has something newer.',
   cancelled: 'It was stopped.',
+  'part-missing': 'A part of this site could not be loaded. Connect, then try again.',
 }
 
 /** The relay of a class, for who teaches it: where reports wait, sealed, until they are fetched. */
@@ -20,8 +21,16 @@ export const classRelayWords = {
   fetching: 'Fetching',
   fetched: (count: number) =>
     count === 0 ? 'The relay has nothing new.' : `${count} ${count === 1 ? 'report' : 'reports'} came from the relay.`,
+  /** By itself, `when`: `today, 10:42 AM`. */
+  readAt: (when: string, trouble: string | undefined) =>
+    trouble === undefined
+      ? `The relay was read ${when}. While this class is open it is read by itself.`
+      : `The relay was asked ${when}. ${trouble}`,
   fetchFault: {
     ...fault,
+    ask: 'The browser has to ask you first. Press “Fetch from the relay”.',
+    never: 'This browser can’t reach the relay. Use Chrome or Edge for it, or collect by light and files.',
+    unknown: 'This site was not built for the relay on the card. Collect by light and files.',
     offline: 'Nobody answered. Look whether the relay runs and this device is on its network, then fetch again.',
     unavailable: 'The relay did not answer as it should. Fetch again in a minute.',
     refused: 'The relay does not know this class any more. Take it off the class card, then put it on again.',
@@ -40,7 +49,32 @@ export const classRelayWords = {
   isOn: 'The relay knows the class. Print the card again, and let learners scan it.',
   drop: 'Take the relay off the card',
   dropping: 'Closing the class on the relay',
-  dropped: 'The card names no relay any more. Print it again.',
+  dropped: 'The card names no relay any more, and what lay there of this class is deleted. Print the card again.',
+  droppedUntold:
+    'The card names no relay any more. What was handed in there stays there, sealed, until who runs the relay deletes it. Print the card again.',
+  notDroppedYet: 'Until it is told, the card still names it, and what was handed in stays there, sealed.',
+  dropAnyway: 'Take it off all the same',
+
+  place: (address: string | undefined) =>
+    address === undefined ? 'The relay of your account' : `The relay ${address}`,
+  untold: (place: string) => `${place} could not be told.`,
+  tellAgain: 'Tell it again',
+  untoldFault: {
+    ...fault,
+    ask: 'The browser has to ask you first.',
+    never: 'This browser can’t reach it. Use Chrome or Edge for it.',
+    unknown: 'This site was not built for it.',
+    offline: 'Nobody answered. Look whether it runs and this device is on its network.',
+    unavailable: 'It did not answer as it should.',
+    refused: 'It does not let this class in any more.',
+    'signed-out': 'It belongs to your account: sign in first.',
+  },
+  closeText: 'What lies sealed on the relay of this class is deleted too.',
+  notClosedYet:
+    'The class is not closed yet. Closed without the relay, what was handed in there stays there, sealed for keys that are gone: nobody can open it, and only who runs the relay can delete it.',
+  closeAnyway: 'Close the class all the same',
+  notRemoved:
+    'What this device handed in still lies there, sealed. It counts nowhere in this book. Once it is told, it stays away until the device hands in again.',
   unknown: (addresses: readonly string[]) =>
     `This site may not speak to that address. It was built for ${addresses.join(' and ')}: ask who runs the site to add yours.`,
   notMade: {

@@ -17,7 +17,7 @@ export const relayWords = {
     refused: 'The relay does not let this card in. Ask your teacher for the newest class card.',
     'signed-out': 'This relay needs an account. Sign in, or hand in by light or as a file.',
     full: 'The relay has no place for a new device. Hand in by light or as a file, and tell your teacher.',
-    closed: 'The relay takes nobody new in this class. Hand in by light or as a file.',
+    closed: 'Your teacher has ended this class on the relay. Hand in by light or as a file.',
     'no-room': 'The disk of the relay is full. Hand in by light or as a file, and tell your teacher.',
     older: 'The relay has a newer report of this device.',
     cancelled: 'It was stopped.',

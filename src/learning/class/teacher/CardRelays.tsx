@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { classBookWords } from '#words/classBook'
 import { classRelayWords as words } from '#words/classRelay'
+import type { RelayTrouble } from '../../../classes/BookRelays'
 import type { ClassRelays } from '../../../classes/ClassRelays'
 import type { CardRelay } from '../../../classroom/card/classCard'
 import { Button, ButtonRow } from '../../../ui/Button'
@@ -9,6 +10,7 @@ import { useSession } from '../../session/SessionContext'
 import { useOnce } from '../../session/useRead'
 import type { ClassPageProps } from './classView'
 import styles from './CardPage.module.css'
+import { tellRelays, UntoldRelays } from './UntoldRelays'
 
 type Asked = Pick<CardRelay, 'name' | 'address'> & { readonly pin: string }
 
@@ -21,11 +23,12 @@ export function CardRelays({ view }: ClassPageProps) {
   return <OfBuild view={view} relays={relays} />
 }
 
-function OfBuild({ view: { book }, relays }: ClassPageProps & { readonly relays: ClassRelays }) {
-  const { learner } = useSession()
+function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly relays: ClassRelays }) {
+  const { classes, learner } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
   const [error, setError] = useState<string>()
+  const [untold, setUntold] = useState<readonly RelayTrouble[]>([])
   const [first] = relays.addresses
   const ways = useOnce(() =>
     first === undefined ? Promise.resolve('unknown' as const) : relays.reach({ name: 'couchdb', address: first }),
@@ -42,17 +45,23 @@ function OfBuild({ view: { book }, relays }: ClassPageProps & { readonly relays:
     setBusy(false)
   }
   const add = async (asked: Asked): Promise<string> => {
-    const made = await relays.make(book.card, { ...asked, learner: learner.id })
+    const made = await relays.make(book, { ...asked, learner: learner.id })
     const opened = await made.relay.open(book.card, never)
     if (opened.kind === 'failed') return words.notMade[opened.reason]
     const failure = await book.setRelays([made.named])
     return failure === undefined ? words.isOn : classBookWords.notSaved(failure)
   }
-  const drop = async (): Promise<string> => {
-    // What can't be closed now stays sealed there all the same.
-    for (const relay of await relays.of(book.card, learner.id)) await relay.close(never)
+  const drop = async (withUntold: boolean): Promise<string> => {
+    const troubles = await tellRelays(
+      book,
+      async () => line?.relays ?? (await (await classes.relays()).ofBook(book, learner.id)),
+      (opened) => opened.close(never),
+    )
+    setUntold(withUntold ? [] : troubles)
+    if (troubles.length > 0 && !withUntold) return ''
     const failure = await book.setRelays([])
-    return failure === undefined ? words.dropped : classBookWords.notSaved(failure)
+    if (failure !== undefined) return classBookWords.notSaved(failure)
+    return troubles.length === 0 ? words.dropped : words.droppedUntold
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -108,9 +117,23 @@ function OfBuild({ view: { book }, relays }: ClassPageProps & { readonly relays:
       ) : (
         <>
           <p>{words.has(named.name === 'firestore' ? words.account : named.address)}</p>
-          <Button variant="line" busy={isBusy} busyLabel={words.dropping} onClick={() => void work(drop)}>
-            {words.drop}
-          </Button>
+          {untold.length > 0 ? null : (
+            <Button
+              variant="line"
+              busy={isBusy}
+              busyLabel={words.dropping}
+              onClick={() => void work(() => drop(false))}
+            >
+              {words.drop}
+            </Button>
+          )}
+          <UntoldRelays
+            troubles={untold}
+            remains={words.notDroppedYet}
+            isBusy={isBusy}
+            onAgain={() => void work(() => drop(false))}
+            onward={{ label: words.dropAnyway, go: () => void work(() => drop(true)) }}
+          />
         </>
       )}
       <p role="status">{news}</p>

@@ -16,6 +16,7 @@ import {
   LazyPlanPage,
   LazyTodayPage,
 } from './pages'
+import { useBookLine } from './useBookLine'
 import { useClassCurriculum } from './useClassCurriculum'
 
 interface ClassBookPagesProps {
@@ -33,6 +34,7 @@ export function ClassBookPages({ book, isMadeUp, page, of, onLock, onClosed }: C
   const state = useBookState(book)
   const now = useMinute()
   const curriculum = useClassCurriculum()
+  const line = useBookLine(book, isMadeUp)
   if (state.end === 'gone' || state.end === 'outdated') {
     const [title, text] = words.ended[state.end]
     return <NotHere title={title} text={text} />
@@ -50,6 +52,7 @@ export function ClassBookPages({ book, isMadeUp, page, of, onLock, onClosed }: C
     state,
     curriculum,
     now,
+    line,
     isMadeUp,
     to: (name, learner) => classPath(book.key, name, learner),
   }

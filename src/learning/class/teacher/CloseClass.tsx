@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { classBookWords } from '#words/classBook'
+import { classRelayWords } from '#words/classRelay'
+import type { RelayTrouble } from '../../../classes/BookRelays'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { isPhraseTyped } from '../../../ui/isPhraseTyped'
 import { useSession } from '../../session/SessionContext'
 import type { ClassPageProps } from './classView'
 import styles from './KeepPage.module.css'
+import { tellRelays, UntoldRelays } from './UntoldRelays'
 
 const words = classBookWords.keep
 
@@ -15,45 +18,59 @@ interface CloseClassProps extends ClassPageProps {
   readonly onClosed: () => void
 }
 
-/** Deletes the book for good, after a typed yes. */
-export function CloseClass({ view: { book }, members, onClosed }: CloseClassProps) {
+/** Deletes what lies on the relays of the card, and then the book, for good, after a typed yes. */
+export function CloseClass({ view: { book, line }, members, onClosed }: CloseClassProps) {
   const { classes, learner } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  /** What can't be reached now keeps what it has, sealed for keys that are gone then. */
-  const closeOnRelays = async (): Promise<void> => {
-    if (book.card.relays.length === 0) return
-    const { signal } = new AbortController()
-    for (const relay of await (await classes.relays()).of(book.card, learner.id)) await relay.close(signal)
-  }
-  const close = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const [untold, setUntold] = useState<readonly RelayTrouble[]>([])
+  const close = async (withUntold: boolean): Promise<void> => {
     if (isBusy) return
-    if (!isPhraseTyped(form, words.closePhrase)) {
-      setError(words.closeNotTyped)
-      form.querySelector('input')?.focus()
-      return
-    }
     setError(undefined)
     setBusy(true)
-    await closeOnRelays()
-    const failure = await book.closeClass()
+    const troubles = await tellRelays(
+      book,
+      async () => line?.relays ?? (await (await classes.relays()).ofBook(book, learner.id)),
+      (relays) => relays.close(new AbortController().signal),
+    )
+    setUntold(troubles)
+    // The keys of the class are in its book: without it no relay could be told any more.
+    const failure = troubles.length > 0 && !withUntold ? 'untold' : await book.closeClass()
     if (failure === undefined || failure === 'gone') {
       onClosed()
       return
     }
     setBusy(false)
-    setError(words.notClosed(failure))
+    if (failure !== 'untold') setError(words.notClosed(failure))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isPhraseTyped(form, words.closePhrase)) {
+      void close(false)
+      return
+    }
+    setError(words.closeNotTyped)
+    form.querySelector('input')?.focus()
   }
   return (
-    <form noValidate className={styles.close} onSubmit={(event) => void close(event)}>
+    <form noValidate className={styles.close} onSubmit={submit}>
       <h2>{words.closeTitle}</h2>
       <p className={styles.text}>{words.closeText(members)}</p>
+      {book.card.relays.length === 0 ? null : <p className={styles.text}>{classRelayWords.closeText}</p>}
       <Field label={words.closeType} name="phrase" autoComplete="off" autoCapitalize="none" error={error} />
-      <Button type="submit" variant="line" busy={isBusy} busyLabel={words.closing}>
-        {words.close}
-      </Button>
+      {untold.length > 0 ? null : (
+        <Button type="submit" variant="line" busy={isBusy} busyLabel={words.closing}>
+          {words.close}
+        </Button>
+      )}
+      <UntoldRelays
+        troubles={untold}
+        remains={classRelayWords.notClosedYet}
+        isBusy={isBusy}
+        onAgain={() => void close(false)}
+        onward={{ label: classRelayWords.closeAnyway, go: () => void close(true) }}
+      />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classCollectWords as words } from '#words/classCollect'
 import { playChime } from '../../../platform/window/chime'
 import { Button, ButtonRow } from '../../../ui/Button'
@@ -12,12 +12,12 @@ import styles from './CollectPage.module.css'
 import { CountToday } from './CountToday'
 import { LightIn } from './LightIn'
 import { NeedsYourEye } from './NeedsYourEye'
-import { RelayIn } from './RelayIn'
+import { RelayIn, RelayRead } from './RelayIn'
 import { type Taking, useTaking } from './useTaking'
 
 /** Takes in reports, one learner after another: by light and by files. */
 export function CollectPage({ view }: ClassPageProps) {
-  const { book, isMadeUp } = view
+  const { book, isMadeUp, line } = view
   const folio = book.card.relays.length === 0 ? words.folio : words.folioRelay
   const [hasSound, setSound] = useState(true)
   const [news, setNews] = useState('')
@@ -29,6 +29,9 @@ export function CollectPage({ view }: ClassPageProps) {
       if (hasSound) playChime()
     },
   )
+  const fetching = line?.fetching
+  const onFetched = useEffectEvent(() => taking.noteAll(fetching?.getSnapshot().last?.news ?? []))
+  useEffect(() => fetching?.subscribe(() => onFetched()), [fetching])
   const pick = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const files = [...(event.target.files ?? [])]
     if (files.length === 0) return
@@ -59,7 +62,7 @@ export function CollectPage({ view }: ClassPageProps) {
       >
         <Icon name="upload" size="small" /> {words.files}
       </Button>
-      {book.card.relays.length === 0 ? null : <RelayIn book={book} onNews={taking.noteAll} onSaid={setNews} />}
+      {book.card.relays.length === 0 ? null : <RelayIn view={view} onSaid={setNews} />}
       <Button variant="line" size="compact" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
         <Icon name="speaker" size="small" /> {hasSound ? words.soundOn : words.soundOff}
       </Button>
@@ -94,6 +97,7 @@ export function CollectPage({ view }: ClassPageProps) {
             <p role="status" className={styles.said}>
               {news}
             </p>
+            {fetching === undefined ? null : <RelayRead fetching={fetching} now={view.now} />}
           </div>
           <div>
             <AnswerCard answered={taking.answered} />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classGridWords as words } from '#words/classGrid'
+import { classRelayWords } from '#words/classRelay'
+import type { RelayTrouble } from '../../../classes/BookRelays'
 import type { Member } from '../../../classroom/book/members'
 import type { SenderHash } from '../../../classroom/card/classId'
 import { SteadyButton } from '../../../ui/SteadyButton'
@@ -8,27 +10,38 @@ import { useSession } from '../../session/SessionContext'
 import { AsOf } from './AsOf'
 import type { ClassPageProps } from './classView'
 import styles from './MemberDevices.module.css'
+import { tellRelays, UntoldRelays } from './UntoldRelays'
 
 interface MemberDevicesProps extends ClassPageProps {
   readonly member: Member
 }
 
 /** The devices that count for a learner. Letting one go takes back everything that it said. */
-export function MemberDevices({ view: { book, state, now }, member }: MemberDevicesProps) {
+export function MemberDevices({ view: { book, state, now, line }, member }: MemberDevicesProps) {
   const { classes, learner } = useSession()
   const [busy, setBusy] = useState<SenderHash>()
   const [news, setNews] = useState('')
+  const [untold, setUntold] = useState<{ readonly sender: SenderHash; readonly troubles: readonly RelayTrouble[] }>()
   /** The book counts it no more, whatever a relay still has. */
   const removeOnRelays = async (sender: SenderHash): Promise<void> => {
-    const { signal } = new AbortController()
-    for (const relay of await (await classes.relays()).of(book.card, learner.id)) await relay.remove(sender, signal)
+    const troubles = await tellRelays(
+      book,
+      async () => line?.relays ?? (await (await classes.relays()).ofBook(book, learner.id)),
+      (relays) => relays.remove(sender, new AbortController().signal),
+    )
+    setUntold(troubles.length === 0 ? undefined : { sender, troubles })
+  }
+  const removeAgain = async (sender: SenderHash): Promise<void> => {
+    setBusy(sender)
+    await removeOnRelays(sender)
+    setBusy(undefined)
   }
   const letGo = async (sender: SenderHash): Promise<void> => {
     if (busy !== undefined) return
     setBusy(sender)
     setNews('')
     const failure = await book.decide(sender, member.member, false)
-    if (failure === undefined && book.card.relays.length > 0) await removeOnRelays(sender)
+    if (failure === undefined) await removeOnRelays(sender)
     setBusy(undefined)
     setNews(failure === undefined ? words.one.letGo : common.notSaved(failure))
   }
@@ -61,6 +74,14 @@ export function MemberDevices({ view: { book, state, now }, member }: MemberDevi
         })}
       </ul>
       <p role="status">{news}</p>
+      {untold === undefined ? null : (
+        <UntoldRelays
+          troubles={untold.troubles}
+          remains={classRelayWords.notRemoved}
+          isBusy={busy !== undefined}
+          onAgain={() => void removeAgain(untold.sender)}
+        />
+      )}
     </>
   )
 }

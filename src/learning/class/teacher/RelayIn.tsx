@@ -1,23 +1,19 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { classRelayWords as words } from '#words/classRelay'
-import { collectByRelay } from '../../../classes/book/collectByRelay'
-import type { RelayFault } from '../../../classes/Relay'
-import type { Collected, OpenBook } from '../../../classes/TaughtClasses'
+import type { Fetched, Fetching } from '../../../classes/BookRelays'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { useSession } from '../../session/SessionContext'
+import type { ClassPageProps } from './classView'
+import styles from './CollectPage.module.css'
+import { fullMoment } from './moments'
 
-interface RelayInProps {
-  readonly book: OpenBook
-  readonly onNews: (news: readonly Collected[]) => void
+interface RelayInProps extends ClassPageProps {
   readonly onSaid: (sentence: string) => void
 }
 
-/** How far each relay of a book was read while it is unlocked. */
-const marks = new WeakMap<OpenBook, (string | undefined)[]>()
-
-/** Fetches what learners have handed in to the relays of the card, and sees to it that the plan is there. */
-export function RelayIn({ book, onNews, onSaid }: RelayInProps) {
+/** Fetches what learners have handed in to the relays of the card, at a press. By itself it is fetched too. */
+export function RelayIn({ view: { book, line }, onSaid }: RelayInProps) {
   const { classes, learner } = useSession()
   const [isBusy, setBusy] = useState(false)
   const fetchAll = async (): Promise<void> => {
@@ -27,28 +23,29 @@ export function RelayIn({ book, onNews, onSaid }: RelayInProps) {
     setBusy(false)
   }
   const fetched = async (): Promise<string> => {
-    const { signal } = new AbortController()
-    const relays = await (await classes.relays()).of(book.card, learner.id)
-    if (relays.length === 0) return words.never
-    const known = marks.get(book) ?? []
-    marks.set(book, known)
-    let count = 0
-    let fault: RelayFault | undefined
-    for (const [at, relay] of relays.entries()) {
-      const answer = await collectByRelay(book, relay, { mark: known[at], signal })
-      if (answer.kind === 'failed') {
-        fault = answer.reason
-        continue
-      }
-      known[at] = answer.mark
-      count += answer.news.filter(({ kind }) => kind === 'stored' || kind === 'left').length
-      onNews(answer.news)
-    }
-    return fault === undefined ? words.fetched(count) : words.fetchFault[fault]
+    const relays = line?.relays ?? (await (await classes.relays()).ofBook(book, learner.id))
+    return said(await relays.fetch({ isTapped: true, signal: new AbortController().signal }))
   }
   return (
     <Button variant="line" size="compact" busy={isBusy} busyLabel={words.fetching} onClick={() => void fetchAll()}>
       <Icon name="download" size="small" /> {words.fetch}
     </Button>
   )
+}
+
+/** How far the relays were read. Not read out: it changes twice a minute. */
+export function RelayRead({ fetching, now }: { readonly fetching: Fetching; readonly now: Date }) {
+  const { last } = useSyncExternalStore(fetching.subscribe, fetching.getSnapshot, fetching.getSnapshot)
+  if (last === undefined) return null
+  const [trouble] = last.troubles
+  return (
+    <p className={styles.quiet}>
+      {words.readAt(fullMoment(last.at, now), trouble === undefined ? undefined : words.fetchFault[trouble.reason])}
+    </p>
+  )
+}
+
+function said({ news, troubles: [trouble] }: Fetched): string {
+  if (trouble !== undefined) return words.fetchFault[trouble.reason]
+  return words.fetched(news.filter(({ kind }) => kind === 'stored' || kind === 'left').length)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { BookRelays, Fetching } from '../../../classes/BookRelays'
 import type { BookState, OpenBook } from '../../../classes/TaughtClasses'
 import type { ClassCurriculum } from '../../../classroom/book/grid'
 import type { ClassPage } from '../../../words/paths'
@@ -10,6 +11,8 @@ export interface ClassView {
   readonly curriculum: ClassCurriculum
   /** To the minute. */
   readonly now: Date
+  /** Fetches by itself while a page of the class is shown. Undefined where the card names no relay, or not yet. */
+  readonly line: { readonly relays: BookRelays; readonly fetching: Fetching } | undefined
   /** The class for trying out: nothing of it is kept. */
   readonly isMadeUp: boolean
   /** The address of another page of this class. */

@@ -19,7 +19,7 @@ export interface Taking {
   readonly answered: Extract<Collected, { readonly kind: 'stored' | 'same' | 'left' }> | undefined
   readonly isBusy: boolean
   readonly take: (bytes: Uint8Array, carrier: Carrier) => Promise<Collected>
-  /** What a relay brought is in the book; nobody waits for its answer. */
+  /** What a relay brought is in the book; nobody waits for its answer, and nobody may be at this page: it locks all the same. */
   readonly noteAll: (collected: readonly Collected[]) => void
   readonly takeFiles: (files: readonly Blob[]) => Promise<readonly Collected[]>
 }
@@ -37,10 +37,10 @@ export function useTaking(book: OpenBook, now: () => Date, onStored: () => void)
     count.current += 1
     const one = { id: count.current, at: instantOf(now()), collected }
     setArrived((before) => [one, ...before].slice(0, MOST_SHOWN))
-    bookUse.touch()
   }
   const note = (collected: Collected): void => {
     list(collected)
+    bookUse.touch()
     if (collected.kind === 'refused' || collected.kind === 'not-taken') return
     setAnswered(collected)
     onStored()

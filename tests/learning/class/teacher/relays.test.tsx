@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { classBookWords } from '#words/classBook'
 import { classRelayWords as words } from '#words/classRelay'
 import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ClassBookPages } from '../../../../src/learning/class/teacher/ClassBookPages'
 import type { ClassPage } from '../../../../src/words/paths'
 import { FakeRelays, ROOM } from '../../../fakes/fakeRelays'
@@ -15,6 +16,8 @@ beforeAll(async () => {
     import('../../../../src/learning/class/teacher/CardRelays'),
     import('../../../../src/learning/class/teacher/CollectPage'),
     import('../../../../src/learning/class/teacher/RelayIn'),
+    import('../../../../src/learning/class/teacher/KeepPage'),
+    import('../../../../src/openBookRelays'),
   ])
 })
 
@@ -25,12 +28,16 @@ beforeEach(() => {
   relays = new FakeRelays()
 })
 
+const { keep } = classBookWords
 const NAMED = { name: 'couchdb', address: ROOM, user: 'u', password: 'p' } as const
 
 async function shows(page: ClassPage): Promise<RenderedScreen> {
   const pressed = { onLock: () => undefined, onClosed: () => undefined }
   return await renderScreen(<ClassBookPages book={book} isMadeUp={false} page={page} of={null} {...pressed} />, {
-    classes: { ...noClasses, relays: async () => relays },
+    classes: {
+      ...noClasses,
+      relays: async () => relays,
+    },
   })
 }
 
@@ -85,6 +92,33 @@ describe('the card', () => {
     expect(relays.there.isOpen).toBe(false)
   })
 
+  it('goes on naming a relay that could not be told, until it is told or the teacher says so', async () => {
+    await book.setRelays([NAMED])
+    relays.relay.fault = 'offline'
+    const page = await shows('card')
+    await presses(page, words.drop)
+    await screen.findByText(words.notDroppedYet)
+    screen.getByText(words.untold(words.place(ROOM)))
+    expect(screen.queryByText(words.dropped)).toBeNull()
+    expect(book.card.relays).toEqual([NAMED])
+    await presses(page, words.dropAnyway)
+    await screen.findByText(words.droppedUntold)
+    expect(book.card.relays).toEqual([])
+    expect(relays.there.isOpen).toBe(true)
+  })
+
+  it('takes it off once it could be told at last', async () => {
+    await book.setRelays([NAMED])
+    relays.relay.fault = 'offline'
+    const page = await shows('card')
+    await presses(page, words.drop)
+    await screen.findByText(words.notDroppedYet)
+    relays.relay.fault = undefined
+    await presses(page, words.tellAgain)
+    await screen.findByText(words.dropped)
+    expect(relays.there.isOpen).toBe(false)
+  })
+
   it('offers none in a browser that can’t reach it, and none where the build has none', async () => {
     relays.way = 'never'
     await shows('card')
@@ -99,7 +133,59 @@ describe('the card', () => {
   })
 })
 
+describe('closing the class', () => {
+  const closes = async (page: RenderedScreen) => {
+    await page.user.type(await screen.findByLabelText(keep.closeType), keep.closePhrase)
+    await presses(page, keep.close)
+  }
+
+  it('ends it on the relay first', async () => {
+    await book.setRelays([NAMED])
+    const page = await shows('keep')
+    await closes(page)
+    await vi.waitFor(() => expect(book.getSnapshot().end).toBe('gone'))
+    expect(relays.there.isOpen).toBe(false)
+  })
+
+  it('keeps the book, and with it the keys, while a relay could not be told', async () => {
+    await book.setRelays([NAMED])
+    relays.relay.fault = 'offline'
+    const page = await shows('keep')
+    await closes(page)
+    await screen.findByText(words.notClosedYet)
+    screen.getByText(words.untold(words.place(ROOM)))
+    expect(book.getSnapshot().end).toBeUndefined()
+    relays.relay.fault = undefined
+    await presses(page, words.tellAgain)
+    await vi.waitFor(() => expect(book.getSnapshot().end).toBe('gone'))
+    expect(relays.there.isOpen).toBe(false)
+  })
+
+  it('goes on without it when the teacher says so', async () => {
+    await book.setRelays([NAMED])
+    relays.relay.fault = 'refused'
+    const page = await shows('keep')
+    await closes(page)
+    await presses(page, words.closeAnyway)
+    await vi.waitFor(() => expect(book.getSnapshot().end).toBe('gone'))
+    expect(relays.there.isOpen).toBe(true)
+  })
+})
+
 describe('collecting', () => {
+  it('fetches by itself as soon as a page of the class is open, and says when that was', async () => {
+    await book.setRelays([NAMED])
+    await shows('collect')
+    await screen.findByText(/^The relay was read today, /)
+  })
+
+  it('says by itself why it could not be read', async () => {
+    await book.setRelays([NAMED])
+    relays.relay.fault = 'no-room'
+    await shows('collect')
+    await screen.findByText(words.fetchFault['no-room'], { exact: false })
+  })
+
   it('fetches from the relay of the card, and says what came or why nothing did', async () => {
     await book.setRelays([NAMED])
     const page = await shows('collect')
@@ -113,6 +199,7 @@ describe('collecting', () => {
   it('can be asked again where the part that fetches could not be loaded', async () => {
     await book.setRelays([NAMED])
     relays.of = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    vi.spyOn(console, 'error').mockReturnValue()
     const page = await shows('collect')
     await presses(page, words.fetch)
     await screen.findByText(words.partMissing)

@@ -78,6 +78,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
     key: MADE_UP_KEY,
     card: cardOf(named),
     openedAt,
+    relayMarks: new Map(),
     subscribe: state.subscribe,
     getSnapshot: state.getSnapshot,
     collect: collectNext,
@@ -87,6 +88,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       return undefined
     },
     setBefore: async () => 'not-before',
+    signDoor: async () => new Uint8Array(),
     setRelays: async () => 'private-mode',
     setNote: async (member, text) => {
       change({ notes: { ...state.getSnapshot().notes, [member]: text } })
