@@ -5,7 +5,17 @@ export interface ModuleGraph {
   readonly getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null
 }
 
-export type ScriptGroup = 'learner' | 'screens' | 'shared' | 'class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay'
+export type ScriptGroup =
+  | 'learner'
+  | 'screens'
+  | 'shared'
+  | 'class'
+  | 'teacher'
+  | 'join'
+  | 'light'
+  | 'camera'
+  | 'relay'
+  | 'line'
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
@@ -18,6 +28,8 @@ const JOIN = /\/src\/(?:learning\/class\/join\/|learning\/dashboard\/ThisWeek\.t
 const CAMERA = /\/src\/learning\/class\/light\/Scanner\.tsx$/
 const KEEPS = /\/src\/(?:classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 const RELAY = /\/src\/(?:hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
+/** What only who teaches with a relay asks for. */
+const LINE = /\/src\/(?:learning\/class\/teacher\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|openBookRelays\.ts)$/
 /** What every screen of a learner stands on. */
 const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 
@@ -33,6 +45,7 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  * - `camera`: what reads it, and who teaches has from the start
  * - `class`: what the books of both share, such as the envelope
  * - `relay`: what relays and who teaches share, so that no learner without a relay asks for it
+ * - `line`: what parts share that only who teaches with a relay asks for
  * - `shared`: what the learner area shares with parts of public pages that come later
  *
  * @returns null for a module of the entry or of one script alone: the bundler puts it there
@@ -54,6 +67,7 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
 }
 
 function classGroup(starts: readonly string[]): ScriptGroup {
+  if (starts.every((start) => LINE.test(start))) return 'line'
   if (starts.every((start) => TEACHER.test(start))) return 'teacher'
   if (starts.every((start) => JOIN.test(start))) return 'join'
   if (starts.every((start) => RELAY.test(start) || TEACHER.test(start))) return 'relay'

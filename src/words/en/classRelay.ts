@@ -52,7 +52,6 @@ export const classRelayWords = {
   dropped: 'The card names no relay any more, and what lay there of this class is deleted. Print the card again.',
   droppedUntold:
     'The card names no relay any more. What was handed in there stays there, sealed, until who runs the relay deletes it. Print the card again.',
-  notDroppedYet: 'Until it is told, the card still names it, and what was handed in stays there, sealed.',
   dropAnyway: 'Take it off all the same',
 
   place: (address: string | undefined) =>
@@ -69,12 +68,16 @@ export const classRelayWords = {
     refused: 'It does not let this class in any more.',
     'signed-out': 'It belongs to your account: sign in first.',
   },
+  /** What stays there because of it. */
+  remains: {
+    close:
+      'The class is not closed yet. Closed without the relay, what was handed in there stays there, sealed for keys that are gone: nobody can open it, and only who runs the relay can delete it.',
+    drop: 'Until it is told, the card still names it, and what was handed in stays there, sealed.',
+    remove:
+      'What this device handed in still lies there, sealed. It counts nowhere in this book. Once it is told, it stays away until the device hands in again.',
+  },
   closeText: 'What lies sealed on the relay of this class is deleted too.',
-  notClosedYet:
-    'The class is not closed yet. Closed without the relay, what was handed in there stays there, sealed for keys that are gone: nobody can open it, and only who runs the relay can delete it.',
   closeAnyway: 'Close the class all the same',
-  notRemoved:
-    'What this device handed in still lies there, sealed. It counts nowhere in this book. Once it is told, it stays away until the device hands in again.',
   unknown: (addresses: readonly string[]) =>
     `This site may not speak to that address. It was built for ${addresses.join(' and ')}: ask who runs the site to add yours.`,
   notMade: {

@@ -11,10 +11,10 @@ import { textLinkClass } from '../../../ui/textLinkClass'
 import { classPath, joinPath } from '../../../words/paths'
 import { useOnce } from '../../session/useRead'
 import { CardLink } from './CardLink'
-import { CardRelays } from './CardRelays'
 import { CardSheet } from './CardSheet'
 import { ClassHead } from './ClassHead'
 import type { ClassPageProps } from './classView'
+import { LazyCardRelays } from './pages'
 import styles from './CardPage.module.css'
 
 /** The class card: as large as the screen, as a link, and as a sheet for the wall. */
@@ -49,7 +49,7 @@ export function CardPage({ view }: ClassPageProps) {
       </LeafRow>
       {isMadeUp ? null : (
         <LeafRow>
-          <CardRelays view={view} />
+          <LazyCardRelays view={view} />
         </LeafRow>
       )}
     </>

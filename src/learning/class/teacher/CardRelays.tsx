@@ -10,7 +10,8 @@ import { useSession } from '../../session/SessionContext'
 import { useOnce } from '../../session/useRead'
 import type { ClassPageProps } from './classView'
 import styles from './CardPage.module.css'
-import { tellRelays, UntoldRelays } from './UntoldRelays'
+import { tellRelays } from './tellRelays'
+import { UntoldRelays } from './UntoldRelays'
 
 type Asked = Pick<CardRelay, 'name' | 'address'> & { readonly pin: string }
 
@@ -129,10 +130,10 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
           )}
           <UntoldRelays
             troubles={untold}
-            remains={words.notDroppedYet}
+            of="drop"
             isBusy={isBusy}
             onAgain={() => void work(() => drop(false))}
-            onward={{ label: words.dropAnyway, go: () => void work(() => drop(true)) }}
+            onward={() => void work(() => drop(true))}
           />
         </>
       )}

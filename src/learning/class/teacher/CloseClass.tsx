@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { classBookWords } from '#words/classBook'
-import { classRelayWords } from '#words/classRelay'
 import type { RelayTrouble } from '../../../classes/BookRelays'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
@@ -8,7 +7,8 @@ import { isPhraseTyped } from '../../../ui/isPhraseTyped'
 import { useSession } from '../../session/SessionContext'
 import type { ClassPageProps } from './classView'
 import styles from './KeepPage.module.css'
-import { tellRelays, UntoldRelays } from './UntoldRelays'
+import { LazyUntoldRelays } from './pages'
+import { tellRelays } from './tellRelays'
 
 const words = classBookWords.keep
 
@@ -57,20 +57,21 @@ export function CloseClass({ view: { book, line }, members, onClosed }: CloseCla
     <form noValidate className={styles.close} onSubmit={submit}>
       <h2>{words.closeTitle}</h2>
       <p className={styles.text}>{words.closeText(members)}</p>
-      {book.card.relays.length === 0 ? null : <p className={styles.text}>{classRelayWords.closeText}</p>}
       <Field label={words.closeType} name="phrase" autoComplete="off" autoCapitalize="none" error={error} />
       {untold.length > 0 ? null : (
         <Button type="submit" variant="line" busy={isBusy} busyLabel={words.closing}>
           {words.close}
         </Button>
       )}
-      <UntoldRelays
-        troubles={untold}
-        remains={classRelayWords.notClosedYet}
-        isBusy={isBusy}
-        onAgain={() => void close(false)}
-        onward={{ label: classRelayWords.closeAnyway, go: () => void close(true) }}
-      />
+      {book.card.relays.length === 0 ? null : (
+        <LazyUntoldRelays
+          troubles={untold}
+          of="close"
+          isBusy={isBusy}
+          onAgain={() => void close(false)}
+          onward={() => void close(true)}
+        />
+      )}
     </form>
   )
 }

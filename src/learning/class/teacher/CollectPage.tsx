@@ -12,7 +12,7 @@ import styles from './CollectPage.module.css'
 import { CountToday } from './CountToday'
 import { LightIn } from './LightIn'
 import { NeedsYourEye } from './NeedsYourEye'
-import { RelayIn, RelayRead } from './RelayIn'
+import { LazyRelayIn, LazyRelayRead } from './pages'
 import { type Taking, useTaking } from './useTaking'
 
 /** Takes in reports, one learner after another: by light and by files. */
@@ -62,7 +62,7 @@ export function CollectPage({ view }: ClassPageProps) {
       >
         <Icon name="upload" size="small" /> {words.files}
       </Button>
-      {book.card.relays.length === 0 ? null : <RelayIn view={view} onSaid={setNews} />}
+      {book.card.relays.length === 0 ? null : <LazyRelayIn view={view} onSaid={setNews} />}
       <Button variant="line" size="compact" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
         <Icon name="speaker" size="small" /> {hasSound ? words.soundOn : words.soundOff}
       </Button>
@@ -97,7 +97,7 @@ export function CollectPage({ view }: ClassPageProps) {
             <p role="status" className={styles.said}>
               {news}
             </p>
-            {fetching === undefined ? null : <RelayRead fetching={fetching} now={view.now} />}
+            {fetching === undefined ? null : <LazyRelayRead fetching={fetching} now={view.now} />}
           </div>
           <div>
             <AnswerCard answered={taking.answered} />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classGridWords as words } from '#words/classGrid'
-import { classRelayWords } from '#words/classRelay'
 import type { RelayTrouble } from '../../../classes/BookRelays'
 import type { Member } from '../../../classroom/book/members'
 import type { SenderHash } from '../../../classroom/card/classId'
@@ -10,7 +9,8 @@ import { useSession } from '../../session/SessionContext'
 import { AsOf } from './AsOf'
 import type { ClassPageProps } from './classView'
 import styles from './MemberDevices.module.css'
-import { tellRelays, UntoldRelays } from './UntoldRelays'
+import { LazyUntoldRelays } from './pages'
+import { tellRelays } from './tellRelays'
 
 interface MemberDevicesProps extends ClassPageProps {
   readonly member: Member
@@ -75,9 +75,9 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
       </ul>
       <p role="status">{news}</p>
       {untold === undefined ? null : (
-        <UntoldRelays
+        <LazyUntoldRelays
           troubles={untold.troubles}
-          remains={classRelayWords.notRemoved}
+          of="remove"
           isBusy={busy !== undefined}
           onAgain={() => void removeAgain(untold.sender)}
         />

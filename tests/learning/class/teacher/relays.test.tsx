@@ -16,6 +16,7 @@ beforeAll(async () => {
     import('../../../../src/learning/class/teacher/CardRelays'),
     import('../../../../src/learning/class/teacher/CollectPage'),
     import('../../../../src/learning/class/teacher/RelayIn'),
+    import('../../../../src/learning/class/teacher/UntoldRelays'),
     import('../../../../src/learning/class/teacher/KeepPage'),
     import('../../../../src/openBookRelays'),
   ])
@@ -97,7 +98,7 @@ describe('the card', () => {
     relays.relay.fault = 'offline'
     const page = await shows('card')
     await presses(page, words.drop)
-    await screen.findByText(words.notDroppedYet)
+    await screen.findByText(words.remains.drop)
     screen.getByText(words.untold(words.place(ROOM)))
     expect(screen.queryByText(words.dropped)).toBeNull()
     expect(book.card.relays).toEqual([NAMED])
@@ -112,7 +113,7 @@ describe('the card', () => {
     relays.relay.fault = 'offline'
     const page = await shows('card')
     await presses(page, words.drop)
-    await screen.findByText(words.notDroppedYet)
+    await screen.findByText(words.remains.drop)
     relays.relay.fault = undefined
     await presses(page, words.tellAgain)
     await screen.findByText(words.dropped)
@@ -152,7 +153,7 @@ describe('closing the class', () => {
     relays.relay.fault = 'offline'
     const page = await shows('keep')
     await closes(page)
-    await screen.findByText(words.notClosedYet)
+    await screen.findByText(words.remains.close)
     screen.getByText(words.untold(words.place(ROOM)))
     expect(book.getSnapshot().end).toBeUndefined()
     relays.relay.fault = undefined
