@@ -9,6 +9,9 @@ const tools = '/site/src/learning/tools/ToolsScreen.tsx'
 const calculator = '/site/src/learning/tools/calculators/loanTool.ts'
 const today = '/site/src/learning/class/teacher/TodayPage.tsx'
 const collect = '/site/src/learning/class/teacher/CollectPage.tsx'
+const plan = '/site/src/learning/class/teacher/PlanPage.tsx'
+const untold = '/site/src/learning/class/teacher/UntoldRelays.tsx'
+const line = '/site/src/openBookRelays.ts'
 const join = '/site/src/learning/class/join/JoinScreen.tsx'
 const handIn = '/site/src/learning/class/join/HandIn.tsx'
 const scanner = '/site/src/learning/class/light/Scanner.tsx'
@@ -26,6 +29,9 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
   [calculator]: [tools],
   [today]: [area],
   [collect]: [area],
+  [plan]: [area],
+  [untold]: [plan],
+  [line]: [area],
   [join]: [area],
   [handIn]: [join],
   [scanner]: [join],
@@ -58,14 +64,17 @@ describe('the script that a module goes into', () => {
     ['of a screen and what it fetches later', [tools, calculator], null],
     ['of what a screen fetches later', [calculator], null],
     ['of one page of a class', [collect], null],
-    ['of two pages of who teaches', [today, collect], 'teacher'],
+    ['of the first page of who teaches and another', [today, collect], 'teacher'],
+    ['of two other pages of who teaches', [plan, collect], 'desk'],
+    ['of two parts that take a relay', [untold, line], 'line'],
     ['of two pages of who joined', [join, handIn], 'join'],
     ['of who teaches and who joined', [collect, join], 'light'],
     ['of a page of who teaches and the camera', [collect, scanner], 'camera'],
     ['of who joined and the camera', [join, scanner], 'light'],
     ['of a page of who teaches and their books', [today, books], 'teacher'],
     ['of who joined and the books of who teaches', [join, books], 'class'],
-    ['of a relay and the books of who teaches', [couch, books], 'relay'],
+    ['of a relay and the books of who teaches', [couch, books], 'class'],
+    ['of a relay and what fetches from it', [couch, line], 'relay'],
     ['of a relay and who joined', [couch, join], 'class'],
     ['of a class and another screen', [today, quiz], 'screens'],
     ['of a public page and the learner area', [form, lesson], 'shared'],

@@ -16,6 +16,7 @@ export type ScriptGroup =
   | 'camera'
   | 'relay'
   | 'line'
+  | 'desk'
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
@@ -23,6 +24,8 @@ const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
 const CLASS =
   /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:openRelays|openBookRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 const TEACHER = /\/src\/(?:(?:learning\/class\/teacher|classes\/book)\/|openBookRelays\.ts$)/
+/** What of it stands before a press: *Today*, and the book that it is read from. */
+const FIRST = /\/src\/(?:learning\/class\/teacher\/(?:ClassScreen|TodayPage)\.tsx|classes\/book\/taughtClasses\.ts)$/
 const JOIN = /\/src\/(?:learning\/class\/join\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/joined\/)/
 /** What reads codes, which a learner asks for by a press. */
 const CAMERA = /\/src\/learning\/class\/light\/Scanner\.tsx$/
@@ -39,12 +42,13 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  *
  * - `learner`: the learner area, and what a lesson shares with another screen
  * - `screens`: what other screens share
- * - `teacher`: what pages of who teaches share with one another and with their books
+ * - `teacher`: what the first page of who teaches shares with the others and with their books
+ * - `desk`: what only the other pages share
  * - `join`: the same of who joined
  * - `light`: what screens of both show to a camera
  * - `camera`: what reads it, and who teaches has from the start
  * - `class`: what the books of both share, such as the envelope
- * - `relay`: what relays and who teaches share, so that no learner without a relay asks for it
+ * - `relay`: what relays share with one another, so that nobody without a relay asks for it
  * - `line`: what parts share that only who teaches with a relay asks for
  * - `shared`: what the learner area shares with parts of public pages that come later
  *
@@ -68,9 +72,10 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
 
 function classGroup(starts: readonly string[]): ScriptGroup {
   if (starts.every((start) => LINE.test(start))) return 'line'
-  if (starts.every((start) => TEACHER.test(start))) return 'teacher'
+  const isFirst = starts.some((start) => FIRST.test(start))
+  if (starts.every((start) => TEACHER.test(start))) return isFirst ? 'teacher' : 'desk'
   if (starts.every((start) => JOIN.test(start))) return 'join'
-  if (starts.every((start) => RELAY.test(start) || TEACHER.test(start))) return 'relay'
+  if (!isFirst && starts.every((start) => RELAY.test(start) || TEACHER.test(start))) return 'relay'
   if (starts.every((start) => CAMERA.test(start) || TEACHER.test(start))) return 'camera'
   return starts.some((start) => KEEPS.test(start)) ? 'class' : 'light'
 }
