@@ -1,6 +1,6 @@
-import type { ClassRelays, DoorKeeper, HandInOptions, HandInOutcome, NamedRelay, Reach } from './classes/ClassRelays'
+import type { ClassRelays, DoorKeeper, HandInOptions, HandInOutcome, NamedRelay } from './classes/ClassRelays'
 import { handInByRelay } from './classes/joined/handInByRelay'
-import type { Relay } from './classes/Relay'
+import type { Reach, Relay } from './classes/Relay'
 import type { TabletClasses } from './classes/TabletClasses'
 import type { CardRelay } from './classroom/card/classCard'
 import { databaseOf } from './classroom/relay/relayDocument'

@@ -6,8 +6,7 @@
 import type { CardRelay } from '../classroom/card/classCard'
 import type { SenderHash } from '../classroom/card/classId'
 import type { Instant } from '../progress/ids'
-import type { Reach } from './ClassRelays'
-import type { RelayFault } from './Relay'
+import type { Reach, RelayFault } from './Relay'
 import type { Collected } from './TaughtClasses'
 
 /** A relay that could not be asked, or did not do it. */

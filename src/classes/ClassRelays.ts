@@ -7,14 +7,8 @@ import type { CardRelay } from '../classroom/card/classCard'
 import type { Locks } from '../platform/locks'
 import type { LearnerId } from '../progress/ids'
 import type { BookRelays } from './BookRelays'
-import type { Relay, RelayFault } from './Relay'
+import type { Reach, Relay, RelayFault } from './Relay'
 import type { OpenBook } from './TaughtClasses'
-
-/**
- * How a page gets to an address: `free`; `ask`: the browser asks the person first; `never`: this browser lets no https page
- * reach an http device of the room. `unknown`: the build does not name it.
- */
-export type Reach = 'free' | 'ask' | 'never' | 'unknown'
 
 /** What an exchange with all relays of everybody here has come to: everything arrived, or what stood in the way. */
 export type HandInOutcome = 'done' | 'busy' | 'ask' | RelayFault

@@ -19,6 +19,12 @@ export type RelayFault =
   | ('offline' | 'unavailable' | 'refused' | 'signed-out' | 'full' | 'closed' | 'no-room' | 'older')
   | 'cancelled'
 
+/**
+ * How a page gets to an address: `free`; `ask`: the browser asks the person first; `never`: this browser lets no https page
+ * reach an http device of the room. `unknown`: the build does not name it.
+ */
+export type Reach = 'free' | 'ask' | 'never' | 'unknown'
+
 export interface RelayFailure {
   readonly kind: 'failed'
   readonly reason: RelayFault

@@ -1,4 +1,5 @@
-import type { ClassRelays, HandInOutcome, Reach } from '../../src/classes/ClassRelays'
+import type { ClassRelays, HandInOutcome } from '../../src/classes/ClassRelays'
+import type { Reach } from '../../src/classes/Relay'
 import { openBookRelays } from '../../src/openBookRelays'
 import { MemoryRelay, MemoryRelayStore } from './MemoryRelay'
 
