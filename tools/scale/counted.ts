@@ -33,8 +33,9 @@ const classInFirestore = {
   fetchOfThirty: { requests: 1, writes: 0, sent: 181, received: 66_439, packed: 38_064 },
 } satisfies Readonly<Record<string, CountedInFirestore>>
 
+/** There a hand-in looks at the door of the class as well. */
 const classOnCouch = {
-  handIn: { requests: 4, writes: 1, sent: 1_580, received: 3_771 },
+  handIn: { requests: 5, writes: 1, sent: 1_580, received: 3_810 },
   nothingNew: { requests: 2, writes: 0, sent: 0, received: 2_056 },
   newPlan: { requests: 3, writes: 1, sent: 414, received: 573 },
   fetchOfThirty: { requests: 2, writes: 0, sent: 3_520, received: 55_030 },
