@@ -66,7 +66,10 @@ describe('a class with a small computer in its room', () => {
 
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
-    await fetches('1 report came from the relay.')
+    // The press and the clock ask the relay: whichever came first, the report is in.
+    await teacher.presses('Fetch from the relay')
+    await teacher.sees('It is Ada’s')
+    await teacher.sees('The relay was read today, ')
     await teacher.presses('It is Ada’s')
     await fetches('The relay has nothing new.')
 
