@@ -67,7 +67,7 @@ describe('the line of an open book', () => {
 
   it('begins nothing for a page that was left while the script was on its way', async () => {
     await book.setRelays([NAMED])
-    let arrive = (_: ClassRelays): void => undefined
+    let arrive: (opened: ClassRelays) => void = () => undefined
     const page = await shows(false, () => new Promise((resolve) => (arrive = resolve)))
     screen.getByText('nobody is asked')
     page.unmount()
