@@ -51,7 +51,7 @@ export function guessed({ modules }: Content): Guessed[] {
         module: module.info.id,
         questions: questions.length,
         longest: share((option) => option.length),
-        careful: share((option) => option.match(HEDGES)?.length ?? 0),
+        careful: share(hedgesIn),
         ratio: sum(right) / right.length / (sum(wrong) / wrong.length),
       },
     ]
@@ -85,6 +85,11 @@ export function checkGuessing(content: Content): Problem[] {
     }
     return problems
   })
+}
+
+/** How many words of an option hedge what it says. */
+export function hedgesIn(option: string): number {
+  return option.match(HEDGES)?.length ?? 0
 }
 
 function questionsOf({ quiz: read }: ReadModule): readonly Question[] {

@@ -6,6 +6,7 @@ import { namesByLessons } from './checkNames'
 import { examplesSaid, repetitions } from './checkRepetition'
 import { lessonTexts, quizTexts } from './contentTexts'
 import type { Content, ReadModule } from './readContent'
+import { READERS_SEED, readers, RUNS, type ReaderName, simulatedReaders } from './simulatedReaders'
 
 const HEADER = ['Module', 'Lesson', 'Length', 'Words', 'Grade', 'Questions', 'Figures', 'Terms']
 
@@ -78,8 +79,22 @@ function spread(content: Content): string {
       const [long, hedged] = [longest, careful].map((share) => `${share.toFixed(0)}%`)
       return `  ${module}: of ${questions} questions the longest option is right in ${long}, the most careful in ${hedged}; right to wrong length ${ratio.toFixed(2)}`
     }),
+    `Readers who never opened a lesson, ${RUNS} sittings of each quiz, from seed ${READERS_SEED}:`,
+    ...readersRows(content),
     ...(shared.length === 0 ? [] : ['What lessons share, closest to its bound first:', ...shared]),
   ].join('\n')
+}
+
+/** By reader: the quizzes in which most is guessed first, and the seeds with which one was passed. */
+function readersRows(content: Content): string[] {
+  const sittings = simulatedReaders(content, READERS_SEED)
+  return (Object.keys(readers) as ReaderName[]).map((name) => {
+    const own = sittings.filter(({ reader }) => reader === name).sort((a, b) => b.mean - a.mean)
+    const seeds = own.flatMap(({ passed }) => passed)
+    const means = own.slice(0, 3).map(({ module, mean }) => `${module} ${mean.toFixed(0)}%`)
+    const passed = seeds.length === 0 ? 'no quiz passed' : `passed with the seeds ${seeds.join(', ')}`
+    return `  ${name}: right on average at most in ${means.join(', ')}; ${passed}`
+  })
 }
 
 function layOut(rows: readonly (readonly string[])[]): string {
