@@ -1,0 +1,8 @@
+/** In the place of the one of `firebase/app`. */
+export class FirebaseError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,145 @@
+/** The network between one page and the service, and the account behind it. */
+import type { Session } from '../../src/firebase/asLearner'
+import type { Chance } from './chance'
+import { OWNER } from '../progress/samples'
+import { FirebaseError } from './FirebaseError'
+import { hasLearned, type Knowledge, meet, NOTHING } from './model/Knowledge'
+
+/** What a device's network does. `late`: every answer takes 12 seconds. `mute`: what is sent arrives, and nobody says so. */
+export type Network = 'good' | 'away' | 'silent' | 'mute' | 'late' | 'flaky' | 'refusing' | 'signed-out'
+
+export const NETWORKS: readonly Network[] = [
+  'good',
+  'away',
+  'silent',
+  'mute',
+  'late',
+  'flaky',
+  'refusing',
+  'signed-out',
+]
+
+const FIRST_LATENCY_MS = 20
+const MORE_LATENCY_MS = 380
+const LATE_MS = 12_000
+const AWAY_MS = 15
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The user document of the account, and what those who wrote it knew. */
+export class Service {
+  fields: Fields | undefined
+  version = 0
+  known: Knowledge = NOTHING
+  /** All that it ever held. */
+  readonly held: Knowledge[] = []
+  commits = 0
+
+  read(line: Line): { readonly fields: Fields | undefined; readonly version: number } {
+    line.read = this.known
+    return { fields: this.fields, version: this.version }
+  }
+
+  /** @param version of what the writer has read; undefined where it has read nothing */
+  commit(line: Line, change: (before: Fields | undefined) => Fields, version: number | undefined): void {
+    if (version !== undefined && version !== this.version) throw new FirebaseError('aborted', 'Somebody has written.')
+    const fields = change(this.fields)
+    const epochOf = (of: Fields | undefined) => Number((of?.['sync'] as Fields | undefined)?.['epoch'] ?? 0)
+    if (epochOf(fields) < epochOf(this.fields)) throw new FirebaseError('permission-denied', 'An epoch goes back.')
+    if (epochOf(fields) > epochOf(this.fields) && hasLearned(this.known)) line.onReplace(this.known)
+    this.fields = fields
+    this.version += 1
+    this.commits += 1
+    this.known = meet(this.known, line.sends)
+    this.held.push(this.known)
+  }
+}
+
+export interface LineParts {
+  readonly service: Service
+  readonly chance: Chance
+  readonly network: () => Network
+  readonly serverMs: () => number
+}
+
+export class Line implements Session {
+  readonly service: Service
+  readonly serverMs: () => number
+  /** What the service knew when this page read it last. */
+  read: Knowledge = NOTHING
+  /** What the document that is being sent knows. */
+  sends: Knowledge = NOTHING
+  /** Told of what a later beginning is about to replace in the account. */
+  onReplace: (known: Knowledge) => void = () => undefined
+  readonly #parts: LineParts
+
+  constructor(parts: LineParts) {
+    this.service = parts.service
+    this.serverMs = parts.serverMs
+    this.#parts = parts
+  }
+
+  async ask<T>(work: () => T): Promise<T> {
+    const network = this.#network()
+    switch (network) {
+      case 'away':
+        await this.#wait(AWAY_MS)
+        throw new FirebaseError('unknown', 'Failed to fetch')
+      case 'silent':
+        return await silence()
+      case 'refusing':
+        await this.#wait(this.#latency())
+        throw new FirebaseError('permission-denied', 'The service says no.')
+      case 'signed-out':
+        await this.#wait(this.#latency())
+        throw new FirebaseError('unauthenticated', 'Nobody is signed in.')
+      case 'mute':
+        await this.#wait(this.#latency())
+        work()
+        return await silence()
+      case 'late':
+        await this.#wait(LATE_MS)
+        return work()
+      case 'good': {
+        await this.#wait(this.#latency())
+        const answer = work()
+        await this.#wait(this.#latency())
+        return answer
+      }
+    }
+  }
+
+  authStateReady(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  readonly currentUser = {
+    uid: OWNER,
+    email: 'ada@example.org',
+    displayName: null,
+    photoURL: null,
+    metadata: {},
+    getIdToken: async (): Promise<string> => {
+      if (this.#parts.network() === 'signed-out') throw new FirebaseError('auth/user-token-expired', 'It has ended.')
+      return await Promise.resolve('token')
+    },
+  }
+
+  #network(): Exclude<Network, 'flaky'> {
+    const { network, chance } = this.#parts
+    const now = network()
+    return now === 'flaky' ? ((['good', 'away', 'silent', 'mute', 'late'] as const)[chance.below(5)] ?? 'good') : now
+  }
+
+  #latency(): number {
+    return FIRST_LATENCY_MS + this.#parts.chance.below(MORE_LATENCY_MS)
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, ms))
+  }
+}
+
+function silence(): Promise<never> {
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,171 @@
+/**
+ * The time of one history, and who is next: every turn of a database, of the network and of a timer waits in the lane of the
+ * page that asked for it, and chance chooses a lane. Importing this takes the process's timers over, for good; so it is the
+ * first import of whoever runs histories, and no test shares a process with it.
+ */
+import type { Chance } from './chance'
+
+type Task = () => void
+
+interface Timer {
+  readonly at: number
+  readonly lane: number
+  readonly task: Task
+  unref(): Timer
+  ref(): Timer
+}
+
+const real = { setImmediate: globalThis.setImmediate, setTimeout: globalThis.setTimeout }
+const nextTurn = () => new Promise<void>((resolve) => void real.setImmediate(resolve))
+
+let current: Schedule | undefined
+
+/** From here on there is no other. */
+export function beginSchedule(chance: Chance): Schedule {
+  current = new Schedule(chance)
+  return current
+}
+
+/** From here on what happens is this page's, until the turn ends. */
+export function becomeLane(lane: number): void {
+  if (current !== undefined) current.lane = lane
+}
+
+export const currentLane = (): number => current?.lane ?? 0
+
+export class Schedule {
+  /** Milliseconds since the history began. */
+  now = 0
+  /** Of whom the running code is. */
+  lane = 0
+  turns = 0
+  readonly #chance: Chance
+  readonly #lanes = new Map<number, Task[]>()
+  /** Of pages that their browser has put to sleep. */
+  readonly asleep = new Set<number>()
+  readonly #dropped = new Set<number>()
+  #timers: Timer[] = []
+
+  constructor(chance: Chance) {
+    this.#chance = chance
+  }
+
+  add(task: Task): void {
+    const tasks = this.#lanes.get(this.lane)
+    if (tasks === undefined) this.#lanes.set(this.lane, [task])
+    else tasks.push(task)
+  }
+
+  addTimer(task: Task, afterMs: number): Timer {
+    const timer: Timer = {
+      at: this.now + Math.max(0, afterMs || 0),
+      lane: this.lane,
+      task,
+      unref: () => timer,
+      ref: () => timer,
+    }
+    this.#timers.push(timer)
+    return timer
+  }
+
+  dropTimer(timer: unknown): void {
+    const at = this.#timers.indexOf(timer as Timer)
+    if (at !== -1) this.#timers.splice(at, 1)
+  }
+
+  /** A page that is no more: what it waits for never comes. Its database goes on with what was asked of it. */
+  dropTimersOf(lane: number): void {
+    this.#timers = this.#timers.filter((timer) => timer.lane !== lane)
+    this.#dropped.add(lane)
+  }
+
+  /** Runs `work` as the page of this lane, and lets its promises come to rest. */
+  async as(lane: number, work: Task): Promise<void> {
+    this.lane = lane
+    work()
+    await nextTurn()
+  }
+
+  /** One task of a lane that chance chooses. False where none is ready. */
+  async turn(): Promise<boolean> {
+    const ready = [...this.#lanes.keys()].filter((lane) => !this.asleep.has(lane))
+    const lane = ready[this.#chance.below(ready.length)]
+    if (lane === undefined) return false
+    const tasks = this.#lanes.get(lane) ?? []
+    const task = tasks.shift()
+    if (tasks.length === 0) this.#lanes.delete(lane)
+    if (task === undefined) return true
+    this.turns += 1
+    if (this.turns > MOST_TURNS) throw new Error('The history never comes to an end.')
+    await this.as(lane, task)
+    return true
+  }
+
+  async some(turns: number): Promise<void> {
+    for (let turn = 0; turn < turns; turn += 1) if (!(await this.turn())) return
+  }
+
+  async rest(): Promise<void> {
+    while (await this.turn());
+  }
+
+  /** Lets time pass, with all that is due in it. */
+  async pass(ms: number): Promise<void> {
+    const end = this.now + ms
+    await this.rest()
+    for (;;) {
+      const next = this.#next(end)
+      if (next === undefined) break
+      this.now = Math.max(this.now, next.at)
+      this.dropTimer(next)
+      if (!this.#dropped.has(next.lane)) await this.as(next.lane, next.task)
+      await this.rest()
+    }
+    this.now = end
+  }
+
+  /** Lets time pass until `work` has ended; undefined where it has not after `mostMs`. */
+  async until<T>(work: Promise<T>, mostMs: number): Promise<{ readonly value: T } | undefined> {
+    const ended: { as?: { readonly value: T } | { readonly error: unknown } } = {}
+    work.then(
+      (value) => (ended.as = { value }),
+      (error: unknown) => (ended.as = { error }),
+    )
+    const end = this.now + mostMs
+    await nextTurn()
+    while (ended.as === undefined) {
+      if (await this.turn()) continue
+      const next = this.#next(end)
+      if (next === undefined) break
+      this.now = Math.max(this.now, next.at)
+      this.dropTimer(next)
+      if (!this.#dropped.has(next.lane)) await this.as(next.lane, next.task)
+    }
+    if (ended.as !== undefined && 'error' in ended.as) throw ended.as.error
+    return ended.as
+  }
+
+  #next(end: number): Timer | undefined {
+    let next: Timer | undefined
+    for (const timer of this.#timers) {
+      if (timer.at > end || this.asleep.has(timer.lane)) continue
+      if (next === undefined || timer.at < next.at) next = timer
+    }
+    return next
+  }
+}
+
+const MOST_TURNS = 200_000
+
+const ours = {
+  setImmediate: (task: Task) => (current === undefined ? real.setImmediate(task) : current.add(task)),
+  setTimeout: (task: Task, ms?: number) =>
+    current === undefined ? real.setTimeout(task, ms) : current.addTimer(task, ms ?? 0),
+  clearTimeout: (timer: unknown) => current?.dropTimer(timer),
+  // Devices share a process here, and must not hear of each other in this way.
+  BroadcastChannel: undefined,
+}
+Object.assign(globalThis, ours)
+
+/** Whoever runs histories asks for it, and so imports this first. */
+export const hasTakenOver = (): boolean => Object.is(globalThis.setTimeout, ours.setTimeout)

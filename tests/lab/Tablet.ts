@@ -1,0 +1,206 @@
+/**
+ * One device: its disk, its pages, its network and clock, and what the reference says that its disk holds. The reference
+ * goes by what was written in complete transactions, and by what the deed that wrote it means.
+ */
+import type { Locks } from '../../src/platform/locks'
+import { cloneDisk } from './cloneDisk'
+import { Disk, type DiskPage, type Written } from './Disk'
+import type { Network } from './Line'
+import { awarded, type Doer, type Done } from './model/deeds'
+import { hasLearned, type Knowledge, meet, NOTHING } from './model/Knowledge'
+import { textOf, viewOf } from './model/view'
+import { Violation } from './Violation'
+import type { Watching } from './Watching'
+
+export type EditionName = 'first' | 'today'
+
+/** A press of a button, on its way. */
+export interface Press {
+  readonly id: string
+  readonly sentence: string
+  readonly does: (known: Knowledge, doer: Doer) => Done
+  /** When it begins. */
+  at: string
+  day: string | undefined
+  readonly keepsAnswers: boolean
+  isCommitted: boolean
+}
+
+/** A page, as its tablet knows it. */
+export interface TabletPage extends DiskPage {
+  readonly edition: EditionName
+  /** By the ids that were drawn while the press was on its way. */
+  readonly presses: ReadonlyMap<string, Press>
+  readonly watching: Watching
+}
+
+interface State {
+  readonly known: Knowledge
+  readonly byRevision: ReadonlyMap<number, Knowledge>
+  readonly asides: ReadonlyMap<unknown, Knowledge>
+  readonly deviceId: string | undefined
+  readonly lastAction: string
+  readonly revision: number
+  /** Of the device whose document has met the account. */
+  readonly anchored: string | undefined
+}
+
+const EMPTY: State = {
+  known: NOTHING,
+  byRevision: new Map(),
+  asides: new Map(),
+  deviceId: undefined,
+  lastAction: '',
+  revision: 0,
+  anchored: undefined,
+}
+
+export class Tablet<Page extends TabletPage> {
+  readonly name: string
+  readonly disk = new Disk()
+  readonly pages: Page[] = []
+  edition: EditionName
+  network: Network = 'good'
+  date = '2026-03-01'
+  isGone = false
+  /** All that the disk ever held, in order, with the number of records aside. */
+  readonly states: { readonly known: Knowledge; readonly asides: number }[] = []
+  /** Presses that were shown as saved and are on this disk. */
+  shown: Press[] = []
+  #state = EMPTY
+  #safe: { readonly state: State; readonly shown: readonly Press[] } | undefined
+  readonly #held = new Map<string, Page>()
+
+  /** @param report told of what must not be */
+  constructor(name: string, edition: EditionName, template: IDBFactory, report: (error: unknown) => void) {
+    this.name = name
+    this.edition = edition
+    this.disk.factory = cloneDisk(template)
+    this.disk.onCommit = (written) => {
+      // A fake swallows what is thrown into it.
+      try {
+        this.#take(written)
+      } catch (error) {
+        report(error)
+      }
+    }
+    this.disk.onUnsafe = () => (this.#safe = { state: this.#state, shown: [...this.shown] })
+    this.disk.onTornBack = () => this.#tornBack()
+    this.#became(EMPTY)
+  }
+
+  get known(): Knowledge {
+    return this.#state.known
+  }
+
+  get asides(): ReadonlyMap<unknown, Knowledge> {
+    return this.#state.asides
+  }
+
+  knownAt(revision: number): Knowledge {
+    const known = this.#state.byRevision.get(revision)
+    if (known === undefined) throw new Violation(`${this.name} read a revision ${revision} that it never had.`)
+    return known
+  }
+
+  /** Everything on it is lost; it goes on as a new device. */
+  wipe(template: IDBFactory): void {
+    this.disk.wipe()
+    this.disk.factory = cloneDisk(template)
+    this.shown = []
+    this.#became(EMPTY)
+  }
+
+  locksFor(page: Page): Locks {
+    return {
+      request: async (name, _options, work) => {
+        const holder = this.#held.get(name)
+        if (holder !== undefined && !holder.isDead) return await work(null)
+        this.#held.set(name, page)
+        try {
+          return await work({})
+        } finally {
+          if (this.#held.get(name) === page) this.#held.delete(name)
+        }
+      },
+    }
+  }
+
+  #take({ page, puts }: Written): void {
+    const who = page as Page
+    const last = (table: string) => puts.findLast((put) => put.table === table)?.row
+    const row = last('document')
+    const before = this.#state
+    let { known, deviceId, lastAction } = before
+    if (row !== undefined) {
+      deviceId = String(row['deviceId'])
+      const action = String(row['lastAction'])
+      const press = action === before.lastAction ? undefined : who.presses.get(action)
+      if (press !== undefined) known = this.#pressed(press, known, deviceId)
+      lastAction = action
+      // A database that was made just now.
+      if (before.deviceId === undefined) {
+        known = { ...known, joinedOn: String((row['document'] as { readonly joinedOn?: unknown }).joinedOn) }
+      }
+    }
+    const isAnchor = puts.some(({ table, row: put }) => table === 'backup' && put['key'] === 'anchor')
+    // It counts once in the life of a device, whoever asks again.
+    if (isAnchor && before.anchored !== deviceId && who.watching.anchorsAt !== undefined)
+      known = { ...known, epoch: who.watching.anchorsAt }
+    const anchored = isAnchor ? deviceId : before.anchored
+    const remote = last('remotes')
+    const isAnswer = remote !== undefined && !('startedAt' in remote) && isExchanged(remote['outcome'])
+    if (isAnswer && who.watching.applies !== undefined) known = awarded(meet(known, who.watching.applies))
+    const revision = row === undefined ? before.revision : Number(row['revision'])
+    const byRevision = new Map(before.byRevision).set(revision, known)
+    const asides = this.#asidesAfter(puts, who, isAnchor ? undefined : known)
+    this.#became({ known, byRevision, asides, deviceId, lastAction, revision, anchored })
+  }
+
+  #pressed(press: Press, known: Knowledge, device: string): Knowledge {
+    if (press.isCommitted) throw new Violation(`${this.name}: “${press.sentence}” was written twice.`)
+    press.isCommitted = true
+    const done = press.does(known, { device, ...press })
+    if (done === undefined || done === 'too-few-points') {
+      throw new Violation(`${this.name}: “${press.sentence}” was written, and changes nothing.`)
+    }
+    return done
+  }
+
+  /** What has left the place of the current document must be aside, once. */
+  #asidesAfter(puts: Written['puts'], page: Page, known: Knowledge | undefined): ReadonlyMap<unknown, Knowledge> {
+    const { asides: before, known: left } = this.#state
+    const asides = new Map(before)
+    const isReplaced = known !== undefined && known.epoch > left.epoch && hasLearned(left)
+    const leaving = isReplaced ? left : page.watching.setsAside
+    for (const { table, row, request } of puts) {
+      if (table !== 'aside') continue
+      if ('erased' in row) asides.delete(row['erased'])
+      else if (leaving !== undefined) asides.set(request.result, leaving)
+      else throw new Violation(`${this.name} set something aside that nothing has replaced.`)
+    }
+    if (isReplaced) {
+      const isKept = [...asides.values()].some((aside) => textOf(viewOf(aside)) === textOf(viewOf(left)))
+      if (!isKept) throw new Violation(`${this.name}: what a later beginning replaced was not kept aside.`)
+    }
+    return asides
+  }
+
+  #tornBack(): void {
+    if (this.#safe === undefined) return
+    const lost = this.shown.find((press) => !this.#safe?.shown.includes(press))
+    this.#became(this.#safe.state)
+    this.#safe = undefined
+    if (lost !== undefined)
+      throw new Violation(`${this.name}: “${lost.sentence}” was shown as saved, and a power cut took it.`)
+  }
+
+  #became(state: State): void {
+    this.#state = state
+    this.states.push({ known: state.known, asides: state.asides.size })
+  }
+}
+
+function isExchanged(outcome: unknown): boolean {
+  return (outcome as { readonly kind?: unknown } | undefined)?.kind === 'exchanged'
+}

@@ -1,0 +1,78 @@
+/**
+ * What the reference knows of every document that goes from a page to the account and back: a store and a remote, with
+ * somebody who looks on.
+ */
+import type { ProgressDocument } from '../../src/progress/document'
+import type { Remote } from '../../src/replication/Remote'
+import type { ReplicationStore } from '../../src/store/replicationStore'
+import type { Line } from './Line'
+import { type Knowledge, meet } from './model/Knowledge'
+import { Violation } from './Violation'
+
+export class Watching {
+  /** What the answer knows that is being applied. */
+  applies: Knowledge | undefined
+  /** What the document knows that is being set aside before a commit. */
+  setsAside: Knowledge | undefined
+  /** The epoch that is being taken over. */
+  anchorsAt: number | undefined
+  readonly #line: Line
+  readonly #knownAt: (revision: number) => Knowledge
+  readonly #knownOf = new WeakMap<ProgressDocument, Knowledge>()
+
+  constructor(line: Line, knownAt: (revision: number) => Knowledge) {
+    this.#line = line
+    this.#knownAt = knownAt
+  }
+
+  /** Tells what is known of each document that goes in and out. */
+  remote(remote: Remote): Remote {
+    return {
+      name: remote.name,
+      pull: (signal) => remote.pull(signal),
+      erase: (signal) => remote.erase(signal),
+      exchange: async (local, options) => {
+        const sends = this.#knownOf.get(local)
+        if (sends === undefined) throw new Violation('A document was sent that was never read.')
+        this.#line.sends = sends
+        const answer = await remote.exchange(local, options)
+        if (answer.kind === 'exchanged') this.#knownOf.set(answer.joined, meet(this.#line.read, sends))
+        return answer
+      },
+    }
+  }
+
+  store(store: ReplicationStore): ReplicationStore {
+    const noted = <T extends Awaited<ReturnType<ReplicationStore['readForExchange']>>>(read: T): T => {
+      if (read.kind === 'written') this.#knownOf.set(read.value.document, this.#knownAt(read.value.revision))
+      return read
+    }
+    return {
+      learnerId: store.learnerId,
+      readForExchange: async () => noted(await store.readForExchange()),
+      anchor: async (anchor) => {
+        this.anchorsAt = anchor.remoteEpoch
+        const anchored = await store.anchor(anchor)
+        this.anchorsAt = undefined
+        return noted(anchored)
+      },
+      setAside: async (document, remote) => {
+        this.setsAside = this.#line.read
+        const kept = await store.setAside(document, remote)
+        this.setsAside = undefined
+        return kept
+      },
+      applyAnswer: async (remote, answer) => {
+        this.applies = this.#knownOf.get(answer.joined)
+        const applied = await store.applyAnswer(remote, answer)
+        this.applies = undefined
+        return applied
+      },
+      takeEarlier: (remote, value) => store.takeEarlier(remote, value),
+      noteStart: (remote) => store.noteStart(remote),
+      noteOutcome: (remote, outcome) => store.noteOutcome(remote, outcome),
+      takeRequest: () => store.takeRequest(),
+      watch: (remote, listener) => store.watch(remote, listener),
+    }
+  }
+}

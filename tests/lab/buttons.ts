@@ -1,0 +1,74 @@
+/** What a learner presses, and what comes of it in the reference. */
+import type { ProgressDocument } from '../../src/progress/document'
+import { parseInstant } from '../../src/progress/ids'
+import type { OpenedLearnerStore } from '../../src/store/learnerStore'
+import { learner, lesson, moduleId, question } from '../progress/samples'
+import { chosenFor, type Deed } from './model/deeds'
+import { type Knowledge, NOTHING, withElements } from './model/Knowledge'
+
+export interface BackupFile {
+  readonly document: ProgressDocument
+  readonly known: Knowledge
+}
+
+export function pressed(store: OpenedLearnerStore, deed: Deed): ReturnType<OpenedLearnerStore['completeLesson']> {
+  switch (deed.kind) {
+    case 'complete':
+      return store.completeLesson(lesson(deed.lesson))
+    case 'undo':
+      return store.undoLesson(lesson(deed.lesson))
+    case 'quiz':
+      return store.finishQuiz({
+        moduleId: moduleId(deed.module),
+        score: deed.score,
+        passed: deed.score >= 70,
+        answers: [{ question: 'q1', chosen: chosenFor(deed.score), text: '', isRight: false }],
+      })
+    case 'review':
+      return store.answerReview(question(deed.question), deed.chosen)
+    case 'check':
+      return store.finishCheck(moduleId(deed.module), 'before', deed.right)
+    case 'unlock':
+      return store.unlockModule(moduleId(deed.module))
+    case 'name':
+      return store.setDisplayName(deed.name)
+    case 'start-over':
+      return store.setAside.startOver()
+  }
+}
+
+export function orNothing(before: Knowledge, after: Knowledge): Knowledge | undefined {
+  const isSame = (['epoch', 'elements', 'name', 'joinedOn'] as const).every((field) => before[field] === after[field])
+  return isSame ? undefined : after
+}
+
+/** Of somebody with enough points to open what is locked. */
+export function foreignFile(): BackupFile {
+  const modules = ['banking', 'insurance', 'investing', 'entrepreneurship', 'real_estate', 'retirement']
+  const at = '2026-02-01T10:00:00.000Z'
+  const quizzes = Object.fromEntries(
+    modules.map((id) => [id, { latest: { turn: 2, score: 90, at }, best: { score: 90, at } }]),
+  )
+  const document = {
+    format: 1,
+    owner: learner('bea'),
+    joinedOn: parseInstant(at),
+    profile: {},
+    epoch: 0,
+    lessons: {},
+    completedOn: {},
+    quizzes,
+    certificates: {},
+    unlocks: {},
+    spentBefore: 0,
+    days: { '2026-02-01': true },
+  } as unknown as ProgressDocument
+  const known = withElements({ ...NOTHING, joinedOn: at }, [
+    { kind: 'day', day: '2026-02-01' },
+    ...modules.flatMap((module) => [
+      { kind: 'latest' as const, module, turn: 2, score: 90, at },
+      { kind: 'best' as const, module, score: 90, at },
+    ]),
+  ])
+  return { document, known }
+}

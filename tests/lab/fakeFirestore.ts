@@ -1,0 +1,100 @@
+/**
+ * What `src/firebase` asks of `firebase/firestore/lite` and `firebase/app`, over a line of the laboratory: the bundle of the
+ * laboratory has this module in their place. A transaction commits only if nobody has written what it read, as the service does.
+ */
+import type { Fields, Line } from './Line'
+
+export { FirebaseError } from './FirebaseError'
+
+export class Timestamp {
+  readonly #ms: number
+  constructor(ms: number) {
+    this.#ms = ms
+  }
+  toDate(): Date {
+    return new Date(this.#ms)
+  }
+}
+
+export class FieldPath {
+  readonly names: readonly string[]
+  constructor(...names: string[]) {
+    this.names = names
+  }
+}
+
+const NOW = { isServerTime: true }
+
+export const serverTimestamp = (): object => NOW
+export const doc = (line: Line): Line => line
+
+interface Snapshot {
+  readonly data: () => Fields | undefined
+}
+
+export async function getDoc(line: Line): Promise<Snapshot> {
+  const { fields } = await line.ask(() => line.service.read(line))
+  return { data: () => fields }
+}
+
+export async function setDoc(line: Line, fields: Fields): Promise<void> {
+  await line.ask(() => line.service.commit(line, () => timed(fields, line), undefined))
+}
+
+type Change = (before: Fields | undefined) => Fields
+
+class Transaction {
+  version: number | undefined
+  change: Change | undefined
+  readonly #line: Line
+
+  constructor(line: Line) {
+    this.#line = line
+  }
+
+  async get(): Promise<Snapshot> {
+    const line = this.#line
+    const { fields, version } = await line.ask(() => line.service.read(line))
+    this.version = version
+    return { data: () => fields }
+  }
+
+  set(_reference: Line, fields: Fields): void {
+    this.change = () => timed(fields, this.#line)
+  }
+
+  update(_reference: Line, ...pairs: unknown[]): void {
+    this.change = (before = {}) => {
+      const after = structuredClone(before) as Record<string, unknown>
+      for (let at = 0; at < pairs.length; at += 2)
+        put(after, (pairs[at] as FieldPath).names, timed(pairs[at + 1], this.#line))
+      return after
+    }
+  }
+}
+
+export async function runTransaction<T>(line: Line, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const transaction = new Transaction(line)
+  const value = await work(transaction)
+  const { change, version } = transaction
+  if (change !== undefined) await line.ask(() => line.service.commit(line, change, version))
+  return value
+}
+
+function put(map: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    map[name] = value
+    return
+  }
+  const inner = map[name]
+  const next: Record<string, unknown> =
+    typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {}
+  map[name] = next
+  put(next, rest, value)
+}
+
+function timed<T>(value: T, line: Line): T {
+  if (value === NOW) return new Timestamp(line.serverMs()) as T
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Timestamp) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, timed(inner, line)])) as T
+}

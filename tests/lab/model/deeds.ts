@@ -1,0 +1,161 @@
+/** What a deed adds to what a copy knows (contract, section 5). */
+import { certificatesDue, costOf, pointsOf } from './course'
+import { earlier, type Element, hasLearned, type Knowledge, meet, withElements } from './Knowledge'
+import { standing, type View, viewOf } from './view'
+
+export type Deed =
+  | { readonly kind: 'complete'; readonly lesson: string }
+  | { readonly kind: 'undo'; readonly lesson: string }
+  | { readonly kind: 'quiz'; readonly module: string; readonly score: number }
+  | { readonly kind: 'review'; readonly question: string; readonly chosen: number }
+  | { readonly kind: 'check'; readonly module: string; readonly right: number }
+  | { readonly kind: 'unlock'; readonly module: string }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'start-over' }
+
+export interface Doer {
+  readonly device: string
+  /** A name for this deed that no other has. */
+  readonly id: string
+  /** What the calendar of the device says: undefined before 2020. */
+  readonly day: string | undefined
+  /** UTC, or empty before 2020. */
+  readonly at: string
+  /** Whether this version of the app keeps answers. */
+  readonly keepsAnswers: boolean
+}
+
+/** Undefined where nothing changes. */
+export type Done = Knowledge | undefined | 'too-few-points'
+
+export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
+  const { id, day, at } = doer
+  const days: Element[] = day === undefined ? [] : [{ kind: 'day', day }]
+  switch (deed.kind) {
+    case 'complete': {
+      const { lesson } = deed
+      if (standing(known, lesson).length > 0) return undefined
+      const first: Element[] = day === undefined ? [] : [{ kind: 'first', lesson, day }]
+      return awarded(withElements(known, [{ kind: 'completed', id, lesson }, ...first, ...days]))
+    }
+    case 'undo': {
+      const covers = standing(known, deed.lesson)
+      return covers.length === 0 ? undefined : awarded(withElements(known, [{ kind: 'undone', id, covers }]))
+    }
+    case 'quiz': {
+      const { module, score } = deed
+      const turn = (viewOf(known).latest[module]?.turn ?? 0) + 1
+      const results: Element[] =
+        score >= 70
+          ? [
+              { kind: 'latest', module, turn, score, at },
+              { kind: 'best', module, score, at },
+            ]
+          : []
+      const attempt: Element = { kind: 'attempt', id, module }
+      const answer = doer.keepsAnswers ? [answered(known, `${module}-q1`, `q${chosenFor(score)}`, doer)] : []
+      return awarded(withElements(known, [attempt, ...results, ...days, ...answer]))
+    }
+    case 'review':
+      return awarded(withElements(known, [answered(known, deed.question, `r${deed.chosen}`, doer)]))
+    case 'check': {
+      const before = viewOf(known).checks[`${deed.module} ${doer.device}`] ?? ''
+      const text = `${before}${writtenDay(day)}p${deed.right}`
+      return awarded(withElements(known, [{ kind: 'checks', module: deed.module, device: doer.device, text }]))
+    }
+    case 'unlock': {
+      const cost = costOf(viewOf(known), begunIn(known), deed.module)
+      if (cost === 0) return undefined
+      if (pointsOf(viewOf(known)) < cost) return 'too-few-points'
+      return awarded(withElements(known, [{ kind: 'unlock', module: deed.module, paid: cost }]))
+    }
+    case 'name':
+      if (known.name?.value === deed.name) return undefined
+      return awarded({ ...known, name: { turn: (known.name?.turn ?? 0) + 1, value: deed.name } })
+    case 'start-over':
+      return { ...known, epoch: known.epoch + 1, elements: new Map() }
+  }
+}
+
+export function chosenFor(score: number): number {
+  return score % 7
+}
+
+/** With the certificates that are due. */
+export function awarded(known: Knowledge): Knowledge {
+  const due = certificatesDue(viewOf(known))
+  return withElements(
+    known,
+    due.map((certificate) => ({ kind: 'certificate', certificate })),
+  )
+}
+
+/** What another copy has is done again here, as deeds of this device; attempts stay behind. */
+export function replayed(known: Knowledge, source: Knowledge, doer: Doer): Knowledge {
+  const from: View = viewOf(source)
+  const here = viewOf(known)
+  const brought = [...source.elements.values()].filter((one) => {
+    switch (one.kind) {
+      case 'first':
+      case 'day':
+      case 'best':
+      case 'certificate':
+      case 'unlock':
+        return true
+      case 'answers':
+      case 'checks':
+        return doer.keepsAnswers
+      case 'completed':
+      case 'undone':
+      case 'attempt':
+      case 'latest':
+        return false
+    }
+  })
+  const completed = from.complete
+    .filter((lesson) => !here.complete.includes(lesson))
+    .map((lesson): Element => ({ kind: 'completed', id: `${doer.id}/${lesson}`, lesson }))
+  const latest = Object.entries(from.latest)
+    .filter(([module]) => here.latest[module] === undefined)
+    .map(([module, result]): Element => ({ kind: 'latest', module, ...result, turn: Math.min(result.turn, 1) }))
+  const name = known.name ?? (source.name && { ...source.name, turn: Math.min(source.name.turn, 1) })
+  const joinedOn = earlier(known.joinedOn, source.joinedOn)
+  return awarded(withElements({ ...known, name, joinedOn }, [...brought, ...completed, ...latest]))
+}
+
+/** A file of the same ledger joins where it is of this beginning, or where nothing was begun here yet. */
+export function fileJoins(known: Knowledge, file: Knowledge): boolean {
+  return file.epoch === known.epoch || (file.epoch > known.epoch && !hasLearned(known))
+}
+
+export function imported(known: Knowledge, file: Knowledge, doer: Doer): Knowledge {
+  return fileJoins(known, file) ? awarded(meet(known, file)) : replayed(known, file, doer)
+}
+
+function begunIn({ elements }: Knowledge): ReadonlySet<string> {
+  const begun = [...elements.values()].flatMap((one) => {
+    if (one.kind === 'completed') return [one.lesson.slice(0, one.lesson.lastIndexOf('_'))]
+    return one.kind === 'attempt' || one.kind === 'latest' || one.kind === 'best' ? [one.module] : []
+  })
+  return new Set(begun)
+}
+
+const KEPT = 6
+const LENGTH = 5
+
+function answered(known: Knowledge, key: string, given: string, { device, day }: Doer): Element {
+  const [count, log] = viewOf(known).answers[`${key} ${device}`] ?? [0, '']
+  return {
+    kind: 'answers',
+    key,
+    device,
+    count: count + 1,
+    log: `${log}${writtenDay(day)}${given}`.slice(-KEPT * LENGTH),
+  }
+}
+
+/** Days since 2026-01-01, in base 36; 000 before. */
+function writtenDay(day: string | undefined): string {
+  const days = day === undefined ? 0 : Math.max(0, (Date.parse(day) - Date.parse('2026-01-01')) / 86_400_000)
+  return days.toString(36).padStart(3, '0')
+}

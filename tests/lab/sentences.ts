@@ -1,0 +1,93 @@
+/** A history as somebody would tell it. */
+import type { Deed } from './model/deeds'
+import type { History, Step } from './steps'
+
+const TABLETS = ['Tablet A', 'Tablet B', 'Tablet C']
+
+export function sentences({ devices, steps, order }: History): readonly string[] {
+  const first = devices.map(
+    (edition, index) => `${TABLETS[index]} has ${edition === 'first' ? 'the first edition' : 'the site of today'}.`,
+  )
+  return [
+    ...first,
+    ...steps.map((step) => `${sentence(step, devices.length)}${pauseOf(step)}`),
+    `(order of turns: ${order})`,
+  ]
+}
+
+function sentence(step: Step, devices: number): string {
+  const tablet = TABLETS[step.on % devices] ?? 'A tablet'
+  const page = step.page === 0 ? '' : ' in a second tab'
+  switch (step.kind) {
+    case 'deed':
+      return `${tablet}: Ada ${deedOf(step.deed)}${page}.`
+    case 'look':
+      return `${tablet}: Ada looks at the screen${page}.`
+    case 'open':
+      return `${tablet} opens the site${page}.`
+    case 'close':
+      return `${tablet} closes the site${page}.`
+    case 'crash':
+      return step.power
+        ? `${tablet} loses power ${when(step.after)}.`
+        : `${tablet}: the browser is killed${page} ${when(step.after)}.`
+    case 'sleep':
+      return `${tablet}: the browser puts the page to sleep${page}.`
+    case 'drop':
+      return step.answer
+        ? `${tablet}: the next write is done, and its answer gets lost${page}.`
+        : `${tablet}: the connection to the database breaks${page}.`
+    case 'hide':
+      return `${tablet}: the page is ${step.hidden ? 'covered' : 'seen again'}${page}.`
+    case 'back-up':
+      return `${tablet}: Ada presses Back up now${page}.`
+    case 'bring-back':
+      return `${tablet}: Ada brings back what was set aside${page}.`
+    case 'export':
+      return `${tablet}: Ada makes a backup file${page}.`
+    case 'import':
+      return `${tablet}: Ada brings in backup file ${step.file}${page}.`
+    case 'network':
+      return `${tablet}: the network is ${step.network}.`
+    case 'clock':
+      return `${tablet}: the clock says ${step.date}.`
+    case 'full':
+      return `${tablet}: the next ${step.writes} writes meet a full disk.`
+    case 'wipe':
+      return `${tablet}: all site data is cleared.`
+    case 'vanish':
+      return `${tablet} is lost for good.`
+    case 'update':
+      return `${tablet} is updated to the site of today.`
+  }
+}
+
+export function deedOf(deed: Deed): string {
+  switch (deed.kind) {
+    case 'complete':
+      return `completes ${deed.lesson}`
+    case 'undo':
+      return `takes ${deed.lesson} back`
+    case 'quiz':
+      return `finishes the quiz of ${deed.module} with ${deed.score}`
+    case 'review':
+      return `answers ${deed.question} in a review`
+    case 'check':
+      return `takes the check before ${deed.module}, ${deed.right} right`
+    case 'unlock':
+      return `opens ${deed.module} with points`
+    case 'name':
+      return `sets the name ${deed.name}`
+    case 'start-over':
+      return 'starts over'
+  }
+}
+
+function when(after: number): string {
+  return after === 0 ? 'at once' : `${after} transactions later, before the page hears of the last`
+}
+
+function pauseOf({ pause }: Step): string {
+  if ('ms' in pause) return ` (${pause.ms / 1000} s)`
+  return pause.turns >= 1000 ? ' (until nothing is ready)' : ` (${pause.turns} turns)`
+}

@@ -1,0 +1,124 @@
+/** What may happen in a history, and how chance makes one. */
+import * as fc from 'fast-check'
+import { NETWORKS, type Network } from './Line'
+import { LESSONS } from './model/course'
+import type { Deed } from './model/deeds'
+
+/** How much happens before the next step begins: turns of whoever is ready, or time. */
+type Pause = { readonly turns: number } | { readonly ms: number }
+
+type On = { readonly on: number; readonly page: number }
+
+export type Step = (
+  | ({ readonly kind: 'deed'; readonly deed: Deed } & On)
+  | ({ readonly kind: 'look' } & On)
+  | ({ readonly kind: 'open' } & On)
+  | ({ readonly kind: 'close' } & On)
+  /** After so many transactions more; `power` takes all pages of the device. */
+  | ({ readonly kind: 'crash'; readonly after: number; readonly power: boolean } & On)
+  | ({ readonly kind: 'sleep' } & On)
+  | ({ readonly kind: 'drop'; readonly answer: boolean } & On)
+  | ({ readonly kind: 'hide'; readonly hidden: boolean } & On)
+  | ({ readonly kind: 'back-up' } & On)
+  | ({ readonly kind: 'bring-back' } & On)
+  | ({ readonly kind: 'export' } & On)
+  | ({ readonly kind: 'import'; readonly file: number } & On)
+  | ({ readonly kind: 'network'; readonly network: Network } & On)
+  | ({ readonly kind: 'clock'; readonly date: string } & On)
+  | ({ readonly kind: 'full'; readonly writes: number } & On)
+  | ({ readonly kind: 'wipe' } & On)
+  | ({ readonly kind: 'vanish' } & On)
+  | ({ readonly kind: 'update' } & On)
+) & { readonly pause: Pause }
+
+/** What happens on a page that is open. */
+export type PageStep = Extract<
+  Step,
+  {
+    readonly kind:
+      | ('deed' | 'look' | 'close' | 'drop' | 'sleep' | 'hide')
+      | ('back-up' | 'bring-back' | 'export' | 'import')
+  }
+>
+
+export interface History {
+  /** Which version of the app each device has at first. */
+  readonly devices: readonly ('first' | 'today')[]
+  readonly steps: readonly Step[]
+  readonly order: number
+}
+
+const MODULES = ['saving', 'credit', 'investing', 'taxes']
+const NAMES = ['Ana', 'Bo']
+
+const kind = <K extends string>(name: K) => fc.constant(name)
+const where = { on: fc.nat(2), page: fc.nat(1) }
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: kind('complete'), lesson: fc.constantFrom(...LESSONS) }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('undo'), lesson: fc.constantFrom(...LESSONS) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('quiz'),
+      module: fc.constantFrom(...MODULES),
+      score: fc.constantFrom(40, 70, 80, 100),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('review'), question: fc.constant('saving-q1'), chosen: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('check'), module: fc.constant('saving'), right: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('unlock'), module: fc.constantFrom('credit', 'taxes') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('name'), name: fc.constantFrom(...NAMES) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('start-over') }) },
+)
+
+const pause: fc.Arbitrary<Pause> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ turns: fc.nat(12) }) },
+  { weight: 3, arbitrary: fc.record({ turns: fc.constant(1000) }) },
+  { weight: 4, arbitrary: fc.record({ ms: fc.constantFrom(300, 2500, 4000, 25_000) }) },
+  { weight: 1, arbitrary: fc.record({ ms: fc.constantFrom(100_000, 400_000) }) },
+)
+
+type Kind = Step['kind']
+type More<K extends Kind> = Omit<Extract<Step, { kind: K }>, 'kind' | 'on' | 'page' | 'pause'>
+
+function step<K extends Kind>(
+  weight: number,
+  name: K,
+  more: { [Field in keyof More<K>]: fc.Arbitrary<More<K>[Field]> },
+): { weight: number; arbitrary: fc.Arbitrary<Step> } {
+  const arbitrary = fc.record({ kind: kind(name), ...where, ...more, pause }) as unknown as fc.Arbitrary<Step>
+  return { weight, arbitrary }
+}
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  step(26, 'deed', { deed }),
+  step(6, 'look', {}),
+  step(4, 'open', {}),
+  step(2, 'close', {}),
+  step(5, 'crash', { after: fc.nat(3), power: fc.boolean() }),
+  step(1, 'sleep', {}),
+  step(2, 'drop', { answer: fc.boolean() }),
+  step(2, 'hide', { hidden: fc.boolean() }),
+  step(2, 'back-up', {}),
+  step(3, 'bring-back', {}),
+  step(2, 'export', {}),
+  step(3, 'import', { file: fc.nat(3) }),
+  step(8, 'network', { network: fc.constantFrom<Network>('good', 'good', ...NETWORKS) }),
+  step(3, 'clock', {
+    date: fc.constantFrom('2026-03-01', '2026-03-02', '2027-03-02', '2019-05-05', '2038-01-20', '1970-01-01'),
+  }),
+  step(2, 'full', { writes: fc.integer({ min: 1, max: 4 }) }),
+  step(1, 'wipe', {}),
+  step(1, 'vanish', {}),
+  step(2, 'update', {}),
+)
+
+export const history: fc.Arbitrary<History> = fc.record({
+  devices: fc.array(fc.constantFrom('today' as const, 'today' as const, 'first' as const), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  steps: fc.array(anyStep, { minLength: 1, maxLength: 14, size: 'max' }),
+  order: fc.nat(1_000_000),
+})

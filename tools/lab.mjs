@@ -1,0 +1,50 @@
+/**
+ * `npm run lab`: whether anything that was shown as saved is ever lost, in many histories on devices that misbehave.
+ * `--histories N` (20,000 unless told), `--seed S`, `--faults` plants one fault after the other and says
+ * which history finds it.
+ */
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { bundleLab } from './lab/bundleLab.mjs'
+import { plantFaults } from './lab/plantFaults.mjs'
+import { runLab } from './lab/runLab.mjs'
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '20000' },
+    faults: { type: 'boolean', default: false },
+    seed: { type: 'string', default: process.env.SEED ?? '20260301' },
+  },
+})
+const histories = Number(values.histories)
+const seed = values.seed === 'random' ? Date.now() % 1_000_000_000 : Number(values.seed)
+if (!Number.isInteger(histories) || histories < 1 || !Number.isInteger(seed)) {
+  console.error('npm run lab -- --histories <number> --seed <number>')
+  process.exit(2)
+}
+
+if (values.faults) process.exit(await plantFaults({ histories, seed }))
+
+const begun = Date.now()
+const seconds = () => Math.round((Date.now() - begun) / 1000)
+let said = 0
+const { failed, ...ran } = await runLab(await bundleLab('whole'), {
+  histories,
+  seed,
+  hear: (done) => {
+    if (seconds() - said < 30) return
+    said = seconds()
+    console.log(`${done} histories, ${said} s`)
+  },
+})
+if (failed !== undefined) {
+  console.error(`\nAfter ${failed.after} histories (seed ${failed.seed}): ${failed.why}\n`)
+  for (const sentence of failed.sentences) console.error(`  ${sentence}`)
+  console.error(`\n${failed.stack}\n\nAgain: npm run lab -- --histories ${histories} --seed ${seed}`)
+  process.exit(1)
+}
+console.log(
+  `${ran.histories} histories, seeds from ${ran.seeds.join(' and ')}, ${seconds()} s: everything that was shown holds`,
+)

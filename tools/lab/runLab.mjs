@@ -1,0 +1,63 @@
+/** Runs histories of one bundle in as many processes as there are processors. */
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+
+/** Between the seeds of two processes: more parts than any of them runs. */
+const APART = 1_000_000
+/** Young objects die young here. */
+const MEMORY = ['--max-semi-space-size=64']
+
+/**
+ * @typedef {{ seed: number, after: number, why: string, sentences: string[], stack: string }} Failure
+ * @typedef {{ histories: number, seeds: number[], failed?: Failure }} Run
+ */
+
+/**
+ * @param {string} bundle
+ * @param {{ histories: number, seed: number, processes?: number, isShort?: boolean, hear?: (done: number) => void }} asked `isShort`: what is found is not made smaller
+ * @returns {Promise<Run>} of the failures that several processes find, the first
+ */
+export async function runLab(
+  bundle,
+  { histories, seed, processes = availableParallelism(), isShort = false, hear = () => undefined },
+) {
+  const seeds = Array.from({ length: processes }, (_, index) => seed + index * APART)
+  const children = new Set()
+  let done = 0
+  let failed
+  const one = (from) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(
+        process.execPath,
+        [...MEMORY, bundle, String(from), String(Math.ceil(histories / processes)), isShort ? 'first' : ''],
+        {
+          env: { ...process.env, TZ: 'UTC' },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
+      children.add(child)
+      let rest = ''
+      let mine = 0
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        const lines = `${rest}${text}`.split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) {
+          const ran = JSON.parse(line)
+          done += ran.histories - mine
+          mine = ran.histories
+          hear(done)
+          if (ran.failed === undefined || failed !== undefined) continue
+          failed = { ...ran.failed, seed: from, after: done }
+          for (const other of children) if (other !== child) other.kill()
+        }
+      })
+      child.once('error', reject)
+      child.once('close', (code) => {
+        children.delete(child)
+        if (code === 0 || failed !== undefined) resolve(undefined)
+        else reject(new Error(`The laboratory itself has broken down (${code}).`))
+      })
+    })
+  await Promise.all(seeds.map(one))
+  return { histories: done, seeds, ...(failed && { failed }) }
+}
