@@ -73,7 +73,13 @@ export function quizAnswersPath(moduleId: string, at?: string): string {
 }
 
 /** Screens that share the path of the learning center. */
-export const learningViews = { glossary: 'glossary', review: 'review', class: 'class', join: 'join' } as const
+export const learningViews = {
+  glossary: 'glossary',
+  review: 'review',
+  class: 'class',
+  join: 'join',
+  sign: 'sign',
+} as const
 
 /** Pages of a class book. `keep`: its password, its backup and its end. */
 export const classPages = ['today', 'grid', 'learner', 'plan', 'collect', 'card', 'keep'] as const
@@ -96,6 +102,12 @@ export function classPath(key?: string, page: ClassPage = 'today', of?: string):
 export function glossaryPath(term?: string): string {
   const address = `${paths.learning}?view=${learningViews.glossary}`
   return term === undefined ? address : `${address}&term=${encodeURIComponent(term)}`
+}
+
+/** *Before you sign*; with the id of a card, opened at it. */
+export function signPath(card?: string): string {
+  const address = `${paths.learning}?view=${learningViews.sign}`
+  return card === undefined ? address : `${address}&card=${encodeURIComponent(card)}`
 }
 
 /** Where a learner joins a class. */

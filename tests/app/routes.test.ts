@@ -100,6 +100,7 @@ describe('the title of the document', () => {
   it('names the glossary, which shares the path of the learning center', () => {
     expect(documentTitle('/learning', manifest, 'glossary')).toBe('Glossary · Prairie Ledger')
     expect(documentTitle('/learning', manifest, 'review')).toBe('Review · Prairie Ledger')
+    expect(documentTitle('/learning', manifest, 'sign')).toBe('Before you sign · Prairie Ledger')
     expect(documentTitle('/learning', manifest, 'elsewhere')).toBe('Learning Center · Prairie Ledger')
     expect(documentTitle('/dashboard', manifest, 'glossary')).toBe('Dashboard · Prairie Ledger')
     expect(documentTitle('/tools', manifest, 'debt-payoff')).toBe('Debt payoff · Prairie Ledger')

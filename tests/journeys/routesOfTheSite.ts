@@ -40,6 +40,8 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/learning', 'Learning Center'),
   route('/learning?view=glossary', 'Glossary'),
   route('/learning?view=join', 'Your classes', 'Join a class'),
+  route('/learning?view=sign', 'Before you sign'),
+  route('/learning?view=sign&card=scam', 'Before you sign'),
   route('/learning-old', 'Learning Center, lighter version', 'Learning Center'),
   route('/achievements', 'Earned', 'Earned so far'),
   route('/profile', 'Profile', 'Maya'),

@@ -1,3 +1,4 @@
+import signCards from '../../src/curriculum/signCards.json' with { type: 'json' }
 import { checkAnswerPlaces } from './checkAnswerPlaces'
 import { checkFigures } from './checkFigures'
 import { checkGlossary } from './checkGlossary'
@@ -10,13 +11,14 @@ import { checkQuiz } from './checkQuiz'
 import { checkRepetition } from './checkRepetition'
 import { checkScenes } from './checkScenes'
 import { checkSheets } from './checkSheet'
+import { checkSignCards } from './checkSignCards'
 import { checkTowns } from './checkTowns'
 import { checkWording } from './checkWording'
 import type { Problem } from './problem'
 import { readContent } from './readContent'
 
-/** Everything that is wrong with a lessons folder, given as file name and text. Pure. */
-export function checkContent(files: ReadonlyMap<string, string>): Problem[] {
+/** Everything that is wrong with a lessons folder, given as file name and text, and with the cards beside it. Pure. */
+export function checkContent(files: ReadonlyMap<string, string>, cards: unknown = signCards): Problem[] {
   const { problems, content } = readContent(files)
   if (content === undefined) return [...problems]
   return [
@@ -33,6 +35,7 @@ export function checkContent(files: ReadonlyMap<string, string>): Problem[] {
     ...checkScenes(content),
     ...checkRepetition(content),
     ...checkSheets(content),
+    ...checkSignCards(content, cards),
     ...checkGuessing(content),
   ]
 }

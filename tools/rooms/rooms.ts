@@ -90,5 +90,6 @@ export const screens = [
   'login',
   'profile',
   'quiz',
+  'sign',
   'tools',
 ] as const

@@ -49,6 +49,7 @@ function ownTitle(pathname: string, manifest: Manifest | undefined, view: string
   if (screen.pattern === paths.learning && view === learningViews.glossary) return words.titles.glossary
   if (screen.pattern === paths.learning && view === learningViews.review) return words.titles.review
   if (screen.pattern === paths.learning && view === learningViews.join) return words.titles.join
+  if (screen.pattern === paths.learning && view === learningViews.sign) return words.titles.sign
   if (screen.pattern === paths.learning && view === learningViews.class) return classTitle(page)
   if (screen.pattern === paths.achievements && certificateOfView(view) !== undefined) return words.titles.certificate
   if (screen.pattern === paths.tools) return new Map(Object.entries(toolNames)).get(view ?? '') ?? screen.title

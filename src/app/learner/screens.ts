@@ -46,6 +46,9 @@ export const learnerScreens: readonly LearnerScreen[] = [
       [learningViews.join]: lazyScreen(() =>
         import('../../learning/class/join/JoinScreen').then(({ JoinScreen }) => JoinScreen),
       ),
+      [learningViews.sign]: lazyScreen(() =>
+        import('../../learning/sign/SignScreen').then(({ SignScreen }) => SignScreen),
+      ),
     },
   },
   {

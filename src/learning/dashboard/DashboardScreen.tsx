@@ -22,7 +22,7 @@ import { Quilt } from './Quilt'
 import { Standing } from './Standing'
 import { Link } from 'react-router-dom'
 import { pointsForLesson, pointsForQuiz } from '../../progress/points'
-import { lessonPath, quizPath, storagePath } from '../../words/paths'
+import { lessonPath, quizPath, signPath, storagePath } from '../../words/paths'
 import { readiness } from '../../platform/window/readiness'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -62,6 +62,11 @@ function Next({ document, manifest }: NextProps) {
     <>
       <ContinueSheet document={document} manifest={manifest} step={first} />
       {second === undefined ? null : <NextStepRow step={second} />}
+      <p className={styles.row}>
+        <span className={styles.note}>{words.signWhen}</span>
+        <Link to={signPath()}>{words.sign}</Link>
+        <span className={styles.note}>{words.signWhat}</span>
+      </p>
     </>
   )
 }

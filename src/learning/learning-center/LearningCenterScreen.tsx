@@ -23,6 +23,7 @@ import {
   lessonPath,
   paths,
   quizPath,
+  signPath,
 } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
@@ -68,6 +69,12 @@ function CatalogView() {
       kept={
         <>
           <KeptLessons manifest={manifest.value} bookmarks={bookmarks} notes={notes} />
+          <p className={styles.class}>
+            {words.signWhen}{' '}
+            <Link className={textLinkClass} to={signPath()}>
+              {words.sign}
+            </Link>
+          </p>
           <p className={styles.class}>
             {words.classCard}{' '}
             <Link className={textLinkClass} to={joinClassPath}>

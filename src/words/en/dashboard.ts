@@ -90,6 +90,10 @@ export const dashboardWords = {
     notSaved: 'That could not be saved. Reload the page, then try again.',
   },
 
+  sign: 'Before you sign',
+  signWhen: 'Deciding today?',
+  signWhat: 'Loan, lease, card, car, job or scam call',
+
   keptSafe: 'Kept safe',
   storage: 'Storage and backup',
   ready: (bytes: number) => (bytes > 0 ? `Ready offline, ${megabytes(bytes)}.` : 'Ready offline.'),

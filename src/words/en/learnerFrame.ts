@@ -14,6 +14,7 @@ export const learnerFrameWords = {
     glossary: 'Glossary',
     review: 'Review',
     join: 'Your classes',
+    sign: 'Before you sign',
     lesson: 'Lesson',
     quiz: 'Quiz',
     notFound: 'Page not found',

@@ -7,6 +7,8 @@ export const learningCenterWords = {
   title: 'Learning Center',
   classCard: 'Do you have a class card?',
   joinClass: 'Join a class',
+  signWhen: 'A loan, a lease or a job offer in your hand?',
+  sign: 'Before you sign',
   postedOf: (done: number, all: number) => [`${whole(done)} of ${whole(all)}`, 'lessons done'] as const,
   searchLabel: 'Search every lesson',
   searchHint: 'paycheck, budget, rent',

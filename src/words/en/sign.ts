@@ -1,0 +1,9 @@
+/** What *Before you sign* says around its cards, which are content. */
+export const signWords = {
+  title: 'Before you sign',
+  toDashboard: 'Dashboard',
+  /** In two lines of a margin. */
+  offline: ['Works with', 'no network'],
+  which: 'What is it?',
+  rule: 'Rule of thumb',
+}

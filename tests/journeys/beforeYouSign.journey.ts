@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtPage } from './visual/lookAtPage'
+import { lookAtStates } from './visual/lookAtStates'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+
+beforeAll(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+describe('before I sign', () => {
+  it('one press on the dashboard asks me three questions, in aeroplane mode too', { timeout: 240_000 }, async () => {
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    await site.goesAway()
+
+    await maya.opens('/dashboard')
+    await maya.presses('Before you sign')
+    await maya.seesHeading('Before you sign')
+    await maya.sees('Works with no network')
+    await maya.sees('What will I have paid at the end?')
+    await maya.presses('Job offer')
+    await maya.isAt('/learning?view=sign&card=job')
+    await maya.sees('Divide what is left after all costs and tax')
+    await maya.presses('What would I take home?')
+    await maya.seesHeading('Take-home pay')
+
+    await maya.opens('/learning')
+    await maya.presses('Before you sign')
+    await maya.presses('Scam call')
+    await maya.presses('If money is gone: the first hours')
+    await maya.isAt('/lesson/banking/banking_4')
+    await site.comesBack()
+  })
+
+  it('can be read at any size, in both themes', { timeout: 300_000 }, async () => {
+    await maya.opens('/learning?view=sign&card=scam')
+    await maya.seesHeading('Before you sign')
+    const { axe } = await lookAtStates(browser, maya)
+    expect([...(await lookAtPage(browser, 'before you sign')), ...(await axe('before you sign'))]).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { parseSignCards } from '../../src/curriculum/parseSignCards'
+import { toolNames } from '../../src/words/en/toolNames'
+import { slipsOf } from '../words/slips.ts'
+import { isWhole } from './checkManifest'
+import type { Problem } from './problem'
+import type { Content } from './readContent'
+
+const FILE = 'signCards.json'
+/** Of one text; three questions have to fit on a phone with the rule. */
+const MOST_LETTERS = 140
+
+/** The cards of *Before you sign*: a rule is the one of its lesson to the letter, and every way on leads somewhere. */
+export function checkSignCards({ manifest, modules }: Content, file: unknown): Problem[] {
+  const cards = parseSignCards(file)
+  // Part of a course has other lessons under the same ids.
+  if (!isWhole(manifest)) return []
+  if (cards.kind === 'invalid') return [{ file: FILE, field: '', problem: cards.reason }]
+  const lessons = new Map(
+    modules.flatMap((module) =>
+      module.lessons.map(({ info, lesson }) => [info.id, { module: module.info.id, lesson }]),
+    ),
+  )
+  const problems: Problem[] = []
+  for (const { id, title, questions, lessonId, rule, action, leave } of cards.value) {
+    const report = (field: string, problem: string) => problems.push({ file: FILE, field: `${id}.${field}`, problem })
+    const own = lessons.get(lessonId)
+    if (own !== undefined && own.lesson.rule !== rule) report('rule', `not the rule of ${lessonId}`)
+    if (own === undefined) report('lessonId', `${lessonId} is not in the course`)
+    if ('tool' in action) {
+      if (!Object.hasOwn(toolNames, action.tool)) report('action', `no tool is called ${action.tool}`)
+    } else if (lessons.get(action.lessonId)?.module !== action.moduleId) {
+      report('action', `no lesson at ${action.moduleId}/${action.lessonId}`)
+    }
+    for (const text of [title, leave, action.label, ...questions.flatMap(({ ask, note }) => [ask, note])]) {
+      if (text.length > MOST_LETTERS) report('', `${text.length} letters, more than ${MOST_LETTERS}: "${text}"`)
+      for (const problem of slipsOf(text)) report('', problem)
+    }
+  }
+  return problems
+}
