@@ -17,6 +17,8 @@ const figure = v.pipe(
     url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
     /** The day on which we wrote the value down from a copy of the source, `YYYY-MM-DD`. */
     compiledOn: day,
+    /** The last day on which the value is the one to use. Without it the value holds until a law or a program changes it. */
+    expiresOn: v.exactOptional(day),
     /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
     sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
     /** Only where a person opened the official page and compared. */
@@ -26,6 +28,11 @@ const figure = v.pipe(
 )
 
 export type Figure = v.InferOutput<typeof figure>
+
+/** Whether another value has come since, by the learner's date. */
+export function isStale({ expiresOn }: Pick<Figure, 'expiresOn'>, today: string): boolean {
+  return expiresOn !== undefined && today > expiresOn
+}
 
 /** The dated figures of all lessons, a list. */
 export function parseFigures(value: unknown): Validated<readonly Figure[]> {

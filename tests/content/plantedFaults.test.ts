@@ -27,6 +27,10 @@ const module = (change: (module: Sound['manifest.json']['modules'][number]) => u
   change(first(sound['manifest.json'].modules))
 const figure = (change: (figure: Sound['figures.json'][number]) => unknown) => (sound: Sound) =>
   change(first(sound['figures.json']))
+const steadied = (it: Sound['figures.json'][number], steady: string) => {
+  Reflect.deleteProperty(it, 'expiresOn')
+  return Object.assign(it, { steady })
+}
 const entry = (change: (entry: Sound['glossary.json'][number]) => unknown) => (sound: Sound) =>
   change(first(sound['glossary.json']))
 
@@ -149,6 +153,20 @@ const FAULTS: readonly Fault[] = [
   ['a figure without a year', figure((it) => Reflect.deleteProperty(it, 'year')), 'figures.json: [0].year'],
   ['a figure without a source', figure((it) => (it.source = '')), 'figures.json: [0].source: empty text'],
   ['a figure without an address', figure((it) => (it.url = 'irs.gov')), 'figures.json: [0].url: not an https address'],
+  [
+    'a figure without a last day',
+    figure((it) => Reflect.deleteProperty(it, 'expiresOn')),
+    'either expiresOn or a reason',
+  ],
+  ['a last day and a reason', figure((it) => Object.assign(it, { steady: 'law' })), 'either expiresOn or a reason'],
+  ['a reason that is none', figure((it) => steadied(it, 'hope')), 'figures.json: [0].steady'],
+  [
+    'a yearly amount as a law',
+    figure((it) => (steadied(it, 'law').source = 'IRS Notice 2025-67')),
+    'a yearly document, so it has expiresOn',
+  ],
+  ['a count of this year', figure((it) => steadied(it, 'count')), 'the year is not over'],
+  ['a figure that expires before its year', figure((it) => (it.expiresOn = '2025-12-31')), 'expires before its year'],
   ['a figure without a day', figure((it) => (it.compiledOn = 'May')), 'figures.json: [0].compiledOn: not a date'],
 
   // Glossary

@@ -137,6 +137,7 @@ export function soundFigures() {
       source: 'An agency',
       url: 'https://example.gov/cap',
       compiledOn: '2026-11-21',
+      expiresOn: '2026-12-31',
     },
   ]
 }

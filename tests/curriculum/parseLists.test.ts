@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFigures, parseGlossary } from '../../src/curriculum/parseLists'
+import { isStale, parseFigures, parseGlossary } from '../../src/curriculum/parseLists'
 
 const figure = {
   id: 'cap',
@@ -23,7 +23,12 @@ describe('figures', () => {
   test('are kept as they are', () => {
     expect(parseFigures([figure])).toEqual({ kind: 'valid', value: [figure] })
     expect(parseFigures([])).toEqual({ kind: 'valid', value: [] })
-    const checked = { ...figure, sourceDated: '2026-06', checked: { on: '2026-12-01', by: 'A. Reader' } }
+    const checked = {
+      ...figure,
+      sourceDated: '2026-06',
+      expiresOn: '2026-12-31',
+      checked: { on: '2026-12-01', by: 'A. Reader' },
+    }
     expect(parseFigures([checked])).toEqual({ kind: 'valid', value: [checked] })
   })
 
@@ -38,12 +43,24 @@ describe('figures', () => {
     [[{ ...figure, url: 'javascript:alert(1)' }], '[0].url: not an https address'],
     [[{ ...figure, compiledOn: 'yesterday' }], '[0].compiledOn: not a date'],
     [[{ ...figure, compiledOn: undefined, checkedOn: '2026-11-21' }], '[0].compiledOn: expected string'],
+    [[{ ...figure, expiresOn: '2026' }], '[0].expiresOn: not a date'],
     [[{ ...figure, sourceDated: 'May' }], '[0].sourceDated: not a year, month or day'],
     [[{ ...figure, checked: { on: '2026-11-21' } }], '[0].checked.by: expected'],
     [[{ ...figure, checked: '2026-11-21' }], '[0].checked: expected Object'],
   ])('%j are refused', (value, reason) => {
     const parsed = parseFigures(value)
     expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
+  })
+})
+
+describe('a figure is out of date', () => {
+  test.each([
+    ['2026-12-31', '2026-12-30', false],
+    ['2026-12-31', '2026-12-31', false],
+    ['2026-12-31', '2027-01-01', true],
+    [undefined, '2099-01-01', false],
+  ])('that holds until %s, on %s: %s', (expiresOn, today, stale) => {
+    expect(isStale(expiresOn === undefined ? {} : { expiresOn }, today)).toBe(stale)
   })
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
         <LessonArticle
           // Without the dates of the figures, which are no text of the lesson.
           lesson={{ ...prepareLesson(lesson.value, figures, glossary), figures: [] }}
-          references={{ figures, glossary }}
+          references={{ figures, glossary, today: '2026-11-20' }}
           disclaimers={lesson.value.disclaimers}
           stepsDone={[]}
           onStep={() => undefined}

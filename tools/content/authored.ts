@@ -12,6 +12,8 @@ const text = v.pipe(
 )
 const texts = v.array(text)
 const amount = v.pipe(v.number(), v.finite('not a finite number'))
+/** What an agency publishes again each year. */
+const YEARLY = /Revenue Procedure|IRS (?:Notice|Announcement)|poverty guideline|COLA|memo of/
 const points = v.pipe(v.number(), v.integer('not a whole number'))
 
 const table = v.pipe(
@@ -137,7 +139,7 @@ export const authoredManifest = v.strictObject({
   ),
 })
 
-export const authoredFigures = v.array(
+const figure = v.pipe(
   v.strictObject({
     id: text,
     label: text,
@@ -149,8 +151,28 @@ export const authoredFigures = v.array(
     compiledOn: text,
     sourceDated: v.optional(text),
     checked: v.optional(v.strictObject({ on: text, by: text })),
+    expiresOn: v.optional(text),
+    /** Why a figure has no last day: set by a law, by a program's rule, or counted for a year that is over. */
+    steady: v.optional(v.picklist(['law', 'rule', 'count'])),
   }),
+  v.check(
+    ({ expiresOn, steady }) => (expiresOn === undefined) !== (steady === undefined),
+    'a figure has either expiresOn or a reason to be steady',
+  ),
+  v.check(
+    ({ expiresOn, year }) => expiresOn === undefined || expiresOn.slice(0, 4) >= String(year),
+    'expires before its year',
+  ),
+  v.check(
+    ({ steady, source }) => steady === undefined || !YEARLY.test(source),
+    'a yearly document, so it has expiresOn',
+  ),
+  v.check(
+    ({ steady, year, compiledOn }) => steady !== 'count' || String(year) < compiledOn.slice(0, 4),
+    'the year is not over',
+  ),
 )
+export const authoredFigures = v.array(figure)
 
 export const authoredGlossary = v.array(
   v.strictObject({ id: text, term: text, aliases: texts, definition: text, lessonId: text }),

@@ -1,17 +1,18 @@
 import { knownDate, longDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
-import type { Figure } from '../../curriculum/parseLists'
+import { type Figure, isStale } from '../../curriculum/parseLists'
 import { formatFigure } from '../../curriculum/formatFigure'
 import styles from './FiguresUsed.module.css'
 
 interface FiguresUsedProps {
   readonly figures: readonly Figure[]
+  readonly today: string
 }
 
 export const figuresUsedId = 'figures-used'
 
 /** The figures of the lesson: the year they hold for, when and from what they were compiled, and who checked them. */
-export function FiguresUsed({ figures }: FiguresUsedProps) {
+export function FiguresUsed({ figures, today }: FiguresUsedProps) {
   return (
     <section aria-labelledby={figuresUsedId}>
       <h2 id={figuresUsedId} tabIndex={-1}>
@@ -24,6 +25,9 @@ export function FiguresUsed({ figures }: FiguresUsedProps) {
             <span>{figure.label}</span>
             <span className={styles.value}>{formatFigure(figure, words.locale)}</span>
             <span className={styles.source}>
+              {isStale(figure, today) ? (
+                <strong className={styles.stale}>{words.stale(figure.unit, String(figure.year))} </strong>
+              ) : null}
               {words.figureYear(String(figure.year))} {words.figureCompiled(longDay(figure.compiledOn))}{' '}
               <a href={figure.url} target="_blank" rel="noreferrer">
                 {figure.source} <span className={styles.tab}>{words.opensInNewTab}</span>

@@ -24,13 +24,13 @@ interface LessonArticleProps {
 
 /** The text of a lesson, in the order of its sections (contract, section 4.4). What is earned draws none of it again. */
 export const LessonArticle = memo(function LessonArticle(props: LessonArticleProps) {
-  const { lesson, disclaimers, articleRef } = props
+  const { lesson, references, disclaimers, articleRef } = props
   return (
     <article ref={articleRef} className={styles.prose}>
       {groupCallouts(lesson.parts).map((group) => (
         <Group key={idOf(group)} group={group} {...props} />
       ))}
-      {lesson.figures.length > 0 && <FiguresUsed figures={lesson.figures} />}
+      {lesson.figures.length > 0 && <FiguresUsed figures={lesson.figures} today={references.today} />}
       {disclaimers.length > 0 && (
         <div className={styles.disclaimer}>
           {disclaimers.map((disclaimer, index) => (

@@ -60,7 +60,7 @@ export function LessonPage(props: LessonPageProps) {
     const entries = contentsOf(prepared.parts)
     return prepared.figures.length > 0 ? [...entries, { id: figuresUsedId, title: words.figuresUsed }] : entries
   }, [prepared])
-  const references = useMemo(() => ({ figures, glossary }), [figures, glossary])
+  const references = useMemo(() => ({ figures, glossary, today }), [figures, glossary, today])
   const isComplete = isLessonComplete(document, lessonId)
   const place = useLessonPlace({ moduleId: module.id, lessonId, kept, isComplete, contents, tracker })
 

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { glossaryWords } from '#words/glossary'
 import { lessonWords as words } from '#words/lesson'
 import type { Block, Inline } from '../../curriculum/blocks'
-import type { Figure, GlossaryEntry } from '../../curriculum/parseLists'
+import { type Figure, type GlossaryEntry, isStale } from '../../curriculum/parseLists'
 import { formatFigure } from '../../curriculum/formatFigure'
 import { PhoneText } from '../../ui/PhoneText'
 import { glossaryPath } from '../../words/paths'
@@ -14,6 +14,8 @@ import styles from './LessonText.module.css'
 export interface References {
   readonly figures: readonly Figure[]
   readonly glossary: readonly GlossaryEntry[]
+  /** By the device: a figure that is out of date says so. */
+  readonly today: string
 }
 
 interface BlocksProps {
@@ -68,9 +70,12 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
         // A figure nobody can look up stays as written: a missing number must not read like a sentence without one.
         if (figure === undefined) return `{{${inline.id}}}`
         return (
-          <span key={index} className={article.figure}>
-            {formatFigure(figure, words.locale)}
-          </span>
+          <Fragment key={index}>
+            <span className={article.figure}>{formatFigure(figure, words.locale)}</span>
+            {isStale(figure, references.today) ? (
+              <small className={article.stale}> {words.staleBeside(figure.unit, String(figure.year))}</small>
+            ) : null}
+          </Fragment>
         )
       }
       case 'term': {

@@ -63,7 +63,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
             {isTextThere ? null : <p className="num">{words.facts(lesson.duration, whole(lesson.points))}</p>}
             <LessonArticle
               lesson={prepared}
-              references={{ figures: [], glossary: [] }}
+              references={{ figures: [], glossary: [], today: '' }}
               disclaimers={lesson.disclaimers}
               stepsDone={stepsDone}
               onStep={(index, isDone) =>

@@ -1,3 +1,7 @@
+type FigureUnit = 'usd' | 'percent' | 'number'
+
+const unitNames: Readonly<Record<FigureUnit, string>> = { usd: 'amount', percent: 'rate', number: 'figure' }
+
 /** What the lesson screen says. Dates, numbers and amounts arrive already formatted. */
 export const lessonWords = {
   locale: 'en-US',
@@ -26,6 +30,10 @@ export const lessonWords = {
   figureYear: (year: string) => `For ${year}.`,
   figureCompiled: (day: string) => `Compiled ${day} from`,
   figureDated: (date: string) => `, source dated ${date}`,
+  /** Beside a figure in a sentence, when a newer one has come. */
+  staleBeside: (unit: FigureUnit, year: string) => `(the ${year} ${unitNames[unit]})`,
+  stale: (unit: FigureUnit, year: string) =>
+    `This was the ${year} ${unitNames[unit]}. Look for a newer one at its source.`,
   figureChecked: (day: string, by: string) => `. Checked by ${by}, ${day}`,
   opensInNewTab: '(opens in a new tab)',
 

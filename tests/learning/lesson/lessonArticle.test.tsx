@@ -5,11 +5,11 @@ import { LessonArticle } from '../../../src/learning/lesson/LessonArticle'
 import { prepareLesson } from '../../../src/learning/lesson/prepareLesson'
 import { emergencyFund, sampleLesson, ssiLimit } from './sampleLesson'
 
-function render(lesson: LessonContent, figures = [ssiLimit]): string {
+function render(lesson: LessonContent, figures = [ssiLimit], today = '2026-11-20'): string {
   return renderToStaticMarkup(
     <LessonArticle
       lesson={prepareLesson(lesson, figures, [emergencyFund])}
-      references={{ figures, glossary: [emergencyFund] }}
+      references={{ figures, glossary: [emergencyFund], today }}
       disclaimers={lesson.disclaimers}
       stepsDone={[1]}
       onStep={() => undefined}
@@ -61,6 +61,19 @@ describe('the article of a lesson', () => {
     expect(textOf(render(sampleLesson))).not.toContain('Checked')
     const checked = { ...ssiLimit, checked: { on: '2026-12-01', by: 'A. Reader' } }
     expect(textOf(render(sampleLesson, [checked]))).toContain(`${compiled}. Checked by A. Reader, December 1, 2026`)
+  })
+
+  it('says of a figure that is out of date which year it was for, beside it and where its source stands', () => {
+    const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+    const until2026 = { ...ssiLimit, expiresOn: '2026-12-31' }
+    const fresh = textOf(render(sampleLesson, [until2026], '2026-12-31'))
+    expect(fresh).not.toContain('2026 amount')
+    const stale = textOf(render(sampleLesson, [until2026], '2027-01-01'))
+    expect(stale).toContain('$2,000 (the 2026 amount) is a limit.')
+    expect(stale).toContain('This was the 2026 amount. Look for a newer one at its source.')
+    const rate = textOf(render(sampleLesson, [{ ...until2026, unit: 'percent', value: 5 }], '2027-01-01'))
+    expect(rate).toContain('5% (the 2026 rate) is a limit.')
+    expect(textOf(render(sampleLesson, [ssiLimit], '2050-01-01'))).not.toContain('2026 amount')
   })
 
   it('ticks the steps that were done', () => {
