@@ -45,7 +45,7 @@ describe('a figure of last year', () => {
 
   it('can be read at any size, in both themes', { timeout: 300_000 }, async () => {
     await itIs('2027-01-01')
-    await maya.opens('/lesson/taxes/taxes_1')
+    await maya.opens('/lesson/foundations/foundations_2')
     await maya.sees('This was the 2026 amount')
     const { axe } = await lookAtStates(browser, maya)
     expect([...(await lookAtPage(browser, 'stale figures')), ...(await axe('stale figures'))]).toEqual([])
