@@ -4,6 +4,7 @@ import { Learner } from './Learner'
 import { loginRoute, missingRoutes, publicRoutes } from './routesOfTheSite'
 import { Site } from './Site'
 import { beyondColors } from './visual/beyondColors'
+import { brokenWords } from './visual/brokenWords'
 import { controlFaults } from './visual/controlFaults'
 import { lookAtPage, lookAtRoutes } from './visual/lookAtPage'
 import { textFaults } from './visual/textFaults'
@@ -29,7 +30,7 @@ describe('nothing covers, crosses or cuts a text', () => {
 
   const body = () => browser.page.evaluateHandle(() => document.body)
 
-  it('unless the look finds it: a pole, a cut line, a small button and a bar over a link, each planted', async () => {
+  it('unless the look finds it: a pole, a cut line, a broken word, a small button and a bar over a link, each planted', async () => {
     await maya.opens('/about')
     await browser.evaluate(`
       globalThis.plant = (tag, style) => {
@@ -41,14 +42,20 @@ describe('nothing covers, crosses or cuts a text', () => {
       plant('div', { position: 'absolute', left: left + width / 4 + 'px', top: top + 'px', width: '8px',
         height: '80px', zIndex: '9', background: 'black', pointerEvents: 'none' })
       plant('p', { height: '4px', overflow: 'hidden' }).textContent = 'A line that nobody can read'
+      plant('p', { width: '3ch', overflowWrap: 'anywhere' }).textContent = 'at 12:19 PM, well-known'
       plant('button', { width: '30px', height: '30px', padding: '0' }).textContent = 'x'`)
-    const found = [...(await browser.page.evaluate(textFaults, await body()))]
+    const found = [
+      ...(await browser.page.evaluate(textFaults, await body())),
+      ...(await browser.page.evaluate(brokenWords, await body())),
+    ]
     await browser.evaluate(
       "plant('div', { position: 'fixed', inset: 'auto 0 0', height: '120px', background: 'black' })",
     )
     found.push(...(await browser.page.evaluate(controlFaults, await body())))
     expect(found).toContainEqual(expect.stringMatching(/^“Nobody should pay.*is covered by div/))
     expect(found).toContainEqual(expect.stringMatching(/^“A line that nobody can read” is cut off/))
+    expect(found).toContainEqual(expect.stringMatching(/^“12:19” is broken in “at 12:19 PM/))
+    expect(found).not.toContainEqual(expect.stringMatching(/^“(?:at|PM,)” is broken/))
     expect(found).toContainEqual(expect.stringMatching(/^button “x” is 30 by 30 px/))
     expect(found).toContainEqual(expect.stringMatching(/scrolled to the end, lies under div/))
   })

@@ -10,7 +10,7 @@ export const classCardWords = {
   wordsText: 'The same words must stand on your screen. If one differs, it is not this class.',
   join: 'To join',
   joinSteps: [
-    ['Open Prairie Ledger and choose ', 'Scan a card', '.'],
+    ['Open Prairie Ledger, choose ', 'Join a class', ' and scan the card.'],
     ['Point the camera at the square.', '', ''],
     ['Compare the five words.', '', ''],
     ['Choose the name your teacher should see, then ', 'Join', '.'],

@@ -4,6 +4,7 @@ import type { Learner } from '../Learner'
 import type { SiteRoute } from '../routesOfTheSite'
 import { appliedRules } from './appliedRules'
 import { beyondColors } from './beyondColors'
+import { brokenWords } from './brokenWords'
 import { controlFaults } from './controlFaults'
 import { inFront } from './inFront'
 import { layoutSignature } from './layoutSignature'
@@ -53,7 +54,11 @@ async function looksAtPage(
   const faults: string[] = []
   const look = async (where: string): Promise<void> => {
     const front = await page.evaluateHandle(inFront)
-    const found = [...(await page.evaluate(controlFaults, front)), ...(await page.evaluate(textFaults, front))]
+    const found = [
+      ...(await page.evaluate(controlFaults, front)),
+      ...(await page.evaluate(textFaults, front)),
+      ...(await page.evaluate(brokenWords, front)),
+    ]
     await front.dispose()
     faults.push(...found.map((fault) => `${where}: ${fault}`))
   }

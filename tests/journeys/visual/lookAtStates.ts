@@ -3,9 +3,10 @@ import type { Learner } from '../Learner'
 import { watchPage } from '../watchPage'
 import { lookAtPage } from './lookAtPage'
 
-/** A phone, a tablet and a laptop: a state changes a part of a screen that is looked at at every width. */
+/** Two phones, a tablet and a laptop: a state changes a part of a screen that is looked at at every width. */
 const SIZES = [
   [320, 640],
+  [360, 740],
   [820, 1180],
   [1280, 800],
 ] as const
