@@ -57,6 +57,8 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
     const isRight = given !== undefined && (await hub.passwords.isRight(name, given, known))
     if (!isRight) return answer(failed([`${who()} ${name}`]))
     await next()
+    // Of what was read too.
+    await hub.commits.readable()
     return undefined
   })
   classRoutes(classes, hub)

@@ -16,6 +16,7 @@ import { type Site, siteAnswer } from './room/siteAnswer'
 import { hubStatus, statusPage } from './room/statusPage'
 import { GroupCommit } from './store/GroupCommit'
 import { HubStore } from './store/HubStore'
+import { Journal } from './store/Journal'
 import { closeDatabase, openDatabase } from './store/openDatabase'
 import { Upstream } from './upstream/Upstream'
 
@@ -43,13 +44,15 @@ export interface HubParts {
 /** @throws where the folder can't be written, another hub has it open, or the port is taken */
 export async function startHub(options: HubOptions, parts: HubParts): Promise<RunningHub> {
   mkdirSync(options.data, { recursive: true })
-  const database = openDatabase(join(options.data, 'hub.sqlite'), parts.mostPages)
+  const file = join(options.data, 'hub.sqlite')
+  const database = openDatabase(file, parts.mostPages)
+  const journal = new Journal(file)
   const store = new HubStore(database)
   const now = () => performance.now()
   const heard = new Heard(now)
   const hub: Hub = {
     store,
-    commits: new GroupCommit(database),
+    commits: new GroupCommit(database, () => journal.toDisk()),
     border: parts.border ?? envelopeBorder(store),
     passwords: new Passwords(),
     failedTries: new FailedTries(now),
@@ -92,6 +95,7 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
         // Answers that are on their way have a moment.
         setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSING_MS).unref()
       })
+      journal.close()
       closeDatabase(database)
     },
   }

@@ -10,15 +10,11 @@ export function digest(bytes: Bytes): Promise<Bytes> {
   return Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()))
 }
 
-/** ECDSA on P-256 with SHA-256. False for a key that is none. */
+/** ECDSA on P-256 with SHA-256, at once for the same reason. False for a key that is none. */
 export function verify(key: Bytes, signature: Bytes, content: Bytes): Promise<boolean> {
   const verifying = publicKey(key)
   if (verifying === undefined) return Promise.resolve(false)
-  return new Promise((resolve, reject) =>
-    verifyNow('sha256', content, { key: verifying, dsaEncoding: 'ieee-p1363' }, signature, (error, isRight) =>
-      error === null ? resolve(isRight) : reject(error),
-    ),
-  )
+  return Promise.resolve(verifyNow('sha256', content, { key: verifying, dsaEncoding: 'ieee-p1363' }, signature))
 }
 
 function publicKey(raw: Bytes): KeyObject | undefined {

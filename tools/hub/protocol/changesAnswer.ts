@@ -32,7 +32,9 @@ export function changesAnswer(context: Context, hub: Hub, name: string): Respons
       await hub.heard.next(name, Math.min(beat, wait - waited), gone.signal)
       if (isNothing()) await out.write('\n')
     }
-    await out.write(JSON.stringify(changesOf(hub.store, name, asked, hub.generation)))
+    const changes = changesOf(hub.store, name, asked, hub.generation)
+    await hub.commits.readable()
+    await out.write(JSON.stringify(changes))
   })
 }
 

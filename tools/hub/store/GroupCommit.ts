@@ -11,21 +11,38 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
+/** In the file, and not yet known to be on the disk. */
+interface Written {
+  readonly tell: () => void
+  readonly fail: (error: unknown) => void
+}
+
 const OUT_OF_ROOM = new Set(['SQLITE_FULL', 'SQLITE_IOERR'])
-/** So long the first of several waits for the others at most. One that comes alone waits for nothing. */
-const GATHERING_MS = 5
 
 /**
- * Writes that come together share one transaction, and with it the one wait for the disk. Each is answered when the
- * transaction has ended, and not before.
+ * Writes that come together share one transaction, and with it the one wait for the disk; what comes meanwhile goes with
+ * the next one. Each is answered when the disk has it, and not before.
+ *
+ * ```
+ * idle -- write --> written -- the disk has it --> answered -- others wait --> written
+ *                      |                              `------- nobody ------> idle
+ *                      `- the disk fails --> lost: nothing is answered any more
+ * ```
  */
 export class GroupCommit {
   #waiting: Waiting[] = []
+  /** Until all that was written is answered. */
+  #isBusy = false
+  /** Ends when the disk has what can be read already. */
+  #reaching: Promise<void> | undefined
   readonly #run: (text: string) => void
+  readonly #toDisk: () => Promise<void>
 
-  constructor(database: Sqlite) {
+  /** @param toDisk ends when what was written before is on the disk */
+  constructor(database: Pick<Sqlite, 'prepare'>, toDisk: () => Promise<void>) {
     const statements = new Map(TRANSACTION.map((text) => [text, database.prepare(text)]))
     this.#run = (text) => void statements.get(text)?.run()
+    this.#toDisk = toDisk
   }
 
   /** @param work runs in a transaction, without waiting for anything, perhaps twice; where it throws it has not happened */
@@ -36,47 +53,54 @@ export class GroupCommit {
         return () => resolve(result)
       }
       this.#waiting.push({ run, fail: reject })
-      if (this.#waiting.length === 1) this.#gather()
+      if (!this.#isBusy) void this.#writeAll()
     })
   }
 
-  /** As long as each turn of the loop brings another one: thirty tablets that come at once wait for one disk. */
-  #gather() {
-    const until = performance.now() + GATHERING_MS
-    let before = 0
-    const look = () => {
-      const isAll = this.#waiting.length === before || performance.now() > until
-      before = this.#waiting.length
-      if (isAll) this.#commit()
-      else setImmediate(look)
-    }
-    setImmediate(look)
+  /** Whoever reads answers after it: what was read is on the disk. Rejects for good once the disk has failed. */
+  readable(): Promise<void> | undefined {
+    return this.#reaching
   }
 
-  #commit() {
-    const parts = this.#waiting
-    this.#waiting = []
-    try {
-      this.#transact(parts)
-    } catch (error) {
-      if (parts.length === 1) return parts[0]?.fail(isOutOfRoom(error) ? noRoom(error) : error)
-      // One of them fails, or together they are too much: each for itself.
-      for (const part of parts) {
-        try {
-          this.#transact([part])
-        } catch (reason) {
-          part.fail(isOutOfRoom(reason) ? noRoom(reason) : reason)
-        }
+  async #writeAll(): Promise<void> {
+    this.#isBusy = true
+    while (this.#waiting.length > 0) {
+      // What comes in the same turn shares the transaction.
+      await new Promise(setImmediate)
+      const parts = this.#waiting
+      this.#waiting = []
+      const written = this.#commit(parts)
+      if (written.length === 0) continue
+      this.#reaching ??= this.#toDisk()
+      try {
+        await this.#reaching
+      } catch (error) {
+        // What lies there now nobody knows: it stays so until the hub starts again, and reads what the disk has.
+        for (const { fail } of written) fail(noRoom(error))
+        continue
       }
+      this.#reaching = undefined
+      for (const { tell } of written) tell()
+    }
+    this.#isBusy = false
+  }
+
+  #commit(parts: readonly Waiting[]): readonly Written[] {
+    try {
+      return this.#transact(parts)
+    } catch (error) {
+      if (parts.length === 1) parts[0]?.fail(isOutOfRoom(error) ? noRoom(error) : error)
+      // One of them fails, or together they are too much: each for itself.
+      return parts.length === 1 ? [] : parts.flatMap((part) => this.#commit([part]))
     }
   }
 
-  #transact(parts: readonly Waiting[]) {
+  #transact(parts: readonly Waiting[]): readonly Written[] {
     this.#run(BEGIN)
     try {
-      const answers = parts.map(({ run }) => run())
+      const written = parts.map(({ run, fail }) => ({ tell: run(), fail }))
       this.#run(COMMIT)
-      for (const answer of answers) answer()
+      return written
     } catch (error) {
       this.#rollBack()
       throw error

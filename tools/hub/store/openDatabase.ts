@@ -25,7 +25,8 @@ const TABLES = `
 `
 
 /**
- * Opens the hub's one file, or makes it. A transaction that has ended is on the disk: it was synchronised once.
+ * Opens the hub's one file, or makes it. A transaction that has ended is in the journal, whole or not at all, and on the disk
+ * once that is (`Journal`).
  *
  * @param mostPages of 4096 bytes; what would make the file larger fails as on a full disk
  * @throws where another hub has it open, or it can't be written
@@ -35,7 +36,7 @@ export function openDatabase(file: string, mostPages?: number): Sqlite {
   try {
     database.pragma('locking_mode = exclusive')
     database.pragma('journal_mode = wal')
-    database.pragma('synchronous = full')
+    database.pragma('synchronous = normal')
     if (mostPages !== undefined) database.pragma(`max_page_count = ${mostPages}`)
     database.exec(TABLES)
     return database
