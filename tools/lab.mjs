@@ -1,12 +1,13 @@
 /**
  * `npm run lab`: whether anything that was shown as saved is ever lost, in many histories on devices that misbehave.
  * `--histories N` (20,000 unless told), `--seed S`, `--faults` plants one fault after the other and says
- * which history finds it.
+ * which history finds it. `--record` notes what came of it for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleLab } from './lab/bundleLab.mjs'
 import { plantFaults } from './lab/plantFaults.mjs'
+import { noteFaults, noteRun } from './lab/record.mjs'
 import { runLab } from './lab/runLab.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
@@ -14,6 +15,7 @@ process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '20000' },
+    record: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     seed: { type: 'string', default: process.env.SEED ?? '20260301' },
   },
@@ -25,7 +27,11 @@ if (!Number.isInteger(histories) || histories < 1 || !Number.isInteger(seed)) {
   process.exit(2)
 }
 
-if (values.faults) process.exit(await plantFaults({ histories, seed }))
+if (values.faults) {
+  const { code, ...planted } = await plantFaults({ histories, seed })
+  if (values.record) noteFaults(planted)
+  process.exit(code)
+}
 
 const begun = Date.now()
 const seconds = () => Math.round((Date.now() - begun) / 1000)
@@ -45,6 +51,7 @@ if (failed !== undefined) {
   console.error(`\n${failed.stack}\n\nAgain: npm run lab -- --histories ${histories} --seed ${seed}`)
   process.exit(1)
 }
+if (values.record) noteRun({ ...ran, seconds: seconds() })
 console.log(
   `${ran.histories} histories, seeds from ${ran.seeds.join(' and ')}, ${seconds()} s: everything that was shown holds`,
 )

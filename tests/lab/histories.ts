@@ -8,12 +8,14 @@ import { hasTakenOver } from './Schedule'
 import * as fc from 'fast-check'
 import { prepare } from './Laboratory'
 import { runHistory } from './runHistory'
-import { sentences } from './sentences'
+import { sentences, stepName } from './sentences'
 import { type History, history } from './steps'
 
 interface Ran {
   readonly seed: number
   readonly histories: number
+  /** How often each step began. */
+  readonly tried: Readonly<Record<string, number>>
   readonly failed?: {
     readonly why: string
     readonly sentences: readonly string[]
@@ -32,9 +34,13 @@ Error.stackTraceLimit = 3
 if (!hasTakenOver()) throw new Error('The timers are not those of the laboratory.')
 await prepare()
 let ran = 0
+const tried: Record<string, number> = {}
 for (let part = 0; ran < histories; part += 1) {
   const runs = Math.min(PER_PART, histories - ran)
-  const property = fc.asyncProperty(history, runHistory)
+  const property = fc.asyncProperty(history, async (one) => {
+    count(one)
+    await runHistory(one)
+  })
   const found = await fc.check(property, {
     seed: seed + part,
     numRuns: runs,
@@ -42,7 +48,7 @@ for (let part = 0; ran < histories; part += 1) {
   })
   ran += found.failed ? found.numRuns : runs
   if (!found.failed || found.counterexample === null) {
-    say({ seed, histories: ran })
+    say({ seed, histories: ran, tried })
     continue
   }
   const error = found.errorInstance as Error
@@ -50,12 +56,20 @@ for (let part = 0; ran < histories; part += 1) {
   say({
     seed,
     histories: ran,
+    tried,
     failed: { why: error.message, sentences: sentences(one), history: one, stack: String(error.stack) },
   })
   break
 }
 // What dead pages still wait for keeps nobody here.
 process.stdout.end(() => process.exit(0))
+
+function count({ steps }: History): void {
+  for (const step of steps) {
+    const name = stepName(step)
+    tried[name] = (tried[name] ?? 0) + 1
+  }
+}
 
 function say(it: Ran): void {
   process.stdout.write(`${JSON.stringify(it)}\n`)

@@ -83,6 +83,48 @@ export function deedOf(deed: Deed): string {
   }
 }
 
+/** What kind of thing it is, for a table. */
+export function stepName(step: Step): string {
+  switch (step.kind) {
+    case 'deed':
+      return `pressed: ${step.deed.kind}`
+    case 'network':
+      return `the network is ${step.network}`
+    case 'crash':
+      return step.power ? 'power cut' : step.after === 0 ? 'killed at once' : 'killed between a commit and its answer'
+    case 'drop':
+      return step.answer ? 'the answer of a commit gets lost' : 'the connection to the database breaks'
+    case 'clock':
+      return `the clock says ${step.date}`
+    case 'full':
+      return 'the disk is full'
+    case 'sleep':
+      return 'a page is put to sleep'
+    case 'wipe':
+      return 'all site data is cleared'
+    case 'vanish':
+      return 'a device is lost for good'
+    case 'update':
+      return 'updated to the site of today'
+    case 'hide':
+      return 'covered or seen again'
+    case 'look':
+      return 'looked at the screen'
+    case 'open':
+      return 'opened, often a second tab'
+    case 'close':
+      return 'closed'
+    case 'back-up':
+      return 'pressed: back up now'
+    case 'bring-back':
+      return 'pressed: bring back what was set aside'
+    case 'export':
+      return 'a backup file is made'
+    case 'import':
+      return 'a backup file is brought in'
+  }
+}
+
 function when(after: number): string {
   return after === 0 ? 'at once' : `${after} transactions later, before the page hears of the last`
 }

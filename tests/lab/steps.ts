@@ -69,7 +69,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kind('check'), module: fc.constant('saving'), right: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('unlock'), module: fc.constantFrom('credit', 'taxes') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('name'), name: fc.constantFrom(...NAMES) }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('start-over') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('start-over') }) },
 )
 
 const pause: fc.Arbitrary<Pause> = fc.oneof(
@@ -101,7 +101,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, 'drop', { answer: fc.boolean() }),
   step(2, 'hide', { hidden: fc.boolean() }),
   step(2, 'back-up', {}),
-  step(3, 'bring-back', {}),
+  step(4, 'bring-back', {}),
   step(2, 'export', {}),
   step(3, 'import', { file: fc.nat(3) }),
   step(8, 'network', { network: fc.constantFrom<Network>('good', 'good', ...NETWORKS) }),
@@ -114,11 +114,51 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, 'update', {}),
 )
 
+/** What takes several steps in a row that chance alone rarely makes. */
+const phrase: fc.Arbitrary<readonly Step[]> = fc
+  .record({ on: fc.nat(2), other: fc.nat(2), lesson: fc.constantFrom(...LESSONS), between: anyStep, which: fc.nat(3) })
+  .map(({ on, other, lesson, between, which }): readonly Step[] => {
+    const idle = { turns: 1000 }
+    const met = { ms: 25_000 }
+    const completes = (tablet: number, pause: Pause): Step => pressing(tablet, { kind: 'complete', lesson }, pause)
+    const undoes = (pause: Pause): Step => pressing(on, { kind: 'undo', lesson }, pause)
+    const startsOver = pressing(on, { kind: 'start-over' }, idle)
+    const plain = (name: 'bring-back' | 'export' | 'wipe' | 'look', tablet = on): Step => ({
+      kind: name,
+      on: tablet,
+      page: 0,
+      pause: idle,
+    })
+    switch (which) {
+      case 0:
+        return [completes(on, idle), undoes(idle), startsOver, between, plain('bring-back')]
+      case 1:
+        return [completes(on, idle), completes(other, met), between, undoes(met), plain('look')]
+      case 2:
+        return [completes(on, idle), plain('export'), between, plain('wipe'), importing(on, other)]
+      default:
+        return [completes(on, met), between, pressing(other, { kind: 'start-over' }, met), plain('bring-back')]
+    }
+  })
+
+function pressing(on: number, deed: Deed, pause: Pause): Step {
+  return { kind: 'deed', on, page: 0, deed, pause }
+}
+
+function importing(on: number, file: number): Step {
+  return { kind: 'import', on, page: 0, file: file + 1, pause: { turns: 1000 } }
+}
+
+const parts = fc.oneof(
+  { weight: 10, arbitrary: anyStep.map((one): readonly Step[] => [one]) },
+  { weight: 1, arbitrary: phrase },
+)
+
 export const history: fc.Arbitrary<History> = fc.record({
   devices: fc.array(fc.constantFrom('today' as const, 'today' as const, 'first' as const), {
     minLength: 1,
     maxLength: 3,
   }),
-  steps: fc.array(anyStep, { minLength: 1, maxLength: 14, size: 'max' }),
+  steps: fc.array(parts, { minLength: 1, maxLength: 12, size: 'max' }).map((all) => all.flat()),
   order: fc.nat(1_000_000),
 })

@@ -3,18 +3,22 @@ import { bundleLab } from './bundleLab.mjs'
 import { faults } from './faults.mjs'
 import { runLab } from './runLab.mjs'
 
-/** @param {{ histories: number, seed: number }} budget for each fault @returns {Promise<number>} the exit code */
+/**
+ * @typedef {{ name: string, after?: number, why?: string }} Planted `after` how many histories it was found, if it was
+ * @param {{ histories: number, seed: number }} budget for each fault
+ * @returns {Promise<{ code: number, histories: number, seed: number, planted: Planted[] }>} `code` for the process
+ */
 export async function plantFaults({ histories, seed }) {
-  const missed = []
+  /** @type {Planted[]} */
+  const planted = []
   for (const fault of faults) {
     const { failed } = await runLab(await bundleLab('fault', fault), { histories, seed, isShort: true })
-    if (failed === undefined) missed.push(fault.name)
+    planted.push({ name: fault.name, ...(failed && { after: failed.after, why: failed.why }) })
     console.log(
       `${String(failed?.after ?? 'never').padStart(6)}  ${fault.name}${failed ? `\n        ${failed.why}` : ''}`,
     )
   }
-  console.log(
-    `\n${faults.length - missed.length} of ${faults.length} faults found, each within ${histories} histories, seed ${seed}`,
-  )
-  return missed.length === 0 ? 0 : 1
+  const found = planted.filter(({ after }) => after !== undefined)
+  console.log(`\n${found.length} of ${planted.length} faults found, within ${histories} histories each, seed ${seed}`)
+  return { code: found.length === planted.length ? 0 : 1, histories, seed, planted }
 }

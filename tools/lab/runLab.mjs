@@ -9,7 +9,7 @@ const MEMORY = ['--max-semi-space-size=64']
 
 /**
  * @typedef {{ seed: number, after: number, why: string, sentences: string[], stack: string }} Failure
- * @typedef {{ histories: number, seeds: number[], failed?: Failure }} Run
+ * @typedef {{ histories: number, seeds: number[], tried: Record<string, number>, failed?: Failure }} Run
  */
 
 /**
@@ -24,6 +24,8 @@ export async function runLab(
   const seeds = Array.from({ length: processes }, (_, index) => seed + index * APART)
   const children = new Set()
   let done = 0
+  /** What each process tried. @type {Map<number, Record<string, number>>} */
+  const parts = new Map()
   let failed
   const one = (from) =>
     new Promise((resolve, reject) => {
@@ -45,6 +47,7 @@ export async function runLab(
           const ran = JSON.parse(line)
           done += ran.histories - mine
           mine = ran.histories
+          parts.set(from, ran.tried)
           hear(done)
           if (ran.failed === undefined || failed !== undefined) continue
           failed = { ...ran.failed, seed: from, after: done }
@@ -59,5 +62,9 @@ export async function runLab(
       })
     })
   await Promise.all(seeds.map(one))
-  return { histories: done, seeds, ...(failed && { failed }) }
+  /** @type {Record<string, number>} */
+  const tried = {}
+  for (const part of parts.values())
+    for (const [name, count] of Object.entries(part)) tried[name] = (tried[name] ?? 0) + count
+  return { histories: done, seeds, tried, ...(failed && { failed }) }
 }

@@ -1,0 +1,111 @@
+/**
+ * How large the document of a learner gets who came every day for three years, on ten devices, took each quiz fifty times and
+ * answered every question that can come back in reviews on each of the devices. Its size is what Firestore counts.
+ */
+import { readFileSync } from 'node:fs'
+import { skills } from '../../src/practice/skills'
+import { derivedFields } from '../../src/progress/derivedFields'
+import { emptyDocument, type ProgressDocument } from '../../src/progress/document'
+import { canonicalText } from '../../src/progress/json'
+import { parseDocument } from '../../src/progress/parseDocument'
+import { day, instant, OWNER } from '../progress/samples'
+
+const DAYS = 3 * 365 + 1
+const DEVICES = 10
+const ATTEMPTS = 50
+const CHECKS = 4
+const LOG = '0zzr1'.repeat(6)
+/** Of Firestore, for a document. */
+export const LIMIT = 1_048_576
+/** No document of a learner gets larger than this part of it. */
+export const BOUND = Math.floor(LIMIT / 5)
+
+interface Quiz {
+  readonly questions: readonly { readonly id: string }[]
+  readonly practice: readonly { readonly id: string }[]
+  readonly rules: readonly { readonly id: string }[]
+}
+interface Manifest {
+  readonly modules: readonly {
+    readonly id: string
+    readonly lessons: readonly { readonly id: string }[]
+    readonly quiz: { readonly contentFile: string }
+  }[]
+}
+
+export interface Growth {
+  readonly questions: number
+  readonly devices: number
+  readonly attempts: number
+  readonly days: number
+  /** Of the progress document in the account's document. */
+  readonly bytes: number
+  /** Of the account's document with everything that follows from it. */
+  readonly whole: number
+  readonly parts: Readonly<Record<string, number>>
+}
+
+export function growth(devices = DEVICES): Growth {
+  const document = grown(devices)
+  const fields = derivedFields(document, { email: 'ada@example.org', today: day('2029-01-01') })
+  const parts = Object.entries(document).map(([field, value]) => [field, bytesOf({ [field]: value })] as const)
+  return {
+    questions: Object.keys(document.practice ?? {}).length,
+    devices,
+    attempts: ATTEMPTS,
+    days: DAYS,
+    bytes: bytesOf(document),
+    whole: bytesOf({ ...fields, sync: document }),
+    parts: Object.fromEntries(parts.filter(([, bytes]) => bytes > 1000)),
+  }
+}
+
+function grown(count: number): ProgressDocument {
+  const devices = Array.from({ length: count }, (_, index) => `device${index}`.padEnd(20, 'x'))
+  const each = <T>(value: T) => Object.fromEntries(devices.map((device) => [device, value]))
+  const { modules } = read('manifest.json') as Manifest
+  const keys = modules.flatMap(({ id, quiz }) => {
+    const { questions, practice, rules } = read(quiz.contentFile) as Quiz
+    return [...[...questions, ...practice].map((one) => `${id}-${one.id}`), ...rules.map((rule) => rule.id)]
+  })
+  const lessons = modules.flatMap((module) => module.lessons.map(({ id }) => id))
+  const result = { score: 100, at: instant('2028-12-30T10:00:00.000Z') }
+  const at = '2026-03-01T12:00:00.000Z'
+  const of = <T>(ids: readonly string[], value: T) => Object.fromEntries(ids.map((id) => [id, value]))
+  const ids = modules.map(({ id }) => id)
+  const document = {
+    ...emptyDocument(OWNER, instant(at)),
+    profile: { displayName: { turn: 9, value: 'x'.repeat(100) }, photoURL: { turn: 9, value: 'x'.repeat(16_000) } },
+    lessons: of(lessons, each(3)),
+    completedOn: of(lessons, '2026-03-01'),
+    quizzes: of(ids, { latest: { turn: ATTEMPTS, ...result }, best: result, attempts: each(ATTEMPTS / count) }),
+    certificates: of([...ids, 'course'], at),
+    unlocks: of(ids, 1200),
+    days: Object.fromEntries(Array.from({ length: DAYS }, (_, index) => [dateAfter(index), true])),
+    practice: of([...keys, ...skills.map(({ id }) => `skill-${id}`)], each([1000, LOG])),
+    checks: of(ids, each('0zzp5'.repeat(CHECKS))),
+  }
+  const parsed = parseDocument(document, OWNER)
+  // What the border would change is not what a learner can come to.
+  if (parsed.kind === 'unreadable' || canonicalText(parsed.document) !== canonicalText(document)) {
+    throw new Error('The grown document is not sound.')
+  }
+  return parsed.document
+}
+
+/** https://firebase.google.com/docs/firestore/storage-size: a text is its bytes and one more, a number 8, true or null 1. */
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value) + 1
+  if (typeof value === 'number') return 8
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + bytesOf(item), 0)
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.entries(value).reduce((sum, [key, item]) => sum + Buffer.byteLength(key) + 1 + bytesOf(item), 0)
+}
+
+function dateAfter(days: number): string {
+  return new Date(Date.parse('2026-01-01') + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../public/data/lessons/${file}`, import.meta.url), 'utf8'))
+}

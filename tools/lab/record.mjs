@@ -1,0 +1,42 @@
+/** What came of the laboratory, for its report: `tools/lab/record.json`. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const FILE = new URL('record.json', import.meta.url)
+
+/** Runs of the same commit and seeds replace each other. @param {Record<string, unknown>} run */
+export function noteRun(run) {
+  const record = read()
+  const noted = { ...of(), ...run }
+  const isOther = (before) => before.commit !== noted.commit || String(before.seeds) !== String(noted.seeds)
+  write({ ...record, runs: [...record.runs.filter(isOther), noted] })
+}
+
+/** @param {Record<string, unknown>} faults */
+export function noteFaults(faults) {
+  write({ ...read(), faults: { ...of(), ...faults } })
+}
+
+/** The commit, the day and the versions that a stranger needs to do it again. */
+function of() {
+  const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD']).toString().trim()
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  )
+  const { dexie, 'fake-indexeddb': disk, 'fast-check': chance } = { ...dependencies, ...devDependencies }
+  const versions = { node: process.versions.node, dexie, 'fake-indexeddb': disk, 'fast-check': chance }
+  return { commit, day: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), versions }
+}
+
+function read() {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8'))
+  } catch {
+    return { runs: [] }
+  }
+}
+
+/** @param {unknown} record */
+function write(record) {
+  writeFileSync(FILE, `${JSON.stringify(record, undefined, 2)}\n`)
+}
