@@ -7,7 +7,7 @@ import type { TaughtClasses } from './classes/TaughtClasses'
 import type { PageLife } from './platform/pageLife'
 import type { LearnerId } from './progress/ids'
 import { classBooksOf } from './store/classBooks'
-import { CLASS_CARD } from './store/deviceDatabase'
+import { CLASS_CARD, HANDS_IN } from './store/deviceDatabase'
 
 export interface ClassesParts extends TabletClassesParts {
   readonly dexie: DexieOptions
@@ -39,8 +39,8 @@ export function openClasses(parts: ClassesParts): Classes {
   }
   return {
     card,
-    relays: async () =>
-      (await import('./openRelays')).openRelays({ tablet, firestore: parts.firestore, addresses: parts.relays }),
+    relays: async () => (await import('./openRelays')).openRelays({ ...parts, tablet }),
+    handsIn: async () => (await parts.device.run(({ settings }) => settings.get(HANDS_IN))) !== undefined,
     forgetOldCard: async () => {
       if ((await parts.device.run(({ settings }) => settings.get(CLASS_CARD))) !== undefined)
         await (await card()).load()

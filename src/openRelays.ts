@@ -10,13 +10,15 @@ import { browserLocks, withLock } from './platform/locks'
 import { localReach } from './platform/window/localNetwork'
 import { encodeBase64url } from './progress/file/base64url'
 import type { LearnerId } from './progress/ids'
+import { type DeviceDatabase, HANDS_IN } from './store/deviceDatabase'
 
 export interface RelaysParts {
   readonly tablet: () => Promise<TabletClasses>
+  readonly device: DeviceDatabase
   /** Undefined in a build without a Firebase project. */
   readonly firestore: OpenFirestoreRelays | undefined
-  /** Of the build. */
-  readonly addresses: readonly string[]
+  /** Addresses of the build. */
+  readonly relays: readonly string[]
 }
 
 export type OpenFirestoreRelays = () => Promise<{
@@ -33,7 +35,7 @@ const RELAY_MS = 20_000
 const PASSWORD_BYTES = 24
 
 /** The relays that this build may reach. A client of each comes with the first class that names one. */
-export function openRelays({ tablet, firestore, addresses }: RelaysParts): ClassRelays {
+export function openRelays({ tablet, device, firestore, relays: addresses }: RelaysParts): ClassRelays {
   const reach = async ({ name, address }: Pick<CardRelay, 'name' | 'address'>): Promise<Reach> => {
     if (name === 'firestore') return firestore === undefined ? 'unknown' : 'free'
     // A hub may serve the site itself.
@@ -72,6 +74,7 @@ export function openRelays({ tablet, firestore, addresses }: RelaysParts): Class
 
   const handIn = async ({ isTapped, signal, locks = browserLocks() }: HandInOptions): Promise<HandInOutcome> => {
     let isUnasked = false
+    let isAnybody = false
     const locked = await withLock(
       'hand-in',
       async () =>
@@ -79,6 +82,7 @@ export function openRelays({ tablet, firestore, addresses }: RelaysParts): Class
           tablet: await tablet(),
           signal,
           relayOf: async (card, named, learner) => {
+            isAnybody = true
             // Of several learners of this device one has a session.
             if (named.name === 'firestore' && !(await isSignedIn(learner))) return undefined
             const { relay, way } = await reached({ card }, named, learner, isTapped)
@@ -90,6 +94,8 @@ export function openRelays({ tablet, firestore, addresses }: RelaysParts): Class
     )
     if (locked.kind === 'busy') return 'busy'
     const [fault] = locked.value
+    // Who was not looked at may be in one.
+    if (isAnybody || (fault === undefined && !signal.aborted)) await note(device, isAnybody)
     return fault ?? (isUnasked ? 'ask' : 'done')
   }
 
@@ -135,6 +141,18 @@ function patient(relay: Relay): Relay {
     put: (envelope, outer) => within(outer, (signal) => relay.put(envelope, signal)),
     changes: (mark, outer) => within(outer, (signal) => relay.changes(mark, signal)),
     plan: (outer) => within(outer, (signal) => relay.plan(signal)),
+  }
+}
+
+/** For the next start, whoever learns here then. Without the note a device hands in for others once one of them is here. */
+async function note(device: DeviceDatabase, isAnybody: boolean): Promise<void> {
+  try {
+    await device.run(async ({ settings }) => {
+      if (!isAnybody) await settings.delete(HANDS_IN)
+      else if ((await settings.get(HANDS_IN)) === undefined) await settings.put({ key: HANDS_IN, value: '' })
+    })
+  } catch (error) {
+    console.warn('Classes: who hands in here was not noted', error)
   }
 }
 

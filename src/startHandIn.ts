@@ -9,12 +9,14 @@ import { liveSource } from './store/liveSource'
 
 export interface HandInRoundsParts {
   readonly store: Pick<OpenedLearnerStore, 'replication' | 'classes'>
+  /** Whether the learner who is here is in a class with a relay, or only others on this device. */
+  readonly isHere: () => boolean
   readonly handIn: ClassRelays['handIn']
   readonly triggers?: Omit<EngineTriggers, 'onSignIn'>
 }
 
 /** Hands in by itself: after a write, when there is a line again, and now and then. */
-export function startHandIn({ store, handIn, triggers = windowTriggers() }: HandInRoundsParts): Replication {
+export function startHandIn({ store, isHere, handIn, triggers = windowTriggers() }: HandInRoundsParts): Replication {
   /** Of the learner who is here. Others on this device have written nothing since they were. */
   let revision = 0
   let sent = 0
@@ -28,7 +30,8 @@ export function startHandIn({ store, handIn, triggers = windowTriggers() }: Hand
     watch: (listener) => {
       const tell = (): void => listener({ revision, syncedRevision: sent, requests: turns })
       const stop = store.replication.watch('relays', (watched) => {
-        revision = watched.revision
+        // What somebody does who is in no class is nothing to hand in.
+        if (isHere()) ({ revision } = watched)
         tell()
       })
       const joined = liveSource(() => store.classes.all().then((rows) => JSON.stringify(rows.map(marksOf))))

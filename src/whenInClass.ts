@@ -3,13 +3,18 @@ import type { Replication } from './openCloud'
 import type { OpenedLearnerStore } from './store/learnerStore'
 import { liveSource } from './store/liveSource'
 
-/** Waits until this learner is in a class whose card names a relay, and hands in by itself then. */
-export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'relays'>): Replication {
+/**
+ * Waits until this learner is in a class whose card names a relay, and hands in by itself then. Where somebody else on this
+ * device is in one it does so from the start: a tablet hands in for everybody who learned on it, whoever has it now.
+ */
+export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'relays' | 'handsIn'>): Replication {
   const named = liveSource(async () => (await store.classes.all()).some(hasRelay))
   let running: Promise<Replication> | undefined
   let isOver = false
-  const stop = named.subscribe(() => {
-    if (running === undefined && !isOver && named.getSnapshot() === true) {
+  let isForOthers = false
+  const isHere = (): boolean => named.getSnapshot() === true
+  const look = (): void => {
+    if (running === undefined && !isOver && (isHere() || isForOthers)) {
       running = begin()
       running.catch((error: unknown) => {
         // Scripts could not be fetched: the next change of a class tries again.
@@ -17,11 +22,20 @@ export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'r
         running = undefined
       })
     }
-  })
+  }
+  const stop = named.subscribe(look)
+  classes.handsIn().then(
+    (is) => {
+      isForOthers = is
+      look()
+    },
+    // Where that is not known, once one of them is here.
+    () => undefined,
+  )
   async function begin(): Promise<Replication> {
     const [{ startHandIn }, relays] = await Promise.all([import('./startHandIn'), classes.relays()])
     if (isOver) return { stop: () => Promise.resolve() }
-    return startHandIn({ store, handIn: (options) => relays.handIn(options) })
+    return startHandIn({ store, isHere, handIn: (options) => relays.handIn(options) })
   }
   return {
     stop: async () => {

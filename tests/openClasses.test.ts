@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { openClasses } from '../src/openClasses'
 import { alwaysHere } from '../src/platform/pageLife'
-import { createDeviceDatabase } from '../src/store/deviceDatabase'
+import { createDeviceDatabase, HANDS_IN } from '../src/store/deviceDatabase'
 import { digitsFor, made, member } from './classes/classSamples'
 
 it('names a class that was left until the teacher has answered the report that says so', async () => {
@@ -27,4 +27,30 @@ it('names a class that was left until the teacher has answered the report that s
   expect(await untold(store)).toEqual(['Period 3'])
   await classes.answer(key, await digitsFor(opened, (await made(classes, key)).envelope))
   expect(await untold(store)).toEqual([])
+})
+
+it('remembers for the next start that somebody here hands in over a line, and forgets it when nobody does', async () => {
+  const { store, clock } = await member()
+  const dexie = { indexedDB, IDBKeyRange }
+  const device = createDeviceDatabase(dexie)
+  const open = () =>
+    openClasses({
+      clock,
+      app: 'v9',
+      dexie,
+      page: alwaysHere,
+      openStore: () => Promise.reject(new Error('asked for nobody')),
+      firestore: undefined,
+      relays: [],
+      device,
+    })
+  expect(await open().handsIn()).toBe(false)
+  await device.run(({ settings }) => settings.put({ key: HANDS_IN, value: '' }))
+  expect(await open().handsIn()).toBe(true)
+  // Nobody of the list of this device is in a class.
+  const { handIn } = await open().relays()
+  const locks = { request: <T>(_name: string, _options: object, work: (lock: object) => Promise<T>) => work({}) }
+  expect(await handIn({ isTapped: false, signal: new AbortController().signal, locks })).toBe('done')
+  expect(await open().handsIn()).toBe(false)
+  store.close()
 })

@@ -15,6 +15,8 @@ export interface Classes {
   joined(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<JoinedClasses>
   tablet(): Promise<TabletClasses>
   relays(): Promise<ClassRelays>
+  /** Whether somebody on this device hands in over a line, as it was when that was done last. */
+  handsIn(): Promise<boolean>
   /**
    * The names of the classes of this teacher that have changed since their last backup, or have none: with the teacher they
    * would be lost. Rejects where a book can't be read.

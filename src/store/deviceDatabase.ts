@@ -55,17 +55,20 @@ export interface LearnerRow {
 }
 
 export const CLASS_CARD = 'class-card'
+export const HANDS_IN = 'hands-in'
 
 /**
  * `left-session`: the learner of a cloud account who has signed out here, while the session of the account's service is
  * still to be ended. `unknown-tries`: the count of passwords for addresses that nobody here has.
  * `account-deletion:` and an id: an account that is being deleted, and how far that has come. `class-card`: the card of a
- * class that came with a link, for an hour. More keys may follow.
+ * class that came with a link, for an hour. `hands-in`: somebody here is in a class whose card names a relay. More keys may
+ * follow.
  */
 export interface SettingRow {
   readonly key:
     | ('current-learner' | 'left-session' | 'unknown-tries' | 'account-deletion' | `account-deletion:${string}`)
     | typeof CLASS_CARD
+    | typeof HANDS_IN
   readonly value: string
 }
 

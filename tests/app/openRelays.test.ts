@@ -1,8 +1,10 @@
+import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CardRelay } from '../../src/classroom/card/classCard'
 import type { TabletClasses } from '../../src/classes/TabletClasses'
 import { openRelays, type OpenFirestoreRelays } from '../../src/openRelays'
 import { databaseOf } from '../../src/classroom/relay/relayDocument'
+import { createDeviceDatabase, HANDS_IN } from '../../src/store/deviceDatabase'
 import { openedClass } from '../classroom/openedClass'
 import { MemoryRelay, MemoryRelayStore } from '../fakes/MemoryRelay'
 
@@ -46,8 +48,9 @@ const couch = (address: string): CardRelay => ({ name: 'couchdb', address, user:
 describe('the relays of a build', () => {
   afterEach(() => vi.unstubAllGlobals())
 
+  const device = createDeviceDatabase({ indexedDB, IDBKeyRange })
   const relays = (firestore?: OpenFirestoreRelays, tablet = tabletOf([])) =>
-    openRelays({ tablet, firestore, addresses: [OF_ROOM, OF_DISTRICT] })
+    openRelays({ tablet, device, firestore, relays: [OF_ROOM, OF_DISTRICT] })
 
   it.each([
     ['free, over https', {}, OF_DISTRICT, 'free'],
@@ -102,6 +105,24 @@ describe('the relays of a build', () => {
     who = nobody
     await handIn({ isTapped: false, signal: never })
     expect(done).toHaveBeenCalledTimes(1)
+  })
+
+  it('notes for the next start whether anybody here is in a class with a relay', async () => {
+    inBrowser({})
+    const handIn = async (on: readonly CardRelay[], signal = never) => {
+      const outcome = await relays(undefined, tabletOf(on)).handIn({ isTapped: false, signal })
+      return [outcome, (await device.run(({ settings }) => settings.get(HANDS_IN))) !== undefined]
+    }
+    // Of who can't be reached now as well.
+    expect(await handIn([couch('https://elsewhere.example')])).toEqual(['done', true])
+    // Who was not looked at may be in one.
+    expect(await handIn([], AbortSignal.abort())).toEqual(['done', true])
+    expect(await handIn([])).toEqual(['done', false])
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    vi.spyOn(device, 'run').mockRejectedValueOnce(new Error('the disk'))
+    expect(await relays(undefined, tabletOf([])).handIn({ isTapped: false, signal: never })).toBe('done')
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
   })
 
   it('leaves it to another tab that is at it', async () => {

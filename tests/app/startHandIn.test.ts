@@ -14,10 +14,12 @@ describe('handing in by itself', () => {
   const handIn = vi.fn<(options: HandInOptions) => Promise<HandInOutcome>>()
   let write: (revision: number) => void
   let running: Replication
+  let isHere: boolean
 
   beforeEach(() => {
     vi.useFakeTimers()
     handIn.mockReset()
+    isHere = true
   })
   afterEach(async () => {
     await running.stop()
@@ -32,7 +34,7 @@ describe('handing in by itself', () => {
       return () => undefined
     }
     const store = { replication: { watch }, classes: { all: () => Promise.resolve([]) } }
-    running = startHandIn({ store: store as never, handIn, triggers })
+    running = startHandIn({ store: store as never, isHere: () => isHere, handIn, triggers })
     await pass(0)
   }
 
@@ -52,6 +54,19 @@ describe('handing in by itself', () => {
     await pass(100)
     expect(handIn).toHaveBeenCalledTimes(2)
     await pass(MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('begins for others of this device too, and rests while somebody learns who is in no class', async () => {
+    isHere = false
+    await begin()
+    expect(handIn).toHaveBeenCalledTimes(1)
+    write(4)
+    await pass(MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(1)
+    isHere = true
+    write(5)
+    await pass(2 * SECOND)
     expect(handIn).toHaveBeenCalledTimes(2)
   })
 

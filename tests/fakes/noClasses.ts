@@ -13,6 +13,7 @@ export const noClasses: Classes = {
   joined: () => Promise.reject(new Error('Nobody here has a class')),
   tablet: () => Promise.reject(new Error('Nobody here has a class')),
   relays: () => Promise.reject(new Error('Nobody here has a class')),
+  handsIn: async () => false,
   unsaved: async () => [],
   untold: async () => [],
   taught: () => Promise.reject(new Error('Nobody here has a class')),
