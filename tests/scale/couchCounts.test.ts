@@ -54,6 +54,11 @@ it('counts what a class on CouchDB costs, with thirty reports of the whole cours
   const { mark } = all as RelayChanges
   expect((await teacher.relay.changes(mark, signal)).kind).toBe('changes')
   expect(teacher.taken()).toSatisfy(isCounted(counted.classOnCouch.fetchOfNone))
+  // As `collectByRelay` does each time.
+  expect((await teacher.relay.changes(mark, signal)).kind).toBe('changes')
+  expect(await teacher.relay.open(opened.card, signal)).toEqual({ kind: 'open' })
+  expect(await teacher.relay.put(decoded(sealed), signal)).toEqual(KEPT)
+  expect(teacher.taken()).toSatisfy(isCounted(counted.classOnCouch.lookOfBook))
 })
 
 /** A relay, and what it has asked since it was asked last. */

@@ -19,6 +19,7 @@ it('docs/scale.md names the assumptions as they are', () => {
     `within ${ASSUMED.bellS} seconds after the bell`,
     `In ${ASSUMED.lessonS / 60} minutes something is saved ${ASSUMED.saves} times`,
     `exchanges ${WAITS.afterWriteS} seconds after each, and looks after every ${WAITS.slowS / 60} minutes`,
+    `the class book open for ${ASSUMED.bookS / 60} minutes of the lesson, and it looks every ${WAITS.bookS} seconds`,
     `A month has ${ASSUMED.days} such days`,
   ])
     expect(document).toContain(said)
@@ -28,6 +29,7 @@ it('the waits are those of the product', () => {
   const source = read('src/replication/createRounds.ts')
   expect(source).toContain(`const AFTER_WRITE_MS = ${WAITS.afterWriteS * 1000}\n`)
   expect(source).toContain(`const SLOW_MS = ${WAITS.slowS / 60} * 60_000\n`)
+  expect(read('src/openBookRelays.ts')).toContain(`const BETWEEN_MS = ${WAITS.bookS}_000\n`)
 })
 
 describe('a school day', () => {

@@ -1,7 +1,7 @@
 /** What a number of learners costs, from what tests have counted (`counted.ts`) and a school day (`schoolDay.ts`). */
 import { type Counted, counted, readByRules } from './counted'
 import { published } from './published'
-import { ASSUMED, type LearnerDay, schoolDay } from './schoolDay'
+import { ASSUMED, type LearnerDay, schoolDay, WAITS } from './schoolDay'
 
 /** Documents and bytes: of a day, or of a second. */
 export interface Use {
@@ -84,12 +84,19 @@ export function costsOnCouch(learners: number): CouchCosts {
     of.changes * each(classOnCouch.handIn) + of.looks * each(classOnCouch.nothingNew)
   const fetch = { requests: classOnCouch.fetchOfThirty.requests + classOnCouch.nothingNew.requests }
   const bytes = ({ sent, received: got }: Counted) => sent + got
+  const looks = classes * (ASSUMED.bookS / WAITS.bookS)
   return {
     learners,
     classes,
-    requests: learners * both(({ requests }) => requests, learner) + classes * FETCHES * fetch.requests,
+    requests:
+      learners * both(({ requests }) => requests, learner) +
+      classes * FETCHES * fetch.requests +
+      looks * classOnCouch.lookOfBook.requests,
     writes: learners * learner.changes,
-    bytes: learners * both(bytes, learner) + classes * FETCHES * bytes(classOnCouch.fetchOfThirty),
+    bytes:
+      learners * both(bytes, learner) +
+      classes * FETCHES * bytes(classOnCouch.fetchOfThirty) +
+      looks * bytes(classOnCouch.lookOfBook),
     peakRequests: both(({ requests }) => requests, peak),
     peakWrites: peak.changes,
   }

@@ -40,6 +40,8 @@ const classOnCouch = {
   newPlan: { requests: 3, writes: 1, sent: 414, received: 573 },
   fetchOfThirty: { requests: 2, writes: 0, sent: 3_520, received: 55_030 },
   fetchOfNone: { requests: 1, writes: 0, sent: 0, received: 4_887 },
+  /** What an open book asks by itself: news, the database, its door, the plan. */
+  lookOfBook: { requests: 4, writes: 0, sent: 0, received: 5_659 },
 } satisfies Readonly<Record<string, Counted>>
 
 /** In Chromium. `update`: every part has another name. */

@@ -15,12 +15,14 @@ export const ASSUMED = {
   saves: 6,
   /** Of the devices, how many have something from before to send at the bell. */
   withNews: 0.5,
+  /** So long of each lesson the teacher has the class book open. */
+  bookS: 15 * 60,
   /** School days in a month. */
   days: 21,
 }
 
-/** Seconds: the two waits of `createRounds.ts`; a test compares. */
-export const WAITS = { afterWriteS: 2, slowS: 300 }
+/** Seconds: the two waits of `createRounds.ts`, and that of an open class book (`openBookRelays.ts`); a test compares. */
+export const WAITS = { afterWriteS: 2, slowS: 300, bookS: 30 }
 
 export interface LearnerDay {
   /** Exchanges that have something to write, and those that only look. */

@@ -59,6 +59,7 @@ function countedTable(): Table {
     couch('Class on CouchDB or the hub: nothing new', classOnCouch.nothingNew),
     couch('Class on CouchDB or the hub: the teacher fetches 30', classOnCouch.fetchOfThirty),
     couch('Class on CouchDB or the hub: nobody is new', classOnCouch.fetchOfNone),
+    couch('Class on CouchDB or the hub: an open class book looks', classOnCouch.lookOfBook),
     ['Static host: first visit', `${hosting.firstVisit.files}`, '', '', '', bytes(hosting.firstVisit.received)],
     ['Static host: a later visit', `${hosting.laterVisit.files}`, '', '', '', bytes(hosting.laterVisit.received)],
     ['Static host: an update', `${hosting.update.files}`, '', '', '', bytes(hosting.update.received)],
