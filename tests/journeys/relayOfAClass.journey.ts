@@ -1,15 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHub, type OpenHub } from '../hub/openHub'
+import { ownCertificate } from '../hub/ownCertificate'
 import { linkOfCard, opensClass } from './classFiles'
 import type { Browser } from './drivers/Browser'
-import { chromium } from './drivers/chromium'
+import { launchChromium } from './drivers/chromium'
 import { freePort } from './freePort'
 import { Learner } from './Learner'
 
 const LONG = { timeout: 600_000 }
 
-describe('a class with a small computer in its room', () => {
+/** A page of a name in the room is nothing to a browser without TLS: no worker, and no cryptography. */
+const NAME = 'hub.school.test'
+
+describe.each([
+  ['of this very device, without a certificate', false],
+  ['by its name, with a certificate of its own', true],
+])('a class with a small computer in its room, %s', (_, isSecure) => {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   let hub: OpenHub
+  let origin: string
   let isThere = true
   let browsers: Browser[]
   let teacher: Learner
@@ -17,18 +29,24 @@ describe('a class with a small computer in its room', () => {
 
   beforeAll(async () => {
     const site = { root: process.env['SITE_ROOT'] ?? 'dist', hosting: 'firebase.json' }
-    hub = await openHub({ site }, { port: freePort() })
-    browsers = [await chromium.launch(), await chromium.launch()]
-    const [one, two] = browsers.map((browser) => new Learner(browser, `http://localhost:${hub.port}`))
+    const tls = isSecure ? ownCertificate(NAME, folder) : undefined
+    hub = await openHub({ site }, { port: freePort(), tls, hosts: [NAME] })
+    origin = isSecure ? `https://${NAME}:${hub.port}` : `http://localhost:${hub.port}`
+    const launch = () => launchChromium(tls === undefined ? {} : { trusted: { name: NAME, keyHash: tls.keyHash } })
+    browsers = [await launch(), await launch()]
+    const [one, two] = browsers.map((browser) => new Learner(browser, origin))
     if (one === undefined || two === undefined) throw new Error('Two browsers were expected.')
     ;[teacher, ada] = [one, two]
   })
   afterAll(async () => {
     for (const browser of browsers ?? []) await browser.close()
     if (isThere) await hub?.close()
+    rmSync(folder, { recursive: true })
   })
 
   const begins = async (who: Learner, name: string) => {
+    await who.opens('/')
+    await who.sees('ready offline', { withinMs: 120_000 })
     await who.opens('/login')
     await who.types(name, 'First name')
     await who.presses('Start learning')
@@ -48,7 +66,7 @@ describe('a class with a small computer in its room', () => {
     await teacher.types('11112222', 'PIN that it shows')
     await teacher.presses('Put this relay on the card')
     await teacher.sees('This site may not speak to that address.')
-    await teacher.types(`http://localhost:${hub.port}`, 'Address of the relay')
+    await teacher.types(origin, 'Address of the relay')
     await teacher.presses('Put this relay on the card')
     await teacher.sees('The relay refused the PIN.')
     await teacher.types(hub.pin(), 'PIN that it shows')
@@ -80,5 +98,8 @@ describe('a class with a small computer in its room', () => {
     await ada.sees('Nobody answered. Nothing is lost')
     await fetches('Nobody answered.')
     expect(await teacher.text()).toContain('Ada')
+    // All of the site came from that computer, and stays.
+    await ada.opens('/dashboard')
+    await ada.sees('Ada')
   })
 })

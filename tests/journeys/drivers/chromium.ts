@@ -29,6 +29,8 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxFullPopup',
 ]
 
+const NOBODY_ELSE = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+
 /** Nothing but this machine is reachable, and Chromium's own errands stay home. */
 export const CHROMIUM_FLAGS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
@@ -38,7 +40,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-dev-shm-usage',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  `--host-resolver-rules=${NOBODY_ELSE}`,
 ]
 
 export interface ChromiumBrowser extends Browser {
@@ -88,12 +90,20 @@ export interface ChromiumOptions {
   readonly hasTouch?: boolean
   /** A film, in place of a camera that the person has allowed; fakeCamera.ts writes one. */
   readonly camera?: string
+  /** A name of this machine, and the certificate under which it is trusted. */
+  readonly trusted?: { readonly name: string; readonly keyHash: string }
 }
 
 const cameraFlags = (film: string) => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
+]
+
+const trustFlags = ({ name, keyHash }: NonNullable<ChromiumOptions['trusted']>) => [
+  // Of a flag that stands twice the last one counts.
+  `--host-resolver-rules=MAP ${name} 127.0.0.1, ${NOBODY_ELSE}`,
+  `--ignore-certificate-errors-spki-list=${keyHash}`,
 ]
 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
@@ -103,7 +113,11 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   if (options.copyOf !== undefined) cpSync(options.copyOf, profile, { recursive: true })
   const context = await playwright.launchPersistentContext(profile, {
     executablePath,
-    args: [...CHROMIUM_FLAGS, ...(options.camera === undefined ? [] : cameraFlags(options.camera))],
+    args: [
+      ...CHROMIUM_FLAGS,
+      ...(options.camera === undefined ? [] : cameraFlags(options.camera)),
+      ...(options.trusted === undefined ? [] : trustFlags(options.trusted)),
+    ],
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...(options.colorScheme === undefined ? {} : { colorScheme: options.colorScheme }),
