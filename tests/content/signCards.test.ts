@@ -49,7 +49,7 @@ test.each<readonly [fault: string, plant: (cards: Card[]) => unknown, problem: s
   ['one id twice', (it) => (first(it).id = 'car'), 'an id comes twice'],
   ['a text for a poster', (it) => (first(it).leave = 'No. '.repeat(40)), '160 letters, more than 140'],
   ['a straight apostrophe', (it) => (first(it).leave = "I don't sign."), 'straight'],
-  ['a field that nobody reads', (it) => Object.assign(first(it), { colour: 'red' }), '[0].colour'],
+  ['a field that nobody reads', (it) => Object.assign(first(it), { colour: 'red' }), 'a field that no card has'],
 ])('%s is refused', (_fault, plant, problem) => {
   expect(problemsWith(plant).join('\n')).toContain(problem)
 })

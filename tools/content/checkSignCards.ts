@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseSignCards } from '../../src/curriculum/parseSignCards'
 import { toolNames } from '../../src/words/en/toolNames'
 import { slipsOf } from '../words/slips.ts'
@@ -15,6 +16,7 @@ export function checkSignCards({ manifest, modules }: Content, file: unknown): P
   // Part of a course has other lessons under the same ids.
   if (!isWhole(manifest)) return []
   if (cards.kind === 'invalid') return [{ file: FILE, field: '', problem: cards.reason }]
+  if (!isDeepStrictEqual(cards.value, file)) return [{ file: FILE, field: '', problem: 'a field that no card has' }]
   const lessons = new Map(
     modules.flatMap((module) =>
       module.lessons.map(({ info, lesson }) => [info.id, { module: module.info.id, lesson }]),
@@ -26,10 +28,11 @@ export function checkSignCards({ manifest, modules }: Content, file: unknown): P
     const own = lessons.get(lessonId)
     if (own !== undefined && own.lesson.rule !== rule) report('rule', `not the rule of ${lessonId}`)
     if (own === undefined) report('lessonId', `${lessonId} is not in the course`)
-    if ('tool' in action) {
-      if (!Object.hasOwn(toolNames, action.tool)) report('action', `no tool is called ${action.tool}`)
-    } else if (lessons.get(action.lessonId)?.module !== action.moduleId) {
-      report('action', `no lesson at ${action.moduleId}/${action.lessonId}`)
+    const { tool, moduleId = '', lessonId: next = '' } = action
+    if (tool !== undefined) {
+      if (!Object.hasOwn(toolNames, tool)) report('action', `no tool is called ${tool}`)
+    } else if (next === '' || lessons.get(next)?.module !== moduleId) {
+      report('action', `no lesson at ${moduleId}/${next}`)
     }
     for (const text of [title, leave, action.label, ...questions.flatMap(({ ask, note }) => [ask, note])]) {
       if (text.length > MOST_LETTERS) report('', `${text.length} letters, more than ${MOST_LETTERS}: "${text}"`)

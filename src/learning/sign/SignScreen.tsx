@@ -56,7 +56,7 @@ export function SignScreen() {
 
 function Card({ card }: { readonly card: SignCard }) {
   const { title, questions, rule, action, leave } = card
-  const isTool = 'tool' in action
+  const { tool, moduleId = '', lessonId = '' } = action
   return (
     // Who presses a name hears which card is there now; the focus stays on the name.
     <div aria-live="polite">
@@ -78,9 +78,9 @@ function Card({ card }: { readonly card: SignCard }) {
         </p>
         <Link
           className={buttonClass('solid', { isWide: true })}
-          to={isTool ? toolPath(action.tool) : lessonPath(action.moduleId, action.lessonId)}
+          to={tool === undefined ? lessonPath(moduleId, lessonId) : toolPath(tool)}
         >
-          <Icon name={isTool ? 'calculator' : 'book'} />
+          <Icon name={tool === undefined ? 'book' : 'calculator'} />
           {action.label}
         </Link>
       </article>
