@@ -38,6 +38,8 @@ export interface LessonSection {
   readonly steps?: readonly string[]
   readonly table?: SectionTable
   readonly bars?: SectionBars
+  /** Texts: what stands after them for who lives in one state, a topic of `states.json`. */
+  readonly local?: string
   /** Callouts: the title of the section beside which it may stand. */
   readonly after?: string
 }

@@ -21,6 +21,9 @@ const bars = v.object({
   items: listOf(v.object({ label: text, parts: listOf(v.object({ label: text, value: amount })) })),
 })
 
+// A topic of a later version is no reason to hide the lesson.
+const local = v.fallback(v.nullish(text), undefined)
+
 const readySection = v.object({
   type: v.picklist(['hero', 'text', 'keyPoints', 'callout', 'steps', 'content']),
   title: v.nullish(text),
@@ -34,6 +37,7 @@ const readySection = v.object({
   table: v.nullish(table),
   bars: v.nullish(bars),
   after: v.nullish(text),
+  local,
 })
 
 const content = v.object({
@@ -42,7 +46,13 @@ const content = v.object({
   keyPoints: v.nullish(textList),
   sections: v.nullish(
     listOf(
-      v.object({ title: v.nullish(text), content: v.nullish(text), table: v.nullish(table), bars: v.nullish(bars) }),
+      v.object({
+        title: v.nullish(text),
+        content: v.nullish(text),
+        table: v.nullish(table),
+        bars: v.nullish(bars),
+        local,
+      }),
       LIMITS.sections,
     ),
   ),

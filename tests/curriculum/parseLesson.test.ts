@@ -26,6 +26,13 @@ describe('the order of a converted lesson', () => {
     ])
   })
 
+  test('keeps what a section says about one state, and the section where that is nothing to read', () => {
+    const named = (local: unknown) => sectionsOf({ content: { sections: [{ title: 'A', content: 'B', local }] } })
+    expect(named('loans')).toEqual([{ type: 'text', title: 'A', content: 'B', local: 'loans' }])
+    for (const none of [undefined, null, 7, {}])
+      expect(named(none)).toEqual([{ type: 'text', title: 'A', content: 'B' }])
+  })
+
   test('does not depend on the order in the file', () => {
     const turned = Object.fromEntries(Object.entries(wholeLesson.content).toReversed())
     expect(sectionsOf({ content: turned })).toEqual(sectionsOf(wholeLesson))

@@ -73,7 +73,15 @@ export const authoredLesson = v.strictObject({
     hero: v.strictObject({ title: text, subtitle: text, image: v.optional(text) }),
     introduction: text,
     keyPoints: texts,
-    sections: v.array(v.strictObject({ title: text, content: text, table: v.optional(table), bars: v.optional(bars) })),
+    sections: v.array(
+      v.strictObject({
+        title: text,
+        content: text,
+        table: v.optional(table),
+        bars: v.optional(bars),
+        local: v.optional(text),
+      }),
+    ),
     callouts: v.array(
       v.strictObject({
         title: text,

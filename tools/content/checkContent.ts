@@ -1,4 +1,5 @@
 import signCards from '../../src/curriculum/signCards.json' with { type: 'json' }
+import states from '../../src/curriculum/states.json' with { type: 'json' }
 import { checkAnswerPlaces } from './checkAnswerPlaces'
 import { checkFigures } from './checkFigures'
 import { checkGlossary } from './checkGlossary'
@@ -12,6 +13,7 @@ import { checkRepetition } from './checkRepetition'
 import { checkScenes } from './checkScenes'
 import { checkSheets } from './checkSheet'
 import { checkSignCards } from './checkSignCards'
+import { checkStates } from './checkStates'
 import { checkTowns } from './checkTowns'
 import { checkWording } from './checkWording'
 import type { Problem } from './problem'
@@ -36,6 +38,7 @@ export function checkContent(files: ReadonlyMap<string, string>, cards: unknown 
     ...checkRepetition(content),
     ...checkSheets(content),
     ...checkSignCards(content, cards),
+    ...checkStates(content, states),
     ...checkGuessing(content),
   ]
 }

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react'
 import { lessonWords as words } from '#words/lesson'
 import type { CalloutColor, SectionTable } from '../../curriculum/curriculum'
-import { parseInlines } from '../../curriculum/parseText'
+import { parseInlines, parseText } from '../../curriculum/parseText'
 import { Callout } from '../../ui/Callout'
 import { Ledger } from '../../ui/Ledger'
 import { PhoneText } from '../../ui/PhoneText'
@@ -11,6 +11,7 @@ import { FiguresUsed } from './FiguresUsed'
 import styles from './LessonArticle.module.css'
 import { LessonBlocks, LessonInlines, type References } from './LessonText'
 import type { LessonPart, PreparedLesson } from './prepareLesson'
+import { LazyInYourState } from './tools/parts'
 
 interface LessonArticleProps {
   readonly lesson: PreparedLesson
@@ -92,6 +93,12 @@ function Part({ part, references, stepsDone, onStep, stepFailure }: PartProps) {
           <LessonBlocks blocks={part.blocks} references={references} />
           {part.table && <PartTable table={part.table} references={references} />}
           {part.bars && <ComparisonBars bars={part.bars} />}
+          {part.local && (
+            <LazyInYourState
+              topic={part.local}
+              draw={(text) => <LessonBlocks blocks={parseText(text)} references={references} />}
+            />
+          )}
         </section>
       )
     case 'steps':

@@ -19,6 +19,7 @@ export type LessonPart =
       readonly blocks: readonly Block[]
       readonly table?: SectionTable
       readonly bars?: SectionBars
+      readonly local?: string
     }
   | {
       readonly kind: 'keyPoints'
@@ -93,6 +94,7 @@ function readPart(section: LessonSection, id: string): LessonPart[] {
           blocks: parseText(section.content ?? ''),
           ...(section.table && { table: section.table }),
           ...(section.bars && { bars: section.bars }),
+          ...(section.local && { local: section.local }),
         },
       ]
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { appearanceWords } from '#words/appearance'
 import { backupFileWords } from '#words/backupFile'
 import { browserStorageWords } from '#words/browserStorage'
+import { homeStateWords } from '#words/homeState'
 import { installOfferWords } from '#words/installOffer'
 import { deleteAccountWords } from '#words/deleteAccount'
 import { learnersWords } from '#words/learners'
@@ -41,6 +42,7 @@ import { ReadyOffline } from './ReadyOffline'
 import { RecentEntries } from './RecentEntries'
 import { StartOver } from './StartOver'
 import { StudyTime } from './StudyTime'
+import { WhereYouLive } from './WhereYouLive'
 
 /** Who the learner is, and what stands in their ledger. */
 export function ProfileScreen() {
@@ -96,6 +98,9 @@ function Profile({ document, manifest }: ProfileProps) {
       <ProfileGroup title={words.groups.learning}>
         <LeafRow folio={<TwoLines lines={appearanceWords.folio} />}>
           <AppearanceSection />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={homeStateWords.folio} />}>
+          <WhereYouLive />
         </LeafRow>
         <LeafRow folio={<TwoLines lines={studyTimeWords.folio} />}>
           <StudyTime />

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtStates } from './visual/lookAtStates'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+
+beforeAll(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+const lives = (place: string) =>
+  browser.page.getByRole('combobox', { name: 'Where do you live?' }).selectOption({ label: place })
+
+describe('where I live', () => {
+  it('is asked once, where a lesson needs it, and changed on my profile, without a network', {
+    timeout: 240_000,
+  }, async () => {
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.sees('Ready offline', { withinMs: 60_000 })
+    await site.goesAway()
+
+    await maya.opens('/lesson/banking/banking_4')
+    await maya.sees('Where do you live?')
+    await lives('Iowa')
+    await maya.presses('Save')
+    await maya.sees('The office is the Iowa Attorney General.')
+
+    await maya.opens('/lesson/credit/credit_4')
+    await maya.sees('Iowa lets payday-type lenders charge high rates')
+    await maya.doesNotSee('Where do you live?')
+
+    await maya.opens('/profile')
+    await maya.presses('Change')
+    await lives('Nebraska')
+    await maya.presses('Save')
+    await maya.sees('Nebraska')
+    await maya.opens('/lesson/credit/credit_4')
+    await maya.sees('Nebraska limits payday-type loans to 36%')
+    await site.comesBack()
+  })
+
+  it('can be read and chosen at any size, in both themes', { timeout: 300_000 }, async () => {
+    const { looks } = await lookAtStates(browser, maya)
+    await maya.opens('/lesson/credit/credit_4')
+    await maya.sees('Nebraska limits payday-type loans')
+    const said = await looks('my state, said')
+    await browser.page.getByRole('button', { name: 'Change', exact: true }).click()
+    await maya.sees('Where do you live?')
+    expect([...said, ...(await looks('my state, asked'))]).toEqual([])
+  })
+})
