@@ -4,12 +4,14 @@ import { classRelayWords as words } from '#words/classRelay'
 import type { RelayTrouble } from '../../../classes/BookRelays'
 import type { ClassRelays } from '../../../classes/ClassRelays'
 import type { CardRelay } from '../../../classroom/card/classCard'
+import { databaseOf } from '../../../classroom/relay/relayDocument'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { useSession } from '../../session/SessionContext'
 import { useOnce } from '../../session/useRead'
 import type { ClassPageProps } from './classView'
 import styles from './CardPage.module.css'
+import { PreparedRelay } from './PreparedRelay'
 import { tellRelays } from './tellRelays'
 import { UntoldRelays } from './UntoldRelays'
 
@@ -31,6 +33,8 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
   const [error, setError] = useState<string>()
   const [untold, setUntold] = useState<readonly RelayTrouble[]>([])
   const [first] = relays.addresses
+  // A hub of the room has a PIN.
+  const outside = relays.addresses.find((address) => address.startsWith('https:'))
   const ways = useOnce(() =>
     first === undefined ? Promise.resolve('unknown' as const) : relays.reach({ name: 'couchdb', address: first }),
   )
@@ -50,6 +54,16 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
     const opened = await made.relay.open(book.card, never)
     if (opened.kind === 'failed') return words.notMade[opened.reason]
     const failure = await book.setRelays([made.named])
+    return failure === undefined ? words.isOn : classBookWords.notSaved(failure)
+  }
+  const take = async (named: CardRelay): Promise<string> => {
+    const card = { ...book.card, relays: [named] }
+    const signDoor: typeof book.signDoor = (door, after) => book.signDoor(door, after)
+    const [reached] = await relays.of({ card, signDoor }, learner.id, true)
+    if (reached?.relay === undefined) return reached?.way === 'never' ? words.never : words.unknown(relays.addresses)
+    const opened = await reached.relay.open(card, never)
+    if (opened.kind === 'failed') return opened.reason === 'refused' ? words.notPrepared : words.notMade[opened.reason]
+    const failure = await book.setRelays([named])
     return failure === undefined ? words.isOn : classBookWords.notSaved(failure)
   }
   const drop = async (withUntold: boolean): Promise<string> => {
@@ -113,6 +127,19 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
                 {words.putOn}
               </Button>
             </form>
+          )}
+          {outside === undefined ? null : (
+            <PreparedRelay
+              className={book.card.className}
+              database={databaseOf(book.card.classId)}
+              isBusy={isBusy}
+              work={work}
+              make={async () => {
+                const asked = { name: 'couchdb', address: outside, pin: '', learner: learner.id } as const
+                return (await relays.make(book, asked)).named
+              }}
+              take={take}
+            />
           )}
         </>
       ) : (

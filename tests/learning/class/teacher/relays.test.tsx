@@ -2,9 +2,12 @@
 import { classBookWords } from '#words/classBook'
 import { classRelayWords as words } from '#words/classRelay'
 import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databaseOf } from '../../../../src/classroom/relay/relayDocument'
 import { ClassBookPages } from '../../../../src/learning/class/teacher/ClassBookPages'
+import * as giving from '../../../../src/platform/window/giveFile'
 import type { ClassPage } from '../../../../src/words/paths'
+import { relayFileIn } from '../../../../tools/hub/upstream/relayFile'
 import { FakeRelays, ROOM } from '../../../fakes/fakeRelays'
 import { type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { noClasses } from '../../../fakes/noClasses'
@@ -15,6 +18,7 @@ beforeAll(async () => {
     import('../../../../src/learning/class/teacher/CardPage'),
     import('../../../../src/learning/class/teacher/CardRelays'),
     import('../../../../src/learning/class/teacher/CollectPage'),
+    import('../../../../src/learning/class/teacher/PreparedRelay'),
     import('../../../../src/learning/class/teacher/RelayIn'),
     import('../../../../src/learning/class/teacher/UntoldRelays'),
     import('../../../../src/learning/class/teacher/KeepPage'),
@@ -131,6 +135,73 @@ describe('the card', () => {
     relays.way = 'ask'
     await shows('card')
     await screen.findByText(words.askText, { exact: false })
+  })
+})
+
+describe('a relay without a PIN', () => {
+  const DISTRICT = 'https://couch.example.org'
+  beforeEach(() => {
+    relays.addresses = [ROOM, DISTRICT]
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Saves the file, and gives what is in it. */
+  const saves = async (page: RenderedScreen): Promise<string> => {
+    const give = vi.spyOn(giving, 'giveFile').mockResolvedValue('downloading')
+    await presses(page, words.saveFile)
+    await screen.findByText(words.fileGiven.downloading)
+    expect(give).toHaveBeenCalledOnce()
+    const text = give.mock.calls[0]?.[1]
+    return typeof text === 'string' ? text : ''
+  }
+  const uses = async (page: RenderedScreen, text: string): Promise<void> => {
+    await page.user.upload(screen.getByLabelText(words.takeFile), new File([text], 'relay.json'))
+  }
+
+  it('is prepared from a file, and on the card once it knows the class', async () => {
+    const page = await shows('card')
+    const text = await saves(page)
+    // What `npm run hub:prepare` reads, and no key of the class.
+    const database = databaseOf(book.card.classId)
+    expect(relayFileIn(text)).toEqual({ class: database, user: 'u', password: 'p' })
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['class', 'user', 'password', 'address'])
+    expect(book.card.relays).toEqual([])
+    relays.relay.fault = 'refused'
+    await uses(page, text)
+    await screen.findByText(words.notPrepared)
+    expect(book.card.relays).toEqual([])
+    relays.relay.fault = undefined
+    await uses(page, text)
+    await screen.findByText(words.isOn)
+    expect(book.card.relays).toEqual([{ ...NAMED, address: DISTRICT }])
+  })
+
+  it.each([
+    ['another class', (text: string) => text.replace(/class-[0-9a-f]{4}/, 'class-0000')],
+    ['nothing', () => ''],
+    ['something else', () => 'null'],
+    ['a half', (text: string) => text.slice(0, 40)],
+  ])('is not put on by a file of %s', async (_, changed) => {
+    const page = await shows('card')
+    await uses(page, changed(await saves(page)))
+    await screen.findByText(words.otherFile)
+    expect(book.card.relays).toEqual([])
+  })
+
+  it('is not put on where this site may not speak to it', async () => {
+    const page = await shows('card')
+    const text = await saves(page)
+    relays.way = 'unknown'
+    await uses(page, text)
+    await screen.findByText(words.unknown([ROOM, DISTRICT]))
+    expect(book.card.relays).toEqual([])
+  })
+
+  it('is offered where the site was built for one alone', async () => {
+    relays.addresses = [ROOM]
+    await shows('card')
+    await screen.findByLabelText(words.pin)
+    expect(screen.queryByText(words.noPinText, { exact: false })).toBeNull()
   })
 })
 
