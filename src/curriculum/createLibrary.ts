@@ -82,6 +82,8 @@ export function createLibrary(
   const figures = cachedLoader(parseFigures, [])
   const glossaries = cachedLoader(parseGlossary, [])
   const manifest = () => manifests('manifest.json')
+  /** By who reads it. */
+  const besides = new Map<unknown, (file: string) => Promise<Loaded<unknown>>>()
 
   async function quizFile(moduleId: string): Promise<string | undefined> {
     const { kind, value } = await manifest()
@@ -104,9 +106,14 @@ export function createLibrary(
       const file = await quizFile(moduleId)
       return file === undefined ? null : quizzes(file)
     },
-    async besideQuiz(moduleId, parse, fallback) {
+    async besideQuiz<T>(moduleId: string, parse: (value: unknown) => Validated<T>, fallback: T) {
       const file = await quizFile(moduleId)
-      return file === undefined ? null : cachedLoader(parse, fallback)(file)
+      if (file === undefined) return null
+      // What is kept under a reader was read by it.
+      const known = besides.get(parse) as ((file: string) => Promise<Loaded<T>>) | undefined
+      const read = known ?? cachedLoader(parse, fallback)
+      besides.set(parse, read)
+      return read(file)
     },
     figures: () => figures('figures.json'),
     glossary: () => glossaries('glossary.json'),

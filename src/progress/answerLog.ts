@@ -5,7 +5,8 @@
  *
  * An entry is `[count, log]`: the log holds the last 6 answers of 5 characters each, oldest first. Three are the day in
  * base 36, counted from 2026-01-01; one is what it was, `q` for a quiz, `r` for a review; the last is what was chosen, `0`
- * to `9` for the option as authored, `+` or `-` for right or wrong where the question was made up on the spot.
+ * to `9` for the option as authored, `+` or `-` for right or wrong where the question was made up on the spot, `-` also
+ * where nobody knew.
  */
 import { dateOfNumber, dayNumber } from './calendar'
 import type { DeviceAnswers } from './document'

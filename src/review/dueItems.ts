@@ -6,12 +6,12 @@
  */
 import type { QuizQuestion } from '../curriculum/curriculum'
 import type { QuestionPool } from '../curriculum/parsePool'
-import { dayNumber } from '../progress/calendar'
+import { dateOfNumber, dayNumber } from '../progress/calendar'
 import type { ProgressDocument } from '../progress/document'
 import { isId, type LessonId, type LocalDate, type ModuleId, type QuestionKey, questionKey } from '../progress/ids'
 import { compareScalars } from '../progress/json'
 import { isLessonComplete } from '../progress/lessons'
-import { type AnswerGiven, answeredQuestions, answersTo } from '../progress/practice'
+import { type AnswerGiven, answeredQuestions, answersTo, deviceLogs } from '../progress/practice'
 import { type Schedule, scheduleOf } from './schedule'
 
 /** One thing that can be asked again. */
@@ -27,6 +27,8 @@ export type ReviewItem =
       readonly rule?: string | undefined
     }
   | { readonly kind: 'skill'; readonly key: QuestionKey; readonly skill: string; readonly lessonId: LessonId }
+
+export type QuestionItem = Extract<ReviewItem, { kind: 'question' }>
 
 export interface ModuleItems {
   readonly moduleId: ModuleId
@@ -74,16 +76,23 @@ export interface DueToday {
   readonly answered: number
 }
 
+/** A question for each answer given in reviews today, on any device. */
+export function reviewedToday(document: ProgressDocument, today: LocalDate): readonly QuestionKey[] {
+  return answeredQuestions(document).flatMap((key) =>
+    answersTo(document, key)
+      .filter(({ kind, day }) => kind === 'review' && day === today)
+      .map(() => key),
+  )
+}
+
 export function dueToday(document: ProgressDocument, items: readonly ReviewItem[], today: LocalDate): DueToday {
-  const answeredToday = answeredQuestions(document)
-    .flatMap((key) => answersTo(document, key).map((answer) => ({ key, answer })))
-    .filter(({ answer }) => answer.kind === 'review' && answer.day === today)
-  const seenToday = new Set(answeredToday.map(({ key }) => key))
+  const answeredToday = reviewedToday(document, today)
+  const seenToday = new Set(answeredToday)
   const left = Math.max(0, MOST_A_DAY - answeredToday.length)
   const open = items.filter(({ key }) => !seenToday.has(key))
 
   const scheduled = open.flatMap((item): { item: ReviewItem; schedule: Schedule }[] => {
-    const schedule = scheduleOf(answersTo(document, item.key).map(isRightIn(item)), today)
+    const schedule = scheduleIn(document, item, today)
     return schedule === undefined || schedule.due > today ? [] : [{ item, schedule }]
   })
   const due = scheduled
@@ -92,17 +101,47 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
         Number(a.schedule.wasRight) - Number(b.schedule.wasRight) || compareScalars(a.schedule.due, b.schedule.due),
     )
     .map(({ item }) => item)
+  // A clock is wrong, here or where they were given. Rather asked again than hidden for years; in turns, since an answer
+  // given before 2026 has no day by which it could be put off.
+  const undated = open
+    .filter(({ key }) => answersTo(document, key).length > 0)
+    .filter((item) => scheduleIn(document, item, today) === undefined)
+    .sort((a, b) => timesAnswered(document, a.key) - timesAnswered(document, b.key))
   const fresh = open.filter((item) => answersTo(document, item.key).length === 0 && isReadyFor(document, item, today))
-  const newToday = answeredToday.filter(({ key }) => answersTo(document, key).length === 1).length
+  const newToday = answeredToday.filter((key) => answersTo(document, key).length === 1).length
   return {
-    items: [...due, ...fresh.slice(0, Math.max(0, MOST_NEW_A_DAY - newToday))].slice(0, left),
+    items: [...due, ...undated, ...fresh.slice(0, Math.max(0, MOST_NEW_A_DAY - newToday))].slice(0, left),
     answered: answeredToday.length,
   }
 }
 
-/** On which day the item comes back; undefined where it was never answered. */
+/** On which day the item comes back; undefined where it was never answered, or only on days that have not come. */
 export function dueDay(document: ProgressDocument, item: ReviewItem, today: LocalDate): LocalDate | undefined {
-  return scheduleOf(answersTo(document, item.key).map(isRightIn(item)), today)?.due
+  return scheduleIn(document, item, today)?.due
+}
+
+/** The next day after today on which there is something to ask; undefined where there will be nothing. */
+export function nextReviewDay(
+  document: ProgressDocument,
+  items: readonly ReviewItem[],
+  today: LocalDate,
+): LocalDate | undefined {
+  const tomorrow = dateOfNumber(dayNumber(today) + 1)
+  if (tomorrow === undefined) return undefined
+  const days = items.flatMap((item): LocalDate[] => {
+    const due = dueDay(document, item, today)
+    if (due !== undefined) return [due > tomorrow ? due : tomorrow]
+    return answersTo(document, item.key).length > 0 || isTaught(document, item) ? [tomorrow] : []
+  })
+  return days.sort(compareScalars)[0]
+}
+
+function scheduleIn(document: ProgressDocument, item: ReviewItem, today: LocalDate): Schedule | undefined {
+  return scheduleOf(answersTo(document, item.key).map(isRightIn(item)), today)
+}
+
+function timesAnswered(document: ProgressDocument, key: QuestionKey): number {
+  return deviceLogs(document, key).reduce((sum, [, { count }]) => sum + count, 0)
 }
 
 function isRightIn(item: ReviewItem) {
@@ -112,11 +151,24 @@ function isRightIn(item: ReviewItem) {
   })
 }
 
-/** Never on the day of the lesson itself: what was just read is no memory yet. Quiz questions first come in the quiz. */
+/** Quiz questions first come in the quiz. */
+function isTaught(document: ProgressDocument, item: ReviewItem): boolean {
+  const lessonId = lessonOf(item)
+  return lessonId !== undefined && isLessonComplete(document, lessonId) && !(item.kind === 'question' && item.isOfQuiz)
+}
+
+/**
+ * Never on the day of the lesson itself: what was just read is no memory yet. A day further off than another time zone can
+ * be is of a clock that is wrong, and puts nothing off.
+ */
 function isReadyFor(document: ProgressDocument, item: ReviewItem, today: LocalDate): boolean {
-  const lessonId = item.kind === 'question' ? item.question.lessonId : item.lessonId
-  if (lessonId === undefined || !isLessonComplete(document, lessonId)) return false
-  if (item.kind === 'question' && item.isOfQuiz) return false
+  const lessonId = lessonOf(item)
+  if (lessonId === undefined || !isTaught(document, item)) return false
   const on = document.completedOn[lessonId]
-  return on === undefined || dayNumber(on) < dayNumber(today)
+  const ahead = on === undefined ? -1 : dayNumber(on) - dayNumber(today)
+  return ahead < 0 || ahead > 1
+}
+
+function lessonOf(item: ReviewItem): LessonId | undefined {
+  return item.kind === 'question' ? item.question.lessonId : item.lessonId
 }

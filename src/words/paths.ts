@@ -110,6 +110,9 @@ export function signPath(card?: string): string {
   return card === undefined ? address : `${address}&card=${encodeURIComponent(card)}`
 }
 
+/** What is due to be asked again. */
+export const reviewPath = `${paths.learning}?view=${learningViews.review}`
+
 /** Where a learner joins a class. */
 export const joinClassPath = `${paths.learning}?view=${learningViews.join}`
 

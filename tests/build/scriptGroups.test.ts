@@ -5,6 +5,8 @@ const entry = '/site/index.html'
 const area = '/site/src/app/learner/mountLearnerApp.tsx'
 const lesson = '/site/src/learning/lesson/LessonScreen.tsx'
 const quiz = '/site/src/learning/quiz/QuizScreen.tsx'
+const review = '/site/src/learning/daily-review/ReviewScreen.tsx'
+const check = '/site/src/learning/daily-review/CheckScreen.tsx'
 const tools = '/site/src/learning/tools/ToolsScreen.tsx'
 const calculator = '/site/src/learning/tools/calculators/loanTool.ts'
 const today = '/site/src/learning/class/teacher/TodayPage.tsx'
@@ -25,6 +27,8 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
   [form]: [entry],
   [lesson]: [area],
   [quiz]: [area],
+  [review]: [area],
+  [check]: [area],
   [tools]: [area],
   [calculator]: [tools],
   [today]: [area],
@@ -56,6 +60,10 @@ describe('the script that a module goes into', () => {
   it.each([
     ['of the entry', [entry, lesson, quiz], null],
     ['of one screen', [lesson], null],
+    ['of the quiz', [quiz], 'quiz'],
+    ['of the quiz and the review', [quiz, review], 'quiz'],
+    ['of the review and a check', [review, check], 'review'],
+    ['of the review and another screen', [review, tools], 'screens'],
     ['of the area', [area], 'learner'],
     ['of the area and a screen', [area, quiz], 'learner'],
     ['of a lesson and another screen', [lesson, quiz], 'learner'],

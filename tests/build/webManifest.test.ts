@@ -25,7 +25,7 @@ describe('the web manifest', () => {
   })
 
   it('promises no review on the home screen, because there is none', () => {
-    expect(webManifest.shortcuts.map(({ url }) => url)).toEqual(['/learning', '/tools'])
+    expect(webManifest.shortcuts.map(({ url }) => url)).toEqual(['/learning', '/learning?view=review', '/tools'])
   })
 
   it('names icons that have the size it says, one of them maskable', () => {

@@ -57,10 +57,15 @@ describe('a library', () => {
       typeof value === 'object' && value !== null && 'title' in value
         ? { kind: 'valid' as const, value: [value.title] }
         : { kind: 'invalid' as const, reason: 'no title' }
-    expect(await site.library.besideQuiz('foundations', parse, [])).toEqual({ kind: 'loaded', value: ['The Quiz'] })
-    expect(await site.library.besideQuiz('nothing', parse, [])).toBeNull()
+    const whole = site.files.get('data/lessons/foundations_quiz.json') ?? ''
     site.files.set('data/lessons/foundations_quiz.json', '[]')
     expect(await site.library.besideQuiz('foundations', parse, [])).toMatchObject({ kind: 'fallback', value: [] })
+    expect(await site.library.besideQuiz('nothing', parse, [])).toBeNull()
+    site.files.set('data/lessons/foundations_quiz.json', whole)
+    expect(await site.library.besideQuiz('foundations', parse, [])).toEqual({ kind: 'loaded', value: ['The Quiz'] })
+    const asked = site.requests.length
+    expect(await site.library.besideQuiz('foundations', parse, [])).toEqual({ kind: 'loaded', value: ['The Quiz'] })
+    expect(site.requests).toHaveLength(asked)
   })
 
   test('takes the file that the manifest names', async () => {

@@ -39,6 +39,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/dashboard-old', 'Dashboard, lighter version', greeting),
   route('/learning', 'Learning Center'),
   route('/learning?view=glossary', 'Glossary'),
+  route('/learning?view=review', 'Review', /^Nothing (to review yet|is due today)$/),
   route('/learning?view=join', 'Your classes', 'Join a class'),
   route('/learning?view=sign', 'Before you sign'),
   route('/learning?view=sign&card=scam', 'Before you sign'),

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { QuizQuestion } from '../../src/curriculum/curriculum'
 import type { ProgressDocument } from '../../src/progress/document'
-import { completeLesson } from '../../src/progress/lessons'
+import { completeLesson, undoLesson } from '../../src/progress/lessons'
 import { answerReview } from '../../src/progress/practice'
 import { finishQuizAttempt } from '../../src/progress/quizzes'
-import { dueDay, dueToday, MOST_A_DAY, reviewItems } from '../../src/review/dueItems'
+import { dueDay, dueToday, MOST_A_DAY, nextReviewDay, reviewItems } from '../../src/review/dueItems'
 import { day, device, doneBy, fresh, instant, lesson, moduleId, question } from '../progress/samples'
 
 const CREDIT = moduleId('credit')
@@ -90,9 +90,9 @@ describe('today’s review', () => {
     expect(keysOf(done, '2026-03-03')).not.toContain('skill-apr')
   })
 
-  test('asks nothing of a lesson that was undone, or that a clock dates into the future', () => {
-    const ahead = read(fresh(), '2031-03-01')
-    expect(keysOf(ahead, '2026-03-02')).toEqual([])
+  test('asks nothing of a lesson that was undone', () => {
+    const undone = doneBy(undoLesson(read(fresh(), '2026-03-01'), { lessonId: lesson('credit_1') }))
+    expect(keysOf(undone, '2026-03-02')).toEqual([])
   })
 
   test('is ten answers over all devices, each asked once, the same for every device', () => {
@@ -118,3 +118,67 @@ describe('today’s review', () => {
     )
   })
 })
+
+describe('a clock that is wrong', () => {
+  const all = (document: ProgressDocument, on: string, by = PHONE) =>
+    ['rule-credit_1-1', 'credit-p0', 'credit-p1'].reduce((it, key) => review(it, key, 1, on, by), document)
+
+  test('in the future hides no lesson: what it dates years ahead is asked today', () => {
+    expect(keysOf(read(fresh(), '2031-03-01'), '2026-03-02')).toHaveLength(4)
+    // Another time zone may be a day ahead.
+    expect(keysOf(read(fresh(), '2026-03-03'), '2026-03-02')).toEqual([])
+  })
+
+  test('in the future puts nothing off: what was answered there is asked here', () => {
+    const ahead = all(read(fresh(), '2026-03-01'), '2031-03-02')
+    expect(keysOf(ahead, '2026-03-02').slice(0, 3)).toEqual(['rule-credit_1-1', 'credit-p0', 'credit-p1'])
+    const both = review(ahead, 'credit-p0', 1, '2026-03-02', TABLET)
+    expect(keysOf(both, '2026-03-02')).not.toContain('credit-p0')
+    expect(nextReviewDay(both, ITEMS, day('2026-03-02'))).toBe('2026-03-03')
+  })
+
+  test('in the past hides nothing, and asks in turns', () => {
+    const known = all(read(fresh(), '2026-03-01'), '2026-03-05')
+    expect(keysOf(known, '2020-01-01').slice(0, 3)).toEqual(['rule-credit_1-1', 'credit-p0', 'credit-p1'])
+    const again = review(known, 'rule-credit_1-1', 1, '2020-01-01')
+    expect(keysOf(again, '2020-01-01').slice(0, 3)).toEqual(['credit-p0', 'credit-p1', 'rule-credit_1-1'])
+    // Where the clock is right, the schedule stands as it was.
+    expect(dueDay(again, itemOf('credit-p0'), day('2026-03-05'))).toBe(
+      dueDay(known, itemOf('credit-p0'), day('2026-03-05')),
+    )
+  })
+
+  test('whatever it shows, what was ever answered is due today or on a day that is known', () => {
+    const on = fc.constantFrom('2020-05-05', '2026-03-02', '2026-03-09', '2031-01-01', '2099-12-31')
+    const answer = fc.record({ key: fc.constantFrom('credit-p0', 'credit-q1'), chosen: fc.nat(3), on })
+    fc.assert(
+      fc.property(fc.array(answer, { minLength: 1, maxLength: 8 }), on, (given, today) => {
+        const document = given.reduce((it, { key, chosen, on: when }) => review(it, key, chosen, when), fresh())
+        const keys = keysOf(document, today)
+        for (const { key } of given) {
+          const isAsked = keys.includes(question(key))
+          const seenToday = given.some((one) => one.key === key && one.on === today)
+          expect(isAsked || seenToday || dueDay(document, itemOf(key), day(today)) !== undefined).toBe(true)
+        }
+        expect(nextReviewDay(document, ITEMS, day(today))).not.toBe(undefined)
+      }),
+    )
+  })
+})
+
+describe('the next review', () => {
+  test('is the first day on which something is due, and never where nothing was learned', () => {
+    expect(nextReviewDay(fresh(), ITEMS, day('2026-03-02'))).toBe(undefined)
+    expect(nextReviewDay(read(fresh(), '2026-03-02'), ITEMS, day('2026-03-02'))).toBe('2026-03-03')
+    const known = quiz(fresh(), 1, '2026-03-20')
+    expect(nextReviewDay(known, ITEMS, day('2026-03-20'))).toBe(dueDay(known, itemOf('credit-q1'), day('2026-03-20')))
+    // What waits longer than today is asked tomorrow, should today be full.
+    expect(nextReviewDay(known, ITEMS, day('2027-03-20'))).toBe('2027-03-21')
+  })
+})
+
+function itemOf(key: string) {
+  const item = ITEMS.find((one) => one.key === key)
+  if (item === undefined) throw new Error(`no item ${key}`)
+  return item
+}

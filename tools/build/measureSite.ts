@@ -96,7 +96,7 @@ const entries: readonly { readonly name: string; readonly page: string; readonly
   { name: 'A shell', page: 'shell.html' },
   { name: 'A lesson', page: 'lesson.html' },
   { name: 'The dashboard', page: 'shell.html', screens: [DASHBOARD] },
-  { name: 'A quiz', page: 'shell.html', screens: ['src/learning/quiz/QuizScreen.tsx'] },
+  { name: 'A quiz', page: 'shell.html', screens: ['quiz'] },
 ]
 
 /** The page, its scripts and its stylesheets. */

@@ -6,20 +6,13 @@ export interface ModuleGraph {
 }
 
 export type ScriptGroup =
-  | 'learner'
-  | 'screens'
-  | 'shared'
-  | 'class'
-  | 'teacher'
-  | 'join'
-  | 'light'
-  | 'camera'
-  | 'relay'
-  | 'line'
-  | 'desk'
+  | ('learner' | 'screens' | 'shared' | 'quiz' | 'review')
+  | ('class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay' | 'line' | 'desk')
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
+const QUIZ = /\/src\/learning\/quiz\/QuizScreen\.tsx$/
+const REVIEW = /\/src\/learning\/daily-review\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
 const CLASS =
   /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:openRelays|openBookRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
@@ -42,6 +35,8 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  *
  * - `learner`: the learner area, and what a lesson shares with another screen
  * - `screens`: what other screens share
+ * - `quiz`: the quiz, with what reviews ask their questions by: no other screen has to load that
+ * - `review`: what asks for nothing but answers to keep
  * - `teacher`: what the first page of who teaches shares with the others and with their books
  * - `desk`: what only the other pages share
  * - `join`: the same of who joined
@@ -63,6 +58,9 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
   if (isOfArea) return 'learner'
+  if (starts.length === screens.length && starts.every((start) => QUIZ.test(start) || REVIEW.test(start))) {
+    return starts.some((start) => QUIZ.test(start)) ? 'quiz' : 'review'
+  }
   // A part of a screen that classes use too must not become a request more for who has none.
   if (screens.length + ofClasses < 2) return null
   if (screens.some((start) => LESSON.test(start))) return 'learner'

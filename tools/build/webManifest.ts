@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { site } from '../../src/site.ts'
 import { installWords } from '../../src/words/en/install.ts'
-import { paths } from '../../src/words/paths.ts'
+import { paths, reviewPath } from '../../src/words/paths.ts'
 import { installPictures } from './installPictures.ts'
 
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
@@ -36,6 +36,7 @@ export const webManifest = {
   })),
   shortcuts: [
     { name: installWords.continueLearning, url: paths.learning },
+    { name: installWords.review, url: reviewPath },
     { name: installWords.tools, url: paths.tools },
   ].map((shortcut) => ({ ...shortcut, icons: [icon] })),
 }

@@ -82,6 +82,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
 export const screens = [
   'achievements',
   'class',
+  'daily-review',
   'dashboard',
   'dashboard-old',
   'learning-center',

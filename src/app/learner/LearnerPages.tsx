@@ -19,7 +19,7 @@ import { DocumentTitle } from './DocumentTitle'
 import { LoginPage } from './LoginPage'
 import { Protected } from './Protected'
 import { viewOf } from './pageKeyOf'
-import { type Frame, isLogin, type LearnerScreen, learnerScreenAt, learnerScreens } from './screens'
+import { type Frame, frameAt, isLogin, type LearnerScreen, learnerScreens } from './screens'
 import type { Services } from './Services'
 import { navWords as words } from '#words/nav'
 import { type TabItem, Tabs } from '../../ui/Tabs'
@@ -41,11 +41,11 @@ function footerOf(frame: Frame | undefined): ReactNode {
 }
 
 export function LearnerPages({ services, account, onSignOut, onSwitch, isLeaving }: LearnerPagesProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { state } = useAuth()
   if (isLogin(pathname)) return <LoginPage deletion={services.deletion} />
   if (publicPathAt(pathname) !== undefined) return <OpenDocument />
-  const frame = learnerScreenAt(pathname)?.frame
+  const frame = frameAt(pathname, viewOf(search))
   const bar = {
     path: pathname,
     account,

@@ -16,8 +16,8 @@ export interface LearnerScreen {
   readonly frame: Frame
   readonly preload: () => Promise<void>
   readonly Screen: FunctionComponent
-  /** Screens that share its path, by the view that an address asks for. */
-  readonly views?: Readonly<Record<string, LazyScreen<object>>>
+  /** Screens that share its path, by the view that an address asks for; some stand on the page in another way. */
+  readonly views?: Readonly<Record<string, LazyScreen<object> & { readonly frame?: Frame }>>
 }
 
 /** The protected screens (contract, section 1.3). A screen joins here with its path of `paths`. */
@@ -49,6 +49,12 @@ export const learnerScreens: readonly LearnerScreen[] = [
       [learningViews.sign]: lazyScreen(() =>
         import('../../learning/sign/SignScreen').then(({ SignScreen }) => SignScreen),
       ),
+      [learningViews.review]: {
+        frame: 'task',
+        ...lazyScreen(() =>
+          import('../../learning/daily-review/ReviewScreen').then(({ ReviewScreen }) => ReviewScreen),
+        ),
+      },
     },
   },
   {
@@ -110,6 +116,12 @@ export const loginScreen = lazyScreen(() =>
 /** The protected screen at a path. */
 export function learnerScreenAt(pathname: string): LearnerScreen | undefined {
   return learnerScreens.find(({ pattern }) => matchPath(pattern, pathname) !== null)
+}
+
+/** How the screen at an address stands on the page; undefined where there is none. */
+export function frameAt(pathname: string, view: string | null): Frame | undefined {
+  const found = learnerScreenAt(pathname)
+  return found?.views?.[view ?? '']?.frame ?? found?.frame
 }
 
 /** Starts to fetch the script of the screen at a path. A failure shows when the screen does. */

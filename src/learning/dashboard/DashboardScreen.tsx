@@ -19,6 +19,7 @@ import { KeepAsked } from './KeepAsked'
 import { Entries } from './Entries'
 import { Greeting } from './Greeting'
 import { Quilt } from './Quilt'
+import { ReviewRow } from './ReviewRow'
 import { Standing } from './Standing'
 import { Link } from 'react-router-dom'
 import { pointsForLesson, pointsForQuiz } from '../../progress/points'
@@ -62,6 +63,7 @@ function Next({ document, manifest }: NextProps) {
     <>
       <ContinueSheet document={document} manifest={manifest} step={first} />
       {second === undefined ? null : <NextStepRow step={second} />}
+      <ReviewRow document={document} manifest={manifest} />
       <p className={styles.row}>
         <span className={styles.note}>{words.signWhen}</span>
         <Link to={signPath()}>{words.sign}</Link>

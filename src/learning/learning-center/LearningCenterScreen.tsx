@@ -5,9 +5,6 @@ import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/parseManifest'
 import { COURSE_CERTIFICATE } from '../../progress/certificates'
 import type { ProgressDocument } from '../../progress/document'
-import { isQuizStarted } from '../../progress/quizzes'
-import { ButtonRow } from '../../ui/Button'
-import { buttonClass } from '../../ui/buttonClass'
 import { Callout } from '../../ui/Callout'
 import { Fold } from '../../ui/Fold'
 import { Icon } from '../../ui/Icon'
@@ -15,16 +12,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import {
-  certificatePath,
-  classPath,
-  joinClassPath,
-  learningViews,
-  lessonPath,
-  paths,
-  quizPath,
-  signPath,
-} from '../../words/paths'
+import { certificatePath, classPath, joinClassPath, learningViews, lessonPath, signPath } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
 import { useSession } from '../session/SessionContext'
@@ -33,15 +21,10 @@ import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
 
-/** The catalog of the course; under `?view=glossary` its glossary, and under `?view=review` that there is none. */
+/** The catalog of the course; under `?view=glossary` its glossary. */
 export function LearningCenterScreen() {
   const [params] = useSearchParams()
-  return <Leaf>{viewOf(params.get('view'))}</Leaf>
-}
-
-function viewOf(view: string | null) {
-  if (view === learningViews.glossary) return <GlossaryView />
-  return view === learningViews.review ? <NoReview /> : <CatalogView />
+  return <Leaf>{params.get('view') === learningViews.glossary ? <GlossaryView /> : <CatalogView />}</Leaf>
 }
 
 /** Every module with its lessons and its quiz: to find, to open, to go on. */
@@ -141,29 +124,6 @@ function Center({ document, manifest, started, kept }: CenterProps) {
         </Link>
       </LeafRow>
     </>
-  )
-}
-
-/** Where an address asks for a review: this version has none, and a quiz that was taken is the nearest thing to one. */
-function NoReview() {
-  const document = useProgress()
-  const manifest = useManifest()
-  const taken = manifest?.value.modules.find(({ id }) => document !== undefined && isQuizStarted(document, id))
-  return (
-    <LeafRow>
-      <PageHeading>{words.reviewTitle}</PageHeading>
-      <p className={styles.review}>{words.reviewText}</p>
-      <ButtonRow>
-        {taken === undefined ? null : (
-          <Link className={buttonClass('solid')} to={quizPath(taken.id)}>
-            {words.againQuiz(taken.title)}
-          </Link>
-        )}
-        <Link className={buttonClass(taken === undefined ? 'solid' : 'line')} to={paths.learning}>
-          {words.toModules}
-        </Link>
-      </ButtonRow>
-    </LeafRow>
   )
 }
 

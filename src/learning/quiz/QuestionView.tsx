@@ -14,10 +14,10 @@ import { LeafRow } from '../../ui/Leaf'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { quizAnswersPath } from '../../words/paths'
+import styles from '../session/Question.module.css'
+import { optionForKey, optionLetter, QuizOption } from '../session/QuizOption'
 import { quizProgress } from './attempt'
-import styles from './QuestionView.module.css'
 import { QuizHeader } from './QuizHeader'
-import { optionForKey, optionLetter, QuizOption } from './QuizOption'
 
 interface QuestionViewProps {
   readonly moduleId: ModuleId

@@ -1,6 +1,7 @@
 import type { QuizContent, QuizQuestion } from '../../curriculum/curriculum'
 import type { ModuleId } from '../../progress/ids'
 import type { QuizDraft } from '../../store/learnerStore'
+import { shuffle } from '../session/shuffle'
 
 interface AttemptStart {
   readonly moduleId: ModuleId
@@ -74,19 +75,4 @@ export function quizProgress(quiz: QuizContent, draft: QuizDraft): QuizProgress 
     open: [...isAnswered.keys()].filter((position) => !isAnswered[position]),
     ticks: isAnswered.map((done, position) => (position === draft.position ? 'current' : done ? 'answered' : 'open')),
   }
-}
-
-/**
- * A new array with the same items in random order (Fisher-Yates).
- * @param random a number from 0 (included) to 1 (excluded), one per call
- */
-export function shuffle<T>(items: readonly T[], random: () => number): readonly T[] {
-  const unplaced = [...items]
-  const shuffled: T[] = []
-  while (unplaced.length > 0) {
-    // A source that answers exactly 1 would otherwise pick past the end and lose an item.
-    const pick = Math.min(unplaced.length - 1, Math.floor(random() * unplaced.length))
-    shuffled.push(...unplaced.splice(pick, 1))
-  }
-  return shuffled
 }

@@ -7,5 +7,6 @@ export const installWords = {
     modules: 'Ten modules about money',
   },
   continueLearning: 'Continue learning',
+  review: 'Review',
   tools: 'Tools',
 }

@@ -66,12 +66,6 @@ export const learningCenterWords = {
   noModulesText: 'Choose another level, or any progress.',
   showAll: 'Show every module',
 
-  reviewTitle: 'No review here',
-  reviewText:
-    'This version of the course has no daily review. To go over something, take its quiz again: as often as you like, with every answer explained. Points are added once, and nothing you earned is lost.',
-  againQuiz: (module: string) => `Take the quiz again: ${module}`,
-  toModules: 'See all modules',
-
   bookmark: 'Bookmark',
   note: 'Note',
   keptTitle: (bookmarks: number, notes: number) =>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answer, moveTo, quizProgress, resumeAttempt, shuffle, startAttempt } from '../../../src/learning/quiz/attempt'
+import { answer, moveTo, quizProgress, resumeAttempt, startAttempt } from '../../../src/learning/quiz/attempt'
+import { shuffle } from '../../../src/learning/session/shuffle'
 import { parseModuleId } from '../../../src/progress/ids'
 import { sampleQuiz } from './sampleQuiz'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionForKey, optionLetter } from '../../../src/learning/quiz/QuizOption'
+import { optionForKey, optionLetter } from '../../../src/learning/session/QuizOption'
 
 const order = [2, 0, 3, 1]
 

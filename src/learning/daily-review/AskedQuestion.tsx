@@ -1,0 +1,70 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { Icon } from '../../ui/Icon'
+import styles from '../session/Question.module.css'
+import { optionForKey, optionLetter, QuizOption } from '../session/QuizOption'
+
+interface AskedQuestionProps {
+  readonly text: string
+  readonly options: readonly string[]
+  readonly order: readonly number[]
+  readonly chosen: number | undefined
+  /** Where this question stands, for who does not see the margin. */
+  readonly place: string
+  readonly notice: string | undefined
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly onChoose: (option: number) => void
+  readonly onSubmit: () => void
+  /** What ends the question. */
+  readonly foot: ReactNode
+}
+
+/** A question with its options, to choose one by pointer, by arrows or by letter. */
+export function AskedQuestion(props: AskedQuestionProps) {
+  const { text, options, order, chosen, place, notice, headingRef, onChoose, onSubmit, foot } = props
+  const group = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onSubmit()
+  }
+  /** Letters work only while the focus is in the question, so they never take a key from a screen reader or a voice. */
+  const chooseByKey = (event: KeyboardEvent): void => {
+    // A key held down on one question is no answer to the next.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const option = optionForKey(event.key, order)
+    if (option !== undefined) onChoose(option)
+    else if (event.key === 'Enter' && event.target === headingRef.current) onSubmit()
+  }
+  return (
+    <div role="presentation" onKeyDown={chooseByKey}>
+      <form onSubmit={submit}>
+        <fieldset>
+          <legend>
+            <span className={`num ${styles.number}`}>{place}</span>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {text}
+            </h1>
+          </legend>
+          <div className={styles.options}>
+            {order.map((option, position) => (
+              <QuizOption
+                key={option}
+                group={group}
+                letter={optionLetter(position)}
+                text={options[option] ?? ''}
+                isChosen={chosen === option}
+                onChoose={() => onChoose(option)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {notice === undefined ? null : (
+          <p className={styles.notice} role="alert">
+            <Icon name="warning" />
+            <span>{notice}</span>
+          </p>
+        )}
+        <div className={styles.foot}>{foot}</div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Manifest } from '../../curriculum/parseManifest'
+import type { ProgressDocument } from '../../progress/document'
+import type { ModuleId } from '../../progress/ids'
+import { isLessonComplete } from '../../progress/lessons'
+import { answeredQuestions } from '../../progress/practice'
+
+/** The modules in which something was finished or answered: of the others nothing can be due. */
+export function reviewedModules(document: ProgressDocument, manifest: Manifest): readonly ModuleId[] {
+  const keys = answeredQuestions(document)
+  return manifest.modules
+    .filter(
+      ({ id, lessons }) =>
+        lessons.some((lesson) => isLessonComplete(document, lesson.id)) ||
+        keys.some((key) => key.startsWith(`${id}-`) || key.startsWith(`rule-${id}_`)),
+    )
+    .map(({ id }) => id)
+}
