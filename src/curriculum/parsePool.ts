@@ -38,6 +38,9 @@ export interface QuestionPool {
   readonly rules: readonly (QuizQuestion & { readonly rule?: string | undefined })[]
 }
 
+/** In place of a pool that could not be read. */
+export const NO_POOL: QuestionPool = { practice: [], rules: [] }
+
 /** A file without a pool has an empty one. */
 export function parsePool(value: unknown): Validated<QuestionPool> {
   return validate(pool, value)

@@ -76,6 +76,7 @@ export function quizAnswersPath(moduleId: string, at?: string): string {
 export const learningViews = {
   glossary: 'glossary',
   review: 'review',
+  check: 'check',
   class: 'class',
   join: 'join',
   sign: 'sign',
@@ -112,6 +113,16 @@ export function signPath(card?: string): string {
 
 /** What is due to be asked again. */
 export const reviewPath = `${paths.learning}?view=${learningViews.review}`
+
+/** The check that a module has for its learner now. */
+export function checkPath(moduleId: string): string {
+  return `${paths.learning}?view=${learningViews.check}&module=${encodeURIComponent(moduleId)}`
+}
+
+/** A module among the others, open. */
+export function modulePath(moduleId: string): string {
+  return `${paths.learning}#${encodeURIComponent(moduleId)}`
+}
 
 /** Where a learner joins a class. */
 export const joinClassPath = `${paths.learning}?view=${learningViews.join}`

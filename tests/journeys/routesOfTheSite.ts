@@ -40,6 +40,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/learning', 'Learning Center'),
   route('/learning?view=glossary', 'Glossary'),
   route('/learning?view=review', 'Review', /^Nothing (to review yet|is due today)$/),
+  route('/learning?view=check&module=saving', 'Check', /^(Before you begin: .*|No check to take now)$/),
   route('/learning?view=join', 'Your classes', 'Join a class'),
   route('/learning?view=sign', 'Before you sign'),
   route('/learning?view=sign&card=scam', 'Before you sign'),

@@ -47,7 +47,7 @@ describe('nothing covers, crosses or cuts a text, signed in', () => {
     await answersQuiz(maya, 'foundations_quiz', 'right')
     await maya.seesHeading(/^You passed/)
     await looks('quiz, passed')
-    for (const { path, heading } of protectedRoutes.slice(0, 10)) {
+    for (const { path, heading } of protectedRoutes.slice(0, 13)) {
       await maya.opens(path)
       await maya.seesHeading(heading)
       await looks(`${path}, under way`)

@@ -49,6 +49,10 @@ export const learnerScreens: readonly LearnerScreen[] = [
       [learningViews.sign]: lazyScreen(() =>
         import('../../learning/sign/SignScreen').then(({ SignScreen }) => SignScreen),
       ),
+      [learningViews.check]: {
+        frame: 'task',
+        ...lazyScreen(() => import('../../learning/daily-review/CheckScreen').then(({ CheckScreen }) => CheckScreen)),
+      },
       [learningViews.review]: {
         frame: 'task',
         ...lazyScreen(() =>

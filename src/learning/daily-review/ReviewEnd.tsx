@@ -10,6 +10,7 @@ import { ButtonRow } from '../../ui/Button'
 import { buttonClass } from '../../ui/buttonClass'
 import { LeafRow } from '../../ui/Leaf'
 import { paths } from '../../words/paths'
+import { ChecksDue } from './ChecksDue'
 import { LessonLink } from './LessonLink'
 import styles from './Review.module.css'
 import type { Given } from './useReviewRun'
@@ -49,6 +50,7 @@ export function ReviewEnd({ all, items, document, today, headingRef }: ReviewEnd
           </ul>
         </>
       )}
+      <ChecksDue document={document} today={today} />
       <ReviewWays />
     </LeafRow>
   )

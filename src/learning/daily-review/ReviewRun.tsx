@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whole } from '#words/ledgerFormat'
 import { reviewWords as words } from '#words/review'
 import type { ProgressDocument } from '../../progress/document'
 import type { LocalDate } from '../../progress/ids'
 import type { DueToday, QuestionItem, ReviewItem } from '../../review/dueItems'
 import { LeafRow } from '../../ui/Leaf'
-import { takeHeadingFocus } from '../../ui/PageHeading'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { paths } from '../../words/paths'
 import { markInProgress } from '../session/inProgress'
@@ -16,6 +15,7 @@ import { LessonLink } from './LessonLink'
 import { ReviewEnd } from './ReviewEnd'
 import { ReviewVerdict } from './ReviewVerdict'
 import { RunHeader } from './RunHeader'
+import { useHeadingFocus } from './useHeadingFocus'
 import { useReviewRun } from './useReviewRun'
 
 interface ReviewRunProps {
@@ -131,18 +131,6 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
       </div>
     </LeafRow>
   )
-}
-
-/** After each step the page shows its top, and is read on from its heading; the first one only where nothing has the focus. */
-function useHeadingFocus(heading: RefObject<HTMLHeadingElement | null>, step: string): void {
-  const first = useRef(step)
-  useEffect(() => {
-    const isFirst = first.current === step
-    if (isFirst && !takeHeadingFocus() && window.document.activeElement !== window.document.body) return
-    first.current = ''
-    if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
-  }, [heading, step])
 }
 
 function Source({ item: { question, isOfQuiz, rule } }: { readonly item: QuestionItem }) {

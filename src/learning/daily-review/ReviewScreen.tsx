@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { reviewWords as words } from '#words/review'
 import type { LoadTrouble } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/parseManifest'
-import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import type { ProgressDocument } from '../../progress/document'
 import type { LocalDate } from '../../progress/ids'
 import { type DueToday, dueToday } from '../../review/dueItems'
-import { Button, ButtonRow } from '../../ui/Button'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
@@ -15,9 +13,11 @@ import { reviewedModules } from '../session/reviewedModules'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useOnce, useProgress } from '../session/useRead'
 import { useToday } from '../session/useToday'
+import { ChecksDue } from './ChecksDue'
 import styles from './Review.module.css'
 import { nextText, ReviewWays } from './ReviewEnd'
 import { ReviewRun } from './ReviewRun'
+import { Unreadable } from './Unreadable'
 
 /** `/learning?view=review`: what is due today, at most ten questions. */
 export function ReviewScreen() {
@@ -34,7 +34,7 @@ function Loader({ onRetry }: { readonly onRetry: () => void }) {
   const document = useProgress()
   const manifest = useManifest()
   if (document === undefined || manifest === undefined) return <Waiting />
-  if (manifest.kind === 'fallback') return <Unreadable trouble={manifest.trouble} onRetry={onRetry} />
+  if (manifest.kind === 'fallback') return <UnreadableReview trouble={manifest.trouble} onRetry={onRetry} />
   return <Questions document={document} manifest={manifest.value} onRetry={onRetry} />
 }
 
@@ -71,13 +71,14 @@ function Today({ document, loaded: { items, trouble }, onRetry }: TodayProps) {
     const notice = trouble === undefined ? undefined : words.someUnreadable
     return <ReviewRun due={begun.due} items={items} document={document} today={begun.on} notice={notice} />
   }
-  if (trouble !== undefined) return <Unreadable trouble={trouble} onRetry={onRetry} />
+  if (trouble !== undefined) return <UnreadableReview trouble={trouble} onRetry={onRetry} />
   const { answered } = begun.due
   return (
     <LeafRow className={styles.end}>
       <PageHeading>{answered > 0 ? words.doneTitle : words.nothingDueTitle}</PageHeading>
       <p className={styles.result}>{answered > 0 ? words.answeredToday(answered) : words.nothingDueText}</p>
       <p>{nextText(document, items, today)}</p>
+      <ChecksDue document={document} today={today} />
       <ReviewWays />
     </LeafRow>
   )
@@ -101,29 +102,18 @@ function Waiting() {
   )
 }
 
-interface UnreadableProps {
+interface UnreadableReviewProps {
   readonly trouble: LoadTrouble
   readonly onRetry: () => void
 }
 
-/** Asks again by itself once there is a connection. */
-function Unreadable({ trouble, onRetry }: UnreadableProps) {
-  useEffect(
-    () =>
-      onNetworkHint(() => {
-        if (isOnlineHint()) onRetry()
-      }),
-    [onRetry],
-  )
+function UnreadableReview({ trouble, onRetry }: UnreadableReviewProps) {
   return (
-    <LeafRow className={styles.end}>
-      <PageHeading>{words.unreadableTitle}</PageHeading>
-      <p className={styles.result} role="alert">
-        {words.unreadable[trouble]}
-      </p>
-      <ButtonRow>
-        <Button onClick={onRetry}>{words.loadAgain}</Button>
-      </ButtonRow>
-    </LeafRow>
+    <Unreadable
+      title={words.unreadableTitle}
+      text={words.unreadable[trouble]}
+      action={words.loadAgain}
+      onRetry={onRetry}
+    />
   )
 }

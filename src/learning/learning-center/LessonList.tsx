@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { checkOfferWords } from '#words/checkOffer'
 import { learningCenterWords as words } from '#words/learningCenter'
 import { signed, whole } from '#words/ledgerFormat'
 import type { LessonInfo } from '../../curriculum/parseManifest'
@@ -6,12 +7,14 @@ import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { isLessonComplete } from '../../progress/lessons'
 import { pointsForLesson, pointsForQuiz } from '../../progress/points'
+import { checkDue } from '../../review/moduleChecks'
 import type { LessonPlace, QuizDraft } from '../../store/learnerStore'
 import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
-import { lessonPath, quizPath } from '../../words/paths'
+import { checkPath, lessonPath, quizPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
+import { useToday } from '../session/useToday'
 import styles from './LessonList.module.css'
 
 interface LessonListProps {
@@ -22,9 +25,13 @@ interface LessonListProps {
 
 /** The lessons of a module as entries, its quiz last, and what they add up to. */
 export function LessonList({ standing, document, started }: LessonListProps) {
-  const { module, points } = standing
+  const { module, access, points } = standing
+  const today = useToday()
+  const check = access.kind === 'open' ? checkDue(document, module, today) : undefined
+  const offer = check === undefined ? null : <CheckLine moduleId={module.id} text={checkOfferWords.offer[check]} />
   return (
     <div className={styles.list}>
+      {check === 'before' ? offer : null}
       <ol aria-label={words.lessonsOf(module.title)}>
         {module.lessons.map((lesson, index) => (
           <LessonLine
@@ -38,11 +45,21 @@ export function LessonList({ standing, document, started }: LessonListProps) {
         ))}
         <QuizLine standing={standing} draft={started.drafts.find(({ moduleId }) => moduleId === module.id)} />
       </ol>
+      {check === 'before' ? null : offer}
       <p className={styles.sum}>
         <b>{words.modulePoints}</b>
         <span className={styles.total}>{whole(points)}</span>
       </p>
     </div>
+  )
+}
+
+/** The check before the lessons, or after them. The whole line is the target of its link. */
+function CheckLine({ moduleId, text }: { readonly moduleId: ModuleId; readonly text: string }) {
+  return (
+    <p className={styles.check}>
+      <Link to={checkPath(moduleId)}>{text}</Link>
+    </p>
   )
 }
 

@@ -29,6 +29,7 @@ import { BackupFile } from './BackupFile'
 import { BalanceLedger } from './BalanceLedger'
 import { BrowserStorage } from './BrowserStorage'
 import { CertificateList } from './CertificateList'
+import { ChecksTaken } from './ChecksTaken'
 import { DaysInARow } from './DaysInARow'
 import { DeleteAccount } from './DeleteAccount'
 import { DeviceLook } from './DeviceLook'
@@ -90,6 +91,7 @@ function Profile({ document, manifest }: ProfileProps) {
         <LeafRow folio={<p>{words.certificates}</p>}>
           <CertificateList document={document} manifest={manifest} />
         </LeafRow>
+        <ChecksTaken document={document} manifest={manifest} />
         <LeafRow folio={<TwoLines lines={words.recent} />}>
           <RecentEntries document={document} manifest={manifest} />
         </LeafRow>

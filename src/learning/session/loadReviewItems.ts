@@ -1,5 +1,5 @@
 import type { Library, LoadTrouble } from '../../curriculum/createLibrary'
-import { parsePool, type QuestionPool } from '../../curriculum/parsePool'
+import { NO_POOL, parsePool } from '../../curriculum/parsePool'
 import type { ModuleId } from '../../progress/ids'
 import { type ModuleItems, type ReviewItem, reviewItems } from '../../review/dueItems'
 
@@ -8,8 +8,6 @@ export interface LoadedItems {
   /** Of the first module whose questions could not be read. */
   readonly trouble: LoadTrouble | undefined
 }
-
-const NO_POOL: QuestionPool = { practice: [], rules: [] }
 
 /** What can be asked of these modules. */
 export async function loadReviewItems(library: Library, modules: readonly ModuleId[]): Promise<LoadedItems> {

@@ -13,6 +13,7 @@ export const learnerFrameWords = {
     learningOld: 'Learning Center, lighter version',
     glossary: 'Glossary',
     review: 'Review',
+    check: 'Check',
     join: 'Your classes',
     sign: 'Before you sign',
     lesson: 'Lesson',

@@ -1,0 +1,63 @@
+/**
+ * Role: which check of a module can be taken now, what it asks, and what its checks came to.
+ * Guarantee: derived from the document alone; two parallel forms, so that what was asked before is not asked after.
+ * Must not: hide a check because a clock is wrong, or become a grade.
+ */
+import type { QuizQuestion } from '../curriculum/curriculum'
+import type { QuestionPool } from '../curriculum/parsePool'
+import { daysBetween } from '../progress/calendar'
+import { type Check, type CheckKind, checksOf } from '../progress/checks'
+import type { ProgressDocument } from '../progress/document'
+import type { LessonId, LocalDate, ModuleId } from '../progress/ids'
+import { isLessonComplete } from '../progress/lessons'
+
+export const CHECK_LENGTH = 6
+
+/** Days after the check that followed the module. */
+const AGAIN = { month: 30, quarter: 90 } as const
+
+interface CheckedModule {
+  readonly id: ModuleId
+  readonly lessons: readonly { readonly id: LessonId }[]
+}
+
+/** The check to take now, if any. Of the two that come again only the later one, once it is due. */
+export function checkDue(
+  document: ProgressDocument,
+  { id, lessons }: CheckedModule,
+  today: LocalDate,
+): CheckKind | undefined {
+  const checks = checksOf(document, id)
+  const isTaken = (kind: CheckKind): boolean => checks.some((check) => check.kind === kind)
+  const done = lessons.filter((lesson) => isLessonComplete(document, lesson.id)).length
+  const after = checks.find(({ kind }) => kind === 'after')
+  if (after === undefined) {
+    if (!isTaken('before')) return done === 0 ? 'before' : undefined
+    return done === lessons.length ? 'after' : undefined
+  }
+  const days = daysSince(after, today)
+  if (isTaken('quarter')) return undefined
+  if (days >= AGAIN.quarter) return 'quarter'
+  return days >= AGAIN.month && !isTaken('month') ? 'month' : undefined
+}
+
+/** A day that nobody knows, or that has not come, is of a clock that was wrong: nothing waits for it. */
+function daysSince({ day }: Check, today: LocalDate): number {
+  const days = day === undefined ? -Infinity : daysBetween(day, today)
+  return days < -1 ? Infinity : Math.max(0, days)
+}
+
+/** The questions of a check; empty where the module has too few for two forms. */
+export function checkQuestions({ practice }: QuestionPool, kind: CheckKind): readonly QuizQuestion[] {
+  const form = kind === 'before' || kind === 'month' ? 0 : 1
+  const forms = [0, 1].map((one) => practice.filter((_, index) => index % 2 === one).slice(0, CHECK_LENGTH))
+  return forms.every(({ length }) => length === CHECK_LENGTH) ? (forms[form] ?? []) : []
+}
+
+/** The first check of each kind, in the order in which they belong. */
+export function checksTaken(document: ProgressDocument, moduleId: ModuleId): readonly Check[] {
+  const checks = checksOf(document, moduleId)
+  return (['before', 'after', 'month', 'quarter'] as const).flatMap(
+    (kind) => checks.find((check) => check.kind === kind) ?? [],
+  )
+}
