@@ -22,6 +22,8 @@ const screens = [
   'src/learning/class/teacher/MyClasses.tsx',
   'src/learning/class/teacher/PlanPage.tsx',
   'src/learning/class/teacher/TodayPage.tsx',
+  'src/learning/daily-review/CheckScreen.tsx',
+  'src/learning/daily-review/ReviewScreen.tsx',
   'src/learning/dashboard-old/PlainDashboardScreen.tsx',
   'src/learning/dashboard/DashboardScreen.tsx',
   'src/learning/learning-center/LearningCenterScreen.tsx',

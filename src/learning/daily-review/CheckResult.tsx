@@ -45,7 +45,7 @@ export function CheckResult({ module, kind, run, count, document, headingRef }: 
           <span>{words.notSaved[saving.reason]}</span>
         </p>
       ) : null}
-      <p>{words.then[kind]}</p>
+      <p>{words.afterwards[kind]}</p>
       <ButtonRow>
         {saving?.kind === 'not-saved' ? (
           <Button busy={isBusy} busyLabel={words.saving} onClick={run.saveAgain}>

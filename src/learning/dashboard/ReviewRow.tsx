@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { reviewLineWords as words } from '#words/reviewLine'
+import { dashboardWords as words } from '#words/dashboard'
 import type { Manifest } from '../../curriculum/parseManifest'
 import { firstPaint } from '../../platform/window/firstPaint'
 import type { ProgressDocument } from '../../progress/document'
@@ -23,8 +23,8 @@ export function ReviewRow({ document, manifest }: ReviewRowProps) {
   if (modules.length === 0) return null
   return (
     <p className={styles.row}>
-      <span className={styles.note}>{words.label}</span>
-      <Link to={reviewPath}>{words.action}</Link>
+      <span className={styles.note}>{words.review}</span>
+      <Link to={reviewPath}>{words.reviewAction}</Link>
       <span className={styles.note}>
         <Note key={`${today} ${modules.join(' ')}`} document={document} modules={modules} today={today} />
       </span>
@@ -47,7 +47,7 @@ function Note({ document, modules, today }: NoteProps) {
       return await reviewNote(document, { library, modules, today })
     } catch (error) {
       console.warn('What is due could not be counted', error)
-      return words.unreadable
+      return words.reviewMissing
     }
   })
 }

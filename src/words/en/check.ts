@@ -37,7 +37,7 @@ export const checkWords = {
   keys: (last: string) => `Keys: A to ${last} choose, Enter goes on.`,
 
   result: of,
-  saved: 'Saved. It stands on your profile, for you alone.',
+  saved: 'Saved. It stands on your profile.',
   notSaved: {
     quota: 'Not saved: this device is out of space. Free some space, then save again. Your answers stand.',
     connection: 'Not saved: this device closed its storage. Reload the page, then take the check again.',
@@ -47,7 +47,7 @@ export const checkWords = {
     'too-few-points': 'Not saved. What was saved before stands.',
   },
   saveAgain: 'Save again',
-  then: {
+  afterwards: {
     before: 'The lessons answer what was open. What you read comes back in your review.',
     after: 'What is still open comes back in your review, with every answer explained.',
     month: 'What is still open comes back in your review, with every answer explained.',

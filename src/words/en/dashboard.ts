@@ -39,6 +39,9 @@ export const dashboardWords = {
   readToTheEnd: 'Read to the end. Mark it complete to post it.',
   answered: (done: number, all: number) => `${done} of ${all} questions answered. Your answers are kept.`,
   nextBestStep: 'Next best step',
+  review: 'Review',
+  reviewAction: 'Keep what you learned',
+  reviewMissing: 'Not on this device yet',
   stepFacts: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
   allPosted: 'Your quilt is whole',
   allPostedFacts: (lessons: number, quizzes: number) =>

@@ -1,9 +1,7 @@
 import { whole } from './ledgerFormat'
 
-/** The line of the dashboard that leads to the review. */
+/** What the line of the dashboard says that leads to the review, once it was counted. */
 export const reviewLineWords = {
-  label: 'Review',
-  action: 'Keep what you learned',
   due: (count: number) => `${count === 1 ? '1 question' : `${whole(count)} questions`}, ${aboutMinutes(count)}`,
   doneToday: 'Done for today',
   nothing: 'Nothing due today',

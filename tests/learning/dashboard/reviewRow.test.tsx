@@ -2,6 +2,7 @@
 
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { dashboardWords } from '#words/dashboard'
 import { reviewLineWords as words } from '#words/reviewLine'
 import { DashboardScreen } from '../../../src/learning/dashboard/DashboardScreen'
 import { lesson, question } from '../../progress/samples'
@@ -17,7 +18,7 @@ const open = async (options: ScreenOptions = {}) => {
       await options.before?.(store)
     },
   })
-  const link = await screen.findByRole('link', { name: words.action })
+  const link = await screen.findByRole('link', { name: dashboardWords.reviewAction })
   expect(link.getAttribute('href')).toBe('/learning?view=review')
   // It is counted when the page stands.
   await page.advance(2500)
@@ -29,7 +30,7 @@ describe('the line of the review', () => {
     await renderScreen(<DashboardScreen />)
     await screen.findByRole('heading', { level: 1 })
     await screen.findByText(/Your first lesson takes/)
-    expect(screen.queryByText(words.action)).toBeNull()
+    expect(screen.queryByText(dashboardWords.reviewAction)).toBeNull()
   })
 
   it('says how much is due', async () => {
@@ -53,7 +54,7 @@ describe('the line of the review', () => {
     const { advance } = await renderScreen(<DashboardScreen />, {
       before: (store) => store.completeLesson(lesson('saving_1')),
     })
-    await screen.findByRole('link', { name: words.action })
+    await screen.findByRole('link', { name: dashboardWords.reviewAction })
     await advance(2500)
     await screen.findByText(words.nextOn('Nov 21'))
   })

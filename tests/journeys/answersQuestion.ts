@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Learner } from './Learner'
+
+interface Question {
+  readonly question: string
+  readonly options: readonly string[]
+  readonly correct: number
+}
+
+const FOLDER = 'public/data/lessons/'
+const all = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('_quiz.json'))
+  .flatMap((name): readonly Question[] => {
+    const { practice, rules, questions } = JSON.parse(readFileSync(FOLDER + name, 'utf8')) as Record<
+      'practice' | 'rules' | 'questions',
+      readonly Question[]
+    >
+    return [...practice, ...rules, ...questions]
+  })
+
+/** Chooses an answer to the question in front of the learner, whichever it is, right or wrong; gives the question. */
+export async function choosesAnswer(learner: Learner, how: 'right' | 'wrong'): Promise<string> {
+  await learner.until("return document.querySelector('main fieldset h1') !== null", 'a question')
+  const shown = await learner.browser.evaluate("return document.querySelector('main fieldset h1').textContent")
+  const asked = all.find(({ question }) => question === shown)
+  const option = asked?.options[how === 'right' ? asked.correct : (asked.correct + 1) % asked.options.length]
+  if (asked === undefined || option === undefined) throw new Error(`No quiz file asks: ${String(shown)}`)
+  await learner.chooses(option)
+  return asked.question
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { choosesAnswer } from './answersQuestion'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { choosesFile, keepFiles, lastFile } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+let site: Site
+let phone: ChromiumBrowser
+let maya: Learner
+
+beforeEach(async () => {
+  site = await Site.starts()
+  phone = await launchChromium()
+  maya = new Learner(phone, site.origin)
+})
+afterEach(async () => {
+  await phone?.close()
+  await site?.goesAway()
+})
+
+const isOn = (browser: ChromiumBrowser, day: string) => browser.page.clock.setFixedTime(new Date(`${day}T09:00:00`))
+
+const startsLearning = async (learner: Learner) => {
+  await learner.opens('/login')
+  await learner.types('Maya', 'First name')
+  await learner.presses('Start learning')
+  await learner.isAt('/dashboard')
+}
+
+const completes = async (learner: Learner, lesson: string) => {
+  await learner.opens(`/lesson/saving/${lesson}`)
+  await learner.sees('Key Takeaways')
+  await learner.presses('Mark complete')
+  await learner.sees('balance')
+}
+
+/** Answers what the review asks, reads why, and goes on. */
+const answersReview = async (learner: Learner, how: 'right' | 'wrong') => {
+  const question = await choosesAnswer(learner, how)
+  await learner.presses('Check')
+  await learner.seesHeading(how === 'right' ? 'Right' : 'Not this time')
+  await learner.sees('Saved.')
+  // The focus stands on the verdict.
+  await learner.browser.press('Enter')
+  return question
+}
+
+const answersCheck = async (learner: Learner, rights: number) => {
+  await learner.presses('Begin the check')
+  const asked: string[] = []
+  for (let number = 1; number <= 6; number += 1) {
+    await learner.sees(`Question ${number} of 6`)
+    asked.push(await choosesAnswer(learner, number <= rights ? 'right' : 'wrong'))
+    await learner.presses(number === 6 ? 'Finish' : 'Next')
+  }
+  await learner.seesHeading(`${rights} of 6`)
+  await learner.sees('Saved. It stands on your profile')
+  return asked
+}
+
+describe('a review', () => {
+  it('works without a connection, goes on on another device where this one stopped, and survives wrong clocks', {
+    timeout: 300_000,
+  }, async () => {
+    await isOn(phone, '2026-11-19')
+    await maya.opens('/')
+    await maya.sees('ready offline', { withinMs: 120_000 })
+    await startsLearning(maya)
+    await maya.doesNotSee('Keep what you learned')
+    await completes(maya, 'saving_1')
+    await completes(maya, 'saving_3')
+    await maya.opens('/dashboard')
+    await maya.sees('Nothing due until Nov 20')
+
+    await site.goesAway()
+    await isOn(phone, '2026-11-20')
+    await maya.opens('/dashboard')
+    await maya.sees('4 questions, about 2 minutes')
+    await maya.presses('Keep what you learned')
+    await maya.sees('About 2 minutes left')
+    const asked = [await answersReview(maya, 'right'), await answersReview(maya, 'wrong')]
+    await maya.sees('About a minute left')
+    await maya.presses('Stop for today')
+    await maya.isAt('/dashboard')
+    await maya.sees('2 questions, about a minute')
+    await maya.opens('/profile')
+    await maya.sees('Last made here')
+    await keepFiles(phone)
+    await maya.presses('Make a backup file')
+    await maya.sees('Nothing is new')
+    const file = await lastFile(phone)
+
+    await site.comesBack()
+    const laptop = await launchChromium()
+    try {
+      const atHome = new Learner(laptop, site.origin)
+      await isOn(laptop, '2026-11-20')
+      await startsLearning(atHome)
+      await atHome.opens('/profile')
+      await atHome.sees('0 lessons')
+      await choosesFile(laptop, file)
+      await atHome.presses('Add to my ledger')
+      await atHome.sees('Added to your ledger from the backup of Maya.')
+      await atHome.opens('/learning?view=review')
+      await atHome.sees('3')
+      await atHome.sees('of 4 today')
+      for (const _ of [3, 4]) asked.push(await answersReview(atHome, 'right'))
+      await atHome.seesHeading('Done for today')
+      await atHome.sees('You knew 2 of 2.')
+      await atHome.sees('All of it is saved.')
+      expect(new Set(asked).size).toBe(4)
+
+      // What was wrong on the phone comes first, a day later.
+      await isOn(laptop, '2026-11-21')
+      await atHome.opens('/learning?view=review')
+      await atHome.seesHeading(asked[1] ?? '')
+
+      // A clock that is years ahead: what is answered there is asked again, and nothing is put off until then.
+      await isOn(laptop, '2031-05-01')
+      await atHome.opens('/learning?view=review')
+      const ahead = await answersReview(atHome, 'right')
+      await isOn(laptop, '2026-11-21')
+      await atHome.opens('/learning?view=review')
+      await atHome.seesHeading(asked[1] ?? '')
+      const seen = [await answersReview(atHome, 'right')]
+      while (await atHome.canPress('Check')) seen.push(await answersReview(atHome, 'right'))
+      expect([...asked, ...seen]).toContain(ahead)
+
+      // And one that is years behind hides nothing.
+      await isOn(laptop, '2019-01-01')
+      await atHome.opens('/learning?view=review')
+      await answersReview(atHome, 'right')
+      await isOn(laptop, '2026-12-24')
+      await atHome.opens('/dashboard')
+      await atHome.sees('questions, about')
+    } finally {
+      await laptop.close()
+    }
+  })
+})
+
+describe('a check', () => {
+  it('before a module and after it stands on the profile as it was, and comes again after a month', {
+    timeout: 300_000,
+  }, async () => {
+    await isOn(phone, '2026-11-19')
+    await startsLearning(maya)
+    await maya.opens('/learning#saving')
+    await maya.presses('What do you know already?')
+    await maya.seesHeading('Before you begin: Saving and Emergency Funds')
+    await maya.sees('No grade and no points.')
+    const before = await answersCheck(maya, 2)
+    await maya.presses('To the lessons')
+    await maya.doesNotSee('What do you know already?')
+    for (const lesson of ['saving_1', 'saving_2', 'saving_3', 'saving_4', 'saving_5']) await completes(maya, lesson)
+    await maya.opens('/learning#saving')
+    await maya.presses('What did you gain?')
+    const after = await answersCheck(maya, 5)
+    expect(after.filter((question) => before.includes(question))).toEqual([])
+    await maya.presses('Profile')
+    await maya.sees('Saving and Emergency Funds: 2 of 6, then 5 of 6')
+
+    await isOn(phone, '2026-12-19')
+    await maya.opens('/learning#saving')
+    await maya.presses('What stayed after a month?')
+    await answersCheck(maya, 1)
+    await maya.opens('/profile')
+    await maya.sees('2 of 6, then 5 of 6, after a month 1 of 6')
+  })
+})
