@@ -224,6 +224,8 @@ export class Laboratory {
   #import(tablet: Tablet<Page>, page: Page, file: BackupFile | undefined): void {
     if (file === undefined || page.edition === 'first') return
     const isOwn = file !== this.#files[0]
+    // Open: beside an account of another epoch its counters would be taken for those of that epoch (see docs/lab.md).
+    if (isOwn && !tablet.isAnchored) return
     const { document, known: holds } = file
     const way = isOwn && fileJoins(tablet.known, holds) ? 'join' : 'replay'
     const press = this.#newPress(page, 'bringing in a file', (known, doer) =>

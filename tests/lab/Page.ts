@@ -1,6 +1,6 @@
 /** One page of the site on a tablet: its store, its engine and its remote, and what its learner was shown. */
 import { Dexie } from 'dexie'
-import { IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createFirestoreRemote } from '../../src/firebase/firestoreRemote'
 import type { Random } from '../../src/platform/random'
 import type { Engine } from '../../src/replication/createRounds'
@@ -23,6 +23,9 @@ import { ID_LENGTH, idOf, nextId } from './ids'
 import type { EditionName, Press, Tablet, TabletPage } from './Tablet'
 import { Violation } from './Violation'
 import { Watching } from './Watching'
+
+// Where a process has no storage of its own, Dexie’s live queries are silent, and no engine hears of a write.
+Dexie.dependencies.indexedDB = new IDBFactory()
 
 export interface PageParts {
   readonly tablet: Tablet<Page>

@@ -93,6 +93,11 @@ export class Tablet<Page extends TabletPage> {
     return this.#state.known
   }
 
+  /** Whether the document has met the account, and keeps its epoch from then on. */
+  get isAnchored(): boolean {
+    return this.#state.anchored !== undefined && this.#state.anchored === this.#state.deviceId
+  }
+
   get asides(): ReadonlyMap<unknown, Knowledge> {
     return this.#state.asides
   }

@@ -5,8 +5,8 @@
  */
 export type Element =
   | { readonly kind: 'completed'; readonly id: string; readonly lesson: string }
-  /** It takes back the completions that were there to be seen, and no other. */
-  | { readonly kind: 'undone'; readonly id: string; readonly covers: readonly string[] }
+  /** One for each completion that was there to be seen. Whoever takes it back, it is the same. */
+  | { readonly kind: 'undone'; readonly completion: string }
   | { readonly kind: 'first'; readonly lesson: string; readonly day: string }
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'attempt'; readonly id: string; readonly module: string }

@@ -39,8 +39,14 @@ export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
       return awarded(withElements(known, [{ kind: 'completed', id, lesson }, ...first, ...days]))
     }
     case 'undo': {
-      const covers = standing(known, deed.lesson)
-      return covers.length === 0 ? undefined : awarded(withElements(known, [{ kind: 'undone', id, covers }]))
+      const taken = standing(known, deed.lesson)
+      if (taken.length === 0) return undefined
+      return awarded(
+        withElements(
+          known,
+          taken.map((completion) => ({ kind: 'undone', completion })),
+        ),
+      )
     }
     case 'quiz': {
       const { module, score } = deed

@@ -32,7 +32,7 @@ export function viewOf(known: Knowledge): View {
 function viewed({ epoch, name, joinedOn, elements }: Knowledge): View {
   const all = [...elements.values()]
   const of = <K extends Element['kind']>(kind: K) => all.filter((one): one is Of<K> => one.kind === kind)
-  const undone = new Set(of('undone').flatMap(({ covers }) => covers))
+  const undone = new Set(of('undone').map(({ completion }) => completion))
   const standing = of('completed').filter(({ id }) => !undone.has(id))
   return {
     epoch,
@@ -84,7 +84,7 @@ function viewed({ epoch, name, joinedOn, elements }: Knowledge): View {
 /** Completions that an undo of this moment would take back. */
 export function standing({ elements }: Knowledge, lesson: string): readonly string[] {
   const all = [...elements.values()]
-  const undone = new Set(all.flatMap((one) => (one.kind === 'undone' ? one.covers : [])))
+  const undone = new Set(all.flatMap((one) => (one.kind === 'undone' ? [one.completion] : [])))
   return all.flatMap((one) =>
     one.kind === 'completed' && one.lesson === lesson && !undone.has(one.id) ? [one.id] : [],
   )
