@@ -75,8 +75,8 @@ export class Page implements TabletPage {
   /** The device that writes it may be the only one that ever saw it. */
   readonly #mustKeep = (known: Knowledge): void => {
     const { tablet, report } = this.#parts
-    const isKept = [...tablet.asides.values()].some((aside) => textOf(viewOf(aside)) === textOf(viewOf(known)))
-    if (!isKept) report(new Violation(`${tablet.name} replaced what the account had, and has not kept it.`))
+    if (!tablet.hasKept(known))
+      report(new Violation(`${tablet.name} replaced what the account had, and has not kept it.`))
   }
 
   now(): Date {

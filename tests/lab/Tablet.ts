@@ -67,6 +67,8 @@ export class Tablet<Page extends TabletPage> {
   readonly states: { readonly known: Knowledge; readonly asides: number }[] = []
   /** Presses that were shown as saved and are on this disk. */
   shown: Press[] = []
+  /** What was set aside here, also where it was brought back since. */
+  readonly #onceAside = new Set<string>()
   #state = EMPTY
   #safe: { readonly state: State; readonly shown: readonly Press[] } | undefined
   readonly #held = new Map<string, Page>()
@@ -98,6 +100,10 @@ export class Tablet<Page extends TabletPage> {
     return this.#state.anchored !== undefined && this.#state.anchored === this.#state.deviceId
   }
 
+  hasKept(known: Knowledge): boolean {
+    return this.#onceAside.has(textOf(viewOf(known)))
+  }
+
   get asides(): ReadonlyMap<unknown, Knowledge> {
     return this.#state.asides
   }
@@ -113,6 +119,7 @@ export class Tablet<Page extends TabletPage> {
     this.disk.wipe()
     this.disk.factory = cloneDisk(template)
     this.shown = []
+    this.#onceAside.clear()
     this.#became(EMPTY)
   }
 
@@ -202,6 +209,7 @@ export class Tablet<Page extends TabletPage> {
 
   #became(state: State): void {
     this.#state = state
+    for (const aside of state.asides.values()) this.#onceAside.add(textOf(viewOf(aside)))
     this.states.push({ known: state.known, asides: state.asides.size })
   }
 }
