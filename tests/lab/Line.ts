@@ -41,7 +41,12 @@ export class Service {
   }
 
   /** @param version of what the writer has read; undefined where it has read nothing */
-  commit(line: Line, change: (before: Fields | undefined) => Fields, version: number | undefined): void {
+  commit(
+    line: Line,
+    change: (before: Fields | undefined) => Fields,
+    version: number | undefined,
+    sends: Knowledge,
+  ): void {
     if (version !== undefined && version !== this.version) throw new FirebaseError('aborted', 'Somebody has written.')
     const fields = change(this.fields)
     const epochOf = (of: Fields | undefined) => Number((of?.['sync'] as Fields | undefined)?.['epoch'] ?? 0)
@@ -50,7 +55,7 @@ export class Service {
     this.fields = fields
     this.version += 1
     this.commits += 1
-    this.known = meet(this.known, line.sends)
+    this.known = meet(this.known, sends)
     this.held.push(this.known)
   }
 }

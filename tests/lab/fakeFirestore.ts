@@ -38,7 +38,7 @@ export async function getDoc(line: Line): Promise<Snapshot> {
 }
 
 export async function setDoc(line: Line, fields: Fields): Promise<void> {
-  await line.ask(() => line.service.commit(line, () => timed(fields, line), undefined))
+  await line.ask(() => line.service.commit(line, () => timed(fields, line), undefined, line.sends))
 }
 
 type Change = (before: Fields | undefined) => Fields
@@ -75,9 +75,11 @@ class Transaction {
 
 export async function runTransaction<T>(line: Line, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const transaction = new Transaction(line)
+  // A commit may arrive after the next exchange has begun.
+  const { sends } = line
   const value = await work(transaction)
   const { change, version } = transaction
-  if (change !== undefined) await line.ask(() => line.service.commit(line, change, version))
+  if (change !== undefined) await line.ask(() => line.service.commit(line, change, version, sends))
   return value
 }
 
