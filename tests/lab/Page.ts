@@ -226,6 +226,8 @@ export class Page implements TabletPage {
         return
       case 'failed':
       case 'refused':
+        // Two connections in a row broke, the second one after its commit: nobody can know.
+        if (outcome.kind === 'failed' && outcome.reason === 'connection') return
         if (press.isCommitted) throw new Violation(`${of} was shown as ${outcome.kind}, and it is on the disk.`)
         if (outcome.kind === 'refused' && !this.#could(press, since, 'too-few-points')) {
           throw new Violation(`${of} was refused.`)
