@@ -1,8 +1,10 @@
-import { cardInterest, cardMinimum, cardPayoff, debtOrder, loanCost, loanPayment, shortLoan } from './borrowing'
-import { breakEven, fundFee, incomeTaxOfYear, matchOfEmployer, rentOrBuy, retirementGrowth, taxOnRaise } from './later'
+import { debtOrder, loanCost, loanPayment, shortLoan } from './borrowing'
+import { cardInterest, cardMinimum, cardPayoff } from './cards'
+import { breakEven, fundFee, matchOfEmployer, rentOrBuy, retirementGrowth } from './later'
 import { budgetShare, payrollTaxes, planTotal, rentShare, takeHome } from './pay'
 import { compoundInterest, emergencyMonths, simpleInterest, sinkingFund, todaysMoney, weeklySaving } from './saving'
 import type { Skill } from './skill'
+import { incomeTaxOfYear, taxOnRaise } from './taxes'
 
 /** In the order of the course. */
 export const skills: readonly Skill[] = [

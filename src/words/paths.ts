@@ -77,6 +77,7 @@ export const learningViews = {
   glossary: 'glossary',
   review: 'review',
   check: 'check',
+  practice: 'practice',
   class: 'class',
   join: 'join',
   sign: 'sign',
@@ -122,6 +123,12 @@ export function checkPath(moduleId: string): string {
 /** A module among the others, open. */
 export function modulePath(moduleId: string): string {
   return `${paths.learning}#${encodeURIComponent(moduleId)}`
+}
+
+/** Questions with new figures each time: the list of skills, or one of them. */
+export function practicePath(skill?: string): string {
+  const address = `${paths.learning}?view=${learningViews.practice}`
+  return skill === undefined ? address : `${address}&skill=${encodeURIComponent(skill)}`
 }
 
 /** Where a learner joins a class. */

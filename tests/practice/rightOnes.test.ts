@@ -7,11 +7,13 @@ import { costOfBuying, costOfRenting } from '../../src/finance/rentOrBuy'
 import { takeHomePay } from '../../src/finance/takeHomePay'
 import { taxFigures2026 } from '../../src/finance/taxFigures2026'
 import * as borrowing from '../../src/practice/borrowing'
+import * as cards from '../../src/practice/cards'
 import * as later from '../../src/practice/later'
 import * as pay from '../../src/practice/pay'
 import * as saving from '../../src/practice/saving'
 import type { Skill } from '../../src/practice/skill'
 import { skills } from '../../src/practice/skills'
+import * as taxes from '../../src/practice/taxes'
 import { SEED } from '../seed/seed'
 
 const SEEDS = 10_000
@@ -96,13 +98,13 @@ const checks: readonly Check[] = [
   check(borrowing.loanCost, ({ principalCents, paymentCents, months }) =>
     stepByStep(months, -principalCents, (sum) => sum + paymentCents),
   ),
-  check(borrowing.cardInterest, ({ balanceCents, annualRate }) => (balanceCents * annualRate) / 12, 0.51),
+  check(cards.cardInterest, ({ balanceCents, annualRate }) => (balanceCents * annualRate) / 12, 0.51),
   check(
-    borrowing.cardMinimum,
+    cards.cardMinimum,
     ({ balanceCents, annualRate }) => Math.max(2500, balanceCents / 100 + (balanceCents * annualRate) / 12),
     0.51,
   ),
-  check(borrowing.cardPayoff, ({ balanceCents, annualRate, paymentCents }) => {
+  check(cards.cardPayoff, ({ balanceCents, annualRate, paymentCents }) => {
     const alone = payOff([{ balanceCents, annualRate, minimumCents: paymentCents }], paymentCents, 'avalanche')
     return alone.kind === 'paid' ? alone.months.length : 0
   }),
@@ -151,8 +153,8 @@ const checks: readonly Check[] = [
     ({ payCents, savedShare, fullShare }) => payCents * fullShare + (payCents * (savedShare - fullShare)) / 2,
     0.51,
   ),
-  check(later.incomeTaxOfYear, ({ wagesCents }) => taxOn(wagesCents - 1_610_000)),
-  check(later.taxOnRaise, ({ taxableCents, raiseCents }) => {
+  check(taxes.incomeTaxOfYear, ({ wagesCents }) => taxOn(wagesCents - 1_610_000)),
+  check(taxes.taxOnRaise, ({ taxableCents, raiseCents }) => {
     const room = 5_040_000 - taxableCents
     return roundCents(room * 0.12 + (raiseCents - room) * 0.22)
   }),

@@ -30,6 +30,7 @@ const screens = [
   'src/learning/learning-old/PlainLearningScreen.tsx',
   'src/learning/lesson/LessonScreen.tsx',
   'src/learning/login/LoginScreen.tsx',
+  'src/learning/skill-practice/PracticeScreen.tsx',
   'src/learning/profile/ProfileScreen.tsx',
   'src/learning/quiz/QuizScreen.tsx',
   'src/learning/tools/ToolsScreen.tsx',

@@ -92,5 +92,6 @@ export const screens = [
   'profile',
   'quiz',
   'sign',
+  'skill-practice',
   'tools',
 ] as const

@@ -49,6 +49,7 @@ function ownTitle(pathname: string, manifest: Manifest | undefined, view: string
   if (screen.pattern === paths.learning && view === learningViews.glossary) return words.titles.glossary
   if (screen.pattern === paths.learning && view === learningViews.review) return words.titles.review
   if (screen.pattern === paths.learning && view === learningViews.check) return words.titles.check
+  if (screen.pattern === paths.learning && view === learningViews.practice) return words.titles.practice
   if (screen.pattern === paths.learning && view === learningViews.join) return words.titles.join
   if (screen.pattern === paths.learning && view === learningViews.sign) return words.titles.sign
   if (screen.pattern === paths.learning && view === learningViews.class) return classTitle(page)

@@ -5,14 +5,14 @@ interface Address {
 
 /**
  * What makes an address another page: its path, and the view or the tool that shares a path with others
- * (`/learning?view=glossary`, `/tools?tool=loan`), and of a class book its page. Every other parameter says something about
+ * (`/learning?view=glossary`, `/tools?tool=loan`), and of a class book its page, of practice its skill. Every other parameter says something about
  * the same page.
  */
 export function pageKeyOf({ pathname, search }: Address): string {
   const view = viewOf(search)
   if (view === null) return pathname
   const params = new URLSearchParams(search)
-  const parts = ['class', 'page', 'of'].map((name) => params.get(name)).filter((part) => part !== null)
+  const parts = ['class', 'page', 'of', 'skill'].map((name) => params.get(name)).filter((part) => part !== null)
   return [`${pathname}?view=${view}`, ...parts].join(' ')
 }
 

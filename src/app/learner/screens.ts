@@ -40,6 +40,9 @@ export const learnerScreens: readonly LearnerScreen[] = [
       ),
     ),
     views: {
+      [learningViews.practice]: lazyScreen(() =>
+        import('../../learning/skill-practice/PracticeScreen').then(({ PracticeScreen }) => PracticeScreen),
+      ),
       [learningViews.class]: lazyScreen(() =>
         import('../../learning/class/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
       ),

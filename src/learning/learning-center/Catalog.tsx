@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/SearchField'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { glossaryPath } from '../../words/paths'
+import { glossaryPath, practicePath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import { type Started, isModuleStarted } from '../session/nextSteps'
 import styles from './Catalog.module.css'
@@ -46,6 +46,10 @@ export function Catalog({ document, manifest, started, standings, heading, folio
         <Find query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} standings={standings} />
         <Link className={`${textLinkClass} ${styles.glossary}`} to={glossaryPath()}>
           {words.toGlossary}
+          <Icon name="arrowRight" />
+        </Link>
+        <Link className={`${textLinkClass} ${styles.glossary}`} to={practicePath()}>
+          {words.toPractice}
           <Icon name="arrowRight" />
         </Link>
         {kept}

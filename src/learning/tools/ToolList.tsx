@@ -3,7 +3,8 @@ import { toolNames } from '#words/toolNames'
 import { toolsWords as words } from '#words/tools'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
-import { toolPath } from '../../words/paths'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { practicePath, toolPath } from '../../words/paths'
 import { loadTool, type ToolId, toolIds } from './loadTool'
 import styles from './ToolList.module.css'
 
@@ -21,7 +22,12 @@ export function ToolList() {
         }
       >
         <PageHeading>{words.title}</PageHeading>
-        <p className={styles.intro}>{words.intro}</p>
+        <p className={styles.intro}>
+          {words.intro}{' '}
+          <Link className={textLinkClass} to={practicePath()}>
+            {words.practice}
+          </Link>
+        </p>
         <ul className={styles.list} aria-label={words.list}>
           {toolIds.map((id) => (
             <li key={id}>

@@ -14,6 +14,7 @@ export const learnerFrameWords = {
     glossary: 'Glossary',
     review: 'Review',
     check: 'Check',
+    practice: 'Practice with numbers',
     join: 'Your classes',
     sign: 'Before you sign',
     lesson: 'Lesson',

@@ -14,6 +14,7 @@ export const learningCenterWords = {
   searchHint: 'paycheck, budget, rent',
   clearSearch: 'Clear the search',
   toGlossary: 'Open the glossary',
+  toPractice: 'Practice with numbers',
   level: 'Level',
   levels: { all: 'All', Beginner: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' },
   progress: 'Progress',

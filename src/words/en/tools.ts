@@ -4,6 +4,7 @@ export const toolsWords = {
   intro:
     'Ten calculators for real decisions. They work offline, and what you type is kept on this device, for you only.',
   count: (tools: number) => [`${tools} tools,`, 'all offline'] as const,
+  practice: 'Practice with numbers',
   list: 'The tools and the questions they answer',
 
   questions: {

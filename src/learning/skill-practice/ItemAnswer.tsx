@@ -1,0 +1,55 @@
+import type { RefObject } from 'react'
+import { practiceWords as words } from '#words/practice'
+import { Icon } from '../../ui/Icon'
+import { SteadyButton } from '../../ui/SteadyButton'
+import styles from './Practice.module.css'
+import type { usePractice } from './usePractice'
+import { WorkedSteps } from './WorkedSteps'
+
+interface ItemAnswerProps {
+  readonly practice: ReturnType<typeof usePractice>
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly onNext: () => void
+}
+
+/** What was right, how one comes to what was chosen, and the whole way. */
+export function ItemAnswer({ practice, headingRef, onNext }: ItemAnswerProps) {
+  const { item, number, chosen, isRight, rightInARow } = practice
+  const mistaken = chosen === undefined || isRight ? undefined : item.options[chosen]
+  const right = item.options.find(({ mistake }) => mistake === undefined)
+  return (
+    <>
+      <p className={styles.asked}>{item.question}</p>
+      <h2 ref={headingRef} tabIndex={-1} className={`${styles.verdict} ${isRight ? styles.isRight : ''}`}>
+        <Icon name={isRight ? 'check' : chosen === undefined ? 'lamp' : 'cross'} />
+        {isRight ? words.right : chosen === undefined ? words.shown : words.notRight}
+      </h2>
+      <dl className={styles.answers}>
+        {mistaken === undefined ? null : (
+          <div className={styles.missed}>
+            <dt>{words.youChose}</dt>
+            <dd>
+              <b>{mistaken.text}</b>
+              <p>{mistaken.mistake}</p>
+            </dd>
+          </div>
+        )}
+        <div className={styles.right}>
+          <dt>{words.answer}</dt>
+          <dd>
+            <b>{right?.text}</b>
+          </dd>
+        </div>
+      </dl>
+      <WorkedSteps steps={item.steps} shown={item.steps.length} />
+      {rightInARow === 0 ? null : <p className={styles.row}>{words.rightInARow(rightInARow)}</p>}
+      <div className={styles.foot}>
+        {/* It comes where Check was: pressed twice, it must not take the answer away. */}
+        <SteadyButton meaning={`another ${number}`} onPress={onNext}>
+          {words.another}
+          <Icon name="arrowRight" />
+        </SteadyButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardInterest } from '../../src/practice/cards'
+import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtPage } from './visual/lookAtPage'
+import { lookAtStates } from './visual/lookAtStates'
+
+let site: Site
+let browser: ChromiumBrowser
+let maya: Learner
+
+beforeAll(async () => {
+  site = await Site.starts()
+  browser = await launchChromium()
+  maya = new Learner(browser, site.origin)
+  await maya.opens('/')
+  await maya.sees('ready offline', { withinMs: 120_000 })
+  await maya.opens('/login')
+  await maya.types('Maya', 'First name')
+  await maya.presses('Start learning')
+  await maya.isAt('/dashboard')
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+describe('practice with numbers', () => {
+  it('asks me with new numbers, explains my mistake and shows me less of the way, in aeroplane mode', {
+    timeout: 300_000,
+  }, async () => {
+    await site.goesAway()
+    await maya.opens('/learning')
+    await maya.seesHeading('Learning Center')
+    await maya.presses('Practice with numbers')
+    await maya.seesHeading('Practice with numbers')
+    await maya.presses(cardInterest.title)
+    await maya.seesHeading(cardInterest.title)
+    await maya.sees('2 of 3 steps are shown')
+
+    await maya.chooses(await optionText('wrong'))
+    await maya.presses('Check')
+    await maya.sees('Not that one.')
+    await maya.sees('You chose')
+    await maya.sees('÷ 12 =')
+    await maya.presses('Another with new numbers')
+    await maya.sees('Question 2')
+    await maya.sees('2 of 3 steps are shown')
+
+    await maya.chooses(await optionText('right'))
+    await maya.presses('Check')
+    await maya.sees('1 right in a row.')
+    await maya.presses('Another with new numbers')
+    await maya.sees('1 of 3 steps are shown')
+  })
+
+  it('can be read at any size, in both themes, before and after an answer', { timeout: 400_000 }, async () => {
+    await maya.opens('/learning?view=practice')
+    await maya.seesHeading('Practice with numbers')
+    expect(await lookAtPage(browser, 'practice, the skills')).toEqual([])
+    await maya.opens('/learning?view=practice&skill=debt-order')
+    await maya.seesHeading('Which debt gets the extra')
+    await maya.presses('Show me how')
+    await maya.sees('This is the way.')
+    const { axe } = await lookAtStates(browser, maya)
+    expect([...(await lookAtPage(browser, 'practice, shown')), ...(await axe('practice, shown'))]).toEqual([])
+    await maya.presses('Another with new numbers')
+    await maya.sees('Question 2')
+    expect([...(await lookAtPage(browser, 'practice, asked')), ...(await axe('practice, asked'))]).toEqual([])
+  })
+})
+
+/** The numbers come by lot: what is right follows from the question. */
+async function optionText(which: 'right' | 'wrong'): Promise<string> {
+  const question = String(await browser.evaluate("return document.querySelector('main h2').textContent"))
+  const [, balance = '', rate = ''] = /\$([\d,]+) at (\d+)% APR/u.exec(question) ?? []
+  const cents = Math.round((Number(balance.replaceAll(',', '')) * Number(rate)) / 12)
+  const right = `$${(cents / 100).toFixed(2)}`.replace(/\.00$/u, '')
+  const options = (await browser.evaluate(
+    "return [...document.querySelectorAll('main label')].map((label) => label.textContent)",
+  )) as readonly string[]
+  const text = options.find((option) => (option.replaceAll(',', '') === right) === (which === 'right'))
+  if (text === undefined) throw new Error(`No ${which} option for “${question}” among ${options.join('; ')}.`)
+  return text
+}
