@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choosesAnswer } from './answersQuestion'
 import { answersQuiz } from './answersQuiz'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
 import { Learner } from './Learner'
@@ -119,6 +120,42 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await maya.opens('/learning')
     await maya.seesHeading('Learning Center')
     await isFit('learning center, under way')
+  })
+
+  it('of a check and a review', async () => {
+    await maya.opens('/learning?view=check&module=saving')
+    await maya.seesHeading(/^Before you begin/)
+    await isFit('check, offered')
+    await maya.presses('Begin the check')
+    await maya.sees('Question 1 of 6')
+    await isFit('check, a question')
+    for (let number = 1; number <= 6; number += 1) {
+      await maya.sees(`Question ${number} of 6`)
+      await choosesAnswer(maya, 'wrong')
+      await maya.presses(number === 6 ? 'Finish' : 'Next')
+    }
+    await maya.seesHeading('0 of 6')
+    await maya.sees('Saved.')
+    await isFit('check, its result')
+    await maya.opens('/profile')
+    await maya.sees('0 of 6 before the lessons')
+    await isFit('profile, with a check')
+
+    await browser.page.clock.setFixedTime(new Date(Date.now() + 86_400_000))
+    await maya.opens('/dashboard')
+    await maya.sees('questions, about')
+    await isFit('dashboard, with a review')
+    await maya.opens('/learning?view=review')
+    for (let left = 10; left > 0 && !(await maya.text()).includes('Done for today'); left -= 1) {
+      await choosesAnswer(maya, left === 10 ? 'wrong' : 'right')
+      if (left === 10) await isFit('review, a question')
+      await maya.presses('Check')
+      await maya.sees('Saved.')
+      if (left >= 9) await isFit('review, an answer')
+      await browser.press('Enter')
+    }
+    await maya.seesHeading('Done for today')
+    await isFit('review, its end')
   })
 
   it('of several learners on one device', async () => {
