@@ -18,7 +18,7 @@ import { systemClock } from './platform/clock'
 import { systemRandom } from './platform/random'
 import { fetchText } from './platform/window/fetchText'
 import { firstPaint } from './platform/window/firstPaint'
-import { leftNotes } from './platform/window/leftNotes'
+import { leftNotes, leftSheets } from './platform/window/leftNotes'
 import type { Mirror } from './platform/window/mirror'
 import { windowLife } from './platform/window/windowLife'
 import { tabGate } from './platform/window/tabGate'
@@ -161,11 +161,12 @@ function handIn({ accounts, stores, classes }: Pick<Services, 'accounts' | 'stor
   })
 }
 
-/** What the earlier site kept of a learner, and notes that wait for their database. */
+/** What the earlier site kept of a learner, and notes and sheets that wait for their database. */
 function forgetStored(id: LearnerId): void {
   try {
     window.localStorage.removeItem(site.earlierProgressKeyPrefix + id)
     leftNotes.forget(id)
+    leftSheets.forget(id)
   } catch {
     // Where storage is blocked there is nothing.
   }

@@ -13,7 +13,7 @@ import { lessonWords } from '#words/lesson'
 import { loginWords } from '#words/login'
 import { newslettersWords } from '#words/newsletters'
 import { createLibrary } from './curriculum/createLibrary'
-import { prepareLesson } from './learning/lesson/prepareLesson'
+import { prepareLesson, timeOf } from './learning/lesson/prepareLesson'
 import { issues } from './pages/newsletters/issues'
 import { IssueText } from './pages/newsletters/IssueText'
 import { publicPages } from './pages/publicPages'
@@ -150,7 +150,7 @@ export async function renderLesson(textOf: (file: string) => Promise<string>): P
         number: lessonWords.lessonOf(String(index + 1), String(module.lessons.length)),
         title,
         subtitle,
-        duration: lesson.value.duration,
+        duration: timeOf(lesson.value),
         points: lessonWords.points(whole(pointsForLesson(id))),
       }
       return { moduleId: module.id, lessonId: id, texts }

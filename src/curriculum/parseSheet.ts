@@ -31,6 +31,8 @@ export const REMEMBERED = [
   'householdSize',
 ] as const
 
+export type RememberedName = (typeof REMEMBERED)[number]
+
 /** `number` has no unit. */
 const UNITS = ['dollars', 'percent', 'hours', 'months', 'number'] as const
 

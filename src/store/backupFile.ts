@@ -63,6 +63,8 @@ export interface KeptCounts {
   readonly tools: number
   /** Finished quizzes with their answers. */
   readonly attempts: number
+  /** Sheets of lessons with something in them. */
+  readonly sheets: number
 }
 
 export interface BackupFileState {

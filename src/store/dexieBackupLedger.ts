@@ -1,19 +1,17 @@
 /**
- * Role: the import of a backup file on Dexie.
- * Guarantee: an import is one transaction of document, ledger and sections; what was agreed to is what is done.
- * Must not: let what stands beside another ledger's progress replace anything that stands here.
+ * Role: what the learner's own database knows of backup files.
+ * Guarantee: what can't be read is no reason to remind anybody.
+ * Must not: open a file, or know what one holds.
  */
 import { isCount } from '../progress/ids'
-import type { BackupContent } from '../progress/file/backup'
-import { type ImportWay, importWay } from '../progress/file/importBackup'
 import type { JsonMap } from '../progress/json'
 import type { BackupFileLedger, BackupFileState, ImportOutcome, LastFile, MadeFile } from './backupFile'
 import { revisionOf } from './documentRow'
 import type { BackupRow, LearnerDatabase } from './learnerDatabase'
 import type { SaveFailure, SaveOutcome } from './storeHealth'
-import { type DescribeAction, importing } from './learningActions'
+import type { DescribeAction } from './learningActions'
 import { keptState, nothingKept } from './dexieKeptRows'
-import { addSections, joinSections, keepSections, keptSections } from './sectionRows'
+import { keptSections } from './sectionRows'
 
 export interface DexieBackupLedgerParts {
   /** Undefined when the database can't be read. */
@@ -71,28 +69,11 @@ export class DexieBackupLedger implements BackupFileLedger {
     return this.#parts.keep((database) => database.backup.put({ key: 'reminder', at }))
   }
 
-  async accept(backup: BackupContent, way: ImportWay): Promise<ImportOutcome> {
-    // Both are found out anew at every try of the transaction.
-    let isChanged = false
-    let isOwn = false
-    let isMore = false
-    const describe: DescribeAction = (moment) => {
-      const action = importing(backup.document, backup.name)(moment)
-      return {
-        ...action,
-        apply: (document, device) => {
-          isChanged = importWay(document, backup.document) !== way
-          isOwn = document.owner === backup.document.owner
-          return isChanged ? { kind: 'unchanged', document } : action.apply(document, device)
-        },
-      }
-    }
-    const outcome = await this.#parts.act(describe, async (database) => {
-      if (!isChanged) isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
-    })
-    if (outcome.kind !== 'unchanged') return outcome
-    if (isChanged) return { kind: 'failed', reason: 'changed' }
-    return isMore ? { kind: 'saved-beside', document: outcome.document } : outcome
+  async accept(...given: Parameters<BackupFileLedger['accept']>): Promise<ImportOutcome> {
+    const part = await import('./acceptFile').catch(() => undefined)
+    // As where the storage was closed, a fresh page has it.
+    if (part === undefined) return { kind: 'failed', reason: 'connection' }
+    return await part.acceptFile(this.#parts.act, ...given)
   }
 }
 

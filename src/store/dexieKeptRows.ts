@@ -7,7 +7,14 @@ import { hashOf } from '../progress/hashText'
 import { isCount, nextCount } from '../progress/ids'
 import { canonicalText, isJsonArray, isJsonMap } from '../progress/json'
 import type { KeptCounts } from './backupFile'
-import { type KeptItem, type KeptRow, type KeptRows, type KeptSection, parseKeptRow } from './keptRows'
+import {
+  type DescribeChange,
+  type KeptItem,
+  type KeptRow,
+  type KeptRows,
+  type KeptSection,
+  parseKeptRow,
+} from './keptRows'
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import { keptSections } from './sectionRows'
@@ -28,11 +35,12 @@ export function createKeptRows(connection: LearnerConnection, write: Write): Kep
         },
         () => last.get(section) ?? [],
       ),
-    keep: (section, key, value) => write((database) => keepItem(database, { section, key, value })),
+    keep: (section, key, value) => write((database) => changeItem(database, section, key, () => value)),
+    change: (section, key, describe) => write((database) => changeItem(database, section, key, describe)),
   }
 }
 
-export const nothingKept: KeptCounts = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
+export const nothingKept: KeptCounts = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 
 /**
  * How much there is, and a mark of all that goes into the file's sections. The mark is of the content: an import brings rows
@@ -46,9 +54,14 @@ export async function keptState(
   for (const [section, rows] of Object.entries(sections))
     for (const row of isJsonArray(rows) ? rows : []) {
       const known = isJsonMap(row) ? parseKeptRow({ ...row, section }) : undefined
-      if (known !== undefined && known.section !== 'settings' && known.value !== null) kept[known.section] += 1
+      if (known !== undefined && known.section !== 'settings' && isThere(known)) kept[known.section] += 1
     }
   return { keptMark: Object.keys(sections).length === 0 ? '' : markOf(canonicalText(sections)), kept }
+}
+
+/** A sheet of which every field was emptied is still a row, and nothing to lose. */
+function isThere({ section, value }: KeptRow): boolean {
+  return section === 'sheets' ? /"text":"[^"]/.test(canonicalText(value)) : value !== null
 }
 
 /** 64 bits, in hexadecimal. */
@@ -70,8 +83,16 @@ async function keptItems(database: LearnerDatabase, section: KeptSection): Promi
   })
 }
 
-async function keepItem(database: LearnerDatabase, { section, key, value }: Omit<KeptRow, 'turn'>): Promise<void> {
+async function changeItem(
+  database: LearnerDatabase,
+  section: KeptSection,
+  key: string,
+  describe: DescribeChange,
+): Promise<void> {
+  const row: unknown = await database.kept.get([section, key])
   const last = await lastTurn(database)
   // Beyond the last count there is no next one: then the greater text stays, as between two devices.
-  await database.kept.put({ section, key, value, turn: nextCount(last) ?? last })
+  const turn = nextCount(last) ?? last
+  const value = describe(parseKeptRow(row)?.value, turn)
+  if (value !== undefined) await database.kept.put({ section, key, value, turn })
 }

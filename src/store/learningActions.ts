@@ -6,7 +6,6 @@
 import { type CheckKind, finishCheck } from '../progress/checks'
 import { completeLesson, undoLesson } from '../progress/lessons'
 import type { ProgressDocument } from '../progress/document'
-import { importBackup } from '../progress/file/importBackup'
 import { startOver } from '../progress/epochs'
 import { answerReview, type ReviewAnswer } from '../progress/practice'
 import { finishQuizAttempt } from '../progress/quizzes'
@@ -88,14 +87,6 @@ export function settingPhoto(photoURL: string | null): DescribeAction {
 export function bringingIn(source: ProgressDocument, name: string): DescribeAction {
   return () => ({
     apply: (document, device) => replay(document, source, device),
-    entry: { kind: 'brought-in', subject: name },
-  })
-}
-
-/** A document of a backup file: it joins or is replayed, as it stands to the document of that moment. */
-export function importing(source: ProgressDocument, name: string): DescribeAction {
-  return () => ({
-    apply: (document, device) => importBackup(document, source, device),
     entry: { kind: 'brought-in', subject: name },
   })
 }

@@ -13,10 +13,12 @@ import { readBackup, writeBackup } from '../progress/file/backupFile'
 import { importBackup, importWay } from '../progress/file/importBackup'
 import type { DeviceId } from '../progress/ids'
 import { completedLessons } from '../progress/lessons'
+import { addSections } from './addSections'
 import type { BackupFileDesk, ImportOffer } from './backupFile'
 import { learnedCounts } from './learnedCounts'
 import type { LearnerStore } from './learnerStore'
-import { addSections, joinSections, sectionsLeft } from './sectionRows'
+import { joinSections } from './sectionRows'
+import { sectionsLeft } from './sectionsLeft'
 
 /** Only asks what an import would bring, so no database ever sees it. */
 const ASKING = 'asking' as DeviceId

@@ -6,8 +6,9 @@
  */
 import { isCount } from '../progress/ids'
 import { joinUnknown } from '../progress/join'
-import { canonicalText, isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../progress/json'
-import { isNewer, type KeptRow, parseKeptRow } from './keptRows'
+import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../progress/json'
+import { isNewer, type KeptRow, parseKeptRow, type Versioned } from './keptRows'
+import { joinSheets } from './keptSheets'
 import type { LearnerDatabase } from './learnerDatabase'
 
 export async function keptSections(database: LearnerDatabase): Promise<JsonMap> {
@@ -16,91 +17,42 @@ export async function keptSections(database: LearnerDatabase): Promise<JsonMap> 
   return joinSections(sections !== undefined && isJsonMap(sections) ? sections : {}, sectionsOf(rows))
 }
 
-/** `join` is for copies of one ledger's sections, and `add` for those of another ledger of the same person. */
-type SectionsWay = (kept: JsonMap, brought: JsonMap) => JsonMap
-
-/** Needs a read-write transaction over `backup` and `kept`. Answers whether anything changed. */
-export async function keepSections(database: LearnerDatabase, brought: JsonMap, bring: SectionsWay): Promise<boolean> {
-  const kept = await keptSections(database)
-  const brings = bring(kept, brought)
-  if (canonicalText(brings) === canonicalText(kept)) return false
-  const rows: KeptRow[] = []
-  const rest: Record<string, Json> = {}
-  for (const [section, value] of Object.entries(brings)) {
-    const unknown = rowsIn(value)?.filter((row) => {
-      const known = parseKeptRow({ ...row, section })
-      if (known !== undefined) rows.push(known)
-      return known === undefined
-    })
-    if (unknown === undefined) rest[section] = value
-    else if (unknown.length > 0) rest[section] = unknown
-  }
-  await database.kept.bulkPut(rows)
-  await database.backup.put({ key: 'sections', sections: rest })
-  return true
-}
-
 export function joinSections(kept: JsonMap, brought: JsonMap): JsonMap {
   const joined: Record<string, Json> = { ...kept }
   for (const [section, theirs] of Object.entries(brought)) {
     const mine = own(kept, section)
-    joined[section] = mine === undefined ? theirs : joinSection(mine, theirs)
+    joined[section] = mine === undefined ? theirs : joinSection(section, mine, theirs)
   }
   return joined
 }
 
-/**
- * What another ledger of the same person has and this one does not: turns of two ledgers say nothing of which is later, so
- * nothing that is here, or was deleted here, is replaced.
- */
-export function addSections(kept: JsonMap, brought: JsonMap): JsonMap {
-  const added: Record<string, Json> = { ...kept }
-  for (const [section, theirs] of Object.entries(brought)) {
-    const mine = own(kept, section)
-    const [rows, others] = [rowsIn(mine ?? []), rowsIn(theirs)]
-    if (mine === undefined) added[section] = theirs
-    else if (rows !== undefined && others !== undefined) added[section] = missingAdded(rows, others)
+/** Rows of both, of each key one. */
+export function together(
+  rows: readonly SectionRow[],
+  others: readonly SectionRow[],
+  join: (mine: SectionRow, theirs: SectionRow) => Versioned,
+): readonly SectionRow[] {
+  const all = new Map<string, SectionRow>()
+  for (const row of [...rows, ...others]) {
+    const { key } = row
+    const there = all.get(key)
+    all.set(key, there === undefined ? row : { key, ...join(there, row) })
   }
-  return added
+  return [...all.values()].sort(byKey)
 }
 
-function missingAdded(rows: readonly SectionRow[], others: readonly SectionRow[]): readonly SectionRow[] {
-  const keys = new Set(rows.map(({ key }) => key))
-  return [...rows, ...others.filter(({ key }) => !keys.has(key))].sort(byKey)
-}
-
-/** The names of the sections of which something is in `brought` and not in `after`: it stays in the file. */
-export function sectionsLeft(after: JsonMap, brought: JsonMap): readonly string[] {
-  const isThere = (section: string, theirs: Json): boolean => {
-    const mine = own(after, section)
-    if (mine === undefined) return false
-    const [rows, others] = [rowsIn(mine), rowsIn(theirs)]
-    if (rows === undefined || others === undefined) return canonicalText(mine) === canonicalText(theirs)
-    const texts = new Map(rows.map(({ key, value }) => [key, canonicalText(value)]))
-    return others.every(({ key, value }) => value === null || texts.get(key) === canonicalText(value))
-  }
-  return Object.keys(brought)
-    .filter((section) => !isThere(section, brought[section] ?? null))
-    .sort()
-}
-
-function joinSection(a: Json, b: Json): Json {
+function joinSection(section: string, a: Json, b: Json): Json {
   const [mine, theirs] = [rowsIn(a), rowsIn(b)]
   if (mine === undefined) return theirs === undefined ? joinUnknown(a, b) : b
   if (theirs === undefined) return a
-  const joined = new Map<string, SectionRow>()
-  for (const row of [...mine, ...theirs]) {
-    const there = joined.get(row.key)
-    if (there === undefined || isNewer(row, there)) joined.set(row.key, row)
-  }
-  return [...joined.values()].sort(byKey)
+  return together(mine, theirs, section === 'sheets' ? joinSheets : (one, other) => (isNewer(other, one) ? other : one))
 }
 
 /** A row without the name of its section, under which it stands. */
 type SectionRow = JsonMap & Pick<KeptRow, 'key' | 'turn' | 'value'>
 
 /** Undefined for what is no list of rows. */
-function rowsIn(value: Json): readonly SectionRow[] | undefined {
+export function rowsIn(value: Json): readonly SectionRow[] | undefined {
   return isJsonArray(value) && value.length > 0 && value.every(isRow) ? value : undefined
 }
 

@@ -81,6 +81,7 @@ export const learningViews = {
   class: 'class',
   join: 'join',
   sign: 'sign',
+  sheets: 'sheets',
 } as const
 
 /** Pages of a class book. `keep`: its password, its backup and its end. */
@@ -129,6 +130,13 @@ export function modulePath(moduleId: string): string {
 export function practicePath(skill?: string): string {
   const address = `${paths.learning}?view=${learningViews.practice}`
   return skill === undefined ? address : `${address}&skill=${encodeURIComponent(skill)}`
+}
+
+/** Where a lesson has its sheet, and the list of those that were filled in. */
+export const sheetId = 'sheet'
+export const mySheetsPath = `${paths.learning}?view=${learningViews.sheets}`
+export function sheetPath(moduleId: string, lessonId: string): string {
+  return `${lessonPath(moduleId, lessonId)}#${sheetId}`
 }
 
 /** Where a learner joins a class. */

@@ -10,7 +10,7 @@ import { showLessonStart } from '../../src/app/lessonStart'
 import { parseLesson } from '../../src/curriculum/parseLesson'
 import { parseManifest } from '../../src/curriculum/parseManifest'
 import { LessonHero } from '../../src/learning/lesson/LessonHero'
-import { prepareLesson } from '../../src/learning/lesson/prepareLesson'
+import { prepareLesson, timeOf } from '../../src/learning/lesson/prepareLesson'
 import { renderLesson } from '../../src/prerender'
 import { lessonPath } from '../../src/words/paths'
 
@@ -57,7 +57,7 @@ it('stands as the start of the lesson will, word for word', () => {
         module={module}
         lessonId={lessonId}
         lesson={prepareLesson(lesson, [], [])}
-        duration={lesson.duration}
+        duration={timeOf(lesson)}
         isComplete={false}
         completedOn={undefined}
         isKept={false}

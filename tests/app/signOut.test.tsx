@@ -9,7 +9,7 @@ import { SignOutDialog } from '../../src/app/account/SignOutDialog'
 import { createMirror } from '../../src/platform/window/mirror'
 import { advance, later, renderPart } from '../hands/renderPart'
 
-const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
+const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 const owned = { kept: NOTHING, setAside: 0, untold: [], revision: 3, keptMark: '' }
 const BACKED_UP = { kind: 'backed-up', owned } as const satisfies SignOutFacts
 

@@ -65,7 +65,7 @@ function page(kind: Learner['kind'] | 'nobody', { hasPin = false, isOnline = tru
   return { id, calls, unsaved, stores, elsewhere, account, remote, check, keepWithoutAccount }
 }
 
-const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
+const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 /** What a learner of an account has agreed to. */
 function givenUp(setAside: number, keptMark = ''): Removable {
   return { kind: 'backed-up', learnerId, owned: { kept: NOTHING, setAside, untold: [], revision: 0, keptMark } }

@@ -8,7 +8,7 @@ import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import { newLearner, openTestStore } from '../store/openTestStore'
 import { written } from '../store/replicationSamples'
 
-const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0 }
+const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 const OWNED = { kept: NOTHING, setAside: 0, untold: [], revision: 0, keptMark: '' }
 
 /** Somebody who leaves a class while they are asked whether they are to be removed. */

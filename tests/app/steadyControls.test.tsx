@@ -105,7 +105,7 @@ const result = (
   />
 )
 const nothingOwned = {
-  kept: { notes: 0, bookmarks: 0, tools: 0, attempts: 0 },
+  kept: { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 },
   setAside: 0,
   untold: [],
   revision: 0,

@@ -22,7 +22,7 @@ export function soundLesson(place: number): AuthoredLesson {
   return {
     title: `Lesson ${place}`,
     type: 'reading',
-    duration: '15 min',
+    duration: '4 min',
     points: 50,
     objectives: ['Find a safe place for your pay.', 'Ask what an account costs.'],
     standards: ['SV 12-1'],
@@ -110,7 +110,7 @@ export function soundManifest() {
           id: `${MODULE}_${place}`,
           title: `Lesson ${place}`,
           type: 'reading',
-          duration: '15 min',
+          duration: '4 min',
           points: 50,
           contentFile: `${MODULE}_${place}.json`,
         })),

@@ -44,6 +44,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/learning?view=practice', 'Practice with numbers'),
   route('/learning?view=practice&skill=debt-order', 'Practice with numbers', 'Which debt gets the extra'),
   route('/learning?view=practice&skill=luck', 'Practice with numbers', 'There is no skill at this address'),
+  route('/learning?view=sheets', 'My sheets'),
   route('/learning?view=join', 'Your classes', 'Join a class'),
   route('/learning?view=sign', 'Before you sign'),
   route('/learning?view=sign&card=scam', 'Before you sign'),

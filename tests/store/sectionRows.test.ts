@@ -70,7 +70,7 @@ describe('a backup file', () => {
 
   it('keeps rows of a newer version for the next file, without showing them', async () => {
     const { store, document } = await emptyDevice()
-    const newer = { notes: [note(SAVING_1, 1, 'n'.repeat(30_000))], sheets: [note('s', 1, { rows: [1] })] }
+    const newer = { notes: [note(SAVING_1, 1, 'n'.repeat(30_000))], letters: [note('s', 1, { rows: [1] })] }
     await deskOf(store).accept(await offered(store, await fileWith({ document, sections: newer })))
     expect(await store.kept.items('notes')).toEqual([])
     await store.kept.keep('bookmarks', SAVING_1, true)

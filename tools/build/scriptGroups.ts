@@ -6,10 +6,12 @@ export interface ModuleGraph {
 }
 
 export type ScriptGroup =
-  | ('learner' | 'screens' | 'shared' | 'quiz' | 'review')
+  | ('learner' | 'screens' | 'shared' | 'quiz' | 'review' | 'sheet')
   | ('class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay' | 'line' | 'desk')
 
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
+/** The sheet of a lesson, which comes near its end. */
+const LESSON_END = /\/src\/learning\/lesson\/sheet\/LessonEnd\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
 const QUIZ = /\/src\/learning\/quiz\/QuizScreen\.tsx$/
 const REVIEW = /\/src\/learning\/daily-review\/\w+Screen\.tsx$/
@@ -45,6 +47,7 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  * - `class`: what the books of both share, such as the envelope
  * - `relay`: what relays share with one another, so that nobody without a relay asks for it
  * - `line`: what parts share that only who teaches with a relay asks for
+ * - `sheet`: what the end of a lesson shares with screens
  * - `shared`: what the learner area shares with parts of public pages that come later
  *
  * @returns null for a module of the entry or of one script alone: the bundler puts it there
@@ -62,8 +65,10 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
     return starts.some((start) => QUIZ.test(start)) ? 'quiz' : 'review'
   }
   // A part of a screen that classes use too must not become a request more for who has none.
-  if (screens.length + ofClasses < 2) return null
+  const ofEnd = starts.filter((start) => LESSON_END.test(start)).length
+  if (screens.length + ofClasses + ofEnd < 2) return null
   if (screens.some((start) => LESSON.test(start))) return 'learner'
+  if (ofEnd > 0) return 'sheet'
   // What is fetched after a screen stands, such as the backup of an account, must not bring the parts of other screens.
   return starts.length === screens.length + ofClasses ? 'screens' : null
 }

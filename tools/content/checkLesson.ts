@@ -1,4 +1,3 @@
-import { MOST_WORDS } from './checkManifest'
 import { lessonTexts } from './contentTexts'
 import { countWords } from './countWords'
 import type { Problem } from './problem'
@@ -7,7 +6,14 @@ import { HIGHEST_GRADE, readingLevel } from './readingLevel'
 import { STANDARD_DISCLAIMER } from './standardSentences'
 
 const FEWEST_WORDS = 700
+const MOST_WORDS = 1600
+const WORDS_A_MINUTE = 200
 const STANDARD_CODE = /^(?:EI|SP|SV|IN|MC|MR) (?:8|12)-[1-9]\d?$/
+
+/** What a lesson takes: its words to read, and its sheet to fill in. */
+export function lessonMinutes(read: ReadLesson): number {
+  return Math.round(lessonWords(read) / WORDS_A_MINUTE) + (read.lesson.sheet?.minutes ?? 0)
+}
 
 /** Words of a lesson: introduction, key points, sections with their tables, callouts and steps. */
 export function lessonWords({ lesson }: ReadLesson): number {
@@ -21,7 +27,7 @@ export function lessonGrade({ lesson }: ReadLesson): number {
 
 /** The shape of one lesson: lengths, number of parts, reading level, objectives, standards, disclaimer. */
 export function checkLesson(read: ReadLesson): Problem[] {
-  const { file, lesson, info } = read
+  const { file, lesson } = read
   const { hero, introduction, keyPoints, sections, callouts, practicalSteps } = lesson.content
   const problems: Problem[] = []
   const report = (field: string, problem: string) => problems.push({ file, field, problem })
@@ -34,8 +40,10 @@ export function checkLesson(read: ReadLesson): Problem[] {
   within('content.keyPoints', 'key points', keyPoints.length, 4, 6)
   within('content.sections', 'sections', sections.length, 3, 5)
   within('content.practicalSteps', 'steps', practicalSteps.length, 3, 5)
-  const most = MOST_WORDS[info.duration]
-  if (most !== undefined) within('content', 'words in all', lessonWords(read), FEWEST_WORDS, most)
+  within('content', 'words in all', lessonWords(read), FEWEST_WORDS, MOST_WORDS)
+  const duration = `${lessonMinutes(read)} min`
+  if (lesson.duration !== duration)
+    report('duration', `"${lesson.duration}", but its words and its sheet take ${duration}`)
 
   if (lesson.objectives.length < 2) report('objectives', `${lesson.objectives.length} objectives, not 2 or more`)
   if (lesson.standards.length === 0) report('standards', 'no standards')

@@ -50,6 +50,7 @@ function ownTitle(pathname: string, manifest: Manifest | undefined, view: string
   if (screen.pattern === paths.learning && view === learningViews.review) return words.titles.review
   if (screen.pattern === paths.learning && view === learningViews.check) return words.titles.check
   if (screen.pattern === paths.learning && view === learningViews.practice) return words.titles.practice
+  if (screen.pattern === paths.learning && view === learningViews.sheets) return words.titles.sheets
   if (screen.pattern === paths.learning && view === learningViews.join) return words.titles.join
   if (screen.pattern === paths.learning && view === learningViews.sign) return words.titles.sign
   if (screen.pattern === paths.learning && view === learningViews.class) return classTitle(page)

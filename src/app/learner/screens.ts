@@ -43,6 +43,9 @@ export const learnerScreens: readonly LearnerScreen[] = [
       [learningViews.practice]: lazyScreen(() =>
         import('../../learning/skill-practice/PracticeScreen').then(({ PracticeScreen }) => PracticeScreen),
       ),
+      [learningViews.sheets]: lazyScreen(() =>
+        import('../../learning/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
+      ),
       [learningViews.class]: lazyScreen(() =>
         import('../../learning/class/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
       ),

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shortDay, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
-import type { LessonContent } from '../../curriculum/curriculum'
 import type { ModuleInfo } from '../../curriculum/parseManifest'
 import type { LessonId, LocalDate } from '../../progress/ids'
 import { pointsForLesson } from '../../progress/points'
@@ -20,7 +19,8 @@ interface LessonHeroProps {
   readonly module: ModuleInfo
   readonly lessonId: LessonId
   readonly lesson: PreparedLesson
-  readonly duration: LessonContent['duration']
+  /** What it takes, as text. */
+  readonly duration: string
   readonly isComplete: boolean
   /** The date of completion, where it is known. */
   readonly completedOn: LocalDate | undefined

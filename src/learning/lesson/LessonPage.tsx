@@ -1,4 +1,5 @@
-import { type MouseEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { shortDay } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { LessonContent } from '../../curriculum/curriculum'
@@ -20,11 +21,11 @@ import { LessonArticle } from './LessonArticle'
 import { LessonHero } from './LessonHero'
 import { LessonNeighbours, NextLink } from './LessonNeighbours'
 import styles from './LessonPage.module.css'
-import { prepareLesson } from './prepareLesson'
+import { prepareLesson, timeOf } from './prepareLesson'
 import { createReadingTracker, type ReadingTracker } from './readingTracker'
 import { LessonNote } from './tools/LessonNote'
 import { LessonTools } from './tools/LessonTools'
-import { LazyReadAloudPart, LazyTextPanel } from './tools/parts'
+import { LazyLessonEnd, LazyReadAloudPart, LazyTextPanel } from './tools/parts'
 import { useLessonPlace } from './useLessonPlace'
 
 interface LessonPageProps {
@@ -54,6 +55,7 @@ export function LessonPage(props: LessonPageProps) {
     setAloud(false)
     aloud.current?.focus({ preventScroll: true })
   }
+  const isNearEnd = useNearEnd(tracker)
   const noteShown = useCallback(() => setNoteAsked(false), [])
   const prepared = useMemo(() => prepareLesson(lesson, figures, glossary), [lesson, figures, glossary])
   const contents = useMemo(() => {
@@ -72,7 +74,7 @@ export function LessonPage(props: LessonPageProps) {
           module={module}
           lessonId={lessonId}
           lesson={prepared}
-          duration={lesson.duration}
+          duration={timeOf(lesson)}
           isComplete={isComplete}
           completedOn={completionDate(document, lessonId)}
           isKept={isKeptOffline}
@@ -102,6 +104,7 @@ export function LessonPage(props: LessonPageProps) {
               articleRef={tracker.follow}
             />
             <LessonNote lessonId={lessonId} isAsked={isNoteAsked} onShown={noteShown} />
+            {isNearEnd ? <LazyLessonEnd lesson={lesson} moduleId={module.id} lessonId={lessonId} /> : null}
             <LessonNeighbours module={module} lessonId={lessonId} />
             <p className={styles.printed}>
               {words.printed(site.name, lessonId, `${shortDay(today)}, ${today.slice(0, 4)}`)}
@@ -132,6 +135,14 @@ export function LessonPage(props: LessonPageProps) {
 /** Of the one lesson that is on the page. */
 function articleOf(): Element | null {
   return document.querySelector('main article')
+}
+
+/** Half of the lesson was read, or the address asks for its end. */
+function useNearEnd(tracker: ReadingTracker): boolean {
+  const [isNear, setNear] = useState(false)
+  const { hash } = useLocation()
+  useEffect(() => tracker.subscribe(() => tracker.share() > 0.5 && setNear(true)), [tracker])
+  return isNear || hash !== ''
 }
 
 interface TrackerProps {

@@ -1,3 +1,4 @@
+import { lessonWords } from '#words/lesson'
 import type { Block, Inline } from '../../curriculum/blocks'
 import type { CalloutColor, LessonContent, LessonSection, SectionBars, SectionTable } from '../../curriculum/curriculum'
 import type { Figure, GlossaryEntry } from '../../curriculum/parseLists'
@@ -45,6 +46,13 @@ export interface PreparedLesson {
   readonly parts: readonly LessonPart[]
   /** The dated figures that the text names, each once, in the order of their first use. */
   readonly figures: readonly Figure[]
+}
+
+/** What a lesson takes: to read it, and to fill in its sheet where it has one. */
+export function timeOf({ duration, sheet }: LessonContent): string {
+  const minutes = Number((sheet as { readonly minutes?: unknown } | null | undefined)?.minutes)
+  const reading = Number.parseInt(duration, 10) - minutes
+  return reading > 0 ? lessonWords.readAndDo(String(reading), String(minutes)) : duration
 }
 
 /**

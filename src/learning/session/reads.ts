@@ -6,6 +6,7 @@ import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { isSameJson } from '../../progress/isSameJson'
 import { type KeptAttempt, parseAttempt } from '../../store/keptAttempts'
+import type { KeptItem } from '../../store/keptRows'
 import type { Activity, BringInOffer, LearnerStore, LessonPlace, QuizDraft } from '../../store/learnerStore'
 import { type LiveSource, liveSource, type LiveValue } from '../../store/liveSource'
 import type { SupersededRecord } from '../../store/setAside'
@@ -38,6 +39,8 @@ export interface Reads {
   /** The lessons that the learner has a bookmark in, and a note on. */
   readonly bookmarks: LiveSource<ReadonlySet<string>>
   readonly notes: LiveSource<ReadonlyMap<string, string>>
+  /** The sheets that the learner has written into. */
+  readonly sheets: LiveSource<readonly KeptItem[]>
   /** How pages look to this learner. */
   readonly settings: LiveSource<Settings>
   /** How many classes the learner has joined. */
@@ -79,6 +82,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     supersededRecords: liveSource(() => store.setAside.records()),
     bookmarks: liveSource(async () => new Set((await store.kept.items('bookmarks')).map(({ key }) => key))),
     notes: liveSource(async () => notesOf(await store.kept.items('notes'))),
+    sheets: liveSource(() => store.kept.items('sheets')),
     settings: liveSource(async () => settingsOf(await store.kept.items('settings'))),
     classes: liveSource(() => store.classes.count()),
     bringInOffers: liveSource(() => store.bringIn.offers()),

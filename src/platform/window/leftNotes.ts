@@ -11,10 +11,9 @@ export interface LeftNote {
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const keyOf = (learner: string): string => `left-notes:${learner}`
-
 /** @param place reading `localStorage` itself throws where storage is blocked: then nothing is kept */
-export function createLeftNotes(place: () => Place = () => window.localStorage) {
+export function createLeftNotes(place: () => Place = () => window.localStorage, kind = 'left-notes') {
+  const keyOf = (learner: string): string => `${kind}:${learner}`
   /** By lesson. What can't be read is none. */
   function read(learner: string): ReadonlyMap<string, LeftNote> {
     const kept = quietly(() => JSON.parse(place().getItem(keyOf(learner)) ?? '[]') as unknown)
@@ -43,6 +42,8 @@ export function createLeftNotes(place: () => Place = () => window.localStorage) 
 
 /** The notes of this browser. */
 export const leftNotes = createLeftNotes()
+/** What was being written into its sheets: by sheet, the fields as JSON. */
+export const leftSheets = createLeftNotes(undefined, 'left-sheets')
 
 function isEntry(entry: unknown): entry is readonly [string, LeftNote] {
   if (!Array.isArray(entry)) return false

@@ -6,13 +6,15 @@ interface KeptHere {
   readonly bookmarks: number
   readonly tools: number
   readonly attempts: number
+  readonly sheets: number
 }
 
 /** `3 notes, 1 bookmark and the answers of 2 quizzes`; empty for nothing. */
-export function keptHere({ notes, bookmarks, tools, attempts }: KeptHere): string {
+export function keptHere({ notes, bookmarks, tools, attempts, sheets }: KeptHere): string {
   const parts = [
     counted(notes, '1 note', (count) => `${count} notes`),
     counted(bookmarks, '1 bookmark', (count) => `${count} bookmarks`),
+    counted(sheets, '1 sheet', (count) => `${count} sheets`),
     counted(tools, 'the numbers of 1 tool', (count) => `the numbers of ${count} tools`),
     counted(attempts, 'the answers of 1 finished quiz', (count) => `the answers of ${count} finished quizzes`),
   ].filter((part) => part !== '')

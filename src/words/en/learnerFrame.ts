@@ -15,6 +15,7 @@ export const learnerFrameWords = {
     review: 'Review',
     check: 'Check',
     practice: 'Practice with numbers',
+    sheets: 'My sheets',
     join: 'Your classes',
     sign: 'Before you sign',
     lesson: 'Lesson',

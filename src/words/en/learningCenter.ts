@@ -9,6 +9,7 @@ export const learningCenterWords = {
   joinClass: 'Join a class',
   signWhen: 'A loan, a lease or a job offer in your hand?',
   sign: 'Before you sign',
+  mySheets: 'My sheets',
   postedOf: (done: number, all: number) => [`${whole(done)} of ${whole(all)}`, 'lessons done'] as const,
   searchLabel: 'Search every lesson',
   searchHint: 'paycheck, budget, rent',

@@ -6,6 +6,7 @@ const unitNames: Readonly<Record<FigureUnit, string>> = { usd: 'amount', percent
 export const lessonWords = {
   locale: 'en-US',
   lessonOf: (number: string, count: string) => `Lesson ${number} of ${count}`,
+  readAndDo: (read: string, fill: string) => `Read ${read} min, do ${fill}`,
   points: (points: string) => `${points} points`,
   facts: (duration: string, points: string) => `${duration} · ${points} points`,
   postedOn: (date: string) => `Done ${date}`,

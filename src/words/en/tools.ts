@@ -29,6 +29,8 @@ export const toolsWords = {
   tryAgain: 'Try again',
 
   example: 'These are the numbers of a lesson. Type your own over them.',
+  /** A number of the learner’s own, from a sheet. */
+  takeKnown: (field: string, text: string, sheet: string) => `${field}: use ${text} from “${sheet}”`,
   copyLink: 'Copy link with these numbers',
   copied: 'Link copied.',
   copyByHand: 'This browser does not copy by itself. Copy this link:',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Inline } from '../../../src/curriculum/blocks'
-import { type LessonPart, prepareLesson } from '../../../src/learning/lesson/prepareLesson'
+import { type LessonPart, prepareLesson, timeOf } from '../../../src/learning/lesson/prepareLesson'
 import { emergencyFund, sampleLesson, ssiLimit } from './sampleLesson'
 
 function inlinesOf(part: LessonPart): readonly Inline[] {
@@ -80,5 +80,16 @@ describe('a lesson made ready to show', () => {
         expect(parts).toHaveLength(sections.length)
       }),
     )
+  })
+})
+
+describe('what a lesson takes', () => {
+  const lesson = { ...sampleLesson, duration: '16 min' }
+  it('is told apart where it has a sheet: to read it, and to fill that in', () => {
+    expect(timeOf({ ...lesson, sheet: { minutes: 10 } })).toBe('Read 6 min, do 10')
+  })
+
+  it.each([undefined, null, 'zzz', {}, { minutes: 'ten' }, { minutes: 16 }])('is one number otherwise: %j', (sheet) => {
+    expect(timeOf({ ...lesson, sheet })).toBe('16 min')
   })
 })

@@ -7,3 +7,4 @@ export const LazyReadAloudPart = lazyPart(() =>
 export const LazyNotePart = lazyPart(() => import('./NotePart').then(({ NotePart }) => NotePart))
 export const LazyTextPanel = lazyPart(() => import('./TextPanel').then(({ TextPanel }) => TextPanel))
 export const LazyInYourState = lazyPart(() => import('../InYourState').then(({ InYourState }) => InYourState))
+export const LazyLessonEnd = lazyPart(() => import('../sheet/LessonEnd').then(({ LessonEnd }) => LessonEnd))

@@ -15,7 +15,15 @@ export const budgetTool = defineTool({
     lesson: { moduleId: 'foundations', lessonId: 'foundations_3' },
   },
   fields: {
-    income: { kind: 'money', label: words.income, hint: words.incomeHint, min: 0, max: 1_000_000, example: 2600 },
+    income: {
+      kind: 'money',
+      label: words.income,
+      hint: words.incomeHint,
+      min: 0,
+      max: 1_000_000,
+      example: 2600,
+      remember: 'takeHomePay',
+    },
     needs: { ...sharePercent, label: words.needsShare, example: 50 },
     wants: { ...sharePercent, label: words.wantsShare, example: 30 },
     saving: { ...sharePercent, label: words.savingShare, example: 20 },

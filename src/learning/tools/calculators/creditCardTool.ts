@@ -16,8 +16,16 @@ export const creditCardTool = defineTool({
     lesson: { moduleId: 'credit', lessonId: 'credit_3' },
   },
   fields: {
-    balance: { kind: 'money', label: words.balance, min: 0, max: 1_000_000, example: 2000 },
-    rate: { kind: 'percent', label: words.rate, hint: words.rateHint, min: 0, max: 100, example: 22.15 },
+    balance: { kind: 'money', label: words.balance, min: 0, max: 1_000_000, example: 2000, remember: 'cardBalance' },
+    rate: {
+      kind: 'percent',
+      label: words.rate,
+      hint: words.rateHint,
+      min: 0,
+      max: 100,
+      example: 22.15,
+      remember: 'cardRate',
+    },
     share: { kind: 'percent', label: words.share, hint: words.shareHint, min: 0.5, max: 100, example: 1 },
     floor: { kind: 'money', label: words.floor, min: 1, max: 10_000, example: 25 },
     payment: { kind: 'money', label: words.payment, min: 1, max: 1_000_000, example: 75 },

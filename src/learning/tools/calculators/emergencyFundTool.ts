@@ -27,6 +27,7 @@ export const emergencyFundTool = defineTool({
       min: 1,
       max: 100_000,
       example: 2100,
+      remember: 'essentials',
     },
     goal: { kind: 'count', label: words.goalMonths, min: 1, max: 24, example: 3 },
     saved: { kind: 'money', label: words.saved, min: 0, max: 10_000_000, example: 0 },

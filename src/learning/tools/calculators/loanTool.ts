@@ -21,7 +21,7 @@ export const loanTool = defineTool({
   },
   fields: {
     amount: { kind: 'money', label: words.amount, min: 1, max: 10_000_000, example: 5000 },
-    rate: { kind: 'percent', label: words.rate, min: 0, max: 100, example: 18 },
+    rate: { kind: 'percent', label: words.rate, min: 0, max: 100, example: 18, remember: 'loanRate' },
     months: { kind: 'count', label: words.months, hint: words.monthsHint, min: 1, max: 480, example: 36 },
     fee: { kind: 'money', label: words.fee, hint: words.feeHint, min: 0, max: 1_000_000, example: 0 },
     extra: { kind: 'money', label: words.extra, min: 0, max: 1_000_000, example: 20 },

@@ -42,7 +42,7 @@ export const rentOrBuyTool = defineTool({
     tax: { ...monthly, label: words.tax, example: 240 },
     insurance: { ...monthly, label: words.insurance, example: 130 },
     upkeep: { ...monthly, label: words.upkeep, example: 150 },
-    rent: { ...monthly, label: words.rent, example: 1250 },
+    rent: { ...monthly, label: words.rent, example: 1250, remember: 'rent' },
     cover: { ...monthly, label: words.rentInsurance, example: 15 },
     rise: { ...yearly, label: words.rentGrowth, example: 3 },
     costs: { ...yearly, label: words.runningGrowth, example: 3 },

@@ -1,5 +1,6 @@
 import { toolsWords } from '#words/tools'
 import { count } from '#words/toolsFormat'
+import { plainNumber } from '../../session/plainNumber'
 import type { NumberField, ToolField } from './toolForm'
 
 export type ParsedField =
@@ -11,8 +12,6 @@ export type ParsedField =
 export const LONGEST_TEXT = 40
 
 const words = toolsWords.errors
-/** Digits, or digits in groups of three, then perhaps a point and more digits. */
-const NUMBER = /^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})?(?:\.\d{0,6})?$/
 const DECIMAL_COMMA = /^-?\d+,(?:\d{1,2}|\d{4,})$/
 
 /** Reads what a person typed or what stands in a link. Signs that only decorate ($, %, spaces) do not matter. */
@@ -28,13 +27,6 @@ export function parseField(field: ToolField, text: string): ParsedField {
     case 'count':
       return parseNumber(field, text)
   }
-}
-
-/** The number as digits, without decoration: `2400.5` for `$2,400.50`. Undefined when it is none. */
-export function plainNumber(text: string): string | undefined {
-  const bare = text.replaceAll(/[\s$%]/g, '').replace('\u2212', '-')
-  if (!NUMBER.test(bare) || !/\d/.test(bare)) return undefined
-  return bare.replaceAll(',', '')
 }
 
 function parseNumber(field: NumberField, text: string): ParsedField {

@@ -1,5 +1,6 @@
 import { count } from '#words/toolsFormat'
-import { LONGEST_TEXT, parseField, plainNumber } from './parseField'
+import { plainNumber } from '../../session/plainNumber'
+import { LONGEST_TEXT, parseField } from './parseField'
 import type { FieldSet, RowSet, ToolField, ToolForm } from './toolForm'
 
 /** What stands in the fields, by field name; cells of rows by column and number from 1: `balance2`. */

@@ -1,10 +1,17 @@
+import type { RememberedName } from '../../../curriculum/parseSheet'
+
 interface Labelled {
   readonly label: string
   readonly hint?: string
 }
 
+/** The same quantity in sheets, where the learner may have written it already. */
+interface Known {
+  readonly remember?: RememberedName
+}
+
 /** Dollars as text, whole cents as value. Limits and example are in dollars. */
-export interface MoneyField extends Labelled {
+export interface MoneyField extends Labelled, Known {
   readonly kind: 'money'
   readonly min: number
   readonly max: number
@@ -12,7 +19,7 @@ export interface MoneyField extends Labelled {
 }
 
 /** Percent as text, a fraction as value: `26.99` becomes 0.2699. Limits and example are in percent. */
-export interface PercentField extends Labelled {
+export interface PercentField extends Labelled, Known {
   readonly kind: 'percent'
   readonly min: number
   readonly max: number

@@ -6,6 +6,7 @@ import type { Tool } from '../defineTool'
 import { errorAt } from '../form/formState'
 import type { FieldGroup, FieldSet } from '../form/toolForm'
 import { fieldId, FieldInput } from './FieldInput'
+import { Offers } from './Offers'
 import { RowsInput } from './RowsInput'
 import styles from './ToolForm.module.css'
 import type { ToolFormHandle } from './useToolForm'
@@ -34,23 +35,26 @@ export function ToolFields({ tool, form, onSeeResult }: ToolFieldsProps) {
     else document.getElementById(fieldId([...evaluation.problems.keys()][0] ?? ''))?.focus()
   }
   const inputs = (group: FieldGroup) => (
-    <div className={`${styles.fields} ${isAlone(group, fields) ? styles.isAlone : ''}`}>
-      {group.fields.map((name) => {
-        const field = fields[name]
-        if (field === undefined) return null
-        return (
-          <FieldInput
-            key={name}
-            name={name}
-            field={field}
-            text={texts[name] ?? ''}
-            error={errorOf(name)}
-            onText={(text) => form.setText(name, text)}
-            onLeave={() => form.leave(name)}
-          />
-        )
-      })}
-    </div>
+    <>
+      <div className={`${styles.fields} ${isAlone(group, fields) ? styles.isAlone : ''}`}>
+        {group.fields.map((name) => {
+          const field = fields[name]
+          if (field === undefined) return null
+          return (
+            <FieldInput
+              key={name}
+              name={name}
+              field={field}
+              text={texts[name] ?? ''}
+              error={errorOf(name)}
+              onText={(text) => form.setText(name, text)}
+              onLeave={() => form.leave(name)}
+            />
+          )
+        })}
+      </div>
+      <Offers tool={tool} form={form} names={group.fields} />
+    </>
   )
   const [first, ...others] = groups
   // What comes in stands before the list that it is divided among; a list that is the matter itself comes first.

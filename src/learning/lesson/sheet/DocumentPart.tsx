@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import { sheetWords as words } from '#words/sheets'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { fieldName, type PartOf } from './sheetFields'
+import styles from './SheetDocument.module.css'
+import type { SheetForm } from './useSheet'
+
+interface DocumentPartProps {
+  readonly part: PartOf<'document'>
+  readonly form: SheetForm
+}
+
+/** A made-up document to read. Each question is answered by pressing one of its lines. */
+export function DocumentPart({ part, form }: DocumentPartProps) {
+  const id = useId()
+  const { lines, tasks } = part
+  const pressedOf = (task: number): string => {
+    const found = tasks[task]
+    return found === undefined ? '' : form.textOf(fieldName(part.id, found.id))
+  }
+  const isFound = (task: number): boolean => tasks[task] !== undefined && pressedOf(task) === tasks[task].line
+  const firstOpen = tasks.findIndex((_, index) => !isFound(index))
+  const [asked, setAsked] = useState<number | undefined>(undefined)
+  // A question that was answered stays until the learner goes on.
+  const current = asked ?? (firstOpen < 0 ? tasks.length : firstOpen)
+  const task = tasks[current]
+  const pressed = pressedOf(current)
+  const isRight = isFound(current)
+  const isLast = tasks.every((_, index) => index <= current || isFound(index))
+  const pressedLine = lines.find((line) => line.id === pressed)
+
+  const press = (line: string): void => {
+    if (task === undefined) return
+    setAsked(current)
+    form.write(fieldName(part.id, task.id), line)
+  }
+  const next = (): void => {
+    const open = tasks.findIndex((_, index) => index > current && !isFound(index))
+    setAsked(open < 0 ? tasks.length : open)
+    document.getElementById(`${id}-ask`)?.focus()
+  }
+
+  return (
+    <div>
+      <div className={styles.ask} id={`${id}-ask`} tabIndex={-1}>
+        {task === undefined ? (
+          <p className={styles.all}>{tasks.length > 0 ? words.allFound(tasks.length) : null}</p>
+        ) : (
+          <>
+            <p className={styles.count}>{words.task(current + 1, tasks.length)}</p>
+            <p>
+              <b>{task.ask}</b> {isRight ? null : words.lookUp}
+            </p>
+          </>
+        )}
+      </div>
+      <div className={styles.paper} role="group" aria-label={part.title}>
+        <p className={styles.name}>
+          <b>{part.title}</b>
+          <span>{part.note}</span>
+        </p>
+        <ul>
+          {lines.map((line, index) => {
+            const isPressed = task !== undefined && line.id === pressed
+            const mark = isPressed ? (isRight ? styles.isRight : styles.isWrong) : ''
+            const content = (
+              <>
+                <span>{line.label}</span>
+                <span className={styles.value}>{line.value}</span>
+                {isPressed ? (
+                  <span className={styles.mark}>
+                    <Icon name={isRight ? 'check' : 'cross'} size="small" />
+                    {isRight ? words.isRight : words.isWrong}
+                  </span>
+                ) : null}
+              </>
+            )
+            return (
+              <li key={line.id}>
+                {line.group && line.group !== lines[index - 1]?.group ? (
+                  <p className={styles.group}>{line.group}</p>
+                ) : null}
+                {task === undefined ? (
+                  <div className={styles.line}>{content}</div>
+                ) : (
+                  <button
+                    type="button"
+                    className={`${styles.line} ${mark}`}
+                    aria-pressed={isPressed}
+                    onClick={() => press(line.id)}
+                  >
+                    {content}
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <p className={styles.told} role="status">
+        {task === undefined || pressedLine === undefined ? null : isRight ? (
+          <>
+            <b>{words.right}</b> {task.why}
+          </>
+        ) : (
+          words.wrong(pressedLine.label)
+        )}
+      </p>
+      {task !== undefined && isRight && tasks.length > 1 ? (
+        <Button variant="line" size="compact" onClick={next}>
+          {isLast ? words.allAnswers : words.nextTask}
+        </Button>
+      ) : null}
+      {task === undefined && tasks.length > 0 ? (
+        <ol className={styles.found}>
+          {tasks.map(({ id: taskId, ask, line, why }) => (
+            <li key={taskId}>
+              {ask} <b>{words.answeredBy(lines.find((one) => one.id === line)?.label ?? '')}</b> {why}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { sheetWords as words } from '#words/sheets'
+import type { PartOf, SheetPart } from './sheetFields'
+import { letterPieces } from './sheetText'
+import styles from './SheetLetter.module.css'
+import type { SheetForm } from './useSheet'
+
+interface LetterPartProps {
+  readonly part: PartOf<'letter'>
+  readonly parts: readonly SheetPart[]
+  readonly form: Pick<SheetForm, 'textOf'>
+}
+
+/** Words to send or to say, with what was written above in its places; what is missing is a blank with its name. */
+export function LetterPart({ part, parts, form }: LetterPartProps) {
+  return (
+    <div
+      className={part.style === 'script' ? styles.script : styles.letter}
+      role="group"
+      aria-label={part.title ?? (part.style === 'script' ? words.script : words.letter)}
+    >
+      {letterPieces(part.text, parts, form.textOf).map(({ kind, text }, index) =>
+        kind === 'text' ? (
+          <span key={index}>{text}</span>
+        ) : (
+          <span key={index} className={kind === 'blank' ? styles.blank : styles.filled}>
+            {text}
+          </span>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** `none`: there is no share sheet, or no app takes a text. `cancelled`: the learner chose no app. */
+export async function shareText(title: string, text: string): Promise<'shared' | 'cancelled' | 'none'> {
+  if (!('share' in navigator)) return 'none'
+  try {
+    await navigator.share({ title, text })
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'none'
+  }
+}

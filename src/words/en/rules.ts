@@ -1,0 +1,4 @@
+/** What is said of the rule of thumb of a lesson. */
+export const ruleWords = {
+  title: 'Rule of thumb',
+}

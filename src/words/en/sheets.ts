@@ -1,0 +1,96 @@
+import { clockTime, longDay, plainFigure } from './ledgerFormat'
+import { locale, minus, wholeNumber } from '../format'
+
+const centsFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export type SheetUnit = 'dollars' | 'percent' | 'hours' | 'months' | 'number'
+
+/** What the sheet of a lesson says around what its author and the learner wrote. */
+export const sheetWords = {
+  title: (title: string) => `Your sheet: ${title}`,
+  where: 'What you write stays on this device and in your backup file.',
+  loading: 'Opening your sheet',
+  unreadableTitle: 'This sheet could not be read.',
+  unreadable: 'The lesson above is whole, and what you wrote into the sheet before is still kept.',
+  units: { dollars: 'Dollars', percent: 'Percent', hours: 'Hours', months: 'Months', number: 'Number' },
+  /** A result with its unit; a dash where there is none yet. */
+  value: (value: number | undefined, unit: SheetUnit) => {
+    if (value === undefined || Number.isNaN(value)) return '–'
+    switch (unit) {
+      case 'dollars':
+        return value < 0 ? `${minus}$${dollars(-value)}` : `$${dollars(value)}`
+      case 'percent':
+        return `${plainFigure(Math.round(value * 10) / 10)}%`
+      case 'hours':
+        return value === 1 ? '1 hour' : `${plainFigure(value)} hours`
+      case 'months':
+        return value === 1 ? '1 month' : `${plainFigure(value)} months`
+      case 'number':
+        return plainFigure(value)
+    }
+  },
+  /** The same under a head that names the unit. */
+  figure: (value: number | undefined, unit: SheetUnit) =>
+    value === undefined || Number.isNaN(value) ? '–' : unit === 'dollars' ? dollars(value) : plainFigure(value),
+  /** What a result waits for, or else leaves out; nothing where it is whole. */
+  empty: (missing: readonly string[], left: number) => {
+    if (missing.length > 0)
+      return `Still needed: ${missing.map((label) => `“${label}”`).join(', ')}. Write 0 where there is none.`
+    return left === 0
+      ? ''
+      : left === 1
+        ? 'Without the 1 line above that is empty.'
+        : `Without the ${left} lines above that are empty.`
+  },
+  date: (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? longDay(date) : date),
+  source: (title: string) => `From “${title}”`,
+  notANumber: 'Write a number, such as 1,250 or 12.50.',
+  full: (most: string) => `This is as much as fits: ${most} letters.`,
+  choose: 'Choose',
+  total: 'Total',
+  moreLines: 'More lines',
+  row: (number: number) => `Row ${number}`,
+  script: 'What to say',
+  letter: 'Letter',
+
+  lookUp: 'Press the line that answers it.',
+  task: (number: number, all: number) => `Question ${number} of ${all}`,
+  right: 'Right.',
+  wrong: (line: string) => `Not “${line}”. Look once more.`,
+  isRight: 'Right',
+  isWrong: 'Not this one',
+  nextTask: 'Next question',
+  allAnswers: 'See all the answers',
+  allFound: (all: number) => (all === 1 ? 'You found it.' : `You found all ${all}.`),
+  answeredBy: (line: string) => `Answer: ${line}.`,
+
+  saving: 'Saving',
+  saved: (at: Date) => `Saved ${clockTime(at)}`,
+  notSaved: {
+    quota:
+      'Not saved: this device is out of space. What you wrote stays here while this page is open. Free some space, then try again.',
+    connection:
+      'Not saved: the browser closed its storage. What you wrote stays here while this page is open. Print or share it, reload the page, then try again.',
+    outdated:
+      'Not saved: a newer version of this site is open in another tab. Print or share your sheet, then reload this page.',
+    'private-mode': 'Not saved: this browser keeps nothing in a private window. Print or share your sheet to keep it.',
+    'too-long': 'Not saved: this sheet holds more than fits. Make one of the longer texts shorter.',
+  },
+  again: 'Try again',
+  print: 'Print sheet',
+  share: 'Share',
+  startAgain: 'Start again',
+  emptied: 'The sheet is empty.',
+  undo: 'Undo',
+  shared: 'Shared.',
+  copied: 'Copied as text.',
+  byHand: 'Select and copy the text',
+  printed: (site: string, date: string) => `${site}, printed ${date}`,
+}
+
+/** `1,250`, and `1,250.50` where there are cents. */
+function dollars(value: number): string {
+  const cents = Math.round(Math.abs(value) * 100)
+  const text = cents % 100 === 0 ? wholeNumber(cents / 100) : centsFormat.format(cents / 100)
+  return value < 0 ? `${minus}${text}` : text
+}

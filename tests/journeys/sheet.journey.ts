@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from './drivers/Browser'
+import { chromium, launchChromium } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { webkit } from './drivers/webkit'
+import { choosesFile, keepFiles, lastFile } from './filesOfPage'
+import { Learner } from './Learner'
+import { Site } from './Site'
+import { lookAtPage } from './visual/lookAtPage'
+import { lookAtStates } from './visual/lookAtStates'
+
+const BUDGET = '/lesson/foundations/foundations_3#sheet'
+const valueOf = (label: string) =>
+  `[...document.querySelectorAll('label')].find((label) => label.textContent === '${label}')?.control?.value`
+/** As much as a person writes into each field. */
+const FILLS_EVERYTHING = `
+  const fill = (field, text) => {
+    const owner = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(owner.prototype, 'value').set.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  for (const field of document.querySelectorAll('section:has(> #sheet) :is(input, textarea)')) {
+    if (field.type === 'checkbox') field.click()
+    else if (field.type === 'date') fill(field, '2026-12-01')
+    else if (field.inputMode === 'decimal') fill(field, '1250.50')
+    else if (field.tagName === 'TEXTAREA') fill(field, 'My hours were cut in October. I am working again and can pay from the next check.')
+    else fill(field, 'Prairie Lakes Hospital')
+    await Promise.resolve()
+  }`
+const begins = async (learner: Learner, name: string) => {
+  await learner.opens('/login')
+  await learner.types(name, 'First name')
+  await learner.presses('Start learning')
+  await learner.isAt('/dashboard')
+}
+
+describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (kind) => {
+  let site: Site
+  let browser: Browser
+  let ana: Learner
+
+  beforeEach(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+    browser = await kind.launch()
+    ana = new Learner(browser, site.origin)
+  })
+  afterEach(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  it('is filled in without a network, stays over a reload, is offered elsewhere, and comes to another device in the backup file', async () => {
+    await ana.opens('/')
+    await ana.sees('ready offline', { withinMs: 120_000 })
+    await begins(ana, 'Ana')
+    await site.goesAway()
+    await ana.opens(BUDGET)
+    await ana.types('2480', 'Take-home pay')
+    await ana.types('850', 'Rent or house payment')
+    await ana.sees('Saved ')
+    await ana.reloads()
+    await ana.until(`return ${valueOf('Take-home pay')} === '2480'`, 'the pay that was typed')
+
+    await ana.opens('/lesson/saving/saving_2#sheet')
+    await ana.sees('From “')
+    await ana.until(`return ${valueOf('Rent or mortgage')} === '850'`, 'the rent of the budget')
+    await ana.opens('/tools?tool=budget')
+    await ana.sees('use 2,480 from “')
+
+    await ana.opens('/learning?view=sheets')
+    await ana.seesHeading('My sheets')
+    await ana.sees('1 sheet')
+    await ana.opens('/profile')
+    await ana.sees('1 sheet')
+    await keepFiles(browser)
+    await ana.presses('Make a backup file')
+    await ana.sees('this page can’t see whether it arrived')
+    const file = await lastFile(browser)
+
+    const [elsewhere, other] = [await Site.starts(process.env['SITE_ROOT']), await kind.launch()]
+    try {
+      const ben = new Learner(other, elsewhere.origin)
+      await begins(ben, 'Ana')
+      await ben.opens('/profile')
+      await choosesFile(other, file)
+      await ben.presses('Add to my ledger')
+      await ben.sees('Added to your ledger')
+      await ben.opens(BUDGET)
+      await ben.until(`return ${valueOf('Take-home pay')} === '2480'`, 'the pay in the file')
+    } finally {
+      await other.close()
+      await elsewhere.goesAway()
+    }
+  })
+})
+
+describe('a sheet', () => {
+  it('is printed alone on one page, each of the course, and looks well at every size', {
+    timeout: 600_000,
+  }, async () => {
+    const site = await Site.starts(process.env['SITE_ROOT'])
+    const browser = await launchChromium()
+    try {
+      const ana = new Learner(browser, site.origin)
+      await begins(ana, 'Ana')
+      // The print window of this browser closes by itself, and what was printed would be gone.
+      await browser.context.addInitScript('window.print = () => undefined')
+      const lessons = (await browser.evaluate(`
+        const { modules } = await (await fetch('/data/lessons/manifest.json')).json()
+        return modules.flatMap(({ id, lessons }) => lessons.map((lesson) => [id, lesson.id]))`)) as string[][]
+      const pages: string[] = []
+      const prints = async (sheet: string): Promise<void> => {
+        await ana.presses('Print sheet')
+        await ana.until("return document.querySelector('body > [data-printing]') !== null", 'a sheet for paper')
+        const pdf = (await browser.page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
+        const count = pdf.match(/\/Type\s*\/Page\b/g)?.length
+        if (count !== 1) pages.push(`${sheet}: ${count} pages`)
+        await browser.evaluate("window.dispatchEvent(new Event('afterprint'))")
+      }
+      // Who reads the lesson already may ask for its sheet by the address.
+      await ana.opens('/lesson/foundations/foundations_1')
+      await ana.until("return document.querySelector('main article') !== null", 'a lesson')
+      for (const [module = '', lesson = ''] of lessons) {
+        await ana.opens(`/lesson/${module}/${lesson}#sheet`)
+        await prints(`${lesson}, empty`)
+        await browser.evaluate(FILLS_EVERYTHING)
+        await ana.sees('Saved ')
+        await prints(`${lesson}, filled in`)
+      }
+      expect(pages).toEqual([])
+
+      const state = await lookAtStates(browser, ana)
+      const faults: string[] = []
+      for (const lesson of ['foundations/foundations_3', 'credit/credit_2', 'credit/credit_3']) {
+        await ana.opens(`/lesson/${lesson}#sheet`)
+        await ana.sees('Your sheet')
+        await ana.comesToRest()
+        faults.push(...(await lookAtPage(browser, lesson)), ...(await state.axe(lesson)))
+      }
+      expect(faults).toEqual([])
+    } finally {
+      await browser.close()
+      await site.goesAway()
+    }
+  })
+})
