@@ -59,6 +59,8 @@ export interface LessonContent {
   readonly rule?: string
   /** Something to fill in and keep; `parseSheet` reads it where it is drawn. */
   readonly sheet?: unknown
+  /** A tool that computes the lesson's own case, and the numbers of that case as the query of a link. */
+  readonly calculator?: { readonly tool: string; readonly numbers: string }
 }
 
 export interface QuizQuestion {

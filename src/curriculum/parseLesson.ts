@@ -82,6 +82,7 @@ const rawLesson = v.object({
   // Made for a later version, or damaged, they are no reason to hide the lesson.
   rule: v.fallback(v.nullish(text), undefined),
   sheet: v.nullish(v.unknown()),
+  calculator: v.fallback(v.nullish(v.object({ tool: text, numbers: text })), undefined),
 })
 
 export type RawLesson = v.InferOutput<typeof rawLesson>
@@ -117,6 +118,7 @@ export function convertLesson(raw: RawLesson, texts: ContentTexts): LessonConten
     disclaimers: raw.disclaimers ?? [],
     ...(raw.rule && { rule: raw.rule }),
     ...(raw.sheet !== undefined && { sheet: raw.sheet }),
+    ...(raw.calculator && { calculator: raw.calculator }),
   }
 }
 

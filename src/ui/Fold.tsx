@@ -6,12 +6,13 @@ import { textLinkClass } from './textLinkClass'
 interface FoldProps {
   readonly label: string
   readonly children: ReactNode
+  readonly onToggle?: (isOpen: boolean) => void
 }
 
 /** What can wait, behind one line. The browser opens it, also when it searches the page for a word inside. */
-export function Fold({ label, children }: FoldProps) {
+export function Fold({ label, children, onToggle }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className={textLinkClass}>
         {label} <Icon name="chevronDown" />
       </summary>

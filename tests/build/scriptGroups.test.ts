@@ -8,6 +8,7 @@ const quiz = '/site/src/learning/quiz/QuizScreen.tsx'
 const review = '/site/src/learning/daily-review/ReviewScreen.tsx'
 const check = '/site/src/learning/daily-review/CheckScreen.tsx'
 const tools = '/site/src/learning/tools/ToolsScreen.tsx'
+const inLesson = '/site/src/learning/tools/lesson/LessonCalculator.tsx'
 const calculator = '/site/src/learning/tools/calculators/loanTool.ts'
 const today = '/site/src/learning/class/teacher/TodayPage.tsx'
 const collect = '/site/src/learning/class/teacher/CollectPage.tsx'
@@ -31,6 +32,7 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
   [check]: [area],
   [tools]: [area],
   [calculator]: [tools],
+  [inLesson]: [area],
   [today]: [area],
   [collect]: [area],
   [plan]: [area],
@@ -71,6 +73,9 @@ describe('the script that a module goes into', () => {
     ['of two other screens and what comes after one', [quiz, tools, calculator], null],
     ['of a screen and what it fetches later', [tools, calculator], null],
     ['of what a screen fetches later', [calculator], null],
+    ['of the tools inside a lesson', [inLesson], null],
+    ['of the tools and the tools inside a lesson', [tools, inLesson], null],
+    ['of two other screens and the tools inside a lesson', [quiz, tools, inLesson], 'screens'],
     ['of one page of a class', [collect], null],
     ['of the first page of who teaches and another', [today, collect], 'teacher'],
     ['of two other pages of who teaches', [plan, collect], 'desk'],

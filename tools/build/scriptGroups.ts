@@ -12,6 +12,8 @@ export type ScriptGroup =
 const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
 /** The sheet of a lesson, which comes near its end. */
 const LESSON_END = /\/src\/learning\/lesson\/sheet\/LessonEnd\.tsx$/
+/** The tools inside a lesson: what they share with a screen goes where the screen has it. */
+const CALCULATOR = /\/src\/learning\/tools\/lesson\/LessonCalculator\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
 const QUIZ = /\/src\/learning\/quiz\/QuizScreen\.tsx$/
 const REVIEW = /\/src\/learning\/daily-review\/\w+Screen\.tsx$/
@@ -53,7 +55,9 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  * @returns null for a module of the entry or of one script alone: the bundler puts it there
  */
 export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null {
-  const starts = startsOf(id, graph)
+  const all = startsOf(id, graph)
+  const others = all.filter((start) => !CALCULATOR.test(start))
+  const starts = others.length > 0 ? others : all
   const screens = starts.filter((start) => SCREEN.test(start))
   const ofClasses = starts.filter((start) => CLASS.test(start)).length
   if (ofClasses > 0 && ofClasses === starts.length) return ofClasses > 1 ? classGroup(starts) : null

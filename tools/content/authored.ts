@@ -69,6 +69,8 @@ export const authoredLesson = v.strictObject({
   /** One sentence to decide by. */
   rule: v.optional(text),
   sheet: v.optional(authoredSheet),
+  /** The tool that computes its worked example. */
+  calculator: v.optional(v.strictObject({ tool: text, numbers: text })),
   content: v.strictObject({
     hero: v.strictObject({ title: text, subtitle: text, image: v.optional(text) }),
     introduction: text,

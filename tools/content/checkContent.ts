@@ -1,6 +1,7 @@
 import signCards from '../../src/curriculum/signCards.json' with { type: 'json' }
 import states from '../../src/curriculum/states.json' with { type: 'json' }
 import { checkAnswerPlaces } from './checkAnswerPlaces'
+import { checkCalculator } from './checkCalculator'
 import { checkFigures } from './checkFigures'
 import { checkGlossary } from './checkGlossary'
 import { checkGuessing } from './checkGuessing'
@@ -26,7 +27,11 @@ export function checkContent(files: ReadonlyMap<string, string>, cards: unknown 
   return [
     ...problems,
     ...checkManifest(content),
-    ...content.modules.flatMap((module) => [...module.lessons.flatMap(checkLesson), ...checkQuiz(module)]),
+    ...content.modules.flatMap((module) => [
+      ...module.lessons.flatMap(checkLesson),
+      ...module.lessons.flatMap(checkCalculator),
+      ...checkQuiz(module),
+    ]),
     ...checkFigures(content),
     ...checkGlossary(content),
     ...checkWording(content),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Learner } from '../../accounts/accounts'
 import { useAuth } from '../../accounts/AuthContext'
+import { CalculatorContext, type LoadCalculator } from '../../learning/session/calculator'
 import { type Session, SessionProvider, useSession } from '../../learning/session/SessionContext'
 import type { LearnerId } from '../../progress/ids'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
@@ -75,14 +76,21 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFramePr
   if (store === undefined || session === undefined) return <PageSpinner />
   return (
     <SessionProvider session={session}>
-      <SessionTitle />
-      <ChosenSettings />
-      <StorageBanners store={store} />
-      {frame === 'section' || frame === 'plain' ? <BringInOffers /> : null}
-      <BackupPlace frame={frame} />
-      <Outlet />
+      <CalculatorContext value={loadCalculator}>
+        <SessionTitle />
+        <ChosenSettings />
+        <StorageBanners store={store} />
+        {frame === 'section' || frame === 'plain' ? <BringInOffers /> : null}
+        <BackupPlace frame={frame} />
+        <Outlet />
+      </CalculatorContext>
     </SessionProvider>
   )
+}
+
+const loadCalculator: LoadCalculator = async (tool) => {
+  const { openCalculator } = await import('../../learning/tools/lesson/LessonCalculator')
+  return await openCalculator(tool)
 }
 
 function ChosenSettings() {

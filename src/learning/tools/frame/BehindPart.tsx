@@ -8,19 +8,21 @@ import { lessonPath } from '../../../words/paths'
 import { useManifest } from '../../session/useRead'
 import type { ToolText } from '../defineTool'
 import type { ToolResult } from '../toolResult'
+import type { HeadingLevel } from './ToolFields'
 import { ToolLedger } from './ToolLedger'
 import styles from './ToolResult.module.css'
 
 interface BehindPartProps {
   readonly text: ToolText
   readonly result: ToolResult | undefined
+  readonly level?: HeadingLevel
+  /** The lesson behind it, where that is not around it. */
+  readonly children?: ReactNode
 }
 
-/** The numbers, the formula, what it leaves out, and where to read more. */
-export function BehindPart({ text, result }: BehindPartProps) {
-  const manifest = useManifest()?.value
-  const { moduleId, lessonId } = text.lesson
-  const lesson = manifest && findLesson(manifest, moduleId, lessonId)?.lesson
+/** The numbers, the formula, what it leaves out. */
+export function BehindPart({ text, result, level = 2, children }: BehindPartProps) {
+  const Heading = `h${level}` as const
   const { behind, schedule } = result ?? {}
   return (
     <>
@@ -43,23 +45,31 @@ export function BehindPart({ text, result }: BehindPartProps) {
           )}
         </Disclosure>
       </LeafRow>
-      <LeafRow className={styles.leaving} folio={<h2 className={styles.title}>{words.leftOut}</h2>}>
+      <LeafRow className={styles.leaving} folio={<Heading className={styles.title}>{words.leftOut}</Heading>}>
         <ul className={styles.leftOut}>
           {text.leftOut.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
         <p className={styles.estimate}>{words.estimate}</p>
-        {lesson ? (
-          <p className="noPrint">
-            {words.lesson}:{' '}
-            <Link className={textLinkClass} to={lessonPath(moduleId, lessonId)}>
-              {lesson.title}
-            </Link>
-          </p>
-        ) : null}
+        {children}
       </LeafRow>
     </>
+  )
+}
+
+/** A link to the lesson that explains the tool, once it is known. */
+export function LessonBehind({ text }: Pick<BehindPartProps, 'text'>) {
+  const manifest = useManifest()?.value
+  const { moduleId, lessonId } = text.lesson
+  const lesson = manifest && findLesson(manifest, moduleId, lessonId)?.lesson
+  return lesson === undefined ? null : (
+    <p className="noPrint">
+      {words.lesson}:{' '}
+      <Link className={textLinkClass} to={lessonPath(moduleId, lessonId)}>
+        {lesson.title}
+      </Link>
+    </p>
   )
 }
 

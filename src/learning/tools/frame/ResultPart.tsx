@@ -4,6 +4,7 @@ import { BarChart } from '../../../ui/BarChart'
 import { LeafRow } from '../../../ui/Leaf'
 import { LineChart } from '../../../ui/LineChart'
 import type { ToolChart, ToolResult } from '../toolResult'
+import type { HeadingLevel } from './ToolFields'
 import { ToolLedger } from './ToolLedger'
 import styles from './ToolResult.module.css'
 
@@ -12,13 +13,15 @@ interface ResultPartProps {
   /** What the form waits for, when its numbers are not valid now. */
   readonly waitingFor: string | undefined
   readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly level?: HeadingLevel
 }
 
 /**
  * The finding, what it means, both sides in figures, and the picture of it. While a number is being typed the result before
  * it stays, with a note: a page that jumps at every key helps nobody.
  */
-export function ResultPart({ result, waitingFor, headingRef }: ResultPartProps) {
+export function ResultPart({ result, waitingFor, headingRef, level = 2 }: ResultPartProps) {
+  const Heading = `h${level}` as const
   return (
     <LeafRow className={styles.result} folio={<p>{words.result}</p>}>
       {waitingFor === undefined ? null : (
@@ -26,9 +29,9 @@ export function ResultPart({ result, waitingFor, headingRef }: ResultPartProps) 
       )}
       {result === undefined ? null : (
         <>
-          <h2 ref={headingRef} tabIndex={-1} className={styles.finding}>
+          <Heading ref={headingRef} tabIndex={-1} className={styles.finding}>
             {result.finding}
-          </h2>
+          </Heading>
           <div className={styles.text}>
             {result.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { toolsWords as words } from '#words/tools'
-import { Button, ButtonRow } from '../../../ui/Button'
+import { Button } from '../../../ui/Button'
 import { LeafRow } from '../../../ui/Leaf'
 import type { Tool } from '../defineTool'
 import { errorAt } from '../form/formState'
@@ -10,20 +10,21 @@ import { Offers } from './Offers'
 import { RowsInput } from './RowsInput'
 import styles from './ToolForm.module.css'
 import type { ToolFormHandle } from './useToolForm'
-import { copyText } from '../../../platform/window/copyText'
-import { Field } from '../../../ui/Field'
-import { Icon } from '../../../ui/Icon'
-import { focusPageHeading } from '../../../ui/PageHeading'
-import { paths } from '../../../words/paths'
+
+/** Of the parts of a tool: 3 where it stands inside a lesson. */
+export type HeadingLevel = 2 | 3
 
 interface ToolFieldsProps {
   readonly tool: Tool
   readonly form: ToolFormHandle
   readonly onSeeResult: () => void
+  /** What can be done with the numbers, below them. */
+  readonly actions?: ReactNode
+  readonly level?: HeadingLevel
 }
 
 /** What the learner puts in. Enter leads to the result, or to the first number that needs a fix. */
-export function ToolFields({ tool, form, onSeeResult }: ToolFieldsProps) {
+export function ToolFields({ tool, form, onSeeResult, actions, level = 2 }: ToolFieldsProps) {
   const { evaluation, texts } = form.state
   const { fields, groups, rows, rowsTitle } = tool.form
   const errorOf = (name: string): string | undefined => errorAt(form.state, name)
@@ -62,18 +63,22 @@ export function ToolFields({ tool, form, onSeeResult }: ToolFieldsProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {rows !== undefined && isListFirst ? (
-        <Group title={rowsTitle}>
+        <Group title={rowsTitle} level={level}>
           <RowsInput rows={rows} form={form} errorOf={errorOf} />
         </Group>
       ) : null}
-      {first === undefined ? null : <Group title={first.title}>{inputs(first)}</Group>}
+      {first === undefined ? null : (
+        <Group title={first.title} level={level}>
+          {inputs(first)}
+        </Group>
+      )}
       {rows !== undefined && !isListFirst ? (
-        <Group title={rowsTitle}>
+        <Group title={rowsTitle} level={level}>
           <RowsInput rows={rows} form={form} errorOf={errorOf} />
         </Group>
       ) : null}
       {others.map((group) => (
-        <Group key={group.title} title={group.title}>
+        <Group key={group.title} title={group.title} level={level}>
           {inputs(group)}
         </Group>
       ))}
@@ -81,7 +86,7 @@ export function ToolFields({ tool, form, onSeeResult }: ToolFieldsProps) {
         <Button type="submit" isWide className={styles.toResult}>
           {words.toResult}
         </Button>
-        <ToolActions form={form} />
+        {actions}
       </LeafRow>
     </form>
   )
@@ -94,77 +99,25 @@ function isAlone(group: FieldGroup, fields: FieldSet): boolean {
 
 interface GroupProps {
   readonly title: string
+  readonly level: HeadingLevel
   readonly children: ReactNode
 }
 
-function Group({ title, children }: GroupProps) {
+function Group({ title, level, children }: GroupProps) {
   const id = useId()
+  const Heading = `h${level}` as const
   return (
     <LeafRow
       className={styles.group}
       role="group"
       aria-labelledby={id}
       folio={
-        <h2 id={id} className={styles.groupTitle}>
+        <Heading id={id} className={styles.groupTitle}>
           {title}
-        </h2>
+        </Heading>
       }
     >
       {children}
     </LeafRow>
-  )
-}
-
-interface ToolActionsProps {
-  readonly form: ToolFormHandle
-}
-
-type Copied = { readonly link: string; readonly kind: 'copied' | 'by-hand' }
-
-/** Share, print, begin again. What was copied is told until the numbers change. */
-function ToolActions({ form }: ToolActionsProps) {
-  const [copied, setCopied] = useState<Copied | undefined>(undefined)
-  const link = `${window.location.origin}${paths.tools}${form.search}`
-  const told = copied?.link === link ? copied.kind : undefined
-  const isLost = !['there', 'not-yet', 'other-form'].includes(form.numbers)
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(link)
-    setCopied({ link, kind: isCopied ? 'copied' : 'by-hand' })
-  }
-  const toExample = (): void => {
-    form.toExample()
-    // Not to a number: a phone would bring up its keyboard.
-    focusPageHeading()
-  }
-  return (
-    <div className={styles.actions}>
-      {/* Always in the page: a region that arrives with its text is not read out. */}
-      <p className={isLost ? styles.lost : styles.example} role="status">
-        {form.isExample && form.numbers === 'other-form' ? `${words.numbers['other-form']} ` : ''}
-        {form.isExample && !isLost ? words.example : words.numbers[form.numbers]}
-      </p>
-      <ButtonRow>
-        <Button variant="line" size="compact" onClick={() => void copy()}>
-          <Icon name={told === 'copied' ? 'check' : 'share'} size="small" />
-          {words.copyLink}
-        </Button>
-        <Button variant="line" size="compact" onClick={() => window.print()}>
-          <Icon name="print" size="small" />
-          {words.print}
-        </Button>
-        {form.isExample ? null : (
-          <Button variant="line" size="compact" onClick={toExample}>
-            <Icon name="undo" size="small" />
-            {words.toExample}
-          </Button>
-        )}
-      </ButtonRow>
-      <p className={styles.copied} role="status">
-        {told === 'copied' ? words.copied : ''}
-      </p>
-      {told === 'by-hand' ? (
-        <Field label={words.copyByHand} value={link} readOnly onFocus={(event) => event.target.select()} />
-      ) : null}
-    </div>
   )
 }

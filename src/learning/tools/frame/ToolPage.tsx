@@ -15,11 +15,13 @@ import { useOnce } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
 import type { Tool } from '../defineTool'
 import { loadTool, type ToolId } from '../loadTool'
-import { BehindPart } from './BehindPart'
+import { BehindPart, LessonBehind } from './BehindPart'
 import { ResultPart } from './ResultPart'
+import { ToolActions } from './ToolActions'
 import { ToolFields } from './ToolFields'
 import styles from './ToolPage.module.css'
-import { fieldLabel, useToolForm } from './useToolForm'
+import { useToolAddress } from './useToolAddress'
+import { fieldLabel } from './useToolForm'
 
 interface ToolPageProps {
   readonly id: ToolId
@@ -79,7 +81,7 @@ interface ToolViewProps {
 
 /** The inside of every tool: what goes in, what comes out, what stands behind it. */
 function ToolView({ id, tool, kept }: ToolViewProps) {
-  const form = useToolForm(id, tool, kept)
+  const form = useToolAddress(id, tool, kept)
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
   const { evaluation, result } = form.state
@@ -90,13 +92,15 @@ function ToolView({ id, tool, kept }: ToolViewProps) {
   }
   return (
     <>
-      <ToolFields tool={tool} form={form} onSeeResult={seeResult} />
+      <ToolFields tool={tool} form={form} onSeeResult={seeResult} actions={<ToolActions form={form} />} />
       <ResultPart
         result={result}
         waitingFor={waitingFor === undefined ? undefined : fieldLabel(tool.form, waitingFor)}
         headingRef={heading}
       />
-      <BehindPart text={tool.text} result={result} />
+      <BehindPart text={tool.text} result={result}>
+        <LessonBehind text={tool.text} />
+      </BehindPart>
       <p className="sr" role="status">
         {form.said}
       </p>

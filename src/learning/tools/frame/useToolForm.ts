@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { toolsWords as words } from '#words/tools'
 import type { SaveFailure } from '../../../store/storeHealth'
 import { useSession } from '../../session/SessionContext'
 import type { Tool } from '../defineTool'
-import { beginForm, changeTexts, followAddress, type FormState, leaveField, showErrors } from '../form/formState'
-import { exampleTexts, fitsForm, searchFromTexts, type Texts } from '../form/texts'
+import { beginForm, changeTexts, type FormState, leaveField, showErrors } from '../form/formState'
+import { exampleTexts, searchFromTexts, type Texts } from '../form/texts'
 import type { ToolForm } from '../form/toolForm'
 import type { ToolId } from '../loadTool'
 
 /** A pause in typing, before the address changes and the result is read out: not at every key. */
-const PAUSE_MS = 700
+export const PAUSE_MS = 700
 
 export interface ToolFormHandle {
   readonly state: FormState
@@ -30,21 +29,32 @@ export interface ToolFormHandle {
   readonly toExample: () => void
 }
 
-/** `keptNumbers`: the query of a link with what the learner typed at an earlier visit. A link with numbers of its own counts more. */
-export function useToolForm(id: ToolId, tool: Tool, keptNumbers: string | undefined): ToolFormHandle {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const doesFit = keptNumbers === undefined || fitsForm(tool.form, keptNumbers)
-  const [start] = useState(() => (hasNumbers(search) || !doesFit ? undefined : keptNumbers))
-  const [kept, setState] = useState(() => ({ ...beginForm(tool, start ?? search), seen: search }))
+/** What a form begins with. */
+export interface FormStart {
+  /** The query of a link. */
+  readonly numbers: string
+  /** They are what the learner typed at an earlier visit. */
+  readonly areKept: boolean
+  /** What was kept, if anything was, is of this form. */
+  readonly doFit: boolean
+  /** The query of the address, where the form has one. */
+  readonly seen?: string
+}
+
+/** The form, whose numbers are kept for the next visit. It knows nothing of the address. */
+export function useToolForm(
+  id: ToolId,
+  tool: Tool,
+  start: () => FormStart,
+): ToolFormHandle & { readonly setState: Dispatch<SetStateAction<FormState>> } {
+  const [{ numbers: first, areKept, doFit, seen = first }] = useState(start)
+  const [state, setState] = useState(() => ({ ...beginForm(tool, first), seen }))
   const [said, setSaid] = useState('')
-  const state = followAddress(kept, tool, search)
-  if (state !== kept) setState(state)
 
   const { texts, evaluation, isChanged } = state
   const written = searchFromTexts(id, tool.form, texts)
   const isExample = written === searchFromTexts(id, tool.form, exampleTexts(tool.form))
-  const numbers = useKeptNumbers(id, { written, isExample, isChanged, areKept: start !== undefined, doFit: doesFit })
+  const numbers = useKeptNumbers(id, { written, isExample, isChanged, areKept, doFit })
   useEffect(() => {
     if (!isChanged) return undefined
     const timer = window.setTimeout(() => {
@@ -53,15 +63,13 @@ export function useToolForm(id: ToolId, tool: Tool, keptNumbers: string | undefi
           ? evaluation.result.finding
           : words.waitingFirst(firstProblem(tool, evaluation.problems)),
       )
-      if (written === search) return
-      setState((now) => ({ ...now, written }))
-      void navigate({ search: written }, { replace: true })
     }, PAUSE_MS)
     return () => window.clearTimeout(timer)
-  }, [isChanged, evaluation, written, search, tool, navigate])
+  }, [isChanged, evaluation, written, tool])
 
   return {
     state,
+    setState,
     search: written,
     isExample,
     numbers,
@@ -75,11 +83,6 @@ export function useToolForm(id: ToolId, tool: Tool, keptNumbers: string | undefi
     showErrors: () => setState(showErrors),
     toExample: () => setState((now) => changeTexts(now, tool, exampleTexts(tool.form))),
   }
-}
-
-/** A link that names more than its tool. */
-function hasNumbers(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].some((name) => name !== 'tool')
 }
 
 function firstProblem(tool: Tool, problems: ReadonlyMap<string, string>): string {
@@ -108,16 +111,16 @@ const KEEP_PAUSE_MS = 400
 /** `other-form`: what was kept is of an earlier version of the tool, and is not shown. */
 type NumbersKept = 'there' | 'not-yet' | 'other-form' | SaveFailure
 
-interface Numbers {
+export function areLost(numbers: NumbersKept): numbers is SaveFailure {
+  return numbers !== 'there' && numbers !== 'not-yet' && numbers !== 'other-form'
+}
+
+interface Numbers extends Pick<FormStart, 'areKept' | 'doFit'> {
   /** The query of a link with them. */
   readonly written: string
   readonly isExample: boolean
   /** Somebody typed. */
   readonly isChanged: boolean
-  /** They are what was kept at an earlier visit. */
-  readonly areKept: boolean
-  /** What was kept, if anything was, is of this form. */
-  readonly doFit: boolean
 }
 
 /** Keeps what the learner typed into a tool, and forgets it where the example's numbers stand there again. */
@@ -136,7 +139,11 @@ function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areKept, do
   }, [store, id])
 
   useEffect(() => {
-    if (!isChanged) return undefined
+    if (!isChanged) {
+      // Other numbers took their place before the pause was over.
+      save()
+      return undefined
+    }
     waiting.current = { written, isExample }
     // *Start again* is no typing.
     if (isExample) {

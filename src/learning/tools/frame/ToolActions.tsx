@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { toolsWords as words } from '#words/tools'
+import { copyText } from '../../../platform/window/copyText'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Icon } from '../../../ui/Icon'
+import { focusPageHeading } from '../../../ui/PageHeading'
+import { paths } from '../../../words/paths'
+import styles from './ToolForm.module.css'
+import { areLost, type ToolFormHandle } from './useToolForm'
+
+interface ToolActionsProps {
+  readonly form: ToolFormHandle
+}
+
+type Copied = { readonly link: string; readonly kind: 'copied' | 'by-hand' }
+
+/** Share, print, begin again. What was copied is told until the numbers change. */
+export function ToolActions({ form }: ToolActionsProps) {
+  const [copied, setCopied] = useState<Copied | undefined>(undefined)
+  const link = `${window.location.origin}${paths.tools}${form.search}`
+  const told = copied?.link === link ? copied.kind : undefined
+  const isLost = areLost(form.numbers)
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(link)
+    setCopied({ link, kind: isCopied ? 'copied' : 'by-hand' })
+  }
+  const toExample = (): void => {
+    form.toExample()
+    // Not to a number: a phone would bring up its keyboard.
+    focusPageHeading()
+  }
+  return (
+    <div className={styles.actions}>
+      {/* Always in the page: a region that arrives with its text is not read out. */}
+      <p className={isLost ? styles.lost : styles.example} role="status">
+        {form.isExample && form.numbers === 'other-form' ? `${words.numbers['other-form']} ` : ''}
+        {form.isExample && !isLost ? words.example : words.numbers[form.numbers]}
+      </p>
+      <ButtonRow>
+        <Button variant="line" size="compact" onClick={() => void copy()}>
+          <Icon name={told === 'copied' ? 'check' : 'share'} size="small" />
+          {words.copyLink}
+        </Button>
+        <Button variant="line" size="compact" onClick={() => window.print()}>
+          <Icon name="print" size="small" />
+          {words.print}
+        </Button>
+        {form.isExample ? null : (
+          <Button variant="line" size="compact" onClick={toExample}>
+            <Icon name="undo" size="small" />
+            {words.toExample}
+          </Button>
+        )}
+      </ButtonRow>
+      <p className={styles.copied} role="status">
+        {told === 'copied' ? words.copied : ''}
+      </p>
+      {told === 'by-hand' ? (
+        <Field label={words.copyByHand} value={link} readOnly onFocus={(event) => event.target.select()} />
+      ) : null}
+    </div>
+  )
+}
