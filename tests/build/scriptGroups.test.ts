@@ -5,6 +5,8 @@ const entry = '/site/index.html'
 const area = '/site/src/app/learner/mountLearnerApp.tsx'
 const lesson = '/site/src/learning/lesson/LessonScreen.tsx'
 const quiz = '/site/src/learning/quiz/QuizScreen.tsx'
+const login = '/site/src/learning/login/LoginScreen.tsx'
+const end = '/site/src/learning/lesson/sheet/LessonEnd.tsx'
 const review = '/site/src/learning/daily-review/ReviewScreen.tsx'
 const check = '/site/src/learning/daily-review/CheckScreen.tsx'
 const tools = '/site/src/learning/tools/ToolsScreen.tsx'
@@ -28,6 +30,8 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
   [form]: [entry],
   [lesson]: [area],
   [quiz]: [area],
+  [login]: [area],
+  [end]: [lesson],
   [review]: [area],
   [check]: [area],
   [tools]: [area],
@@ -69,6 +73,8 @@ describe('the script that a module goes into', () => {
     ['of the area', [area], 'learner'],
     ['of the area and a screen', [area, quiz], 'learner'],
     ['of a lesson and another screen', [lesson, quiz], 'learner'],
+    ['of the end of a lesson and another screen', [end, tools], 'sheet'],
+    ['of the end of a lesson and the login', [end, login, tools], 'screens'],
     ['of two other screens', [quiz, tools], 'screens'],
     ['of two other screens and what comes after one', [quiz, tools, calculator], null],
     ['of a screen and what it fetches later', [tools, calculator], null],

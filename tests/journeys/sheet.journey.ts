@@ -64,6 +64,9 @@ describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (k
     await ana.opens('/lesson/saving/saving_2#sheet')
     await ana.sees('From “')
     await ana.until(`return ${valueOf('Rent or mortgage')} === '850'`, 'the rent of the budget')
+    await ana.presses('Work it out with your numbers: Emergency fund')
+    await ana.sees('These are the lesson’s numbers')
+    await ana.isAt('/lesson/saving/saving_2')
     await ana.opens('/tools?tool=budget')
     await ana.sees('use 2,480 from “')
 

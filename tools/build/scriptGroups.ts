@@ -15,6 +15,7 @@ const LESSON_END = /\/src\/learning\/lesson\/sheet\/LessonEnd\.tsx$/
 /** The tools inside a lesson: what they share with a screen goes where the screen has it. */
 const CALCULATOR = /\/src\/learning\/tools\/lesson\/LessonCalculator\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
+const LOGIN = /\/src\/learning\/login\/LoginScreen\.tsx$/
 const QUIZ = /\/src\/learning\/quiz\/QuizScreen\.tsx$/
 const REVIEW = /\/src\/learning\/daily-review\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
@@ -72,7 +73,8 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   const ofEnd = starts.filter((start) => LESSON_END.test(start)).length
   if (screens.length + ofClasses + ofEnd < 2) return null
   if (screens.some((start) => LESSON.test(start))) return 'learner'
-  if (ofEnd > 0) return 'sheet'
+  // The page that everybody begins with must not ask for what sheets share.
+  if (ofEnd > 0) return screens.some((start) => LOGIN.test(start)) ? 'screens' : 'sheet'
   // What is fetched after a screen stands, such as the backup of an account, must not bring the parts of other screens.
   return starts.length === screens.length + ofClasses ? 'screens' : null
 }
