@@ -5,7 +5,8 @@ export const calculatorWords = {
   notLoadedTitle: 'This calculator could not be opened',
   notLoadedText: 'A part of it is not on this device yet. The lesson is whole. Try again when there is a connection.',
   tryAgain: 'Try again',
-  lessons: 'These are the lesson’s numbers. Type your own over them.',
+  first: 'The lesson’s numbers come first. Type your own over them.',
+  lessons: 'These are the lesson’s numbers.',
   toLessons: 'Back to the lesson’s numbers',
   toOwn: 'Use my numbers',
 }

@@ -19,7 +19,7 @@ interface ToolFieldsProps {
   readonly form: ToolFormHandle
   readonly onSeeResult: () => void
   /** What can be done with the numbers, below them. */
-  readonly actions?: ReactNode
+  readonly actions: ReactNode
   readonly level?: HeadingLevel
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { calculatorWords as words } from '#words/calculator'
 import { toolNames } from '#words/toolNames'
 import { toolsWords } from '#words/tools'
-import { Button, ButtonRow } from '../../../ui/Button'
+import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
 import type { DrawCalculator } from '../../session/calculator'
@@ -80,23 +80,12 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
       <h2 ref={title} tabIndex={-1}>
         {toolNames[id]}
       </h2>
-      {/* Always in the page: a region that arrives with its text is not read out. */}
-      <p className={isLost ? formStyles.lost : formStyles.example} role="status">
-        {isLessons && !isLost ? words.lessons : toolsWords.numbers[form.numbers]}
-      </p>
-      <ButtonRow>
-        {isLessons ? null : (
-          <Button variant="line" size="compact" onClick={toLessons}>
-            <Icon name="undo" size="small" />
-            {words.toLessons}
-          </Button>
-        )}
-        {own === undefined || form.search === asWritten(own) ? null : (
-          <Button variant="line" size="compact" onClick={toOwn}>
-            {words.toOwn}
-          </Button>
-        )}
-      </ButtonRow>
+      <p className={formStyles.example}>{words.first}</p>
+      {own === undefined || form.search === asWritten(own) ? null : (
+        <Button variant="line" size="compact" onClick={toOwn}>
+          {words.toOwn}
+        </Button>
+      )}
       <ToolFields
         tool={tool}
         form={form}
@@ -105,6 +94,21 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
           result.current?.focus({ preventScroll: true })
           result.current?.scrollIntoView()
         }}
+        actions={
+          // Below the fields: what comes and goes above them would move them under the finger that types.
+          <div className={formStyles.actions}>
+            {/* Always in the page: a region that arrives with its text is not read out. */}
+            <p className={isLost ? formStyles.lost : formStyles.example} role="status">
+              {isLessons && !isLost ? words.lessons : toolsWords.numbers[form.numbers]}
+            </p>
+            {isLessons ? null : (
+              <Button variant="line" size="compact" onClick={toLessons}>
+                <Icon name="undo" size="small" />
+                {words.toLessons}
+              </Button>
+            )}
+          </div>
+        }
       />
       <ResultPart
         result={form.state.result}
