@@ -14,6 +14,10 @@ function isStanding(counter: unknown): counter is number {
   return isCount(counter) && counter % 2 === 1
 }
 
+export function isCompletedBy(counters: Readonly<Record<DeviceId, number>>, device: DeviceId): boolean {
+  return isStanding(own(counters, device))
+}
+
 export function isLessonComplete(document: ProgressDocument, lessonId: LessonId): boolean {
   return Object.values(own(document.lessons, lessonId) ?? {}).some(isStanding)
 }

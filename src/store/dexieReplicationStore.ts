@@ -56,7 +56,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     const anchored = await this.#write(async (database, before) => {
       abandonIfOutdated(before.document)
       const mark = await anchorMarkOf(database, before.deviceId)
-      const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor)
+      const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor, before.deviceId)
       // Written even if nothing changed: the mark names the device, so the device must be on the disk.
       const isChanged = !isSameJson(document, before.document)
       const revision = isChanged ? before.revision + 1 : before.revision

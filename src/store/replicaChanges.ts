@@ -7,6 +7,7 @@
  */
 import type { ProgressDocument } from '../progress/document'
 import { adoptEpoch, replacesLearning } from '../progress/epochs'
+import type { DeviceId } from '../progress/ids'
 import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { takeLegacyUser } from '../progress/legacyAdditions'
@@ -69,10 +70,15 @@ export interface AnchoredReplica extends AnchorMark {
   readonly document: ProgressDocument
 }
 
-export function anchorReplica(document: ProgressDocument, mark: AnchorMark, anchor: Anchor): AnchoredReplica {
+export function anchorReplica(
+  document: ProgressDocument,
+  mark: AnchorMark,
+  anchor: Anchor,
+  device: DeviceId,
+): AnchoredReplica {
   if (mark.isAnchored) return { document, ...mark }
   return {
-    document: adoptEpoch(document, anchor.remoteEpoch),
+    document: adoptEpoch(document, anchor.remoteEpoch, device),
     isAnchored: true,
     isEarlierTaken: false,
     hadSync: anchor.hasSync,

@@ -2,7 +2,7 @@ import type { ActionResult } from '../../src/progress/addTo'
 import { awardCertificates } from '../../src/progress/certificates'
 import { canonicalText } from '../../src/progress/json'
 import type { ProgressDocument } from '../../src/progress/document'
-import type { LearnerId } from '../../src/progress/ids'
+import type { DeviceId, LearnerId } from '../../src/progress/ids'
 import type { Syllabus } from '../../src/progress/syllabus'
 import {
   type Anchor,
@@ -27,6 +27,7 @@ export class MemoryReplicationStore implements ReplicationStore {
   readonly failures: SaveFailure[] = []
   /** Told of every document that takes the place of another in the same life of the replica. */
   onWrite: ((before: ProgressDocument, after: ProgressDocument) => void) | undefined
+  readonly #device: DeviceId
   readonly #syllabus: Syllabus | undefined
   readonly #synced = new Map<string, number>()
   readonly #watchers = new Set<() => void>()
@@ -35,9 +36,10 @@ export class MemoryReplicationStore implements ReplicationStore {
   #taken = 0
   #succeededAt: string | undefined
 
-  constructor(document: ProgressDocument, syllabus?: Syllabus) {
+  constructor(document: ProgressDocument, device: DeviceId, syllabus?: Syllabus) {
     this.learnerId = document.owner
     this.document = document
+    this.#device = device
     this.#syllabus = syllabus
   }
 
@@ -65,7 +67,7 @@ export class MemoryReplicationStore implements ReplicationStore {
 
   anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
     return this.#transaction(() => {
-      const { document, ...mark } = anchorReplica(this.document, this.#mark, anchor)
+      const { document, ...mark } = anchorReplica(this.document, this.#mark, anchor, this.#device)
       if (canonicalText(document) !== canonicalText(this.document)) this.revision += 1
       this.document = document
       this.#mark = mark

@@ -224,7 +224,7 @@ export class Laboratory {
   #import(tablet: Tablet<Page>, page: Page, file: BackupFile | undefined): void {
     if (file === undefined || page.edition === 'first') return
     const isOwn = file !== this.#files[0]
-    // Open: beside an account of another epoch its counters would be taken for those of that epoch (see docs/lab.md).
+    // Before the account was met its completions may become this device's own, which the reference does not model.
     if (isOwn && !tablet.isAnchored) return
     const { document, known: holds } = file
     const way = isOwn && fileJoins(tablet.known, holds) ? 'join' : 'replay'

@@ -180,7 +180,7 @@ export class World {
   /** Whether the remote was written. */
   exchange(device: Device, answer: 'arrives' | 'lost' = 'arrives'): boolean {
     if (!device.isAnchored) {
-      device.document = this.app.adoptEpoch(device.document, this.remote?.epoch ?? 0)
+      device.document = this.app.adoptEpoch(device.document, this.remote?.epoch ?? 0, device.id)
       device.isAnchored = true
     }
     const { remote } = this

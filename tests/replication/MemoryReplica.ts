@@ -30,7 +30,7 @@ export class MemoryReplica implements Replica {
   constructor(index: number) {
     this.#device = device(`device-${index}`)
     this.syllabus = syllabusOf(index)
-    this.store = new MemoryReplicationStore(fresh(), this.syllabus)
+    this.store = new MemoryReplicationStore(fresh(), this.#device, this.syllabus)
     this.store.onWrite = assertOnlyBetter
   }
 

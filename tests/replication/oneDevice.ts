@@ -10,7 +10,7 @@ export const L3 = lesson('credit_1')
 
 /** A device beside an account: what most tests of an exchange begin with. */
 export function oneDevice(account = new MemoryAccount(), name = 'phone') {
-  const store = new MemoryReplicationStore(fresh())
+  const store = new MemoryReplicationStore(fresh(), device(name))
   const remote = new MemoryRemote(account, { owner: OWNER })
   const complete = (id: typeof L1): boolean =>
     store.act((document) => completeLesson(document, { lessonId: id, device: device(name), today: day('2026-03-01') }))
