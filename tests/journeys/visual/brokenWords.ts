@@ -20,8 +20,8 @@ export function brokenWords(front: Element): readonly string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     if (range.getClientRects().length < 2) continue
-    // A line may end after a hyphen, a dash or a stroke.
-    for (const { 0: word, index } of text.matchAll(/[^\s\-‐–—/]{2,}/g)) {
+    // A line may end after a hyphen or a dash. An address on the web is one long word.
+    for (const { 0: word, index } of text.matchAll(/[^\s\-‐–—]{2,}/g)) {
       if (word.length > SHORT) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
