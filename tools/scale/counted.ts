@@ -46,9 +46,9 @@ const classOnCouch = {
 
 /** In Chromium. `update`: every part has another name. */
 const hosting = {
-  firstVisit: { files: 61, received: 874_766 },
+  firstVisit: { files: 64, received: 1_021_955 },
   laterVisit: { files: 1, received: 0 },
-  update: { files: 36, received: 893_976 },
+  update: { files: 42, received: 1_034_718 },
 }
 
 /** Bytes that a document takes in Firestore, by its rules, without index entries. */
