@@ -7,6 +7,7 @@ export const calculatorWords = {
   tryAgain: 'Try again',
   first: 'The lesson’s numbers come first. Type your own over them.',
   lessons: 'These are the lesson’s numbers.',
+  trial: 'These numbers are only tried here. Your own, from before, stay kept as they are.',
   toLessons: 'Back to the lesson’s numbers',
   toOwn: 'Use my numbers',
 }

@@ -116,6 +116,22 @@ describe('the calculator of a lesson', () => {
     expect((await amount()).value).toBe('7,500')
   })
 
+  it('takes what I try over the lesson’s numbers for nothing that I kept before, and says so', async () => {
+    const page = await openLesson(openCalculator, keptBefore)
+    await page.unfold()
+    await types(page, '9')
+    await page.advance(2000)
+    expect(screen.getByText(words.trial)).toBeTruthy()
+    expect(await rows(page.store)).toEqual([{ key: 'loan', value: MINE }])
+    await page.user.click(screen.getByRole('button', { name: words.toLessons }))
+    await page.user.click(screen.getByRole('button', { name: words.toOwn }))
+    expect((await amount()).value).toBe('7,500')
+    await types(page, '7600')
+    await page.advance(2000)
+    await screen.findByText(toolsWords.numbers.there)
+    expect(await rows(page.store)).toEqual([{ key: 'loan', value: expect.stringContaining('amount=7600') }])
+  })
+
   it('keeps what I typed at once when I leave the lesson', async () => {
     const page = await openLesson()
     await page.unfold()

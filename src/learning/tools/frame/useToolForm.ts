@@ -41,11 +41,15 @@ export interface FormStart {
   readonly seen?: string
 }
 
-/** The form, whose numbers are kept for the next visit. It knows nothing of the address. */
+/**
+ * The form, whose numbers are kept for the next visit, but for those of a trial: what was kept before stays. It knows nothing
+ * of the address.
+ */
 export function useToolForm(
   id: ToolId,
   tool: Tool,
   start: () => FormStart,
+  isTrial = false,
 ): ToolFormHandle & { readonly setState: Dispatch<SetStateAction<FormState>> } {
   const [{ numbers: first, areKept, doFit, seen = first }] = useState(start)
   const [state, setState] = useState(() => ({ ...beginForm(tool, first), seen }))
@@ -54,7 +58,7 @@ export function useToolForm(
   const { texts, evaluation, isChanged } = state
   const written = searchFromTexts(id, tool.form, texts)
   const isExample = written === searchFromTexts(id, tool.form, exampleTexts(tool.form))
-  const numbers = useKeptNumbers(id, { written, isExample, isChanged, areKept, doFit })
+  const numbers = useKeptNumbers(id, { written, isExample, isChanged, isTrial, areKept, doFit })
   useEffect(() => {
     if (!isChanged) return undefined
     const timer = window.setTimeout(() => {
@@ -121,10 +125,11 @@ interface Numbers extends Pick<FormStart, 'areKept' | 'doFit'> {
   readonly isExample: boolean
   /** Somebody typed. */
   readonly isChanged: boolean
+  readonly isTrial: boolean
 }
 
 /** Keeps what the learner typed into a tool, and forgets it where the example's numbers stand there again. */
-function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areKept, doFit }: Numbers): NumbersKept {
+function useKeptNumbers(id: ToolId, { written, isExample, isChanged, isTrial, areKept, doFit }: Numbers): NumbersKept {
   const { store } = useSession()
   const [saved, setSaved] = useState<{ readonly written: string; readonly failure: SaveFailure | undefined }>()
   const waiting = useRef<{ readonly written: string; readonly isExample: boolean }>(undefined)
@@ -144,6 +149,7 @@ function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areKept, do
       save()
       return undefined
     }
+    if (isTrial) return undefined
     waiting.current = { written, isExample }
     // *Start again* is no typing.
     if (isExample) {
@@ -152,7 +158,7 @@ function useKeptNumbers(id: ToolId, { written, isExample, isChanged, areKept, do
     }
     const timer = window.setTimeout(save, KEEP_PAUSE_MS)
     return () => window.clearTimeout(timer)
-  }, [isChanged, written, isExample, save])
+  }, [isChanged, isTrial, written, isExample, save])
 
   useEffect(() => {
     window.addEventListener('pagehide', save)

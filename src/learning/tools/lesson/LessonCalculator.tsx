@@ -50,8 +50,10 @@ interface LessonCalculatorProps extends CalculatorProps {
 
 /** A tool inside a lesson: the lesson's numbers first, the learner's own after. The address stays the lesson's. */
 function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
-  const form = useToolForm(id, tool, () => ({ numbers, areKept: false, doFit: true }))
   const [own, setOwn] = useState(kept)
+  // Over the lesson's numbers one tries this and that: it takes the place of nothing that was kept.
+  const [isTrial, setTrial] = useState(kept !== undefined)
+  const form = useToolForm(id, tool, () => ({ numbers, areKept: false, doFit: true }), isTrial)
   const result = useRef<HTMLHeadingElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const asWritten = (search: string): string => searchFromTexts(id, tool.form, textsFromSearch(tool.form, search))
@@ -59,6 +61,7 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
   const [waitingFor] = evaluation.kind === 'problems' ? [...evaluation.problems.keys()] : []
   const isLessons = form.search === asWritten(numbers)
   const isLost = areLost(form.numbers)
+  const said = isTrial ? words.trial : toolsWords.numbers[form.numbers]
 
   const toTitle = (): void => {
     title.current?.focus({ preventScroll: true })
@@ -66,12 +69,14 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
   }
   const toLessons = (): void => {
     // To look at the lesson's case again is no typing: what was typed stays kept.
-    setOwn(form.search)
+    if (!isTrial) setOwn(form.search)
+    setTrial(true)
     form.setState(beginForm(tool, numbers))
     toTitle()
   }
   const toOwn = (): void => {
     if (own === undefined) return
+    setTrial(false)
     form.setTexts(textsFromSearch(tool.form, own))
     toTitle()
   }
@@ -99,7 +104,7 @@ function LessonCalculator({ id, tool, numbers, kept }: LessonCalculatorProps) {
           <div className={formStyles.actions}>
             {/* Always in the page: a region that arrives with its text is not read out. */}
             <p className={isLost ? formStyles.lost : formStyles.example} role="status">
-              {isLessons && !isLost ? words.lessons : toolsWords.numbers[form.numbers]}
+              {isLessons && !isLost ? words.lessons : said}
             </p>
             {isLessons ? null : (
               <Button variant="line" size="compact" onClick={toLessons}>
