@@ -137,6 +137,10 @@ describe('a sheet', () => {
       for (const lesson of ['foundations/foundations_3', 'credit/credit_2', 'credit/credit_3']) {
         await ana.opens(`/lesson/${lesson}#sheet`)
         await ana.sees('Your sheet')
+        if (lesson.startsWith('credit/')) {
+          await ana.presses('Work it out with your numbers')
+          await ana.sees('These are the lesson’s numbers')
+        }
         await ana.comesToRest()
         faults.push(...(await lookAtPage(browser, lesson)), ...(await state.axe(lesson)))
       }
