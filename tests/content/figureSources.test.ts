@@ -9,17 +9,13 @@ const isHomePage = (url: string): boolean => new URL(url).pathname === '/' && ne
 
 /** Whose deep page we do not know for certain: an address that is made up would be worse than a home page. */
 const HOME_PAGES = [
-  'bank-on-monthly-fee',
-  'bank-on-opening-deposit',
   'conventional-down-payment',
   'fha-down-payment',
   'fha-down-payment-low-score',
   'fha-score-low-down',
   'fha-upfront-premium',
   'fha-yearly-premium',
-  'fraud-losses-2025',
   'indiana-new-driver-days',
-  'state-eitc-missouri',
 ]
 
 describe('the source of a figure', () => {
