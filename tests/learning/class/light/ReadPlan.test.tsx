@@ -46,8 +46,8 @@ async function showsAll(whole: Bytes, turns?: number): Promise<void> {
   const frames = await LightFrames.of(whole, 200, classroomTools)
   for (let turn = 0; turn < (turns ?? frames.count); turn += 1) {
     await act(() => camera.sees('https://site.example/poster', frames.textAt(turn)))
-    // Its hash is worked out outside of turnable time.
-    await act(async () => void (await classroomTools.digest(whole)))
+    // Its hashes are worked out outside of turnable time, on a busy machine in another order.
+    for (let hash = 0; hash < 4; hash += 1) await act(async () => void (await classroomTools.digest(whole)))
     await stage.waits(20)
   }
 }
