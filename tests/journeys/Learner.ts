@@ -12,9 +12,9 @@ const FIND = `
   const dialogs = [...document.querySelectorAll('dialog[open]')].filter((dialog) => dialog.matches(':modal'))
   const scope = dialogs.at(-1) ?? document
   const shown = (selector) => [...scope.querySelectorAll(selector)].filter(isShown)
+  const exactly = (selector, name) => shown(selector).find((element) => nameOf(element) === name)
   const named = (selector, name) =>
-    shown(selector).find((element) => nameOf(element) === name) ??
-    shown(selector).find((element) => nameOf(element).startsWith(name))
+    exactly(selector, name) ?? shown(selector).find((element) => nameOf(element).startsWith(name))
 `
 const PRESSABLE =
   'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], label, input[type="submit"]'
@@ -44,9 +44,24 @@ const IS_AT_REST = `
   })()
   return document.readyState === 'complete' && performance.now() - rest.since >= ${QUIET_MS}`
 
+/** How long is waited for the rest of a page that never comes to rest. */
+const RESTLESS_MS = 5_000
+
 const quoted = (text: string) => JSON.stringify(text)
 const pressable = (name: string) => `named(${quoted(PRESSABLE)}, ${quoted(name)})`
-const field = (label: string) => `named('input:not([type="hidden"]), textarea, select', ${quoted(label)})`
+const FIELDS = 'input:not([type="hidden"]), textarea, select'
+const field = (label: string) => `named(${quoted(FIELDS)}, ${quoted(label)})`
+/**
+ * Whether the one with just this name is there. One whose name only begins so may be another that came
+ * earlier (*Change name* before *Change*): it is taken once the page has come to rest, or never does.
+ */
+const isThere = (selector: string, name: string) => `${FIND}
+  if (exactly(${quoted(selector)}, ${quoted(name)}) !== undefined) return true
+  const beginning = named(${quoted(selector)}, ${quoted(name)}) ?? null
+  if (beginning === null) return false
+  if (globalThis.beginning?.element !== beginning) globalThis.beginning = { element: beginning, since: performance.now() }
+  if (performance.now() - globalThis.beginning.since >= ${RESTLESS_MS}) return true
+  ${IS_AT_REST}`
 const give = (expression: string) => `${FIND} return ${expression} ?? null`
 const exists = (expression: string) => `${FIND} return (${expression} ?? null) !== null`
 
@@ -81,7 +96,7 @@ export class Learner {
   async presses(name: string): Promise<void> {
     // The page may change between the look and the press: then a person looks again.
     await this.triesAgain(async () => {
-      await this.until(exists(pressable(name)), `something to press named “${name}”`)
+      await this.until(isThere(PRESSABLE, name), `something to press named “${name}”`)
       await this.reads(name, pressable(name))
       await this.browser.click(give(pressable(name)))
     })
@@ -89,7 +104,7 @@ export class Learner {
 
   async types(text: string, label: string): Promise<void> {
     await this.triesAgain(async () => {
-      await this.until(exists(field(label)), `a field named “${label}”`)
+      await this.until(isThere(FIELDS, label), `a field named “${label}”`)
       await this.browser.type(give(field(label)), text)
     })
   }
