@@ -14,7 +14,7 @@ import { CardLink } from './CardLink'
 import { CardSheet } from './CardSheet'
 import { ClassHead } from './ClassHead'
 import type { ClassPageProps } from './classView'
-import { LazyCardRelays } from './pages'
+import { LazyCardRelays } from './relayParts'
 import styles from './CardPage.module.css'
 
 /** The class card: as large as the screen, as a link, and as a sheet for the wall. */

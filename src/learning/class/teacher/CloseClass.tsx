@@ -7,7 +7,7 @@ import { isPhraseTyped } from '../../../ui/isPhraseTyped'
 import { useSession } from '../../session/SessionContext'
 import type { ClassPageProps } from './classView'
 import styles from './KeepPage.module.css'
-import { LazyUntoldRelays } from './pages'
+import { LazyUntoldRelays } from './relayParts'
 import { tellRelays } from './tellRelays'
 
 const words = classBookWords.keep

@@ -12,7 +12,7 @@ import styles from './CollectPage.module.css'
 import { CountToday } from './CountToday'
 import { LightIn } from './LightIn'
 import { NeedsYourEye } from './NeedsYourEye'
-import { LazyRelayIn, LazyRelayRead } from './pages'
+import { LazyRelayIn, LazyRelayRead } from './relayParts'
 import { type Taking, useTaking } from './useTaking'
 
 /** Takes in reports, one learner after another: by light and by files. */

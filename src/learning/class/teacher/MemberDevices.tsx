@@ -9,7 +9,7 @@ import { useSession } from '../../session/SessionContext'
 import { AsOf } from './AsOf'
 import type { ClassPageProps } from './classView'
 import styles from './MemberDevices.module.css'
-import { LazyUntoldRelays } from './pages'
+import { LazyUntoldRelays } from './relayParts'
 import { tellRelays } from './tellRelays'
 
 interface MemberDevicesProps extends ClassPageProps {

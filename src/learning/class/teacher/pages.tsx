@@ -20,9 +20,3 @@ export const LazyPlanPage = lazyPart(() => import('./PlanPage').then(({ PlanPage
 export const LazyCardPage = lazyPart(() => import('./CardPage').then(({ CardPage }) => CardPage), waiting)
 export const LazyCollectPage = lazyPart(() => import('./CollectPage').then(({ CollectPage }) => CollectPage), waiting)
 export const LazyKeepPage = lazyPart(() => import('./KeepPage').then(({ KeepPage }) => KeepPage), waiting)
-
-/* Only a card with a relay needs these. */
-export const LazyCardRelays = lazyPart(() => import('./CardRelays').then(({ CardRelays }) => CardRelays))
-export const LazyRelayIn = lazyPart(() => import('./RelayIn').then(({ RelayIn }) => RelayIn))
-export const LazyRelayRead = lazyPart(() => import('./RelayIn').then(({ RelayRead }) => RelayRead))
-export const LazyUntoldRelays = lazyPart(() => import('./UntoldRelays').then(({ UntoldRelays }) => UntoldRelays))
