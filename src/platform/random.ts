@@ -11,9 +11,17 @@ export const systemRandom: Random = {
 }
 
 /**
- * A new id of 20 signs (100 bits), for a learner, a device or an action. It begins with a letter or a figure and holds
- * nothing else, so it is a valid id everywhere, in a Firestore field path too.
+ * A new id of 20 signs (100 bits), for a learner or an action. It begins with a letter or a figure and holds nothing else, so
+ * it is a valid id everywhere, in a Firestore field path too.
  */
-export function randomId(random: Random): string {
-  return Array.from(random.bytes(20), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
+export function randomId(random: Random, signs = 20): string {
+  return Array.from(random.bytes(signs), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
+}
+
+/**
+ * A new id of a device: 12 signs (60 bits). It is told apart from the other devices of one learner only, and stands in a
+ * document and in a commit once for each lesson, quiz and question.
+ */
+export function randomDeviceId(random: Random): string {
+  return randomId(random, 12)
 }

@@ -4,7 +4,7 @@
  * Must not: keep a second truth: what it remembers is for showing and restoring only.
  */
 import type { Clock } from '../platform/clock'
-import { type Random, randomId } from '../platform/random'
+import { type Random, randomDeviceId, randomId } from '../platform/random'
 import { withDeadline } from '../platform/withDeadline'
 import { instantOf, localDateOf } from '../progress/calendar'
 import { emptyDocument, type ProgressDocument } from '../progress/document'
@@ -143,7 +143,7 @@ export class DexieDocument {
       at: moment.at,
       isExpected: this.#seen !== undefined,
       seen: this.#seen,
-      newDeviceId: randomId(this.#parts.random) as DeviceId,
+      newDeviceId: randomDeviceId(this.#parts.random) as DeviceId,
     }
   }
 

@@ -5,7 +5,7 @@
  */
 import type { DexieOptions } from 'dexie'
 import type { Clock } from '../platform/clock'
-import { type Random, randomId } from '../platform/random'
+import { type Random, randomDeviceId } from '../platform/random'
 import { instantOf } from '../progress/calendar'
 import type { DeviceId, LearnerId } from '../progress/ids'
 import { DexieReplicationStore } from './dexieReplicationStore'
@@ -40,7 +40,7 @@ export async function openReplicationStore(
       owner: learnerId,
       at: instantOf(clock.now()),
       isExpected: true,
-      newDeviceId: randomId(random) as DeviceId,
+      newDeviceId: randomDeviceId(random) as DeviceId,
     }),
     // A certificate that an answer earns is awarded by the next page, which knows the curriculum.
     syllabus: () => Promise.resolve(undefined),
