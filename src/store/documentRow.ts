@@ -13,11 +13,16 @@ import { ConnectionEnded } from './connection'
 import type { DocumentRow } from './learnerDatabase'
 import { type ChangeMark, parseMarks, withChange } from './waitingSince'
 
+/** Tabs write between the first try of an action and its repeat; no more than so many actions in those seconds. */
+const MOST_ACTIONS = 8
+
 export interface LoadedDocument {
   readonly document: ProgressDocument
   readonly revision: number
   readonly deviceId: DeviceId
   readonly lastAction: string
+  /** The newest first. */
+  readonly earlierActions: readonly string[]
   /** When it was changed before, and the time of this transaction: UTC, `toISOString`, or `''`. */
   readonly changes: readonly ChangeMark[]
   readonly at: string
@@ -64,6 +69,7 @@ export async function loadDocument(database: DocumentTables, options: LoadOption
     revision: revisionOf(row),
     deviceId: parseDeviceId(row.deviceId) ?? options.newDeviceId,
     lastAction: row.lastAction,
+    earlierActions: Array.isArray(row.earlierActions) ? row.earlierActions : [],
     changes: parseMarks(row.changes),
     at: options.at,
     isNew: false,
@@ -88,6 +94,10 @@ export function nextRow(before: LoadedDocument, document: ProgressDocument, acti
     revision,
     deviceId: before.deviceId,
     lastAction: action,
+    earlierActions:
+      action === before.lastAction
+        ? before.earlierActions
+        : [before.lastAction, ...before.earlierActions].slice(0, MOST_ACTIONS),
     changes: withChange(before.changes, revision, before.at),
   }
 }
@@ -102,6 +112,7 @@ async function makeDocument(
     revision: revisionBefore,
     deviceId: options.newDeviceId,
     lastAction: '',
+    earlierActions: [],
     changes: [],
     at: options.at,
     isNew: false,

@@ -23,6 +23,8 @@ export interface DocumentRow {
   readonly deviceId: string
   /** The action that wrote this row, so that a repeat after a lost answer is recognised. */
   readonly lastAction: string
+  /** The actions before it, which other tabs may have written while this one waited for an answer; unknown to earlier versions. */
+  readonly earlierActions?: readonly string[]
   /** When it was changed, a `ChangeMark` a day; a version before this field had none. */
   readonly changes?: unknown
 }

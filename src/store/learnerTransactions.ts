@@ -13,7 +13,7 @@ import type { ActionTables } from './actionTransaction'
 import { activityRows, type LedgerEntry, type Moment } from './activityRows'
 import { ConnectionEnded } from './connection'
 import { keptState } from './dexieKeptRows'
-import { loadDocument, type LoadOptions, nextRow, revisionOf } from './documentRow'
+import { loadDocument, type LoadedDocument, type LoadOptions, nextRow, revisionOf } from './documentRow'
 import type { KeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { CheckedState } from './learnerStore'
@@ -45,7 +45,7 @@ export async function performAction(
 ): Promise<SaveOutcome> {
   const before = await loadDocument(tables, context)
   // The connection broke after the commit of the first try: it was saved, and must not count twice.
-  if (before.lastAction === action.id) return { kind: 'saved', document: before.document, revision: before.revision }
+  if (wasWritten(before, action.id)) return { kind: 'saved', document: before.document, revision: before.revision }
 
   const result = action.apply(before.document, before.deviceId)
   switch (result.kind) {
@@ -70,6 +70,10 @@ export async function performAction(
       return { kind: 'saved', document, revision: row.revision }
     }
   }
+}
+
+function wasWritten({ lastAction, earlierActions }: LoadedDocument, id: string): boolean {
+  return lastAction === id || earlierActions.includes(id)
 }
 
 /**

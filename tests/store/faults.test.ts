@@ -178,6 +178,26 @@ describe('the connection drops', () => {
     expect(await store.activity(10)).toHaveLength(1)
   })
 
+  it('does not count it twice either where another tab has written before the repeat', async () => {
+    const learnerId = newLearner()
+    const other = await openTestStore({ learnerId })
+    let isLost = false
+    const isOvertaken = async () => {
+      if (!isLost) return false
+      isLost = false
+      await other.completeLesson(SAVING_1)
+      await other.setDisplayName('Ada')
+      return true
+    }
+    const makeDatabase = (id: LearnerId) => losingAnswers(learnerDatabase(id), isOvertaken)
+    const store = await openTestStore({ learnerId, makeDatabase })
+    isLost = true
+    expect((await store.finishQuiz({ moduleId: SAVING, score: 80, passed: true })).kind).toBe('saved')
+    expect(attemptsOf(await store.progress(), SAVING)).toBe(1)
+    expect(completedLessons(await store.progress())).toEqual([SAVING_1])
+    expect(await store.activity(10)).toHaveLength(2)
+  })
+
   it('breaks for several actions at once, and all of them are saved', async () => {
     const { store, databases } = await openWatched()
     drop(databases)

@@ -26,8 +26,14 @@ export const faults = [
   {
     name: 'a try that is repeated does not look whether the first was written',
     file: 'src/store/learnerTransactions.ts',
-    find: 'if (before.lastAction === action.id) return',
-    replace: "if (before.lastAction === '-') return",
+    find: 'if (wasWritten(before, action.id)) return',
+    replace: "if (wasWritten(before, '-')) return",
+  },
+  {
+    name: 'a repeated try forgets that another tab has written meanwhile',
+    file: 'src/store/learnerTransactions.ts',
+    find: 'return lastAction === id || earlierActions.includes(id)',
+    replace: 'return lastAction === id || earlierActions.includes(id, 1000)',
   },
   {
     name: 'completion counters join to the lower one',
