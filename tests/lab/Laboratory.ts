@@ -7,6 +7,7 @@ import { letDisksGoOn } from './Disk'
 import { Service } from './Line'
 import { type Deed, doneBy, fileJoins, imported, replayed } from './model/deeds'
 import { NOTHING } from './model/Knowledge'
+import { belongsTo, forgetDevices } from './notices'
 import { Page, templateOf } from './Page'
 import { beginSchedule, type Schedule } from './Schedule'
 import { deedOf } from './sentences'
@@ -60,6 +61,7 @@ export class Laboratory {
   }
 
   end(): void {
+    forgetDevices()
     for (const tablet of this.tablets) this.#killAll(tablet)
   }
 
@@ -77,6 +79,7 @@ export class Laboratory {
 
   async open(tablet: Tablet<Page>): Promise<Page> {
     this.#lanes += 1
+    belongsTo(this.#lanes, tablet)
     const { schedule, service } = this
     const parts = { tablet, service, schedule, chance: this.#chance, lane: this.#lanes, edition: tablet.edition }
     const page = new Page({ ...parts, report: this.report })
@@ -166,8 +169,9 @@ export class Laboratory {
         page.close()
         return
       case 'drop':
-        if (step.answer) page.losesAnswer = true
-        else tablet.disk.dropConnections(page)
+        if (!step.answer) tablet.disk.dropConnections(page)
+        // The first edition counts twice what it repeats after another tab has written.
+        else if (page.edition === 'today') page.losesAnswer = true
         return
       case 'sleep':
         // No browser puts a page to sleep that holds a lock of a database.
