@@ -1,5 +1,6 @@
 /** `npm run hub`: installs what is missing, builds the site when it has changed, and serves site and classes until Ctrl-C. */
 import { fileURLToPath } from 'node:url'
+import { NODE_FLAGS } from './hub/nodeFlags.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { isBuilt } from './setup/isBuilt.mjs'
 import { giveUp, run } from './setup/run.mjs'
@@ -21,4 +22,4 @@ const bundled = await run(process.execPath, [
 ])
 if (bundled === 130) process.exit(130)
 if (bundled !== 0) giveUp('The hub could not be put together; the lines above say why.')
-process.exit(await run(process.execPath, ['.cache/hub/main.js', ...given]))
+process.exit(await run(process.execPath, [...NODE_FLAGS, '.cache/hub/main.js', ...given]))

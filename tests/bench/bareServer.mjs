@@ -9,7 +9,7 @@ const server = createServer((request, response) => {
   const parts = []
   request.on('data', (part) => parts.push(part))
   request.on('end', async () => {
-    const file = join(folder, basename(request.url))
+    const file = join(folder, basename(request.url).split('?')[0])
     if (request.method === 'PUT') {
       await keep(file, Buffer.concat(parts))
       return send(response, 201, '{"ok":true}')

@@ -40,7 +40,7 @@ export function printTable(rows: readonly Row[]): void {
       const [target, isWithin] =
         'atMost' in row
           ? [`${row.atMost} ${unit}`, median(ours) <= row.atMost]
-          : [`${row.target.toFixed(1)}x`, ratio <= row.target]
+          : [`${row.target.toFixed(2)}x`, ratio <= row.target]
       return [
         `${what}, ${unit}`,
         spread(ours),

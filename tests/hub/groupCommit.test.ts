@@ -16,6 +16,7 @@ beforeEach(() => {
       new Promise((resolve, reject) => {
         disk.push({ takes: resolve, fails: () => reject(new Error('EIO')) })
       }),
+    () => told.push('undone'),
   )
 })
 

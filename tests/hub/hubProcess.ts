@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { databaseOf, PIN_HEADER } from '../../src/classroom/relay/relayDocument'
 import { encodeBase64url } from '../../src/progress/file/base64url'
+import { NODE_FLAGS } from '../../tools/hub/nodeFlags.mjs'
 import type { OpenedClass } from '../classroom/openedClass'
 import { ask, basic } from './openHub'
 
@@ -32,7 +33,15 @@ export function bundleHub(name: string): HubProgram {
   execFileSync(process.execPath, vite)
   return {
     start: async (more = []) => {
-      const child = spawn(process.execPath, [join(bundle, 'main.js'), '--port', '0', '--data', data, ...more])
+      const child = spawn(process.execPath, [
+        ...NODE_FLAGS,
+        join(bundle, 'main.js'),
+        '--port',
+        '0',
+        '--data',
+        data,
+        ...more,
+      ])
       let [port, pin] = [0, '']
       for await (const line of createInterface({ input: child.stdout })) {
         pin = /^PIN for one new class: (.+)$/.exec(line)?.[1] ?? pin

@@ -38,13 +38,14 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
     if (method === 'OPTIONS') return welcome(context, origin)
     if (!METHODS.includes(method)) return answer(NOT_ALLOWED)
     await next()
-    for (const [name, value] of allowed(origin)) context.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(allowed(origin))) context.res.headers.set(name, value)
     return undefined
   })
 
   const classes = new Hono<HubRequests>({ strict: false })
   classes.use('*', async (context, next) => {
-    const given = basicCredentials(context.req.header('authorization'))
+    const authorization = context.req.header('authorization')
+    const given = basicCredentials(authorization)
     const name = context.req.param('class') ?? ''
     const who = () => addressGroup(context.env.incoming.socket.remoteAddress ?? '')
     if (context.req.method === 'PUT' && /^\/[^/]+\/?$/.test(context.req.path)) {
@@ -56,6 +57,7 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
     if (known === undefined) return answer(refused(404, 'not_found', 'Database does not exist.'))
     const isRight = given !== undefined && (await hub.passwords.isRight(name, given, known))
     if (!isRight) return answer(failed([`${who()} ${name}`]))
+    hub.passwords.remember(name, authorization, known)
     await next()
     // Of what was read too.
     await hub.commits.readable()
@@ -86,19 +88,15 @@ const TOO_OFTEN = refused(429, 'too_many_requests', 'Too many tries.')
 const NOT_ALLOWED = refused(405, 'method_not_allowed', 'The hub does not do this.')
 
 /** The headers by which a browser lets a page of another origin read an answer. */
-function allowed(origin: string | undefined): readonly (readonly [name: string, value: string])[] {
-  if (origin === undefined) return []
-  return [
-    ['access-control-allow-origin', origin],
-    ['access-control-allow-credentials', 'true'],
-    ['vary', 'Origin'],
-  ]
+export function allowed(origin: string | undefined): Readonly<Record<string, string>> {
+  if (origin === undefined) return {}
+  return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' }
 }
 
 /** What a browser asks before a page of another origin may ask. */
 function welcome(context: Context, origin: string | undefined): Response {
   if (origin === undefined) return answer(NOT_ALLOWED)
-  for (const [name, value] of allowed(origin)) context.header(name, value)
+  for (const [name, value] of Object.entries(allowed(origin))) context.header(name, value)
   context.header('access-control-allow-methods', METHODS.join(', '))
   context.header('access-control-allow-headers', `authorization, content-type, accept, ${PIN_HEADER}`)
   context.header('access-control-allow-private-network', 'true')

@@ -1,7 +1,8 @@
 import { readFileSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Border } from './border/Border'
 import { envelopeBorder } from './border/envelopeBorder'
 import { FailedTries } from './door/FailedTries'
@@ -18,6 +19,7 @@ import { GroupCommit } from './store/GroupCommit'
 import { HubStore } from './store/HubStore'
 import { Journal } from './store/Journal'
 import { closeDatabase, openDatabase } from './store/openDatabase'
+import { withShortcut } from './shortcut'
 import { Upstream } from './upstream/Upstream'
 
 export interface RunningHub {
@@ -52,7 +54,11 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
   const heard = new Heard(now)
   const hub: Hub = {
     store,
-    commits: new GroupCommit(database, () => journal.toDisk()),
+    commits: new GroupCommit(
+      database,
+      () => journal.toDisk(),
+      () => store.forget(),
+    ),
     border: parts.border ?? envelopeBorder(store),
     passwords: new Passwords(),
     failedTries: new FailedTries(now),
@@ -67,11 +73,9 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
       ? context.html(statusPage(hubStatus(hub, options.data, upstream)))
       : site(context, target),
   )
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    overrideGlobalObjects: parts.isAlone ?? false,
-    ...tlsOf(options),
-  })
+  const whole = getRequestListener(app.fetch, { overrideGlobalObjects: parts.isAlone ?? false })
+  const listener = withShortcut(hub, options, (request, response) => void whole(request, response))
+  const server = options.tls === undefined ? createServer(listener) : createTlsServer(filesOf(options.tls), listener)
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
@@ -91,9 +95,9 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
       await upstream?.stop()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        server.closeIdleConnections()
         // Answers that are on their way have a moment.
-        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSING_MS).unref()
+        setTimeout(() => server.closeAllConnections(), CLOSING_MS).unref()
       })
       journal.close()
       closeDatabase(database)
@@ -107,8 +111,6 @@ function notUpstream(reason: string): void {
   console.error(`Not everything is at the upstream: ${reason}`)
 }
 
-function tlsOf({ tls }: HubOptions) {
-  if (tls === undefined) return {}
-  const serverOptions = { cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }
-  return { createServer: createTlsServer, serverOptions }
+function filesOf({ certificate, key }: NonNullable<HubOptions['tls']>) {
+  return { cert: readFileSync(certificate), key: readFileSync(key) }
 }

@@ -18,14 +18,12 @@ export function verify(key: Bytes, signature: Bytes, content: Bytes): Promise<bo
 }
 
 function publicKey(raw: Bytes): KeyObject | undefined {
-  const [x, y] = [
-    Buffer.from(raw.subarray(1, 33)).toString('base64url'),
-    Buffer.from(raw.subarray(33)).toString('base64url'),
-  ]
-  const name = `${raw[0]} ${x} ${y}`
+  const bytes = Buffer.from(raw)
+  const name = bytes.toString('latin1')
   const found = known.get(name)
   if (found !== undefined) return found
   if (raw[0] !== UNCOMPRESSED) return undefined
+  const [x, y] = [bytes.toString('base64url', 1, 33), bytes.toString('base64url', 33)]
   try {
     const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
     const [oldest] = known.keys()

@@ -24,6 +24,8 @@ export class Passwords {
   readonly #key = randomBytes(32)
   /** Marks of the right credentials by class, once they were right: then neither a right nor a wrong try is stretched. */
   readonly #right = new Map<string, { readonly of: StoredPassword['stretched']; readonly mark: Buffer }>()
+  /** The header in which the right ones came last: nothing is worked out for who shows the same. */
+  readonly #header = new Map<string, { readonly of: StoredPassword['stretched']; readonly padded: Buffer }>()
   #last: Promise<unknown> = Promise.resolve()
 
   /** What is kept of a new password. */
@@ -43,6 +45,19 @@ export class Passwords {
     if (!isSameUser || !isSamePassword) return false
     this.#right.set(name, { of: stored.stretched, mark: this.#markOf(given) })
     return true
+  }
+
+  /** @param header in which right credentials came */
+  remember(name: string, header: string | undefined, { stretched }: StoredPassword): void {
+    const padded = paddedHeader(header)
+    if (padded !== undefined) this.#header.set(name, { of: stretched, padded })
+  }
+
+  /** Whether it is the header that was right before. False says nothing. */
+  isAsBefore(name: string, header: string | undefined, { stretched }: StoredPassword): boolean {
+    const known = this.#header.get(name)
+    const padded = paddedHeader(header)
+    return padded !== undefined && known?.of.equals(stretched) === true && timingSafeEqual(known.padded, padded)
   }
 
   #knownMark(name: string, { stretched }: StoredPassword): Buffer | undefined {
@@ -71,3 +86,14 @@ export class Passwords {
     return stretching
   }
 }
+
+/** All of one length, so that a comparison takes the same time. */
+function paddedHeader(header: string | undefined): Buffer | undefined {
+  if (header === undefined || header.length > LONGEST_HEADER) return undefined
+  const padded = Buffer.alloc(LONGEST_HEADER)
+  padded.write(header, 'latin1')
+  return padded
+}
+
+/** Longer ones hold no credentials. */
+const LONGEST_HEADER = 820

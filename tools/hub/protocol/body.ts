@@ -19,6 +19,10 @@ export async function jsonBody(context: Context<HubRequests>, limit = LARGEST_BU
     return refused(415, 'bad_content_type', 'Only application/json.')
   const bytes = await bytesOf(context.env.incoming, limit)
   if (bytes === undefined) return refused(413, 'too_large', 'The request is too large.')
+  return jsonIn(bytes)
+}
+
+export function jsonIn(bytes: Uint8Array<ArrayBuffer>): JsonMap | Refusal {
   return parseBoundedJson(bytes, { decode: (text) => utf8.decode(text) }) ?? badRequest('invalid UTF-8 JSON')
 }
 

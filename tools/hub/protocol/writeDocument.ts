@@ -39,7 +39,7 @@ const MOST_LEAVES = 50
 export function writeDocument(store: HubStore, className: string, document: ToWrite): Written | Refusal {
   const { id, isDeleted, isCopy } = document
   const body = canonicalText(document.fields)
-  const row = store.document(className, id)
+  const row = store.takeDocument(className, id)
   const tree = row?.tree
   const ancestry = isCopy ? document.ancestry : editOf(tree, document, body)
   if (ancestry === undefined) return refused(400, 'bad_request', 'A copy needs a revision.')
@@ -106,8 +106,19 @@ function admission(
   return undefined
 }
 
+/** Of each word of a class that is kept in the memory, whether it closes. */
+const known = new WeakMap<DocumentRow, boolean>()
+
 function isClosed(store: HubStore, className: string): boolean {
-  const leaves = JSON.parse(store.document(className, DOOR_ID)?.leaves ?? '{}') as Readonly<Record<string, string>>
+  const door = store.document(className, DOOR_ID)
+  if (door === undefined) return false
+  const closed = known.get(door) ?? isClosing(door)
+  known.set(door, closed)
+  return closed
+}
+
+function isClosing(door: DocumentRow): boolean {
+  const leaves = JSON.parse(door.leaves) as Readonly<Record<string, string>>
   // Each was looked at by the border. Of several branches the last word of the class counts.
   const doors = Object.values(leaves).flatMap((body): Envelope[] => {
     const decoded = decodeEnvelope(envelopeBytesIn(JSON.parse(body) as object) ?? new Uint8Array())

@@ -40,12 +40,37 @@ export function nextRevision(parent: string | undefined, isDeleted: boolean, bod
   return `${number}-${createHash('sha256').update(content).digest('hex').slice(0, 32)}`
 }
 
+type Node = Trees[number]['ids']
+
 /** Adds a revision and what is said to stand before it. `tree` is used up. */
 export function withRevision(tree: RevisionTree, { start, ids }: Ancestry, isDeleted: boolean): RevisionTree {
   const [newest = '', ...before] = ids
-  let node: Trees[number]['ids'] = [newest, { status: 'available', ...(isDeleted && { deleted: true }) }, []]
+  const leaf: Node = [newest, { status: 'available', ...(isDeleted && { deleted: true }) }, []]
+  const longer = ids.length === 2 ? longerLine(tree, { start: start - 1, ids: before }, leaf) : undefined
+  if (longer !== undefined) return longer
+  let node = leaf
   for (const id of before) node = [id, { status: 'missing' }, [node]]
   return merge(tree, { pos: start - before.length, ids: node }, REVISIONS_KEPT).tree
+}
+
+/**
+ * A tree of one branch with a leaf more at its end, as one device makes it that writes what it wrote before: the same that
+ * merging gives, in a hundredth of its time where the branch is long. Undefined for any other tree.
+ */
+function longerLine(tree: RevisionTree, { start, ids: [parent] }: Ancestry, leaf: Node): RevisionTree | undefined {
+  const [root, ...others] = tree
+  if (root === undefined || others.length > 0) return undefined
+  let [end, pos] = [root.ids, root.pos]
+  for (let next = end[2]; next.length > 0; next = end[2], pos += 1) {
+    const [only] = next
+    if (only === undefined || next.length > 1) return undefined
+    end = only
+  }
+  if (pos !== start || end[0] !== parent) return undefined
+  end[2].push(leaf)
+  const length = pos + 2 - root.pos
+  const [second] = root.ids[2]
+  return length > REVISIONS_KEPT && second !== undefined ? [{ pos: root.pos + 1, ids: second }] : [root]
 }
 
 export function hasRevision(tree: RevisionTree, rev: string): boolean {

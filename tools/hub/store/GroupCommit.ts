@@ -37,12 +37,17 @@ export class GroupCommit {
   #reaching: Promise<void> | undefined
   readonly #run: (text: string) => void
   readonly #toDisk: () => Promise<void>
+  readonly #undone: () => void
 
-  /** @param toDisk ends when what was written before is on the disk */
-  constructor(database: Pick<Sqlite, 'prepare'>, toDisk: () => Promise<void>) {
+  /**
+   * @param toDisk ends when what was written before is on the disk
+   * @param undone hears that what was read and written last has not happened
+   */
+  constructor(database: Pick<Sqlite, 'prepare'>, toDisk: () => Promise<void>, undone: () => void) {
     const statements = new Map(TRANSACTION.map((text) => [text, database.prepare(text)]))
     this.#run = (text) => void statements.get(text)?.run()
     this.#toDisk = toDisk
+    this.#undone = undone
   }
 
   /** @param work runs in a transaction, without waiting for anything, perhaps twice; where it throws it has not happened */
@@ -112,6 +117,7 @@ export class GroupCommit {
     try {
       this.#run(ROLLBACK)
     } catch {}
+    this.#undone()
   }
 }
 

@@ -4,6 +4,7 @@
  * Must not: decide anything, or begin a transaction: who writes does both.
  */
 import type { RevisionTree } from '../revisions/revisionTree'
+import { LastRows } from './LastRows'
 import type { Sqlite } from './openDatabase'
 
 export interface ClassRow {
@@ -22,11 +23,15 @@ export interface DocumentRow {
   /** Of its last change. */
   readonly seq: number
   readonly tree: RevisionTree
+  /** Bytes that it takes in the memory, about. */
+  readonly size: number
   /** The highest that its sender has ever had; undefined where it holds no envelope. */
   readonly sequence: number | undefined
   /** JSON of what each leaf holds, by its revision, as JSON. */
   readonly leaves: string
 }
+
+export type NewDocument = Omit<DocumentRow, 'seq' | 'size'>
 
 export interface LocalRow {
   readonly rev: number
@@ -44,6 +49,9 @@ export class HubStore {
   readonly #run
   /** Every request asks for its class, and classes hardly change. */
   readonly #classes = new Map<string, ClassRow>()
+  readonly #last = new LastRows<DocumentRow>()
+  /** Of each class that was asked for. */
+  readonly #updateSeqs = new Map<string, number>()
 
   constructor(database: Sqlite) {
     const prepared = new Map<string, ReturnType<Sqlite['prepare']>>()
@@ -57,7 +65,13 @@ export class HubStore {
     this.#run = (text: string, ...values: unknown[]) => void statement(text).run(...values)
   }
 
-  /** Not to be asked in the transaction that puts the class: that may yet be undone. */
+  /** A transaction was undone: what was read or written in it is no more. */
+  forget(): void {
+    this.#classes.clear()
+    this.#last.forget()
+    this.#updateSeqs.clear()
+  }
+
   classNamed(name: string): ClassRow | undefined {
     const known = this.#classes.get(name)
     if (known !== undefined) return known
@@ -70,7 +84,7 @@ export class HubStore {
   }
 
   putClass({ name, user, salt, stretched, verifyingKey, updateSeq }: ClassRow): void {
-    this.#classes.delete(name)
+    this.forget()
     this.#run(
       'insert or replace into classes (name, user, salt, stretched, verifying_key, update_seq) values (?, ?, ?, ?, ?, ?)',
       name,
@@ -83,6 +97,7 @@ export class HubStore {
   }
 
   emptyClass(name: string): void {
+    this.forget()
     for (const table of ['documents', 'locals']) this.#run(`delete from ${table} where class = ?`, name)
   }
 
@@ -91,12 +106,16 @@ export class HubStore {
   }
 
   updateSeq(name: string): number {
+    const known = this.#updateSeqs.get(name)
+    if (known !== undefined) return known
     const row = this.#get(
       `select max((select update_seq from classes where name = ?1),
         coalesce((select max(seq) from documents where class = ?1), 0)) as seq`,
       name,
     )
-    return Number(row?.['seq'] ?? 0)
+    const seq = Number(row?.['seq'] ?? 0)
+    this.#updateSeqs.set(name, seq)
+    return seq
   }
 
   counts(name: string): { readonly live: number; readonly deleted: number } {
@@ -106,8 +125,17 @@ export class HubStore {
   }
 
   document(name: string, id: string): DocumentRow | undefined {
+    const known = this.#last.get(name, id)
+    if (known !== undefined) return known
     const row = this.#get('select * from documents where class = ? and id = ?', name, id)
-    return row && documentOf(row)
+    return row && this.#last.set(name, documentOf(row))
+  }
+
+  /** For who writes it, and uses its tree up by that: it is kept in the memory no longer. */
+  takeDocument(name: string, id: string): DocumentRow | undefined {
+    const row = this.document(name, id)
+    this.#last.drop(name, id)
+    return row
   }
 
   documents(name: string): readonly DocumentRow[] {
@@ -120,19 +148,22 @@ export class HubStore {
   }
 
   /** Puts a document, with the class's next sequence. */
-  putDocument(name: string, { id, tree, sequence, leaves }: Omit<DocumentRow, 'seq'>, isDeleted: boolean): void {
+  putDocument(name: string, { id, tree, sequence, leaves }: NewDocument, isDeleted: boolean): void {
+    const [seq, treeText] = [this.updateSeq(name) + 1, JSON.stringify(tree)]
     this.#run(
       `insert into documents (class, id, seq, deleted, sequence, tree, leaves) values (?, ?, ?, ?, ?, ?, ?)
         on conflict (class, id) do update set seq = excluded.seq, deleted = excluded.deleted,
         sequence = excluded.sequence, tree = excluded.tree, leaves = excluded.leaves`,
       name,
       id,
-      this.updateSeq(name) + 1,
+      seq,
       Number(isDeleted),
       sequence ?? null,
-      JSON.stringify(tree),
+      treeText,
       leaves,
     )
+    this.#updateSeqs.set(name, seq)
+    this.#last.set(name, { id, seq, tree, sequence, leaves, size: sizeOf(treeText, leaves) })
   }
 
   /** How many were ever heard; the plan is none of them. */
@@ -166,5 +197,11 @@ function documentOf({ id, seq, tree, sequence, leaves }: Found): DocumentRow {
     tree: JSON.parse(String(tree)) as RevisionTree,
     sequence: sequence === null ? undefined : Number(sequence),
     leaves: String(leaves),
+    size: sizeOf(String(tree), String(leaves)),
   }
+}
+
+/** Of a tree about three times its text. */
+function sizeOf(tree: string, leaves: string): number {
+  return 3 * tree.length + leaves.length
 }
