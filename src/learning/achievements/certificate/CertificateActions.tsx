@@ -10,7 +10,7 @@ import styles from './CertificateActions.module.css'
 import { CertificateDrawing } from './CertificateDrawing'
 import { type CertificateText, PRINTED_HEIGHT, WIDEST } from './certificateLayout'
 import { NameOnIt } from './NameOnIt'
-import paper from './PrintedSheet.module.css'
+import paper from './PrintedCertificate.module.css'
 
 interface CertificateActionsProps {
   readonly text: CertificateText
