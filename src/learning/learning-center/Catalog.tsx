@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/SearchField'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'
 import { textLinkClass } from '../../ui/textLinkClass'
-import { glossaryPath, practicePath } from '../../words/paths'
+import { glossaryPath, mySheetsPath, practicePath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import { type Started, isModuleStarted } from '../session/nextSteps'
 import styles from './Catalog.module.css'
@@ -44,14 +44,20 @@ export function Catalog({ document, manifest, started, standings, heading, folio
       <LeafRow folio={folio} isTight>
         {heading}
         <Find query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} standings={standings} />
-        <Link className={`${textLinkClass} ${styles.glossary}`} to={glossaryPath()}>
-          {words.toGlossary}
-          <Icon name="arrowRight" />
-        </Link>
-        <Link className={`${textLinkClass} ${styles.glossary}`} to={practicePath()}>
-          {words.toPractice}
-          <Icon name="arrowRight" />
-        </Link>
+        <div className={styles.ways}>
+          <Link className={textLinkClass} to={glossaryPath()}>
+            {words.toGlossary}
+            <Icon name="arrowRight" />
+          </Link>
+          <Link className={textLinkClass} to={practicePath()}>
+            {words.toPractice}
+            <Icon name="arrowRight" />
+          </Link>
+          <Link className={textLinkClass} to={mySheetsPath}>
+            {words.mySheets}
+            <Icon name="arrowRight" />
+          </Link>
+        </div>
         {kept}
       </LeafRow>
       {isSearching ? (

@@ -12,15 +12,7 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
-import {
-  certificatePath,
-  classPath,
-  joinClassPath,
-  learningViews,
-  lessonPath,
-  mySheetsPath,
-  signPath,
-} from '../../words/paths'
+import { certificatePath, classPath, joinClassPath, learningViews, lessonPath, signPath } from '../../words/paths'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
 import { useSession } from '../session/SessionContext'
@@ -64,11 +56,6 @@ function CatalogView() {
             {words.signWhen}{' '}
             <Link className={textLinkClass} to={signPath()}>
               {words.sign}
-            </Link>
-          </p>
-          <p className={styles.class}>
-            <Link className={textLinkClass} to={mySheetsPath}>
-              {words.mySheets}
             </Link>
           </p>
           <p className={styles.class}>
