@@ -24,7 +24,7 @@ export const sheetWords = {
       case 'hours':
         return value === 1 ? '1 hour' : `${plainFigure(value)} hours`
       case 'months':
-        return value === 1 ? '1 month' : `${plainFigure(value)} months`
+        return value === 1 ? '1 month' : `${plainFigure(Math.round(value * 10) / 10)} months`
       case 'number':
         return plainFigure(value)
     }
@@ -39,8 +39,8 @@ export const sheetWords = {
     return left === 0
       ? ''
       : left === 1
-        ? 'Without the 1 line above that is empty.'
-        : `Without the ${left} lines above that are empty.`
+        ? '1 line above is empty and not counted.'
+        : `${left} lines above are empty and not counted.`
   },
   date: (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? longDay(date) : date),
   source: (title: string) => `From “${title}”`,

@@ -53,7 +53,7 @@ describe('the results of a sheet', () => {
     }
     expect(empty(share, {})).toBeUndefined()
     expect(empty(share, { 'month.food': '850' })).toBe('Still needed: “Rent”. Write 0 where there is none.')
-    expect(empty(three, { 'month.food': '850' })).toBe('Without the 1 line above that is empty.')
+    expect(empty(three, { 'month.food': '850' })).toBe('1 line above is empty and not counted.')
     expect(empty(three, { 'month.food': '850', 'month.rent': '0' })).toBe('')
   })
 

@@ -67,7 +67,11 @@ export function LinesPart({ part, form }: LinesPartProps) {
             <tr>
               {columns.map((column, index) => {
                 if (column.id === part.total)
-                  return <td key={column.id}>{words.value(totalOfColumn(part, column.id, form.textOf), 'dollars')}</td>
+                  return (
+                    <td key={column.id}>
+                      <b>{words.value(totalOfColumn(part, column.id, form.textOf), 'dollars')}</b>
+                    </td>
+                  )
                 return index === 0 ? (
                   <th key={column.id} scope="row">
                     {words.total}
