@@ -37,10 +37,11 @@ export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
           return (
             <li key={id} className={styles.row}>
               <span>
-                {title}: {words.line(Object.fromEntries(checks.map(({ kind, right }) => [kind, right])), CHECK_LENGTH)}
+                {title}:{' '}
+                <b>{words.line(Object.fromEntries(checks.map(({ kind, right }) => [kind, right])), CHECK_LENGTH)}</b>
               </span>
               {last === undefined ? null : (
-                <time className={styles.day} dateTime={last}>
+                <time className={styles.quietDay} dateTime={last}>
                   {dayNear(last, today)}
                 </time>
               )}

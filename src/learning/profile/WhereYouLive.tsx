@@ -4,6 +4,7 @@ import { stateName } from '../../curriculum/parseStates'
 import { Button } from '../../ui/Button'
 import { focusWhenShown, StateChooser } from '../session/StateChooser'
 import { stateGuide, useHomeState } from '../session/useHomeState'
+import styles from './ProfileScreen.module.css'
 
 /** The place that lessons asked for, to change it or to say it before they ask. */
 export function WhereYouLive() {
@@ -17,12 +18,12 @@ export function WhereYouLive() {
   return (
     <>
       <h2>{words.title}</h2>
-      <p>{words.why}</p>
+      <p className={styles.text}>{words.why}</p>
       {place === undefined ? null : isChanging ? (
         <StateChooser place={place} keep={keep} onKept={back} onCancel={back} />
       ) : (
         <>
-          <p>
+          <p className={styles.text}>
             <b>{place === null ? words.none : (stateName(stateGuide, place) ?? words.elsewhere)}</b>
           </p>
           <Button ref={isBack ? focusWhenShown : null} variant="line" onClick={() => setChanging(true)}>

@@ -2,7 +2,7 @@ import { appearanceWords } from './appearance'
 
 /** What asks where a learner lives, and says it back. */
 export const homeStateWords = {
-  folio: ['Where you', 'live'] as const,
+  folio: ['Rules', 'near you'] as const,
   title: 'Where you live',
   why: 'Lessons then show the rules and offices of your state, where we have them from a source.',
   ask: 'Where do you live?',
