@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ClassCard } from '../../src/classroom/card/classCard'
+import { decodeEnvelope } from '../../src/classroom/envelope/envelope'
+import { signDoor } from '../../src/classroom/relay/door'
 import { databaseOf } from '../../src/classroom/relay/relayDocument'
 import type { CouchRelayParts } from '../../src/hub/CouchRelay'
 import type { Relay } from '../../src/classes/Relay'
-import { tools } from '../classroom/openedClass'
+import { openedClass, tools } from '../classroom/openedClass'
+import { handedIn, learned } from '../classroom/reportSamples'
 import { type RelayHarness, relayContract } from '../contracts/relay.contract'
 import { type ProtocolServer, startPouchServer } from './pouch'
 import { basic, openHub, type OpenHub, PASSWORD, USER } from './openHub'
 
 // PouchDB for browsers expects one.
 vi.stubGlobal('self', globalThis)
+const never = new AbortController().signal
 let createCouchRelay: (parts: CouchRelayParts) => Relay
 let hub: OpenHub
 beforeAll(async () => {
@@ -21,6 +25,32 @@ afterAll(() => hub.close())
 relayContract('that our hub is', (card, door) =>
   Promise.resolve(harnessOn(card, { address: `http://127.0.0.1:${hub.port}`, pin: hub.pin(), door })),
 )
+
+it('a class that is emptied and renewed has room again, for who has the new card alone', async () => {
+  const opened = await openedClass()
+  const { card, signer } = opened
+  const door: CouchRelayParts['door'] = (word, after) => signDoor(word, after + 1, signer, card)
+  const address = `http://127.0.0.1:${hub.port}`
+  const relay = (password: string, more: Partial<CouchRelayParts> = {}) =>
+    createCouchRelay({ card, address, user: databaseOf(card.classId), password, tools, ...more })
+  const open = (password: string, pin: string) => relay(password, { door, pin }).open(card, never)
+  const [before, after] = ['what the old card says', 'what the new card says']
+  const report = async () => {
+    const read = decodeEnvelope(await handedIn(opened, learned(), { sequence: 1 }))
+    if (read.kind === 'refused') throw new Error(read.reason)
+    return read.envelope
+  }
+  const [first, second] = [await report(), await report()]
+  expect(await open(before, hub.pin())).toEqual({ kind: 'open' })
+  expect(await relay(before).put(first, never)).toEqual({ kind: 'kept' })
+  expect(await open(after, '0000 0000')).toEqual({ kind: 'failed', reason: 'refused' })
+  expect(await relay(before).put(first, never)).toEqual({ kind: 'kept' })
+  expect(await open(after, hub.pin())).toEqual({ kind: 'open' })
+  expect(await relay(before).put(first, never)).toEqual({ kind: 'failed', reason: 'refused' })
+  expect(await relay(after).changes(undefined, never)).toMatchObject({ kind: 'changes', envelopes: [] })
+  expect(await relay(after).put(second, never)).toEqual({ kind: 'kept' })
+  expect(await relay(after).changes(undefined, never)).toMatchObject({ envelopes: [{ bytes: second.bytes }] })
+})
 
 function harnessOn(
   card: ClassCard,

@@ -91,6 +91,18 @@ describe.each([
     await teacher.presses('It is Ada’s')
     await fetches('The relay has nothing new.')
 
+    // Emptied, it has another password: the card of before opens nothing, and says so.
+    await teacher.presses('Card')
+    await teacher.seesHeading('Class card')
+    await teacher.presses('When it is full, or a stranger has the card')
+    await teacher.types(hub.pin(), 'PIN that it shows')
+    await teacher.presses('Empty and renew')
+    await teacher.sees('The relay is empty and has another password.')
+    await ada.presses('Hand in over the line now')
+    await ada.sees('The relay does not let this card in.')
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+
     // The relay is not there: nothing is lost, and nothing is said to have arrived.
     await hub.close()
     isThere = false

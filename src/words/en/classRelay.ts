@@ -33,7 +33,8 @@ export const classRelayWords = {
     unknown: 'This site was not built for the relay on the card. Collect by light and files.',
     offline: 'Nobody answered. Look whether the relay runs and this device is on its network, then fetch again.',
     unavailable: 'The relay did not answer as it should. Fetch again in a minute.',
-    refused: 'The relay does not know this class any more. Take it off the class card, then put it on again.',
+    refused:
+      'The relay does not know this class any more. On the class card, empty and renew it, or take it off and put it on again.',
     'signed-out': 'This relay belongs to your account. Sign in, then fetch again.',
   },
 
@@ -66,6 +67,12 @@ export const classRelayWords = {
   droppedUntold:
     'The card names no relay any more. What was handed in there stays there, sealed, until who runs the relay deletes it. Print the card again.',
   dropAnyway: 'Take it off all the same',
+
+  renewTitle: 'When it is full, or a stranger has the card',
+  renewText:
+    'Fetch what lies there first: everything of this class is deleted there, and the card gets another password. Then learners scan the new card, and each device hands in again. What is in your book stays. The relay asks for the PIN that it shows now.',
+  renew: 'Empty and renew',
+  renewed: 'The relay is empty and has another password. Print the card again, and let learners scan it.',
 
   place: (address: string | undefined) =>
     address === undefined ? 'The relay of your account' : `The relay ${address}`,

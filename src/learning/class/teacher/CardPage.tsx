@@ -44,7 +44,7 @@ export function CardPage({ view }: ClassPageProps) {
         {isMadeUp ? (
           <CardSheet view={view} text={words.madeUpCode} />
         ) : (
-          <Card key={book.card.relays.length} view={view} />
+          <Card key={book.card.relays.map(({ name, password }) => name + password).join()} view={view} />
         )}
       </LeafRow>
       {isMadeUp ? null : (

@@ -12,6 +12,7 @@ import { useOnce } from '../../session/useRead'
 import type { ClassPageProps } from './classView'
 import styles from './CardPage.module.css'
 import { PreparedRelay } from './PreparedRelay'
+import { RenewRelay } from './RenewRelay'
 import { tellRelays } from './tellRelays'
 import { UntoldRelays } from './UntoldRelays'
 
@@ -40,6 +41,7 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
   )
   const [named] = book.card.relays
   const never = new AbortController().signal
+  const strange = words.unknown(relays.addresses)
 
   const work = async (ask: () => Promise<string>): Promise<void> => {
     if (isBusy) return
@@ -49,18 +51,23 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
     setNews(await ask().catch(() => words.partMissing))
     setBusy(false)
   }
-  const add = async (asked: Asked): Promise<string> => {
+  const add = async (asked: Asked, done: string = words.isOn): Promise<string> => {
     const made = await relays.make(book, { ...asked, learner: learner.id })
     const opened = await made.relay.open(book.card, never)
     if (opened.kind === 'failed') return words.notMade[opened.reason]
     const failure = await book.setRelays([made.named])
-    return failure === undefined ? words.isOn : classBookWords.notSaved(failure)
+    return failure === undefined ? done : classBookWords.notSaved(failure)
+  }
+  const reachAndAdd = async (asked: Asked, done?: string): Promise<string> => {
+    const way = await relays.reach(asked)
+    if (way === 'unknown') return strange
+    return way === 'never' ? words.never : await add(asked, done)
   }
   const take = async (named: CardRelay): Promise<string> => {
     const card = { ...book.card, relays: [named] }
     const signDoor: typeof book.signDoor = (door, after) => book.signDoor(door, after)
     const [reached] = await relays.of({ card, signDoor }, learner.id, true)
-    if (reached?.relay === undefined) return reached?.way === 'never' ? words.never : words.unknown(relays.addresses)
+    if (reached?.relay === undefined) return reached?.way === 'never' ? words.never : strange
     const opened = await reached.relay.open(card, never)
     if (opened.kind === 'failed') return opened.reason === 'refused' ? words.notPrepared : words.notMade[opened.reason]
     const failure = await book.setRelays([named])
@@ -87,10 +94,10 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
     }
     const address = typed('address').replace(/\/+$/, '')
     void work(async () => {
-      const asked = { name: 'couchdb', address, pin: typed('pin').replace(/\D/g, '') } as const
-      const way = await relays.reach(asked)
-      if (way !== 'unknown') return way === 'never' ? words.never : await add(asked)
-      setError(words.unknown(relays.addresses))
+      const said = await reachAndAdd({ name: 'couchdb', address, pin: typed('pin').replace(/\D/g, '') })
+      if (said !== strange) return said
+      // Beside the address.
+      setError(strange)
       return ''
     })
   }
@@ -154,6 +161,12 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
             >
               {words.drop}
             </Button>
+          )}
+          {named.name === 'firestore' || untold.length > 0 ? null : (
+            <RenewRelay
+              isBusy={isBusy}
+              renew={(pin) => void work(() => reachAndAdd({ ...named, pin }, words.renewed))}
+            />
           )}
           <UntoldRelays
             troubles={untold}
