@@ -36,7 +36,7 @@ export interface FirestoreRelayParts {
   readonly tools: Pick<ClassroomTools, 'digest' | 'encode'>
 }
 
-/** Two servers may not agree on the time: what was written so long before the mark is read again. */
+/** A write bears the time at which it was asked for, and may be done later than a list: so long before the mark is read again. */
 const BEFORE_MARK_MS = 60_000
 
 export function createFirestoreRelay(parts: FirestoreRelayParts): Relay {
@@ -61,9 +61,10 @@ class FirestoreRelay implements Relay {
 
   open(_card: ClassCard, signal: AbortSignal): ReturnType<Relay['open']> {
     return this.#ask(signal, async () => {
-      const there = await getDoc(this.#class)
-      if (there.get('open') !== true) await this.#becomes(true)
-      return (await getDoc(this.#class)).get('open') === true ? ({ kind: 'open' } as const) : LYING
+      const isOpen = async () => (await getDoc(this.#class)).get('open') === true
+      if (await isOpen()) return OPEN
+      await this.#becomes(true)
+      return (await isOpen()) ? OPEN : LYING
     })
   }
 
@@ -72,12 +73,12 @@ class FirestoreRelay implements Relay {
       // First the door: what is deleted before could come back.
       await this.#becomes(false)
       if ((await getDoc(this.#class)).get('open') !== false) return LYING
-      for (const { envelope } of await this.#list(user, 0, signal)) {
+      for (const { envelope } of (await this.#list(user, 0, signal)).reports) {
         const report = decoded(envelope)
         if (report !== undefined) await deleteDoc(this.#report(await senderHashOf(report.sender, this.#parts.tools)))
       }
       await deleteDoc(this.#plan())
-      const isEmpty = (await this.#list(user, 0, signal)).length === 0 && !(await getDoc(this.#plan())).exists()
+      const isEmpty = (await this.#list(user, 0, signal)).reports.length === 0 && !(await getDoc(this.#plan())).exists()
       return isEmpty ? ({ kind: 'closed' } as const) : LYING
     })
   }
@@ -108,14 +109,15 @@ class FirestoreRelay implements Relay {
     })
   }
 
-  /** `mark`: of the newest that was seen, in milliseconds. */
+  /** `mark`: up to when was listed, in milliseconds: what came in is read again for a minute, and then no more. */
   changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
     return this.#ask(signal, async (user): Promise<RelayChanges> => {
-      const reports = await this.#list(user, Math.max(0, Number(mark ?? 0) - BEFORE_MARK_MS), signal)
+      const since = Number(mark ?? 0)
+      const { reports, readAt } = await this.#list(user, Math.max(0, since - BEFORE_MARK_MS), signal)
       return {
         kind: 'changes',
         envelopes: reports.flatMap(({ envelope }) => decoded(envelope) ?? []),
-        mark: String(reports.at(-1)?.at ?? mark ?? '0'),
+        mark: String(Math.max(since, readAt ?? reports.at(-1)?.at ?? 0)),
       }
     })
   }
@@ -161,6 +163,7 @@ class FirestoreRelay implements Relay {
   }
 }
 
+const OPEN = { kind: 'open' } as const
 const LYING = failed('unavailable')
 const OLDER = failed('older')
 

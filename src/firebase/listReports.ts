@@ -23,8 +23,15 @@ export interface ListedReport {
   readonly at: number
 }
 
-/** Oldest first. Rejects with a `FirebaseError`, as the SDK does. */
-export async function listReports({ service, parent, token, since, signal }: ReportsQuery): Promise<ListedReport[]> {
+export interface ListedReports {
+  /** Oldest first. */
+  readonly reports: readonly ListedReport[]
+  /** Up to when they were listed, by the service's clock, in milliseconds since 1970; undefined where it does not say. */
+  readonly readAt: number | undefined
+}
+
+/** Rejects with a `FirebaseError`, as the SDK does. */
+export async function listReports({ service, parent, token, since, signal }: ReportsQuery): Promise<ListedReports> {
   const body = {
     structuredQuery: {
       from: [{ collectionId: 'reports' }],
@@ -49,7 +56,13 @@ export async function listReports({ service, parent, token, since, signal }: Rep
     throw new FirebaseError('unknown', String(error))
   }
   if (!isFine || !Array.isArray(answer)) throw new FirebaseError(codeOf(answer), 'The reports can’t be listed.')
-  return answer.flatMap((row) => reportIn(row) ?? [])
+  // One row stands for a list in which there is nothing: it has the time alone.
+  return { reports: answer.flatMap((row) => reportIn(row) ?? []), readAt: timeIn(at(answer.at(-1), 'readTime')) }
+}
+
+function timeIn(value: unknown): number | undefined {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
 }
 
 /** `PERMISSION_DENIED` stands as `permission-denied` in the errors of the SDK. */
@@ -60,9 +73,8 @@ function codeOf(answer: unknown): string {
 
 function reportIn(row: unknown): ListedReport | undefined {
   const fields = at(at(row, 'document'), 'fields')
-  const [bytes, time] = [at(at(fields, 'envelope'), 'bytesValue'), at(at(fields, 'at'), 'timestampValue')]
-  const when = typeof time === 'string' ? Date.parse(time) : Number.NaN
-  if (typeof bytes !== 'string' || Number.isNaN(when)) return undefined
+  const [bytes, when] = [at(at(fields, 'envelope'), 'bytesValue'), timeIn(at(at(fields, 'at'), 'timestampValue'))]
+  if (typeof bytes !== 'string' || when === undefined) return undefined
   try {
     return { envelope: Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0)), at: when }
   } catch {

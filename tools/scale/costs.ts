@@ -40,11 +40,19 @@ const ofClass = {
 const { received, packed } = classInFirestore.fetchOfThirty
 const ofFetch: Use = { reads: ASSUMED.classOf + readByRules.fetch + 1, writes: 0, out: received, packed }
 
+/** What a class book asks while it is open: a list with nothing in it is one document, and the rules read the class. */
+const ofLook = paidFor(classInFirestore.lookOfBook, readByRules.fetch)
+/** Each report that came in while the book is open is listed once, and again for a minute. */
+const LISTED = 1 + 60 / WAITS.bookS
+
 export function costsInFirestore(learners: number, hasClass: boolean): Costs {
   const { learner, peak } = schoolDay(learners)
   const classes = learners / ASSUMED.classOf
-  const fetches = times(ofFetch, hasClass ? classes * FETCHES : 0)
-  const day = plus(times(exchanges(learner, hasClass), learners), fetches)
+  const meanwhile = ASSUMED.classOf * learner.changes * (ASSUMED.bookS / ASSUMED.lessonS)
+  const listed = times({ reads: 1, writes: 0, out: received / 30, packed: packed / 30 }, meanwhile * LISTED)
+  const looked = plus(times(ofLook, ASSUMED.bookS / WAITS.bookS), listed)
+  const ofBooks = times(plus(times(ofFetch, FETCHES), looked), hasClass ? classes : 0)
+  const day = plus(times(exchanges(learner, hasClass), learners), ofBooks)
   const bytes = learners * (stored.account + (hasClass ? stored.report : 0))
   return { learners, day, peak: exchanges(peak, hasClass), stored: bytes, dollars: dollarsOf(day, bytes) }
 }

@@ -31,6 +31,8 @@ const classInFirestore = {
   nothingNew: { requests: 2, writes: 0, sent: 332, received: 3_192, packed: 2_259 },
   newPlan: { requests: 3, writes: 1, sent: 1_039, received: 1_376, packed: 986 },
   fetchOfThirty: { requests: 1, writes: 0, sent: 181, received: 66_439, packed: 38_064 },
+  /** What an open book asks by itself where nothing came in for a minute: news, the class, the plan. */
+  lookOfBook: { requests: 3, writes: 0, sent: 440, received: 1_469, packed: 1_013 },
 } satisfies Readonly<Record<string, CountedInFirestore>>
 
 /** There a hand-in looks at the door of the class as well. */

@@ -54,6 +54,7 @@ function countedTable(): Table {
     firestore('Class in Firestore: a hand-in', classInFirestore.handIn, readByRules.handIn),
     firestore('Class in Firestore: nothing new', classInFirestore.nothingNew),
     firestore('Class in Firestore: the teacher fetches 30', classInFirestore.fetchOfThirty, readByRules.fetch, 30),
+    firestore('Class in Firestore: an open class book looks', classInFirestore.lookOfBook, readByRules.fetch),
     firestore('Class in Firestore: a new plan', classInFirestore.newPlan, readByRules.newPlan),
     couch('Class on CouchDB or the hub: a hand-in', classOnCouch.handIn),
     couch('Class on CouchDB or the hub: nothing new', classOnCouch.nothingNew),

@@ -102,8 +102,19 @@ it('counts what a class in Firestore costs, with thirty reports of the whole cou
   const second = await handIn(2)
   expect(await second()).toSatisfy(isCounted(counted.classInFirestore.handIn))
   expect(await second()).toSatisfy(isCounted(counted.classInFirestore.nothingNew))
-  expect((await teacher.relay.changes(undefined, signal)).kind).toBe('changes')
+  const all = await teacher.relay.changes(undefined, signal)
   expect(takenFrom(teacher.line)).toSatisfy(isCounted(counted.classInFirestore.fetchOfThirty))
+  // The mark is the time of the list, not that of the newest report, or what came in last would be listed for good.
+  const again = await teacher.relay.changes(markIn(all), signal)
+  expect(Number(markIn(again))).toBeGreaterThan(Number(markIn(all)))
+  takenFrom(teacher.line)
+  // As `collectByRelay` does each time, a minute after the last report came in.
+  const afterAMinute = String(Date.now() + 61_000)
+  const none = await teacher.relay.changes(afterAMinute, signal)
+  expect(none).toEqual({ kind: 'changes', envelopes: [], mark: afterAMinute })
+  expect(await teacher.relay.open(opened.card, signal)).toEqual({ kind: 'open' })
+  expect(await teacher.relay.put(decoded(sealed), signal)).toEqual(KEPT)
+  expect(takenFrom(teacher.line)).toSatisfy(isCounted(counted.classInFirestore.lookOfBook))
   const path = `classes/${hexOf(opened.card.classId)}/reports/${await senderOf(ada.signer.key)}`
   const fields = (await getDoc(doc(firestoreOf(projectId, 'owner'), path))).data() ?? {}
   expect({ stored: storedBytes(path, fields) }).toSatisfy(isCounted({ stored: counted.stored.report }))
@@ -119,6 +130,11 @@ function firestoreOf(projectId: string, mockUserToken: string | { readonly sub: 
   const { hostname, port } = new URL(`http://${target}`)
   connectFirestoreEmulator(firestore, line?.host ?? hostname, line?.port ?? Number(port), { mockUserToken })
   return firestore
+}
+
+function markIn(answer: Awaited<ReturnType<Relay['changes']>>): string {
+  if (answer.kind !== 'changes') throw new Error(`The relay answered ${JSON.stringify(answer)}`)
+  return answer.mark
 }
 
 async function senderOf(key: Uint8Array<ArrayBuffer>): Promise<string> {
