@@ -109,7 +109,7 @@ describe.each([
     await ada.presses('Hand in over the line now')
     await ada.sees('Nobody answered. Nothing is lost')
     await fetches('Nobody answered.')
-    expect(await teacher.text()).toContain('Ada')
+    expect(await teacher.text()).toContain('1 of 1 handed in')
     // All of the site came from that computer, and stays.
     await ada.opens('/dashboard')
     await ada.sees('Ada')
