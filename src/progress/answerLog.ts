@@ -4,9 +4,9 @@
  * Must not: trust an entry that is not valid, or leave an answer out because a clock is wrong.
  *
  * An entry is `[count, log]`: the log holds the last 6 answers of 5 characters each, oldest first. Three are the day in
- * base 36, counted from 2026-01-01; one is what it was, `q` for a quiz, `r` for a review; the last is what was chosen, `0`
- * to `9` for the option as authored, `+` or `-` for right or wrong where the question was made up on the spot, `-` also
- * where nobody knew.
+ * base 36, counted from 2026-01-01; one is what it was, `q` for a quiz, `r` for a review, `c` for a check before or after a
+ * module; the last is what was chosen, `0` to `9` for the option as authored, `+` or `-` for right or wrong where the
+ * question was made up on the spot, `-` also where nobody knew.
  */
 import { dateOfNumber, dayNumber } from './calendar'
 import type { DeviceAnswers } from './document'
@@ -26,10 +26,13 @@ export interface AnswerLog {
 export interface Answer {
   /** Undefined where the clock stood before 2026-01-02. */
   readonly day: LocalDate | undefined
-  readonly kind: 'quiz' | 'review'
+  readonly kind: keyof typeof SIGNS
   /** The place of the authored option, or whether it was right where the question was made up on the spot. */
   readonly chosen: number | 'right' | 'wrong'
 }
+
+const SIGNS = { quiz: 'q', review: 'r', check: 'c' } as const
+const KINDS = Object.keys(SIGNS) as (keyof typeof SIGNS)[]
 
 const LENGTH = 5
 const DAY_LENGTH = 3
@@ -37,7 +40,7 @@ const KEPT = 6
 const MOST_OPTIONS = 10
 const FIRST_DAY = dayNumber('2026-01-01' as LocalDate)
 const LAST_DAY = 36 ** DAY_LENGTH - 1
-const KNOWN = /^[0-9a-z]{3}[qr][0-9+-]$/
+const KNOWN = /^[0-9a-z]{3}.[0-9+-]$/
 
 /** Undefined for what is no entry. */
 export function readLog(entry: Json | undefined): AnswerLog | undefined {
@@ -57,15 +60,11 @@ export function nextEntry(before: AnswerLog | undefined, answers: readonly Writt
   return [count, answers.slice(-KEPT).join(''), ...(before?.more ?? [])] as unknown as DeviceAnswers
 }
 
-/** An answer in a quiz; undefined for an option that a log has no sign for. */
-export function quizAnswer(chosen: number, today: LocalDate | undefined): Written | undefined {
-  return isOption(chosen) ? `${writtenDay(today)}q${chosen}` : undefined
-}
-
-/** An answer in a review: the option as authored, or whether it was right where the question was made up on the spot. */
-export function reviewAnswer(chosen: number | 'right' | 'wrong', today: LocalDate | undefined): Written | undefined {
-  if (typeof chosen === 'string') return `${writtenDay(today)}r${chosen === 'right' ? '+' : '-'}`
-  return isOption(chosen) ? `${writtenDay(today)}r${chosen}` : undefined
+/** Undefined for an option that a log has no sign for. */
+export function writtenAnswer({ kind, chosen, day }: Answer): Written | undefined {
+  const written = `${writtenDay(day)}${SIGNS[kind]}`
+  if (typeof chosen === 'string') return `${written}${chosen === 'right' ? '+' : '-'}`
+  return isOption(chosen) ? `${written}${chosen}` : undefined
 }
 
 function isOption(chosen: number): boolean {
@@ -74,11 +73,12 @@ function isOption(chosen: number): boolean {
 
 /** Undefined for an answer of a kind that this version does not know. */
 export function readAnswer(answer: Written): Answer | undefined {
-  if (!KNOWN.test(answer)) return undefined
+  const kind = KINDS.find((one) => SIGNS[one] === answer.charAt(DAY_LENGTH))
+  if (kind === undefined || !KNOWN.test(answer)) return undefined
   const chosen = answer.charAt(4)
   return {
     day: readDay(answer),
-    kind: answer.charAt(DAY_LENGTH) === 'q' ? 'quiz' : 'review',
+    kind,
     chosen: chosen === '+' ? 'right' : chosen === '-' ? 'wrong' : Number(chosen),
   }
 }
@@ -86,7 +86,7 @@ export function readAnswer(answer: Written): Answer | undefined {
 /** Whether it was given in a quiz, and on that day where one is asked for; undefined for a day that no clock told. */
 export function isQuizAnswerOf(answer: Written, asked?: { readonly day: LocalDate | undefined }): boolean {
   const isOnDay = asked === undefined || writtenDayOf(answer) === writtenDay(asked.day)
-  return answer.charAt(DAY_LENGTH) === 'q' && isOnDay
+  return answer.charAt(DAY_LENGTH) === SIGNS.quiz && isOnDay
 }
 
 /** In the order of days. */

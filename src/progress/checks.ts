@@ -1,8 +1,8 @@
 /**
- * Role: the checks that a learner takes before a module and after it, on each device.
+ * Role: the checks that a learner takes before a module and after it, on each device, and what was answered in them.
  * Guarantee: an entry is appended to by its own device alone, so the longer text is the greater, and copies join by the rule
  * for what a version does not know.
- * Must not: become a grade: nothing else of the document follows from a check.
+ * Must not: become a grade: no points, no day and no result of a quiz follow from a check.
  *
  * An entry is text of 5 characters a check, oldest first: three are the day as in `answerLog.ts`, one is when, `p` before
  * the module, `w` after it, `m` after 30 days, `n` after 90, the last is how many were right, 0 to 9.
@@ -12,6 +12,7 @@ import { readDay, writtenDay } from './answerLog'
 import { isOutdated, type ProgressDocument } from './document'
 import type { DeviceId, LocalDate, ModuleId } from './ids'
 import { compareScalars, isJsonMap, type Json, own, ownEntries } from './json'
+import { type CheckedAnswer, withAnswers } from './practice'
 
 const SIGNS = { before: 'p', after: 'w', month: 'm', quarter: 'n' } as const
 
@@ -46,25 +47,29 @@ export function checksOf({ checks }: Pick<ProgressDocument, 'checks'>, moduleId:
 export interface TakenCheck {
   readonly moduleId: ModuleId
   readonly kind: CheckKind
-  /** How many were right, 0 to 9. */
-  readonly right: number
+  readonly answers: readonly CheckAnswer[]
   readonly device: DeviceId
   readonly today: LocalDate | undefined
 }
 
-/** Throws for a number of right answers that no check has: no screen can produce one. */
+export interface CheckAnswer extends CheckedAnswer {
+  readonly isRight: boolean
+}
+
+/** How many were right, and each answer in its log. Throws for more than a check can have: no screen can produce it. */
 export function finishCheck(document: ProgressDocument, check: TakenCheck): ActionResult {
-  const { moduleId, kind, right, device, today } = check
-  if (!Number.isInteger(right) || right < 0 || right > MOST_RIGHT) {
-    throw new RangeError(`A check has 0 to ${MOST_RIGHT} right answers, not ${String(right)}.`)
-  }
+  const { moduleId, kind, answers, device, today } = check
+  const right = answers.filter(({ isRight }) => isRight).length
+  if (right > MOST_RIGHT) throw new RangeError(`A check has 0 to ${MOST_RIGHT} right answers, not ${right}.`)
   if (isOutdated(document)) return refused('outdated')
   const written = entriesOf(document.checks, moduleId).find(([id]) => id === device)?.[1] ?? ''
   // A text that was cut is filled up, never shortened: the next check begins where one is looked for.
   const before = written.padEnd(Math.ceil(written.length / LENGTH) * LENGTH, '-')
-  if (before.length >= MOST_OF_A_DEVICE * LENGTH) return refused('at-limit')
+  const practice = withAnswers(document, answers, { kind: 'check', moduleId, device, today })
+  if (before.length >= MOST_OF_A_DEVICE * LENGTH || practice === undefined) return refused('at-limit')
   return addTo(document, {
     checks: { [moduleId]: { [device]: `${before}${writtenDay(today)}${SIGNS[kind]}${right}` } },
+    ...(Object.keys(practice).length > 0 && { practice }),
   })
 }
 

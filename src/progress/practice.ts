@@ -5,16 +5,7 @@
  * Must not: know what is in a log.
  */
 import { type ActionResult, addTo, refused } from './addTo'
-import {
-  type Answer,
-  type AnswerLog,
-  nextEntry,
-  quizAnswer,
-  readAnswer,
-  readLog,
-  reviewAnswer,
-  writtenDayOf,
-} from './answerLog'
+import { type Answer, type AnswerLog, nextEntry, readAnswer, readLog, writtenAnswer, writtenDayOf } from './answerLog'
 import { isOutdated, type ProgressDocument } from './document'
 import { type DeviceId, isId, type LocalDate, type ModuleId, type QuestionKey, questionKey } from './ids'
 import { compareScalars, isJsonMap, type Json, type JsonMap, own, ownEntries } from './json'
@@ -24,6 +15,11 @@ export interface ChosenAnswer {
   readonly question: string
   /** The place of the option among the authored ones, from 0. */
   readonly chosen: number
+}
+
+/** Or that nobody knew. */
+export interface CheckedAnswer extends Omit<ChosenAnswer, 'chosen'> {
+  readonly chosen: number | 'wrong'
 }
 
 export interface AnswerGiven extends Answer {
@@ -64,6 +60,7 @@ export function deviceLogs(document: WithPractice, key: QuestionKey): readonly (
 }
 
 interface Answering {
+  readonly kind: 'quiz' | 'check'
   readonly moduleId: ModuleId
   readonly device: DeviceId
   readonly today: LocalDate | undefined
@@ -71,16 +68,16 @@ interface Answering {
 
 export type Practice = NonNullable<ProgressDocument['practice']>
 
-/** The entries of `device` after these answers of a quiz; undefined where one is at its bound. */
+/** The entries of `device` after these answers of a quiz or a check; undefined where one is at its bound. */
 export function withAnswers(
   document: ProgressDocument,
-  answers: readonly ChosenAnswer[],
-  { moduleId, device, today }: Answering,
+  answers: readonly CheckedAnswer[],
+  { kind, moduleId, device, today }: Answering,
 ): Practice | undefined {
   const practice: Record<QuestionKey, Practice[QuestionKey]> = {}
   for (const { question, chosen } of answers) {
     const key = questionKey(moduleId, question)
-    const answer = quizAnswer(chosen, today)
+    const answer = writtenAnswer({ kind, chosen, day: today })
     if (key === undefined || answer === undefined) continue
     const before = deviceLog(document, key, device)
     const entry = nextEntry(before, [...(before?.answers ?? []), answer])
@@ -103,7 +100,7 @@ export interface ReviewAnswer {
  * question has: no screen can produce one.
  */
 export function answerReview(document: ProgressDocument, { key, chosen, device, today }: ReviewAnswer): ActionResult {
-  const answer = reviewAnswer(chosen, today)
+  const answer = writtenAnswer({ kind: 'review', chosen, day: today })
   if (answer === undefined) throw new RangeError(`A question has no option ${String(chosen)}.`)
   if (isOutdated(document)) return refused('outdated')
   const before = deviceLog(document, key, device)

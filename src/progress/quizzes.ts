@@ -93,7 +93,7 @@ export function finishQuizAttempt(document: ProgressDocument, attempt: QuizAttem
   if (isOutdated(document)) return refused('outdated')
   const finished = nextCount(own(own(document.quizzes, moduleId)?.attempts ?? {}, device))
   const turn = nextCount(latestResult(document, moduleId)?.turn)
-  const practice = withAnswers(document, attempt.answers ?? [], attempt)
+  const practice = withAnswers(document, attempt.answers ?? [], { kind: 'quiz', moduleId, device, today })
   if (finished === undefined || practice === undefined || (attempt.passed && turn === undefined))
     return refused('at-limit')
   const attempts = { [device]: finished }

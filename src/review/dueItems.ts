@@ -89,7 +89,7 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
   const answeredToday = reviewedToday(document, today)
   const seenToday = new Set(answeredToday)
   const left = Math.max(0, MOST_A_DAY - answeredToday.length)
-  const open = items.filter(({ key }) => !seenToday.has(key))
+  const open = items.filter((item) => !seenToday.has(item.key) && !waitsForLesson(document, item, today))
 
   const scheduled = open.flatMap((item): { item: ReviewItem; schedule: Schedule }[] => {
     const schedule = scheduleIn(document, item, today)
@@ -107,7 +107,7 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
     .filter(({ key }) => answersTo(document, key).length > 0)
     .filter((item) => scheduleIn(document, item, today) === undefined)
     .sort((a, b) => timesAnswered(document, a.key) - timesAnswered(document, b.key))
-  const fresh = open.filter((item) => answersTo(document, item.key).length === 0 && isReadyFor(document, item, today))
+  const fresh = open.filter(({ key }) => answersTo(document, key).length === 0)
   const newToday = answeredToday.filter((key) => answersTo(document, key).length === 1).length
   return {
     items: [...due, ...undated, ...fresh.slice(0, Math.max(0, MOST_NEW_A_DAY - newToday))].slice(0, left),
@@ -129,9 +129,9 @@ export function nextReviewDay(
   const tomorrow = dateOfNumber(dayNumber(today) + 1)
   if (tomorrow === undefined) return undefined
   const days = items.flatMap((item): LocalDate[] => {
+    if (isOnlyChecked(document, item) && !isTaught(document, item)) return []
     const due = dueDay(document, item, today)
-    if (due !== undefined) return [due > tomorrow ? due : tomorrow]
-    return answersTo(document, item.key).length > 0 || isTaught(document, item) ? [tomorrow] : []
+    return [due !== undefined && due > tomorrow ? due : tomorrow]
   })
   return days.sort(compareScalars)[0]
 }
@@ -167,6 +167,16 @@ function isReadyFor(document: ProgressDocument, item: ReviewItem, today: LocalDa
   const on = document.completedOn[lessonId]
   const ahead = on === undefined ? -1 : dayNumber(on) - dayNumber(today)
   return ahead < 0 || ahead > 1
+}
+
+/** What was never asked, or only in a check, which also asks what was not taught yet: that is no memory. */
+function waitsForLesson(document: ProgressDocument, item: ReviewItem, today: LocalDate): boolean {
+  return isOnlyChecked(document, item) && !isReadyFor(document, item, today)
+}
+
+/** Of what was never answered too. */
+function isOnlyChecked(document: ProgressDocument, { key }: ReviewItem): boolean {
+  return answersTo(document, key).every(({ kind }) => kind === 'check')
 }
 
 function lessonOf(item: ReviewItem): LessonId | undefined {

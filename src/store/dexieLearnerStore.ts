@@ -6,7 +6,7 @@
 import type { PageLife } from '../platform/pageLife'
 import type { ProgressDocument } from '../progress/document'
 import type { LearnerId, LessonId, ModuleId, QuestionKey } from '../progress/ids'
-import type { CheckKind } from '../progress/checks'
+import type { CheckAnswer, CheckKind } from '../progress/checks'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
 import type { DeviceDatabase } from './deviceDatabase'
@@ -159,8 +159,8 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     return this.#document.act(answeringReview(key, chosen))
   }
 
-  finishCheck(moduleId: ModuleId, kind: CheckKind, right: number): Promise<SaveOutcome> {
-    return this.#document.act(finishingCheck(moduleId, kind, right))
+  finishCheck(moduleId: ModuleId, kind: CheckKind, answers: readonly CheckAnswer[]): Promise<SaveOutcome> {
+    return this.#document.act(finishingCheck(moduleId, kind, answers))
   }
 
   async unlockModule(moduleId: ModuleId): Promise<SaveOutcome> {

@@ -4,7 +4,7 @@
  * Must not: know a remote, a screen or a vendor.
  */
 import type { LearnerId, LessonId, ModuleId, QuestionKey } from '../progress/ids'
-import type { CheckKind } from '../progress/checks'
+import type { CheckAnswer, CheckKind } from '../progress/checks'
 import type { ProgressDocument } from '../progress/document'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
@@ -123,8 +123,8 @@ export interface LearnerStore {
   }): Promise<SaveOutcome>
   /** `chosen` is the place of the authored option, or whether it was right where the question was made up on the spot. */
   answerReview(key: QuestionKey, chosen: number | 'right' | 'wrong'): Promise<SaveOutcome>
-  /** `right` is 0 to 9. */
-  finishCheck(moduleId: ModuleId, kind: CheckKind, right: number): Promise<SaveOutcome>
+  /** The result and every answer, or nothing. At most 9 of them are right. */
+  finishCheck(moduleId: ModuleId, kind: CheckKind, answers: readonly CheckAnswer[]): Promise<SaveOutcome>
   unlockModule(moduleId: ModuleId): Promise<SaveOutcome>
   /** As the document keeps it; the accounts of this device have a copy of their own (see the accounts port). */
   setDisplayName(name: string): Promise<SaveOutcome>

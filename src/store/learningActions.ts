@@ -3,7 +3,7 @@
  * Guarantee: a description only: the same one may be applied to whatever the document is when its transaction runs.
  * Must not: touch a database.
  */
-import { type CheckKind, finishCheck } from '../progress/checks'
+import { type CheckAnswer, type CheckKind, finishCheck } from '../progress/checks'
 import { completeLesson, undoLesson } from '../progress/lessons'
 import type { ProgressDocument } from '../progress/document'
 import { startOver } from '../progress/epochs'
@@ -62,9 +62,9 @@ export function answeringReview(key: QuestionKey, chosen: ReviewAnswer['chosen']
   return ({ today }) => ({ apply: (document, device) => answerReview(document, { key, chosen, device, today }) })
 }
 
-export function finishingCheck(moduleId: ModuleId, kind: CheckKind, right: number): DescribeAction {
+export function finishingCheck(moduleId: ModuleId, kind: CheckKind, answers: readonly CheckAnswer[]): DescribeAction {
   return ({ today }) => ({
-    apply: (document, device) => finishCheck(document, { moduleId, kind, right, device, today }),
+    apply: (document, device) => finishCheck(document, { moduleId, kind, answers, device, today }),
   })
 }
 

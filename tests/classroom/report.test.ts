@@ -221,6 +221,16 @@ describe('the answers in a report', () => {
     ])
   })
 
+  it('are those of quizzes and reviews: what was answered in a check stays with its learner', async () => {
+    const { practice } = await practiceIn({
+      'foundations-q1': { [PHONE]: [3, `${answer(2)}01nc101nr2`] },
+      'foundations-p1': { [PHONE]: [2, '01nc101nc-'] },
+    })
+    expect(practice).toEqual({
+      'foundations-q1': { [await hashedId(PHONE, period3.card.classId, tools)]: [3, `${answer(2)}01nr2`] },
+    })
+  })
+
   it('are left out where they can’t be read', async () => {
     const { practice } = await practiceIn({
       'foundations-q1': { [PHONE]: [1, 'nonsense'], x: 'y', z: [1], w: [-1, answer(1)] },

@@ -46,6 +46,7 @@ const answersReview = async (learner: Learner, how: 'right' | 'wrong') => {
   return question
 }
 
+/** The questions, the first `rights` of which were answered rightly. */
 const answersCheck = async (learner: Learner, rights: number) => {
   await learner.presses('Begin the check')
   const asked: string[] = []
@@ -141,7 +142,7 @@ describe('a review', () => {
 })
 
 describe('a check', () => {
-  it('before a module and after it stands on the profile as it was, and comes again after a month', {
+  it('before a module and after it stands on the profile as it was, what was wrong comes in the review, and a check after a month', {
     timeout: 300_000,
   }, async () => {
     await isOn(phone, '2026-11-19')
@@ -160,6 +161,13 @@ describe('a check', () => {
     expect(after.filter((question) => before.includes(question))).toEqual([])
     await maya.presses('Profile')
     await maya.sees('Saving and Emergency Funds: 2 of 6, then 5 of 6')
+
+    await isOn(phone, '2026-11-20')
+    await maya.opens('/learning?view=review')
+    const wrong = [...before.slice(2), ...after.slice(5)]
+    const seen: string[] = []
+    for (const _ of wrong) seen.push(await answersReview(maya, 'right'))
+    expect(seen.toSorted()).toEqual(wrong.toSorted())
 
     await isOn(phone, '2026-12-19')
     await maya.opens('/learning#saving')

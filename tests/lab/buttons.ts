@@ -2,6 +2,7 @@
 import type { ProgressDocument } from '../../src/progress/document'
 import { parseInstant } from '../../src/progress/ids'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
+import { checkAnswers } from '../progress/checkAnswers'
 import { learner, lesson, moduleId, question } from '../progress/samples'
 import { chosenFor, type Deed } from './model/deeds'
 import { type Knowledge, NOTHING, withElements } from './model/Knowledge'
@@ -27,7 +28,7 @@ export function pressed(store: OpenedLearnerStore, deed: Deed): ReturnType<Opene
     case 'review':
       return store.answerReview(question(deed.question), deed.chosen)
     case 'check':
-      return store.finishCheck(moduleId(deed.module), 'before', deed.right)
+      return store.finishCheck(moduleId(deed.module), 'before', checkAnswers(deed.right))
     case 'unlock':
       return store.unlockModule(moduleId(deed.module))
     case 'name':

@@ -8,6 +8,7 @@ import { attemptsOf, bestResult, isQuizComplete, latestResult } from '../../src/
 import { finishCheck } from '../../src/progress/checks'
 import { answerReview, type ReviewAnswer } from '../../src/progress/practice'
 import { displayNameOf } from '../../src/progress/profile'
+import { checkAnswers } from './checkAnswers'
 import { DEVICES, LESSONS, MODULES, parsedDocument, peerDocument, QUESTIONS } from './arbitraries'
 import type { Implementation } from './implementation'
 import { assertSame, law, type Law } from './law'
@@ -57,9 +58,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc
     .record({ moduleId, kind: fc.constantFrom('before', 'after', 'month'), right: fc.nat(9), device: deviceId, today })
     .map(
-      (x): Action =>
+      ({ right, ...x }): Action =>
         (d) =>
-          finishCheck(d, x),
+          finishCheck(d, { ...x, answers: checkAnswers(right) }),
     ),
   moduleId.map(
     (id): Action =>

@@ -33,7 +33,17 @@ const instants = fc.constantFrom(
   '2026-02-30T10:00:00.000Z',
 )
 const counts = fc.oneof({ arbitrary: fc.nat(3), weight: 12 }, { arbitrary: fc.constant(MAX_COUNT), weight: 1 })
-const logs = fc.constantFrom('', '02mq1', '02mq102nq0', '02mq1', '02nr+', '02', '02mx1', '02mq1'.repeat(8))
+const logs = fc.constantFrom(
+  '',
+  '02mq1',
+  '02mq102nq0',
+  '02mq1',
+  '02nr+',
+  '02nc-02nc3',
+  '02',
+  '02mx1',
+  '02mq1'.repeat(8),
+)
 const scores = fc.constantFrom(0, 70, 100, 100, 101, -1)
 
 type Sometimes = (sound: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>

@@ -2,13 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Check, type CheckKind, checksOf, finishCheck } from '../../src/progress/checks'
 import type { ProgressDocument } from '../../src/progress/document'
-import type { LocalDate } from '../../src/progress/ids'
+import { type LocalDate, MAX_COUNT } from '../../src/progress/ids'
 import { join } from '../../src/progress/join'
 import { canonicalText } from '../../src/progress/json'
 import { parseDocument } from '../../src/progress/parseDocument'
+import { answersTo } from '../../src/progress/practice'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
 import { startOver } from '../../src/progress/epochs'
 import { replay } from '../../src/progress/replay'
-import { day, device, doneBy, fresh, moduleId, OWNER } from './samples'
+import { checkAnswers } from './checkAnswers'
+import { day, device, doneBy, fresh, instant, moduleId, OWNER, question } from './samples'
+import { timesAnswered } from './timesAnswered'
 
 const PHONE = device('phone')
 const TABLET = device('tablet')
@@ -22,7 +26,7 @@ interface Taken {
 }
 
 function taking(document: ProgressDocument, { kind, right, on, by = PHONE }: Taken): ProgressDocument {
-  return doneBy(finishCheck(document, { moduleId: CREDIT, kind, right, device: by, today: on }))
+  return doneBy(finishCheck(document, { moduleId: CREDIT, kind, answers: checkAnswers(right), device: by, today: on }))
 }
 
 function holding(entry: unknown): ProgressDocument {
@@ -41,8 +45,9 @@ describe('a check', () => {
       { kind: 'after', day: '2026-03-09', right: 5 },
     ])
     expect(checksOf(after, moduleId('taxes'))).toEqual([])
-    // Nothing else follows from it: no day, no points.
-    expect({ ...after, checks: undefined }).toEqual({ ...fresh(), checks: undefined })
+    // Nothing else follows from it but what was answered: no day, no points.
+    const bare = { checks: undefined, practice: undefined }
+    expect({ ...after, ...bare }).toEqual({ ...fresh(), ...bare })
   })
 
   test('is kept by every device, whichever copy was joined first', () => {
@@ -84,11 +89,10 @@ describe('a check', () => {
   test('has a bound, and an answer beyond it is refused', () => {
     let document = fresh()
     for (let taken = 0; taken < 100; taken += 1) document = taking(document, { kind: 'after', right: 6 })
-    const more = { moduleId: CREDIT, kind: 'after', right: 6, today: undefined } as const
+    const more = { moduleId: CREDIT, kind: 'after', answers: checkAnswers(6), today: undefined } as const
     expect(finishCheck(document, { ...more, device: PHONE })).toEqual({ kind: 'refused', reason: 'at-limit' })
     expect(finishCheck(document, { ...more, device: TABLET }).kind).toBe('done')
-    expect(() => finishCheck(document, { ...more, right: 10, device: TABLET })).toThrow(RangeError)
-    expect(() => finishCheck(document, { ...more, right: 0.5, device: TABLET })).toThrow(RangeError)
+    expect(() => finishCheck(document, { ...more, answers: checkAnswers(10), device: TABLET })).toThrow(RangeError)
   })
 
   test('is left by starting over, and comes back with what was left', () => {
@@ -99,7 +103,82 @@ describe('a check', () => {
   })
 
   test('of an outdated tab is refused', () => {
-    const check = { moduleId: CREDIT, kind: 'before', right: 1, device: PHONE, today: undefined } as const
+    const check = { moduleId: CREDIT, kind: 'before', answers: [], device: PHONE, today: undefined } as const
     expect(finishCheck({ ...fresh(), format: 2 }, check)).toEqual({ kind: 'refused', reason: 'outdated' })
+  })
+})
+
+describe('what was answered in a check', () => {
+  const Q1 = question('credit-q1')
+  const quiz = (document: ProgressDocument, on: LocalDate | undefined, by = PHONE) =>
+    doneBy(
+      finishQuizAttempt(document, {
+        moduleId: CREDIT,
+        score: 40,
+        passed: false,
+        device: by,
+        today: on,
+        at: instant('2026-03-01T10:00:00.000Z'),
+        answers: [{ question: 'q1', chosen: 2 }],
+      }),
+    )
+
+  test('stands in the log of each question, in order with quizzes, with the option or that nobody knew', () => {
+    const before = taking(fresh(), { kind: 'before', right: 1, on: day('2026-03-01') })
+    expect(before.practice).toEqual({ 'credit-q1': { phone: [1, '01nc1'] }, 'credit-q2': { phone: [1, '01nc-'] } })
+    const tried = quiz(before, day('2026-03-01'))
+    expect(answersTo(tried, Q1).map(({ kind, chosen, day: on }) => [kind, chosen, on])).toEqual([
+      ['check', 1, '2026-03-01'],
+      ['quiz', 2, '2026-03-01'],
+    ])
+    expect(answersTo(tried, question('credit-q2')).map(({ chosen }) => chosen)).toEqual(['wrong'])
+  })
+
+  test('comes with the result or not at all, also at the bound of one counter', () => {
+    const full = { 'credit-q2': { phone: [MAX_COUNT, '01nq1'] } }
+    const parsed = parseDocument({ ...fresh(), practice: full }, OWNER)
+    if (parsed.kind === 'unreadable') throw new Error('The test’s own document was unreadable.')
+    const check = { moduleId: CREDIT, kind: 'before', answers: checkAnswers(1), today: undefined } as const
+    expect(finishCheck(parsed.document, { ...check, device: PHONE })).toEqual({ kind: 'refused', reason: 'at-limit' })
+    expect(finishCheck(parsed.document, { ...check, device: TABLET }).kind).toBe('done')
+  })
+
+  test('is never lost, whatever two devices, their clocks and the order of joining do', () => {
+    const on = fc.constantFrom(undefined, day('2020-01-01'), day('2026-03-01'), day('2031-05-05'))
+    const by = fc.constantFrom(PHONE, TABLET)
+    const taken = fc.record({ isQuiz: fc.boolean(), right: fc.nat(6), on, by })
+    fc.assert(
+      fc.property(fc.array(taken, { maxLength: 12 }), fc.nat(12), (all, upTo) => {
+        const copy = (of: typeof PHONE, until = all.length) =>
+          all
+            .slice(0, until)
+            .filter((one) => one.by === of)
+            .reduce(
+              (document, { isQuiz, right, on: when }) =>
+                isQuiz ? quiz(document, when, of) : taking(document, { kind: 'after', right, on: when, by: of }),
+              fresh(),
+            )
+        const joined = join(copy(PHONE), copy(TABLET))
+        expect(canonicalText(join(copy(TABLET), copy(PHONE)))).toBe(canonicalText(joined))
+        expect(canonicalText(join(joined, copy(PHONE, upTo)))).toBe(canonicalText(joined))
+        expect(timesAnswered(joined, Q1)).toBe(all.length)
+        expect(checksOf(joined, CREDIT)).toHaveLength(all.filter(({ isQuiz }) => !isQuiz).length)
+        const kinds = answersTo(joined, Q1).map(({ kind }) => kind)
+        for (const [kind, isQuiz] of [
+          ['quiz', true],
+          ['check', false],
+        ] as const) {
+          const given = [PHONE, TABLET].flatMap((of) => all.filter((one) => one.by === of).slice(-6))
+          expect(kinds.filter((one) => one === kind)).toHaveLength(given.filter((one) => one.isQuiz === isQuiz).length)
+        }
+      }),
+    )
+  })
+
+  test('is left by starting over, and comes back with what was left', () => {
+    const before = taking(fresh(), { kind: 'before', right: 1, on: day('2026-03-01') })
+    const over = doneBy(startOver(before))
+    expect(timesAnswered(over, Q1)).toBe(0)
+    expect(doneBy(replay(over, before, TABLET)).practice).toEqual(before.practice)
   })
 })

@@ -12,6 +12,7 @@ import { LESSONS, MODULES } from './arbitraries'
 import type { Implementation } from './implementation'
 import { assertOnlyBetter } from './onlyBetter'
 import { answersFor } from './answersFor'
+import { checkAnswers } from './checkAnswers'
 import { day, device as deviceId, fresh, instant, LATER_SYLLABUS, question, SMALL_SYLLABUS } from './samples'
 
 export interface Device {
@@ -126,7 +127,10 @@ export class World {
       }
       case 'check': {
         const { module: moduleId, right } = next
-        this.act(device, (d) => finishCheck(d, { moduleId, kind: 'after', right, device: device.id, today: undefined }))
+        const answers = checkAnswers(right)
+        this.act(device, (d) =>
+          finishCheck(d, { moduleId, kind: 'after', answers, device: device.id, today: undefined }),
+        )
         return
       }
       case 'unlock':

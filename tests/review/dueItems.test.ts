@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { QuizQuestion } from '../../src/curriculum/curriculum'
 import type { ProgressDocument } from '../../src/progress/document'
+import { type CheckKind, finishCheck } from '../../src/progress/checks'
+import { join } from '../../src/progress/join'
 import { completeLesson, undoLesson } from '../../src/progress/lessons'
 import { answerReview } from '../../src/progress/practice'
 import { finishQuizAttempt } from '../../src/progress/quizzes'
@@ -163,6 +165,57 @@ describe('a clock that is wrong', () => {
         expect(nextReviewDay(document, ITEMS, day(today))).not.toBe(undefined)
       }),
     )
+  })
+})
+
+describe('what was answered in a check', () => {
+  const check = (document: ProgressDocument, kind: CheckKind, on: string, by = PHONE) =>
+    doneBy(
+      finishCheck(document, {
+        moduleId: CREDIT,
+        kind,
+        answers: [
+          { question: 'p0', chosen: 1, isRight: true },
+          { question: 'p1', chosen: 0, isRight: false },
+          { question: 'p2', chosen: 'wrong', isRight: false },
+        ],
+        device: by,
+        today: day(on),
+      }),
+    )
+
+  test('after the lessons comes back a day later, what was wrong or not known first, on every device', () => {
+    const phone = check(read(read(fresh(), '2026-03-01'), '2026-03-01', 'credit_2'), 'after', '2026-03-09')
+    expect(keysOf(phone, '2026-03-10').slice(0, 2)).toEqual(['credit-p1', 'credit-p2'])
+    expect(keysOf(phone, '2026-03-10')).not.toContain('credit-p0')
+    expect(keysOf(join(fresh(), phone), '2026-03-10')).toEqual(keysOf(phone, '2026-03-10'))
+    // Where a review was given on another device meanwhile, both count.
+    const known = review(join(fresh(), phone), 'credit-p1', 1, '2026-03-10', TABLET)
+    expect(keysOf(join(phone, known), '2026-03-10')).not.toContain('credit-p1')
+  })
+
+  test('takes nothing from the ten of a day, and is none of the new ones', () => {
+    const checked = check(read(fresh(), '2026-03-01'), 'month', '2026-03-09')
+    const { items, answered } = dueToday(checked, ITEMS, day('2026-03-09'))
+    expect(answered).toBe(0)
+    expect(items.map(({ key }) => key)).toEqual(['rule-credit_1-1', 'credit-p3', 'credit-p4', 'credit-p5'])
+  })
+
+  test('before the lessons waits for its lesson, and until the day after it', () => {
+    const begun = check(fresh(), 'before', '2026-03-01')
+    expect(keysOf(begun, '2026-03-09')).toEqual([])
+    expect(nextReviewDay(begun, ITEMS, day('2026-03-09'))).toBe(undefined)
+    const taught = read(begun, '2026-03-09')
+    expect(keysOf(taught, '2026-03-09')).toEqual([])
+    expect(nextReviewDay(taught, ITEMS, day('2026-03-09'))).toBe('2026-03-10')
+    expect(keysOf(taught, '2026-03-10').slice(0, 3)).toEqual(['credit-p1', 'credit-p2', 'credit-p0'])
+  })
+
+  test('under a clock that is wrong is asked here, never hidden', () => {
+    for (const on of ['2031-03-01', '2020-01-01']) {
+      const keys = keysOf(check(read(fresh(), '2026-03-01'), 'after', on), '2026-03-02')
+      for (const key of ['credit-p1', 'credit-p2']) expect(keys).toContain(key)
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import { type CheckKind, finishCheck } from '../../src/progress/checks'
 import type { ProgressDocument } from '../../src/progress/document'
 import { completeLesson } from '../../src/progress/lessons'
 import { CHECK_LENGTH, checkDue, checkQuestions, checksTaken } from '../../src/review/moduleChecks'
+import { checkAnswers } from '../progress/checkAnswers'
 import { day, device, doneBy, fresh, lesson, moduleId } from '../progress/samples'
 
 const CREDIT = { id: moduleId('credit'), lessons: [{ id: lesson('credit_1') }, { id: lesson('credit_2') }] }
@@ -18,7 +19,7 @@ const check = (document: ProgressDocument, kind: CheckKind, right: number, on: s
     finishCheck(document, {
       moduleId: CREDIT.id,
       kind,
-      right,
+      answers: checkAnswers(right),
       device: by,
       today: on === undefined ? undefined : day(on),
     }),

@@ -65,13 +65,25 @@ describe('a learner acts', () => {
     const key = 'rule-saving_1-1' as QuestionKey
     expect((await store.answerReview(key, 2)).kind).toBe('saved')
     expect((await store.answerReview(key, 'right')).kind).toBe('saved')
-    expect((await store.finishCheck(SAVING, 'before', 2)).kind).toBe('saved')
+    expect(
+      (
+        await store.finishCheck(SAVING, 'before', [
+          { question: 'p1', chosen: 3, isRight: true },
+          { question: 'p3', chosen: 'wrong', isRight: false },
+        ])
+      ).kind,
+    ).toBe('saved')
     const document = await store.progress()
     expect(answersTo(document, key).map(({ kind, chosen }) => [kind, chosen])).toEqual([
       ['review', 2],
       ['review', 'right'],
     ])
-    expect(checksOf(document, SAVING)).toEqual([{ kind: 'before', day: '2026-03-02', right: 2 }])
+    expect(checksOf(document, SAVING)).toEqual([{ kind: 'before', day: '2026-03-02', right: 1 }])
+    const given = ['saving-p1', 'saving-p3'].flatMap((asked) => answersTo(document, asked as QuestionKey))
+    expect(given.map(({ kind, chosen }) => [kind, chosen])).toEqual([
+      ['check', 3],
+      ['check', 'wrong'],
+    ])
     expect(document.days).toEqual({})
     expect(await store.activity(10)).toEqual([])
     expect((await rowOf(learnerId)).document).toEqual(document)

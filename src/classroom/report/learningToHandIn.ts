@@ -2,11 +2,13 @@
  * Role: what is handed in of a progress document.
  * Guarantee: it is built from a list of fields and of valid values in them; the owner and every device are hashes that
  * belong to one class.
- * Must not: copy a map whose entries it does not know: whatever a newer version or a damaged copy put there stays here.
+ * Must not: copy a map whose entries it does not know: whatever a newer version or a damaged copy put there stays here. Nor
+ * hand in a check, or what was answered in one: it is no grade.
  */
 import { hashedId } from '../card/classId'
 import type { Bytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
+import { readAnswer } from '../../progress/answerLog'
 import type { ProgressDocument, QuizProgress } from '../../progress/document'
 import { type DeviceId, isCount, parseDeviceId, parseInstant, parseLocalDate } from '../../progress/ids'
 import { type Json, type JsonMap, ownEntries, ownKeys } from '../../progress/json'
@@ -55,7 +57,7 @@ function answersOf(document: ProgressDocument, devices: ReadonlyMap<string, stri
   const questions = answeredQuestions(document).map((key) => {
     const logs = deviceLogs(document, key).map(([device, { count: given, answers }]) => [
       device === LEGACY ? LEGACY : devices.get(device),
-      [given, answers.join('')],
+      [given, answers.filter((answer) => readAnswer(answer)?.kind !== 'check').join('')],
     ])
     return [key, Object.fromEntries(logs)] as const
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { QuizQuestion } from '../../curriculum/curriculum'
-import type { CheckKind } from '../../progress/checks'
+import type { CheckAnswer, CheckKind } from '../../progress/checks'
 import type { ModuleId } from '../../progress/ids'
 import { useSession } from '../session/SessionContext'
 import { shuffle } from '../session/shuffle'
@@ -29,7 +29,7 @@ interface CheckOptions {
   readonly questions: readonly QuizQuestion[]
 }
 
-/** Six questions without a verdict between them, and the number of right answers saved at the end. */
+/** Six questions without a verdict between them, and at the end how many were right and every answer saved at once. */
 export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckRun {
   const { store } = useSession()
   const [queue] = useState(() =>
@@ -40,36 +40,39 @@ export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckR
   )
   const [position, setPosition] = useState(0)
   const [chosen, setChosen] = useState<number | undefined>(undefined)
-  const [right, setRight] = useState(0)
+  const [answers, setAnswers] = useState<readonly CheckAnswer[]>([])
   const [isBusy, setBusy] = useState(false)
   const [saving, setSaving] = useState<CheckSaving | undefined>(undefined)
   const asked = queue[position]
 
-  const save = async (count: number): Promise<void> => {
+  const save = async (given: readonly CheckAnswer[]): Promise<void> => {
     setBusy(true)
-    const outcome = await store.finishCheck(moduleId, kind, count)
+    const outcome = await store.finishCheck(moduleId, kind, given)
     setBusy(false)
     const isLost = outcome.kind === 'refused' || outcome.kind === 'failed'
     setSaving(isLost ? { kind: 'not-saved', reason: outcome.reason } : { kind: 'saved' })
   }
   const answer = (option: number | undefined): void => {
     if (asked === undefined || isBusy) return
-    const count = right + (option === asked.question.correct ? 1 : 0)
-    setRight(count)
+    const { id, correct } = asked.question
+    const given = [...answers, { question: id, chosen: option ?? ('wrong' as const), isRight: option === correct }]
+    setAnswers(given)
     setChosen(undefined)
     setPosition(position + 1)
-    if (position === queue.length - 1) void save(count)
+    if (position === queue.length - 1) void save(given)
   }
 
   return {
     asked,
     position,
     chosen,
-    right,
+    right: answers.filter(({ isRight }) => isRight).length,
     isBusy,
     saving,
     choose: setChosen,
     answer,
-    saveAgain: () => void save(right),
+    saveAgain: () => {
+      if (!isBusy && saving?.kind === 'not-saved') void save(answers)
+    },
   }
 }

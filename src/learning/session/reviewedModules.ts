@@ -2,11 +2,16 @@ import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import type { ModuleId } from '../../progress/ids'
 import { isLessonComplete } from '../../progress/lessons'
-import { answeredQuestions } from '../../progress/practice'
+import { answeredQuestions, answersTo } from '../../progress/practice'
 
-/** The modules in which something was finished or answered: of the others nothing can be due. */
+/**
+ * The modules in which something was finished or answered: of the others nothing can be due. What was asked before the first
+ * lesson waits for it.
+ */
 export function reviewedModules(document: ProgressDocument, manifest: Manifest): readonly ModuleId[] {
-  const keys = answeredQuestions(document)
+  const keys = answeredQuestions(document).filter((key) =>
+    answersTo(document, key).some(({ kind }) => kind !== 'check'),
+  )
   return manifest.modules
     .filter(
       ({ id, lessons }) =>

@@ -1,4 +1,5 @@
 /** What a deed adds to what a copy knows (contract, section 5). */
+import { checkAnswers } from '../../progress/checkAnswers'
 import { certificatesDue, costOf, pointsOf } from './course'
 import { earlier, type Element, hasLearned, type Knowledge, meet, withElements } from './Knowledge'
 import { standing, type View, viewOf } from './view'
@@ -67,7 +68,12 @@ export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
     case 'check': {
       const before = viewOf(known).checks[`${deed.module} ${doer.device}`] ?? ''
       const text = `${before}${writtenDay(day)}p${deed.right}`
-      return awarded(withElements(known, [{ kind: 'checks', module: deed.module, device: doer.device, text }]))
+      const answers = checkAnswers(deed.right).map(({ question, chosen }) =>
+        answered(known, `${deed.module}-${question}`, `c${chosen === 'wrong' ? '-' : chosen}`, doer),
+      )
+      return awarded(
+        withElements(known, [{ kind: 'checks', module: deed.module, device: doer.device, text }, ...answers]),
+      )
     }
     case 'unlock': {
       const cost = costOf(viewOf(known), begunIn(known), deed.module)

@@ -8,7 +8,9 @@ import manifest from '../../../public/data/lessons/manifest.json'
 import { CheckScreen } from '../../../src/learning/daily-review/CheckScreen'
 import { getSnapshot as isInProgress } from '../../../src/learning/session/inProgress'
 import { checksOf } from '../../../src/progress/checks'
+import { answeredQuestions, answersTo } from '../../../src/progress/practice'
 import type { OpenedLearnerStore } from '../../../src/store/learnerStore'
+import { checkAnswers } from '../../progress/checkAnswers'
 import { lesson, moduleId } from '../../progress/samples'
 import { failingPuts } from '../../store/faultyStorage'
 import { holdRead, type RenderedScreen, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
@@ -69,11 +71,17 @@ describe('a check', () => {
     await screen.findByRole('heading', { name: words.result(2, 6) })
     await screen.findByText(words.saved)
     expect(await checks(page)).toMatchObject([{ kind: 'before', right: 2 }])
+    const document = await page.store.progress()
+    const given = answeredQuestions(document).flatMap((key) => answersTo(document, key))
+    expect(given.map(({ kind, chosen }) => `${kind} ${chosen}`).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => 'check 1'),
+      ...Array.from({ length: 2 }, () => 'check 2'),
+    ])
     page.unmount()
 
     const again = await open({
       before: async (store) => {
-        await store.finishCheck(SAVING, 'before', 2)
+        await store.finishCheck(SAVING, 'before', checkAnswers(2))
         await taught(store)
       },
     })

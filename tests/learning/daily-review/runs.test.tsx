@@ -13,11 +13,12 @@ import { Unreadable } from '../../../src/learning/daily-review/Unreadable'
 import { useCheckRun } from '../../../src/learning/daily-review/useCheckRun'
 import { useHeadingFocus } from '../../../src/learning/daily-review/useHeadingFocus'
 import { useReviewRun } from '../../../src/learning/daily-review/useReviewRun'
+import { checksOf } from '../../../src/progress/checks'
 import { answersTo } from '../../../src/progress/practice'
 import type { DueToday, ReviewItem } from '../../../src/review/dueItems'
 import { day, fresh, lesson, moduleId, question } from '../../progress/samples'
 import { failingPuts } from '../../store/faultyStorage'
-import { renderScreen } from '../renderScreen'
+import { type RenderedScreen, renderScreen } from '../renderScreen'
 
 const SAVING = moduleId('saving')
 const TODAY = day('2026-11-20')
@@ -104,9 +105,18 @@ function Check() {
       <button type="button" onClick={() => run.answer(1)}>
         Answer
       </button>
+      <button type="button" onClick={() => run.answer(undefined)}>
+        Unknown
+      </button>
+      <button type="button" onClick={run.saveAgain}>
+        Save again
+      </button>
     </>
   )
 }
+
+const logOf = async ({ store }: RenderedScreen) =>
+  answersTo(await store.progress(), question('saving-p1')).map(({ kind, chosen }) => [kind, chosen])
 
 it('a check that is left while it is being saved is saved all the same, and answered twice is taken once', async () => {
   const page = await renderScreen(<Check />)
@@ -115,6 +125,22 @@ it('a check that is left while it is being saved is saved all the same, and answ
   page.unmount()
   expect(finish).toHaveBeenCalledTimes(1)
   await waitFor(async () => expect((await page.store.progress()).checks?.[SAVING]).toBeTruthy())
+  expect(await logOf(page)).toEqual([['check', 1]])
+})
+
+it('a check keeps its result and its answers together, or neither, and once however often it is saved', async () => {
+  const page = await renderScreen(<Check />)
+  const disk = failingPuts(Infinity)
+  await page.user.click(button('Unknown'))
+  await screen.findByText('0 right, not-saved')
+  disk.mockRestore()
+  expect((await page.store.progress()).checks).toBe(undefined)
+  expect(await logOf(page)).toEqual([])
+  await page.user.dblClick(button('Save again'))
+  await screen.findByText('0 right, saved')
+  await page.user.click(button('Save again'))
+  expect(checksOf(await page.store.progress(), SAVING)).toMatchObject([{ kind: 'before', right: 0 }])
+  expect(await logOf(page)).toEqual([['check', 'wrong']])
 })
 
 it('what could not be read asks again with the connection, and nobody any more once it is left', async () => {

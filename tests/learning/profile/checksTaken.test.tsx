@@ -8,6 +8,7 @@ import manifest from '../../../public/data/lessons/manifest.json'
 import { LearningCenterScreen } from '../../../src/learning/learning-center/LearningCenterScreen'
 import { ProfileScreen } from '../../../src/learning/profile/ProfileScreen'
 import type { OpenedLearnerStore } from '../../../src/store/learnerStore'
+import { checkAnswers } from '../../progress/checkAnswers'
 import { lesson, moduleId } from '../../progress/samples'
 import { renderScreen } from '../renderScreen'
 
@@ -23,8 +24,8 @@ describe('the checks of a module', () => {
   it('stand on the profile as they came out, also where something was lost, and only where one was taken', async () => {
     await renderScreen(<ProfileScreen />, {
       before: async (store) => {
-        await store.finishCheck(SAVING, 'before', 4)
-        await store.finishCheck(SAVING, 'after', 3)
+        await store.finishCheck(SAVING, 'before', checkAnswers(4))
+        await store.finishCheck(SAVING, 'after', checkAnswers(3))
       },
     })
     await screen.findByRole('heading', { name: words.title })
@@ -64,7 +65,7 @@ describe('a check in its module', () => {
 
   it('is offered after the last lesson to who took the first', async () => {
     await open(async (store) => {
-      await store.finishCheck(SAVING, 'before', 2)
+      await store.finishCheck(SAVING, 'before', checkAnswers(2))
       await done(store)
     })
     const link = await screen.findByRole('link', { name: checkOfferWords.offer.after })

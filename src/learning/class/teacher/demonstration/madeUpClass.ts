@@ -8,7 +8,7 @@ import { EMPTY_BOOK, reportKey, withDecision } from '../../../../classroom/book/
 import type { ClassCurriculum } from '../../../../classroom/book/grid'
 import { type MemberId, parseMemberId, type SenderHash } from '../../../../classroom/card/classId'
 import type { QuizContent } from '../../../../curriculum/curriculum'
-import { nextEntry, quizAnswer } from '../../../../progress/answerLog'
+import { nextEntry, writtenAnswer } from '../../../../progress/answerLog'
 import { instantOf, localDateOf } from '../../../../progress/calendar'
 import { awardCertificates } from '../../../../progress/certificates'
 import {
@@ -182,7 +182,7 @@ function quizTaken({ id, content, place, isPassed, tries, on }: Taking): Taken {
     progress: { attempts: { [DEVICE]: tries }, best: result, ...(isKept && { latest: { ...result, turn: 1 } }) },
     answers: questions.flatMap((question, index) => {
       const key = questionKey(id, question.id)
-      const answer = quizAnswer(chosen[index] ?? 0, localDateOf(on))
+      const answer = writtenAnswer({ kind: 'quiz', chosen: chosen[index] ?? 0, day: localDateOf(on) })
       const entry = answer === undefined ? undefined : nextEntry(undefined, [answer])
       return key === undefined || entry === undefined ? [] : [[key, { [DEVICE]: entry }] as const]
     }),
