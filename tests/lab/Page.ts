@@ -19,7 +19,7 @@ import { covers, type Knowledge } from './model/Knowledge'
 import { difference, textOf, viewOf, viewOfDocument } from './model/view'
 import type { Schedule } from './Schedule'
 import { earlierRemote } from './earlierRemote'
-import { ID_LENGTH, idOf, nextId } from './ids'
+import { idOf, nextId } from './ids'
 import type { EditionName, Press, Tablet, TabletPage } from './Tablet'
 import { Violation } from './Violation'
 import { Watching } from './Watching'
@@ -250,8 +250,9 @@ export class Page implements TabletPage {
   #random(): Random {
     return {
       bytes: (length) => {
-        if (length !== ID_LENGTH) return new Uint8Array(length).fill(this.#parts.chance.below(256))
-        const bytes = nextId()
+        // How long to wait; everything longer is a name that nobody else has.
+        if (length === 1) return new Uint8Array([this.#parts.chance.below(256)])
+        const bytes = nextId(length)
         if (this.#pressing !== undefined) this.presses.set(idOf(bytes), this.#pressing)
         return bytes
       },

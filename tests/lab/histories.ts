@@ -8,6 +8,7 @@ import { hasTakenOver } from './Schedule'
 import * as fc from 'fast-check'
 import { kept } from './kept'
 import { prepare } from './Laboratory'
+import { becomeLight } from './light'
 import { runHistory } from './runHistory'
 import { sentences, stepName } from './sentences'
 import { type History, history } from './steps'
@@ -34,6 +35,7 @@ console.warn = () => undefined
 Error.stackTraceLimit = 3
 
 if (!hasTakenOver()) throw new Error('The timers are not those of the laboratory.')
+becomeLight()
 await prepare()
 let ran = 0
 const tried: Record<string, number> = {}

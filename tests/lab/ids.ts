@@ -1,13 +1,12 @@
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
-export const ID_LENGTH = 20
 
 let drawn = 0
 
 /** Bytes of which the site makes an id that no page has had before. */
-export function nextId(): Uint8Array<ArrayBuffer> {
+export function nextId(length: number): Uint8Array<ArrayBuffer> {
   drawn += 1
-  const bytes = new Uint8Array(ID_LENGTH)
-  for (let at = 0, left = drawn; at < ID_LENGTH; at += 1) {
+  const bytes = new Uint8Array(length)
+  for (let at = 0, left = drawn; at < length; at += 1) {
     bytes[at] = left % SIGNS.length
     left = Math.floor(left / SIGNS.length)
   }

@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process'
 const PROCESSES = 2
 /** Between the seeds of two processes: more parts than any of them runs. */
 const APART = 1_000_000
-/** Young objects die young here. */
-const MEMORY = ['--max-semi-space-size=64']
+/** Young objects die young here; and the other processor has a process of its own. */
+const MEMORY = ['--max-semi-space-size=32', '--no-parallel-scavenge']
 
 /**
  * @typedef {{ seed: number, after: number, why: string, sentences: string[], stack: string }} Failure
