@@ -75,7 +75,7 @@ export class DexieDocument {
           return this.#remembered()
         }
         const parsed = parseDocument(row.document, this.#parts.learnerId)
-        if (this.#seen !== undefined && isReplaced(this.#seen, row.deviceId, parsed)) throw new ConnectionEnded('gone')
+        if (this.#seen !== undefined && isReplaced(this.#seen, row, parsed)) throw new ConnectionEnded('gone')
         if (parsed.kind === 'unreadable') return this.#remembered()
         this.#seen = { document: parsed.document, deviceId: row.deviceId }
         return parsed.document

@@ -95,6 +95,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       now: () => this.#document.moment().at,
       act: (describe, besides) => this.#document.act(describe, besides),
       openOther: parts.openOther,
+      newDeviceId: () => this.#document.loadOptions().newDeviceId,
     }
     this.backupFile = new DexieBackupLedger(beside)
     this.setAside = new DexieSetAside(beside)

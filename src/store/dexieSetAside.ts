@@ -5,19 +5,19 @@
  * Must not: parse what it keeps, but to say what it holds or to bring it back.
  */
 import { hasLearning, isOutdated, type ProgressDocument } from '../progress/document'
-import { type Instant, type LearnerId, parseDeviceId, parseInstant } from '../progress/ids'
+import { type DeviceId, type Instant, type LearnerId, parseDeviceId, parseInstant } from '../progress/ids'
 import { type ForeignAnswers, foreignAnswers } from '../progress/foreignAnswers'
 import { type ForeignWork, foreignWork, sourceOf } from '../progress/notMine'
 import { parseDocument } from '../progress/parseDocument'
 import { staysInSource } from '../progress/staysInSource'
 import type { DexieBackupLedgerParts } from './dexieBackupLedger'
 import { learnedCounts } from './learnedCounts'
-import type { AsideRow, DocumentRow } from './learnerDatabase'
+import type { AsideRow, DocumentRow, LearnerDatabase } from './learnerDatabase'
 import { eventsOf, isTakenOut } from './lastHour'
 import type { Activity, OpenedLearnerStore } from './learnerStore'
 import { bringingBack, type DescribeAction, startingOver, takingOut } from './learningActions'
 import { parseActivity, parseSupersededRecord, readable } from './parseRows'
-import { keepAside } from './replicationRows'
+import { anchorMarkOf, keepAside } from './replicationRows'
 import type { BringBackOutcome, BroughtBack, SetAside, SupersededRecord } from './setAside'
 import { type SaveFailure, type SaveOutcome, unlessStorageFails } from './storeHealth'
 
@@ -31,7 +31,11 @@ export interface OtherLearners {
 export interface DexieSetAsideParts extends DexieBackupLedgerParts {
   readonly openOther: OtherLearners
   readonly learnerId: LearnerId
+  readonly newDeviceId: () => DeviceId
 }
+
+/** A tab that slept through so many new beginnings without an account takes the database for another one. */
+const MOST_NAMES = 8
 
 export class DexieSetAside implements SetAside {
   readonly #parts: DexieSetAsideParts
@@ -63,10 +67,23 @@ export class DexieSetAside implements SetAside {
       }
     }
     return this.#parts.act(describe, async (database) => {
+      await this.#nameAnew(database)
       if (replaced === undefined) return
       await keepAside(database, { reason: 'started-over', document: replaced, detail: 'started over here', at })
       await Promise.all([database.drafts.clear(), database.places.clear()])
     })
+  }
+
+  /**
+   * Before the first meeting with an account this device’s epochs are its own, and the account’s takes their place: what it
+   * counted before, as a file may still tell, must not be taken for what it counts from now on. So it counts under a new name.
+   */
+  async #nameAnew(database: LearnerDatabase): Promise<void> {
+    const row = await database.document.get('document')
+    const device = parseDeviceId(row?.deviceId)
+    if (row === undefined || device === undefined || (await anchorMarkOf(database, device)).isAnchored) return
+    const formerDeviceIds = [device, ...(row.formerDeviceIds ?? [])].slice(0, MOST_NAMES)
+    await database.document.put({ ...row, deviceId: this.#parts.newDeviceId(), formerDeviceIds })
   }
 
   async bringBack(id: number): Promise<BringBackOutcome> {

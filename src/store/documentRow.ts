@@ -20,6 +20,7 @@ export interface LoadedDocument {
   readonly document: ProgressDocument
   readonly revision: number
   readonly deviceId: DeviceId
+  readonly formerDeviceIds: readonly string[]
   readonly lastAction: string
   /** The newest first. */
   readonly earlierActions: readonly string[]
@@ -54,7 +55,7 @@ export async function loadDocument(database: DocumentTables, options: LoadOption
     return { ...(await makeDocument(database, options, 0)), isNew: true }
   }
   const parsed = parseDocument(row.document, options.owner)
-  if (options.seen !== undefined && isReplaced(options.seen, row.deviceId, parsed)) throw new ConnectionEnded('gone')
+  if (options.seen !== undefined && isReplaced(options.seen, row, parsed)) throw new ConnectionEnded('gone')
   if (parsed.kind === 'unreadable') {
     await database.aside.add({
       reason: 'unreadable',
@@ -68,8 +69,9 @@ export async function loadDocument(database: DocumentTables, options: LoadOption
     document: parsed.document,
     revision: revisionOf(row),
     deviceId: parseDeviceId(row.deviceId) ?? options.newDeviceId,
+    formerDeviceIds: textsOf(row.formerDeviceIds),
     lastAction: row.lastAction,
-    earlierActions: Array.isArray(row.earlierActions) ? row.earlierActions : [],
+    earlierActions: textsOf(row.earlierActions),
     changes: parseMarks(row.changes),
     at: options.at,
     isNew: false,
@@ -80,8 +82,17 @@ export async function loadDocument(database: DocumentTables, options: LoadOption
  * Whether another page has found the database deleted and made a new one, that lacks something of what was seen here. To go
  * on in it would be to forget what only this page still knows.
  */
-export function isReplaced(seen: SeenDocument, deviceId: unknown, parsed: ReturnType<typeof parseDocument>): boolean {
-  if (seen.deviceId === deviceId || parsed.kind === 'unreadable') return false
+export function isReplaced(
+  seen: SeenDocument,
+  { deviceId, formerDeviceIds }: Pick<DocumentRow, 'deviceId' | 'formerDeviceIds'>,
+  parsed: ReturnType<typeof parseDocument>,
+): boolean {
+  if (
+    seen.deviceId === deviceId ||
+    textsOf(formerDeviceIds).some((former) => former === seen.deviceId) ||
+    parsed.kind === 'unreadable'
+  )
+    return false
   return !isSameJson(join(parsed.document, seen.document), parsed.document)
 }
 
@@ -93,6 +104,7 @@ export function nextRow(before: LoadedDocument, document: ProgressDocument, acti
     document,
     revision,
     deviceId: before.deviceId,
+    ...(before.formerDeviceIds.length > 0 && { formerDeviceIds: before.formerDeviceIds }),
     lastAction: action,
     earlierActions:
       action === before.lastAction
@@ -111,6 +123,7 @@ async function makeDocument(
     document: emptyDocument(options.owner, options.at),
     revision: revisionBefore,
     deviceId: options.newDeviceId,
+    formerDeviceIds: [],
     lastAction: '',
     earlierActions: [],
     changes: [],
@@ -120,6 +133,10 @@ async function makeDocument(
   const row = nextRow(made, made.document, '')
   await database.document.put(row)
   return { ...made, revision: row.revision, changes: parseMarks(row.changes) }
+}
+
+function textsOf(list: unknown): readonly string[] {
+  return Array.isArray(list) ? (list as readonly string[]) : []
 }
 
 /** 0 for a missing or damaged row. */

@@ -21,6 +21,8 @@ export interface DocumentRow {
   readonly revision: number
   /** This database's own name in completion counters. Made together with the document, never copied anywhere. */
   readonly deviceId: string
+  /** What the same database was called before. */
+  readonly formerDeviceIds?: readonly string[]
   /** The action that wrote this row, so that a repeat after a lost answer is recognised. */
   readonly lastAction: string
   /** The actions before it, which other tabs may have written while this one waited for an answer; unknown to earlier versions. */

@@ -11,7 +11,7 @@ import { belongsTo, forgetDevices } from './notices'
 import { Page, templateOf } from './Page'
 import { beginSchedule, type Schedule } from './Schedule'
 import { deedOf } from './sentences'
-import type { History, PageStep, Step } from './steps'
+import type { History, PageStep, Step } from './Step'
 import { type EditionName, type Press, Tablet } from './Tablet'
 
 const TABLETS = ['Tablet A', 'Tablet B', 'Tablet C']
@@ -228,8 +228,6 @@ export class Laboratory {
   #import(tablet: Tablet<Page>, page: Page, file: BackupFile | undefined): void {
     if (file === undefined || page.edition === 'first') return
     const isOwn = file !== this.#files[0]
-    // Before the account was met its completions may become this device's own, which the reference does not model.
-    if (isOwn && !tablet.isAnchored) return
     const { document, known: holds } = file
     const way = isOwn && fileJoins(tablet.known, holds) ? 'join' : 'replay'
     const press = this.#newPress(page, 'bringing in a file', (known, doer) =>

@@ -6,6 +6,7 @@ import type { Locks } from '../../src/platform/locks'
 import { cloneDisk } from './cloneDisk'
 import { Disk, type DiskPage, type Written } from './Disk'
 import type { Network } from './Line'
+import { adopted } from './model/adopted'
 import { awarded, type Doer, type Done } from './model/deeds'
 import { hasLearned, type Knowledge, meet, NOTHING } from './model/Knowledge'
 import { textOf, viewOf } from './model/view'
@@ -95,11 +96,6 @@ export class Tablet<Page extends TabletPage> {
     return this.#state.known
   }
 
-  /** Whether the document has met the account, and keeps its epoch from then on. */
-  get isAnchored(): boolean {
-    return this.#state.anchored !== undefined && this.#state.anchored === this.#state.deviceId
-  }
-
   hasKept(known: Knowledge): boolean {
     return this.#onceAside.has(textOf(viewOf(known)))
   }
@@ -158,7 +154,7 @@ export class Tablet<Page extends TabletPage> {
     const isAnchor = puts.some(({ table, row: put }) => table === 'backup' && put['key'] === 'anchor')
     // It counts once in the life of a device, whoever asks again.
     if (isAnchor && before.anchored !== deviceId && who.watching.anchorsAt !== undefined)
-      known = { ...known, epoch: who.watching.anchorsAt }
+      known = adopted(known, who.watching.anchorsAt, String(deviceId))
     const anchored = isAnchor ? deviceId : before.anchored
     const remote = last('remotes')
     const isAnswer = remote !== undefined && !('startedAt' in remote) && isExchanged(remote['outcome'])

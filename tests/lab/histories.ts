@@ -11,7 +11,8 @@ import { prepare } from './Laboratory'
 import { becomeLight } from './light'
 import { runHistory } from './runHistory'
 import { sentences, stepName } from './sentences'
-import { type History, history } from './steps'
+import type { History } from './Step'
+import { history } from './steps'
 
 interface Ran {
   readonly seed: number

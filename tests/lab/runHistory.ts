@@ -1,6 +1,6 @@
 import { Laboratory } from './Laboratory'
 import { settle } from './settle'
-import type { History } from './steps'
+import type { History } from './Step'
 
 /** Rejects with what does not hold of all that was promised and shown. */
 export async function runHistory(history: History): Promise<void> {

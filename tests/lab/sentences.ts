@@ -1,6 +1,6 @@
 /** A history as somebody would tell it. */
 import type { Deed } from './model/deeds'
-import type { History, Step } from './steps'
+import type { History, Step } from './Step'
 
 const TABLETS = ['Tablet A', 'Tablet B', 'Tablet C']
 

@@ -1,52 +1,10 @@
-/** What may happen in a history, and how chance makes one. */
+/** How chance makes a history. */
 import * as fc from 'fast-check'
 import { NETWORKS, type Network } from './Line'
 import { LESSONS } from './model/course'
 import type { Deed } from './model/deeds'
-
-/** How much happens before the next step begins: turns of whoever is ready, or time. */
-type Pause = { readonly turns: number } | { readonly ms: number }
-
-type On = { readonly on: number; readonly page: number }
-
-export type Step = (
-  | ({ readonly kind: 'deed'; readonly deed: Deed } & On)
-  | ({ readonly kind: 'look' } & On)
-  | ({ readonly kind: 'open' } & On)
-  | ({ readonly kind: 'close' } & On)
-  /** After so many transactions more; `power` takes all pages of the device. */
-  | ({ readonly kind: 'crash'; readonly after: number; readonly power: boolean } & On)
-  | ({ readonly kind: 'sleep' } & On)
-  | ({ readonly kind: 'drop'; readonly answer: boolean } & On)
-  | ({ readonly kind: 'hide'; readonly hidden: boolean } & On)
-  | ({ readonly kind: 'back-up' } & On)
-  | ({ readonly kind: 'bring-back' } & On)
-  | ({ readonly kind: 'export' } & On)
-  | ({ readonly kind: 'import'; readonly file: number } & On)
-  | ({ readonly kind: 'network'; readonly network: Network } & On)
-  | ({ readonly kind: 'clock'; readonly date: string } & On)
-  | ({ readonly kind: 'full'; readonly writes: number } & On)
-  | ({ readonly kind: 'wipe' } & On)
-  | ({ readonly kind: 'vanish' } & On)
-  | ({ readonly kind: 'update' } & On)
-) & { readonly pause: Pause }
-
-/** What happens on a page that is open. */
-export type PageStep = Extract<
-  Step,
-  {
-    readonly kind:
-      | ('deed' | 'look' | 'close' | 'drop' | 'sleep' | 'hide')
-      | ('back-up' | 'bring-back' | 'export' | 'import')
-  }
->
-
-export interface History {
-  /** Which version of the app each device has at first. */
-  readonly devices: readonly ('first' | 'today')[]
-  readonly steps: readonly Step[]
-  readonly order: number
-}
+import { PHRASES } from './phrases'
+import type { History, Pause, Step } from './Step'
 
 const MODULES = ['saving', 'credit', 'investing', 'taxes']
 const NAMES = ['Ana', 'Bo']
@@ -116,38 +74,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** What takes several steps in a row that chance alone rarely makes. */
 const phrase: fc.Arbitrary<readonly Step[]> = fc
-  .record({ on: fc.nat(2), other: fc.nat(2), lesson: fc.constantFrom(...LESSONS), between: anyStep, which: fc.nat(3) })
-  .map(({ on, other, lesson, between, which }): readonly Step[] => {
-    const idle = { turns: 1000 }
-    const met = { ms: 25_000 }
-    const completes = (tablet: number, pause: Pause): Step => pressing(tablet, { kind: 'complete', lesson }, pause)
-    const undoes = (pause: Pause): Step => pressing(on, { kind: 'undo', lesson }, pause)
-    const startsOver = pressing(on, { kind: 'start-over' }, idle)
-    const plain = (name: 'bring-back' | 'export' | 'wipe' | 'look', tablet = on): Step => ({
-      kind: name,
-      on: tablet,
-      page: 0,
-      pause: idle,
-    })
-    switch (which) {
-      case 0:
-        return [completes(on, idle), undoes(idle), startsOver, between, plain('bring-back')]
-      case 1:
-        return [completes(on, idle), completes(other, met), between, undoes(met), plain('look')]
-      case 2:
-        return [completes(on, idle), plain('export'), between, plain('wipe'), importing(on, other)]
-      default:
-        return [completes(on, met), between, pressing(other, { kind: 'start-over' }, met), plain('bring-back')]
-    }
+  .record({
+    on: fc.nat(2),
+    other: fc.nat(2),
+    lesson: fc.constantFrom(...LESSONS),
+    between: anyStep,
+    which: fc.constantFrom(...PHRASES),
   })
-
-function pressing(on: number, deed: Deed, pause: Pause): Step {
-  return { kind: 'deed', on, page: 0, deed, pause }
-}
-
-function importing(on: number, file: number): Step {
-  return { kind: 'import', on, page: 0, file: file + 1, pause: { turns: 1000 } }
-}
+  .map(({ which, ...among }) => which(among))
 
 const parts = fc.oneof(
   { weight: 10, arbitrary: anyStep.map((one): readonly Step[] => [one]) },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
-import { failingPuts, lookInto } from './faultyStorage'
+import { failingPuts, lookInto, rowOf } from './faultyStorage'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
 
 afterEach(() => {
@@ -63,6 +63,28 @@ describe('starting over', () => {
     const again = await openTestStore({ learnerId })
     expect(completedLessons(await again.progress())).toEqual([])
     expect(await again.setAside.records()).toHaveLength(1)
+  })
+
+  it('counts under a new name before the first meeting with an account, and other tabs go on', async () => {
+    const { store, learnerId } = await learner()
+    const other = await openTestStore({ learnerId })
+    const before = await rowOf(learnerId)
+    await store.setAside.startOver()
+    await store.completeLesson(SAVING_1)
+    expect((await store.replication.anchor({ remoteEpoch: 0, hasSync: false })).kind).toBe('written')
+    const after = await rowOf(learnerId)
+    expect(after?.deviceId).not.toBe(before?.deviceId)
+    expect((await store.progress()).lessons).toEqual({ [SAVING_1]: { [after?.deviceId ?? '']: 1 } })
+    expect((await other.completeLesson(SAVING_2)).kind).toBe('saved')
+    expect(completedLessons(await other.progress())).toEqual([SAVING_1, SAVING_2])
+  })
+
+  it('keeps its name where it has met the account: epochs are the account’s from then on', async () => {
+    const { store, learnerId } = await learner()
+    await store.replication.anchor({ remoteEpoch: 2, hasSync: true })
+    const before = await rowOf(learnerId)
+    await store.setAside.startOver()
+    expect((await rowOf(learnerId))?.deviceId).toBe(before?.deviceId)
   })
 
   it('keeps nothing of a ledger in which nothing was learned', async () => {

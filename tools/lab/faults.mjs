@@ -98,8 +98,14 @@ export const faults = [
   {
     name: 'a device that comes to an account keeps its own epoch',
     file: 'src/progress/epochs.ts',
-    find: 'return { ...document, epoch: remoteEpoch }',
-    replace: 'return { ...document, epoch: Math.max(document.epoch, remoteEpoch) }',
+    find: '    epoch: remoteEpoch,',
+    replace: '    epoch: Math.max(document.epoch, remoteEpoch),',
+  },
+  {
+    name: 'what other devices counted in another epoch counts on, as a file tells it',
+    file: 'src/progress/epochs.ts',
+    find: 'if (isOnlyOf(counters, device)) return [id, counters]',
+    replace: "if (id !== '') return [id, counters]",
   },
   {
     name: 'an answer takes the place of the document instead of joining it',
@@ -197,5 +203,11 @@ export const faults = [
     file: 'src/progress/practice.ts',
     find: 'const entry = nextEntry(before, [...(before?.answers ?? []), answer])\n    if',
     replace: 'const entry = nextEntry(undefined, [answer])\n    if',
+  },
+  {
+    name: 'a device that begins anew before it has met an account counts on under the same name',
+    file: 'src/store/dexieSetAside.ts',
+    find: 'await this.#nameAnew(database)',
+    replace: '',
   },
 ]

@@ -4,12 +4,12 @@
  * Copies meet by the union of their sets; what is earned follows from the set (`view.ts`).
  */
 export type Element =
-  | { readonly kind: 'completed'; readonly id: string; readonly lesson: string }
+  | { readonly kind: 'completed'; readonly id: string; readonly lesson: string; readonly device: string }
   /** One for each completion that was there to be seen. Whoever takes it back, it is the same. */
   | { readonly kind: 'undone'; readonly completion: string }
   | { readonly kind: 'first'; readonly lesson: string; readonly day: string }
   | { readonly kind: 'day'; readonly day: string }
-  | { readonly kind: 'attempt'; readonly id: string; readonly module: string }
+  | { readonly kind: 'attempt'; readonly id: string; readonly module: string; readonly device: string }
   | {
       readonly kind: 'latest'
       readonly module: string

@@ -30,14 +30,14 @@ export interface Doer {
 export type Done = Knowledge | undefined | 'too-few-points'
 
 export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
-  const { id, day, at } = doer
+  const { id, day, at, device } = doer
   const days: Element[] = day === undefined ? [] : [{ kind: 'day', day }]
   switch (deed.kind) {
     case 'complete': {
       const { lesson } = deed
       if (standing(known, lesson).length > 0) return undefined
       const first: Element[] = day === undefined ? [] : [{ kind: 'first', lesson, day }]
-      return awarded(withElements(known, [{ kind: 'completed', id, lesson }, ...first, ...days]))
+      return awarded(withElements(known, [{ kind: 'completed', id, lesson, device }, ...first, ...days]))
     }
     case 'undo': {
       const taken = standing(known, deed.lesson)
@@ -59,7 +59,7 @@ export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
               { kind: 'best', module, score, at },
             ]
           : []
-      const attempt: Element = { kind: 'attempt', id, module }
+      const attempt: Element = { kind: 'attempt', id, module, device }
       const answer = doer.keepsAnswers ? [answered(known, `${module}-q1`, `q${chosenFor(score)}`, doer)] : []
       return awarded(withElements(known, [attempt, ...results, ...days, ...answer]))
     }
@@ -126,7 +126,7 @@ export function replayed(known: Knowledge, source: Knowledge, doer: Doer): Knowl
   })
   const completed = from.complete
     .filter((lesson) => !here.complete.includes(lesson))
-    .map((lesson): Element => ({ kind: 'completed', id: `${doer.id}/${lesson}`, lesson }))
+    .map((lesson): Element => ({ kind: 'completed', id: `${doer.id}/${lesson}`, lesson, device: doer.device }))
   const latest = Object.entries(from.latest)
     .filter(([module]) => here.latest[module] === undefined)
     .map(([module, result]): Element => ({ kind: 'latest', module, ...result, turn: Math.min(result.turn, 1) }))

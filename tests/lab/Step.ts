@@ -1,0 +1,47 @@
+/** What may happen in a history. */
+import type { Network } from './Line'
+import type { Deed } from './model/deeds'
+
+/** How much happens before the next step begins: turns of whoever is ready, or time. */
+export type Pause = { readonly turns: number } | { readonly ms: number }
+
+type On = { readonly on: number; readonly page: number }
+
+export type Step = (
+  | ({ readonly kind: 'deed'; readonly deed: Deed } & On)
+  | ({ readonly kind: 'look' } & On)
+  | ({ readonly kind: 'open' } & On)
+  | ({ readonly kind: 'close' } & On)
+  /** After so many transactions more; `power` takes all pages of the device. */
+  | ({ readonly kind: 'crash'; readonly after: number; readonly power: boolean } & On)
+  | ({ readonly kind: 'sleep' } & On)
+  | ({ readonly kind: 'drop'; readonly answer: boolean } & On)
+  | ({ readonly kind: 'hide'; readonly hidden: boolean } & On)
+  | ({ readonly kind: 'back-up' } & On)
+  | ({ readonly kind: 'bring-back' } & On)
+  | ({ readonly kind: 'export' } & On)
+  | ({ readonly kind: 'import'; readonly file: number } & On)
+  | ({ readonly kind: 'network'; readonly network: Network } & On)
+  | ({ readonly kind: 'clock'; readonly date: string } & On)
+  | ({ readonly kind: 'full'; readonly writes: number } & On)
+  | ({ readonly kind: 'wipe' } & On)
+  | ({ readonly kind: 'vanish' } & On)
+  | ({ readonly kind: 'update' } & On)
+) & { readonly pause: Pause }
+
+/** What happens on a page that is open. */
+export type PageStep = Extract<
+  Step,
+  {
+    readonly kind:
+      | ('deed' | 'look' | 'close' | 'drop' | 'sleep' | 'hide')
+      | ('back-up' | 'bring-back' | 'export' | 'import')
+  }
+>
+
+export interface History {
+  /** Which version of the app each device has at first. */
+  readonly devices: readonly ('first' | 'today')[]
+  readonly steps: readonly Step[]
+  readonly order: number
+}

@@ -1,0 +1,105 @@
+/** What takes several steps in a row that chance alone rarely makes. */
+import type { Network } from './Line'
+import type { Deed } from './model/deeds'
+import type { Pause, Step } from './Step'
+
+interface Among {
+  readonly on: number
+  readonly other: number
+  readonly lesson: string
+  readonly between: Step
+}
+
+const idle = { turns: 1000 }
+const met = { ms: 25_000 }
+
+export const PHRASES: readonly ((among: Among) => readonly Step[])[] = [
+  ({ on, lesson, between }) => [
+    pressing(on, { kind: 'complete', lesson }, idle),
+    pressing(on, { kind: 'undo', lesson }, idle),
+    pressing(on, { kind: 'start-over' }, idle),
+    between,
+    plain('bring-back', on),
+  ],
+  ({ on, other, lesson, between }) => [
+    pressing(on, { kind: 'complete', lesson }, idle),
+    pressing(other, { kind: 'complete', lesson }, met),
+    between,
+    pressing(on, { kind: 'undo', lesson }, met),
+    plain('look', on),
+  ],
+  ({ on, other, lesson, between }) => [
+    pressing(on, { kind: 'complete', lesson }, idle),
+    plain('export', on),
+    between,
+    plain('wipe', on),
+    importing(on, other),
+  ],
+  ({ on, other, lesson, between }) => [
+    pressing(on, { kind: 'complete', lesson }, met),
+    between,
+    pressing(other, { kind: 'start-over' }, met),
+    plain('bring-back', on),
+  ],
+  // The same lesson on two days, on devices that have not met since.
+  ({ on, other, lesson, between }) => [
+    at(other, '2026-03-02'),
+    network(other, 'away'),
+    pressing(other, { kind: 'complete', lesson }, idle),
+    pressing(on, { kind: 'complete', lesson }, met),
+    between,
+    network(other, 'good'),
+  ],
+  // Two names at once, one of them the third here.
+  ({ on, other, between }) => [
+    network(other, 'away'),
+    pressing(other, { kind: 'name', name: 'Bo' }, idle),
+    pressing(on, { kind: 'name', name: 'Bo' }, idle),
+    pressing(on, { kind: 'name', name: 'Ana' }, met),
+    between,
+    network(other, 'good'),
+  ],
+  // A device learns without the account, which begins anew meanwhile.
+  ({ on, other, lesson, between }) => [
+    network(other, 'away'),
+    plain('wipe', other),
+    pressing(other, { kind: 'complete', lesson }, idle),
+    pressing(on, { kind: 'complete', lesson }, idle),
+    pressing(on, { kind: 'start-over' }, met),
+    between,
+    network(other, 'good'),
+  ],
+  // A file of before a new beginning, on a device that has not met the account.
+  ({ on, other, lesson, between }) => [
+    network(other, 'away'),
+    plain('wipe', other),
+    pressing(on, { kind: 'complete', lesson }, idle),
+    pressing(on, { kind: 'undo', lesson }, idle),
+    between,
+    plain('export', on),
+    pressing(on, { kind: 'start-over' }, idle),
+    pressing(on, { kind: 'complete', lesson }, met),
+    importing(other, 0),
+    network(other, 'good'),
+  ],
+]
+
+function plain(name: 'bring-back' | 'export' | 'wipe' | 'look', on: number): Step {
+  return { kind: name, on, page: 0, pause: idle }
+}
+
+function pressing(on: number, deed: Deed, pause: Pause): Step {
+  return { kind: 'deed', on, page: 0, deed, pause }
+}
+
+function importing(on: number, file: number): Step {
+  return { kind: 'import', on, page: 0, file: file + 1, pause: idle }
+}
+
+function network(on: number, name: Network): Step {
+  return { kind: 'network', on, page: 0, network: name, pause: { turns: 0 } }
+}
+
+function at(on: number, date: string): Step {
+  return { kind: 'clock', on, page: 0, date, pause: { turns: 0 } }
+}
