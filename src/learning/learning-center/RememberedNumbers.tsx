@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { plainFigure } from '#words/ledgerFormat'
 import { mySheetsWords as words } from '#words/mySheets'
 import { own } from '../../progress/json'
 import { fillSheet, type FillOutcome } from '../../store/fillSheet'
 import { Button } from '../../ui/Button'
 import { FactList } from '../../ui/FactList'
 import { LeafRow } from '../../ui/Leaf'
+import { plainNumber } from '../session/plainNumber'
 import { type FilledSheet, forgotten, rememberedOf } from '../session/sheets'
 import { useSession } from '../session/SessionContext'
 import styles from './MySheets.module.css'
@@ -46,8 +48,8 @@ export function RememberedNumbers({ sheets }: RememberedNumbersProps) {
             facts={numbers.map(([name, { text, title }]) => ({
               id: name,
               name: own<string, string>(words.names, name) ?? name,
-              value: text,
-              note: words.source(title),
+              nameNote: words.source(title),
+              value: plainFigure(Number(plainNumber(text))),
             }))}
           />
           <Button variant="line" className={styles.forget} busy={isBusy} onClick={() => void forget()}>
