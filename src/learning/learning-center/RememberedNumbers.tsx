@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { plainFigure } from '#words/ledgerFormat'
+import { whole } from '#words/ledgerFormat'
 import { mySheetsWords as words } from '#words/mySheets'
 import { own } from '../../progress/json'
 import { fillSheet, type FillOutcome } from '../../store/fillSheet'
@@ -10,6 +10,12 @@ import { plainNumber } from '../session/plainNumber'
 import { type FilledSheet, forgotten, rememberedOf } from '../session/sheets'
 import { useSession } from '../session/SessionContext'
 import styles from './MySheets.module.css'
+
+/** `2,480.50` for `2480.50`: with the cents that were written. */
+function grouped(text: string): string {
+  const [units, cents] = (plainNumber(text) ?? '').split('.')
+  return whole(Number(units)) + (cents ? `.${cents}` : '')
+}
 
 interface RememberedNumbersProps {
   readonly sheets: readonly FilledSheet[]
@@ -49,7 +55,7 @@ export function RememberedNumbers({ sheets }: RememberedNumbersProps) {
               id: name,
               name: own<string, string>(words.names, name) ?? name,
               nameNote: words.source(title),
-              value: plainFigure(Number(plainNumber(text))),
+              value: grouped(text),
             }))}
           />
           <Button variant="line" className={styles.forget} busy={isBusy} onClick={() => void forget()}>

@@ -35,6 +35,16 @@ describe('the numbers that are offered elsewhere', () => {
     expect(screen.queryByText(words.rememberedTitle)).toBeNull()
   })
 
+  it('are figures with the cents that were written, and say where they come from', async () => {
+    const gas = sheet('c', new Map([['gas', { text: '$2480.50', as: 'transport', turn: 3 }]]))
+    await renderScreen(<RememberedNumbers sheets={[rent, gas]} />)
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['850', '2,480.50'])
+    expect(screen.getAllByText(/^From “/).map(({ textContent }) => textContent)).toEqual([
+      words.source('Sheet a'),
+      words.source('Sheet c'),
+    ])
+  })
+
   it('are forgotten once, however often it is pressed, in every sheet', async () => {
     const { user, store } = await renderScreen(<RememberedNumbers sheets={[rent, pay]} />)
     const { spy, goesOn } = waits(store)

@@ -135,8 +135,10 @@ function PrintedLines({ part, textOf }: { readonly part: PartOf<'lines'>; readon
     <table>
       <thead>
         <tr>
-          {part.columns.map(({ id, label }) => (
-            <th key={id}>{label}</th>
+          {part.columns.map(({ id, label, kind }) => (
+            <th key={id} data-kind={kind}>
+              {label}
+            </th>
           ))}
         </tr>
       </thead>
