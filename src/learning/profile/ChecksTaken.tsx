@@ -19,16 +19,8 @@ export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
     .map(({ id, title }) => ({ id, title, checks: checksTaken(document, id) }))
     .filter(({ checks }) => checks.length > 0)
   if (rows.length === 0) return null
-  const [before, after] = words.folio
   return (
-    <LeafRow
-      folio={
-        <p>
-          {before} <br />
-          {after}
-        </p>
-      }
-    >
+    <LeafRow folio={<p>{words.folio}</p>}>
       <h2>{words.title}</h2>
       <p className={styles.text}>{words.text}</p>
       <ul className={styles.rows}>

@@ -23,7 +23,7 @@ export function WhereYouLive() {
         <StateChooser place={place} keep={keep} onKept={back} onCancel={back} />
       ) : (
         <>
-          <p className={styles.text}>
+          <p className={styles.place}>
             <b>{place === null ? words.none : (stateName(stateGuide, place) ?? words.elsewhere)}</b>
           </p>
           <Button ref={isBack ? focusWhenShown : null} variant="line" onClick={() => setChanging(true)}>

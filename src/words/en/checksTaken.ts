@@ -2,7 +2,7 @@ import { whole } from './ledgerFormat'
 
 /** The line of the checks on the profile, and at the end of one. */
 export const checksTakenWords = {
-  folio: ['Your', 'checks'],
+  folio: 'Your checks',
   title: 'Before and after',
   text: 'What you knew before a module, after it and later. No grade: some of it goes, and your review brings it back.',
   /** `2 of 6, then 5 of 6, after a month 4 of 6` */
