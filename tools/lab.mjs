@@ -1,7 +1,7 @@
 /**
  * `npm run lab`: whether anything that was shown as saved is ever lost, in many histories on devices that misbehave.
  * `--histories N` (20,000 unless told), `--seed S`, `--faults` plants one fault after the other and says
- * which history finds it. `--record` notes what came of it for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
+ * which history finds it (`--only <words>`: those whose names hold them). `--record` notes what came of it for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '20000' },
     record: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
     seed: { type: 'string', default: process.env.SEED ?? '20260301' },
   },
 })
@@ -28,7 +29,7 @@ if (!Number.isInteger(histories) || histories < 1 || !Number.isInteger(seed)) {
 }
 
 if (values.faults) {
-  const { code, ...planted } = await plantFaults({ histories, seed })
+  const { code, ...planted } = await plantFaults({ histories, seed, only: values.only })
   if (values.record) noteFaults(planted)
   process.exit(code)
 }

@@ -160,7 +160,7 @@ export class Laboratory {
   #begin(tablet: Tablet<Page>, page: Page, store: OpenedLearnerStore, step: PageStep): void {
     switch (step.kind) {
       case 'deed':
-        this.#press(page, step.deed)
+        this.#press(tablet, page, step.deed)
         return
       case 'look':
         page.look().catch(this.report)
@@ -195,9 +195,11 @@ export class Laboratory {
     }
   }
 
-  #press(page: Page, deed: Deed): void {
+  #press(tablet: Tablet<Page>, page: Page, deed: Deed): void {
     // The first edition knows none of these.
     if (page.edition === 'first' && (deed.kind === 'review' || deed.kind === 'check')) return
+    // It counts on under the same name, and a file of before undoes a lesson of after.
+    if (page.edition === 'first' && deed.kind === 'start-over' && !tablet.isAnchored) return
     const press = this.#newPress(page, deedOf(deed), (known, doer) => doneBy(known, deed, doer))
     page.press(press, (store) => pressed(store, deed))
   }

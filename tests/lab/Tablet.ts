@@ -96,6 +96,11 @@ export class Tablet<Page extends TabletPage> {
     return this.#state.known
   }
 
+  /** Whether the document has met the account, and keeps its epoch from then on. */
+  get isAnchored(): boolean {
+    return this.#state.anchored !== undefined && this.#state.anchored === this.#state.deviceId
+  }
+
   hasKept(known: Knowledge): boolean {
     return this.#onceAside.has(textOf(viewOf(known)))
   }
@@ -158,7 +163,12 @@ export class Tablet<Page extends TabletPage> {
     const anchored = isAnchor ? deviceId : before.anchored
     const remote = last('remotes')
     const isAnswer = remote !== undefined && !('startedAt' in remote) && isExchanged(remote['outcome'])
-    if (isAnswer && who.watching.applies !== undefined) known = awarded(meet(known, who.watching.applies))
+    if (isAnswer && who.watching.applies !== undefined) {
+      known = awarded(meet(known, who.watching.applies))
+      const isReplaced = known.epoch > before.known.epoch && hasLearned(before.known)
+      if (isReplaced && anchored !== deviceId)
+        throw new Violation(`${this.name}: what was learned before the first meeting gave way to the account.`)
+    }
     const revision = row === undefined ? before.revision : Number(row['revision'])
     const byRevision = new Map(before.byRevision).set(revision, known)
     const asides = this.#asidesAfter(puts, who, isAnchor ? undefined : known)
