@@ -1,6 +1,6 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { appWords as words } from '#words/app'
-import { Button } from '../ui/Button'
-import { NightRoad } from '../ui/NightRoad'
+import { buttonClass } from '../ui/buttonClass'
 import { PageHeading } from '../ui/PageHeading'
 import styles from './ErrorScreen.module.css'
 import { MissingPart } from './MissingPart'
@@ -17,9 +17,27 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
       <div className={styles.text} role="alert">
         <PageHeading>{isMissing ? words.missingTitle : words.errorTitle}</PageHeading>
         <p>{isMissing ? words.missingText : words.errorText}</p>
-        <Button onClick={() => window.location.reload()}>{isMissing ? words.tryAgain : words.refresh}</Button>
+        <button type="button" className={buttonClass('solid')} onClick={() => window.location.reload()}>
+          {isMissing ? words.tryAgain : words.refresh}
+        </button>
       </div>
-      <NightRoad className={styles.scene} />
+      <Scene />
     </div>
   )
+}
+
+/** The words are here with every page; what is only looked at comes when they are needed, or not at all. */
+function Scene() {
+  const [drawn, setDrawn] = useState<{ readonly Road: ComponentType<{ readonly className?: string }> }>()
+  useEffect(() => {
+    let isHere = true
+    import('../ui/NightRoad').then(
+      ({ NightRoad }) => isHere && setDrawn({ Road: NightRoad }),
+      (error: unknown) => console.warn('The drawing of the error screen could not be loaded', error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return drawn === undefined ? null : <drawn.Road className={styles.scene} />
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useReducer, useState } from 'react'
 import { MissingPart } from './MissingPart'
-import { PageSpinner } from './PageSpinner'
 
 export interface LazyScreen<Props> {
   /** Fetches the script before it is shown. A failure is forgotten, so that the next call tries again. */
@@ -14,7 +13,7 @@ export interface LazyScreen<Props> {
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType = PageSpinner,
+  Waiting: ComponentType,
 ): LazyScreen<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined

@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
-import { Icon, type IconName } from './Icon'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './IconButton.module.css'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  readonly icon: IconName
+  readonly icon: ReactNode
   /** The name of the control, for example `Close`. */
   readonly label: string
 }
@@ -12,7 +11,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={`${styles.button} ${className}`} aria-label={label}>
-      <Icon name={icon} />
+      {icon}
     </button>
   )
 }

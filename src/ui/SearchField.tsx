@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onValue, cl
         value === '' ? (
           <Icon name="search" />
         ) : (
-          <IconButton icon="cross" label={clearLabel} onClick={() => onValue('')} />
+          <IconButton icon={<Icon name="cross" />} label={clearLabel} onClick={() => onValue('')} />
         )
       }
     />

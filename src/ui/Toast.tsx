@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './Icon'
+import { SiteIcon, type siteIcons } from './SiteIcon'
 import styles from './Toast.module.css'
 import { useSteadyPress } from './useSteadyPress'
 
 interface ToastProps {
   /** One sentence. Errors do not use toasts. */
   readonly children: ReactNode
-  readonly icon?: IconName
+  readonly icon?: keyof typeof siteIcons
   /** At most one, for example Undo or Update. */
   readonly action?: ToastAction
   /** The name of the close control. */
@@ -23,11 +23,11 @@ interface ToastAction {
 export function Toast({ children, icon = 'check', action, closeLabel, onClose }: ToastProps) {
   return (
     <div className={styles.toast}>
-      <Icon name={icon} />
+      <SiteIcon name={icon} />
       <p>{children}</p>
       {action === undefined ? null : <ToastButton {...action} />}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-        <Icon name="cross" size="small" />
+        <SiteIcon name="cross" size="small" />
       </button>
     </div>
   )

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { appWords as words } from '#words/app'
 import { ErrorBoundary } from '../../src/app/ErrorBoundary'
 import { lazyScreen } from '../../src/app/lazyScreen'
+import { PageSpinner } from '../../src/app/PageSpinner'
 import { advance, later, renderPart } from '../hands/renderPart'
 
 function Lesson({ title }: { readonly title: string }) {
@@ -13,7 +14,7 @@ function Lesson({ title }: { readonly title: string }) {
 describe('a screen whose script comes when it is needed', () => {
   it('says that it is loading, then shows the screen', async () => {
     const script = later<typeof Lesson>()
-    const { Screen } = lazyScreen(() => script.promise)
+    const { Screen } = lazyScreen(() => script.promise, PageSpinner)
     renderPart(<Screen title="Saving" />)
     expect(screen.getByRole('status').textContent).toBe(words.loading)
     script.resolve(Lesson)
@@ -24,7 +25,7 @@ describe('a screen whose script comes when it is needed', () => {
 
   it('stands at once when the script was fetched before, and the script is asked for once', async () => {
     const load = vi.fn<() => Promise<typeof Lesson>>(() => Promise.resolve(Lesson))
-    const { preload, Screen } = lazyScreen(load)
+    const { preload, Screen } = lazyScreen(load, PageSpinner)
     await Promise.all([preload(), preload()])
     renderPart(<Screen title="Saving" />)
     expect(screen.getByRole('heading', { name: 'Saving' })).toBeTruthy()
@@ -35,7 +36,7 @@ describe('a screen whose script comes when it is needed', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const load = vi.fn<() => Promise<typeof Lesson>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
     load.mockResolvedValueOnce(Lesson)
-    const { Screen } = lazyScreen(load)
+    const { Screen } = lazyScreen(load, PageSpinner)
     const page = (key: string) => (
       <ErrorBoundary key={key}>
         <Screen title="Saving" />
@@ -52,7 +53,7 @@ describe('a screen whose script comes when it is needed', () => {
   it('complains of nothing when the learner has gone elsewhere before the script came', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const script = later<typeof Lesson>()
-    const { Screen } = lazyScreen(() => script.promise)
+    const { Screen } = lazyScreen(() => script.promise, PageSpinner)
     const { rerender } = renderPart(<Screen title="Saving" />)
     rerender(<p>elsewhere</p>)
     script.reject(new TypeError('Failed to fetch'))

@@ -23,11 +23,13 @@ const scanner = '/site/src/learning/class/light/Scanner.tsx'
 const books = '/site/src/classes/book/taughtClasses.ts'
 const couch = '/site/src/hub/CouchRelay.ts'
 const form = '/site/src/app/public/MailForm.tsx'
+const worker = '/site/src/platform/window/followWorker.ts'
 
 /** Who asks for what later. */
 const lazily: Readonly<Record<string, readonly string[]>> = {
   [area]: [entry],
   [form]: [entry],
+  [worker]: [entry],
   [lesson]: [area],
   [quiz]: [area],
   [login]: [area],
@@ -98,6 +100,7 @@ describe('the script that a module goes into', () => {
     ['of a class and another screen', [today, quiz], 'screens'],
     ['of a public page and the learner area', [form, lesson], 'shared'],
     ['of a public page alone', [form], null],
+    ['of what follows the worker and the learner area', [worker, area], null],
   ])('%s', (_, importers, group) => {
     expect(groupOf(importers)).toBe(group)
   })

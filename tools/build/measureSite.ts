@@ -37,10 +37,15 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
   const precached = precacheFiles(dist).map(({ file }) => file)
   const usable = scriptsOf(home, manifest)
   const awake = withImports(manifest, islands).map((chunk) => chunk.file)
+  const follows = withImports(manifest, FOLLOWS).map((chunk) => chunk.file)
   const learner = scriptsOf(read('shell.html').toString(), manifest)
   const everybodys = entryFiles('shell.html', [DASHBOARD], read, manifest)
   return [
     of('Scripts before / is usable, brotli', usable),
+    of(
+      'Scripts that come to / by themselves, brotli',
+      follows.filter((file) => !usable.includes(file)),
+    ),
     of(
       'Scripts that come when / is touched, brotli',
       awake.filter((file) => !usable.includes(file)),
@@ -71,6 +76,8 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
   ]
 }
 
+/** What registers the worker. Nobody waits for it, and nobody asks for it either. */
+const FOLLOWS = 'src/platform/window/followWorker.ts'
 const DASHBOARD = 'src/learning/dashboard/DashboardScreen.tsx'
 
 /** What a class adds to the dashboard, where everybody comes by, before anything is pressed: for a learner not the camera. */

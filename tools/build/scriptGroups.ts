@@ -31,6 +31,8 @@ const KEEPS = /\/src\/(?:classes\/|hub\/|(?:openRelays|startHandIn|firebase\/fir
 const RELAY = /\/src\/(?:hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
 /** What only who teaches with a relay asks for. */
 const LINE = /\/src\/(?:learning\/class\/teacher\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|openBookRelays\.ts)$/
+/** What comes to every public page by itself. React comes to none before somebody touches it: what has React with it stays away. */
+const WORKER = /\/src\/platform\/window\/followWorker\.ts$/
 /** What every screen of a learner stands on. */
 const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 
@@ -64,6 +66,7 @@ export function scriptGroup(id: string, graph: ModuleGraph): ScriptGroup | null 
   if (ofClasses > 0 && ofClasses === starts.length) return ofClasses > 1 ? classGroup(starts) : null
   const isOfArea = starts.some((start) => AREA.test(start))
   if (starts.some((start) => graph.getModuleInfo(start)?.isEntry) || (screens.length === 0 && !isOfArea)) return null
+  if (starts.some((start) => WORKER.test(start))) return null
   if (starts.some((start) => isOfPublicPages(start, graph))) return 'shared'
   if (isOfArea) return 'learner'
   if (starts.length === screens.length && starts.every((start) => QUIZ.test(start) || REVIEW.test(start))) {

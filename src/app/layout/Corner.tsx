@@ -3,6 +3,7 @@ import { UpdatePrompt } from '../UpdatePrompt'
 import styles from './Corner.module.css'
 import { navWords as words } from '#words/nav'
 import { IconButton } from '../../ui/IconButton'
+import { SiteIcon } from '../../ui/SiteIcon'
 import { mainContentId } from '../../words/paths'
 import { useScrolledPast } from './useScrolledPast'
 
@@ -34,7 +35,9 @@ export function ScrollToTop() {
   return (
     <>
       <i ref={sentinel} className={styles.sentinel} aria-hidden="true" />
-      {isPast ? <IconButton className={styles.button} icon="arrowUp" label={words.toTop} onClick={goUp} /> : null}
+      {isPast ? (
+        <IconButton className={styles.button} icon={<SiteIcon name="arrowUp" />} label={words.toTop} onClick={goUp} />
+      ) : null}
     </>
   )
 }

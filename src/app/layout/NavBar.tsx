@@ -17,7 +17,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Icon } from '../../ui/Icon'
+import { SiteIcon } from '../../ui/SiteIcon'
 import { createDropdown, nextStop } from './dropdown'
 
 export interface NavBarProps {
@@ -152,7 +152,7 @@ function NavDropdown({ id, label, mark, children, isAtEnd = false }: NavDropdown
       >
         {mark}
         <span className={styles.label}>{label}</span>
-        <Icon name="chevronDown" size="small" />
+        <SiteIcon name="chevronDown" size="small" />
       </button>
       <ul id={id} className={styles.menu} data-open={isOpen || undefined} onClick={dropdown.close}>
         {children}

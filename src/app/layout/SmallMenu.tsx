@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { navWords as words } from '#words/nav'
-import { Icon } from '../../ui/Icon'
+import { SiteIcon } from '../../ui/SiteIcon'
 import { paths } from '../../words/paths'
 import styles from './NavBar.module.css'
 import { SiteLink } from './SiteLink'
@@ -43,7 +43,7 @@ export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMen
             <span className={styles.label}>{name}</span>
           </>
         ) : null}
-        <Icon name="menu" />
+        <SiteIcon name="menu" />
       </summary>
       <nav aria-label={words.main} onClick={onChoose}>
         <ul>

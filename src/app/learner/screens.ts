@@ -1,8 +1,9 @@
-import type { FunctionComponent } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { learningViews, paths, patterns } from '../../words/paths'
 import { type LazyScreen, lazyScreen } from '../lazyScreen'
+import { PageSpinner } from '../PageSpinner'
 
 /**
  * How a screen stands on the page. Section: under the tabs. Reading: from the top edge, its own bar at the bottom.
@@ -20,13 +21,18 @@ export interface LearnerScreen {
   readonly views?: Readonly<Record<string, LazyScreen<object> & { readonly frame?: Frame }>>
 }
 
+/** The spinner stands where a page will be. */
+function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  return lazyScreen(load, PageSpinner)
+}
+
 /** The protected screens (contract, section 1.3). A screen joins here with its path of `paths`. */
 export const learnerScreens: readonly LearnerScreen[] = [
   {
     pattern: paths.dashboard,
     title: words.titles.dashboard,
     frame: 'section',
-    ...lazyScreen(() =>
+    ...lazyPage(() =>
       import('../../learning/dashboard/DashboardScreen').then(({ DashboardScreen }) => DashboardScreen),
     ),
   },
@@ -34,36 +40,34 @@ export const learnerScreens: readonly LearnerScreen[] = [
     pattern: paths.learning,
     title: words.titles.learning,
     frame: 'section',
-    ...lazyScreen(() =>
+    ...lazyPage(() =>
       import('../../learning/learning-center/LearningCenterScreen').then(
         ({ LearningCenterScreen }) => LearningCenterScreen,
       ),
     ),
     views: {
-      [learningViews.practice]: lazyScreen(() =>
+      [learningViews.practice]: lazyPage(() =>
         import('../../learning/skill-practice/PracticeScreen').then(({ PracticeScreen }) => PracticeScreen),
       ),
-      [learningViews.sheets]: lazyScreen(() =>
+      [learningViews.sheets]: lazyPage(() =>
         import('../../learning/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
       ),
-      [learningViews.class]: lazyScreen(() =>
+      [learningViews.class]: lazyPage(() =>
         import('../../learning/class/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
       ),
-      [learningViews.join]: lazyScreen(() =>
+      [learningViews.join]: lazyPage(() =>
         import('../../learning/class/join/JoinScreen').then(({ JoinScreen }) => JoinScreen),
       ),
-      [learningViews.sign]: lazyScreen(() =>
+      [learningViews.sign]: lazyPage(() =>
         import('../../learning/sign/SignScreen').then(({ SignScreen }) => SignScreen),
       ),
       [learningViews.check]: {
         frame: 'task',
-        ...lazyScreen(() => import('../../learning/daily-review/CheckScreen').then(({ CheckScreen }) => CheckScreen)),
+        ...lazyPage(() => import('../../learning/daily-review/CheckScreen').then(({ CheckScreen }) => CheckScreen)),
       },
       [learningViews.review]: {
         frame: 'task',
-        ...lazyScreen(() =>
-          import('../../learning/daily-review/ReviewScreen').then(({ ReviewScreen }) => ReviewScreen),
-        ),
+        ...lazyPage(() => import('../../learning/daily-review/ReviewScreen').then(({ ReviewScreen }) => ReviewScreen)),
       },
     },
   },
@@ -71,7 +75,7 @@ export const learnerScreens: readonly LearnerScreen[] = [
     pattern: paths.achievements,
     title: words.titles.achievements,
     frame: 'section',
-    ...lazyScreen(() =>
+    ...lazyPage(() =>
       import('../../learning/achievements/AchievementsScreen').then(({ AchievementsScreen }) => AchievementsScreen),
     ),
   },
@@ -79,19 +83,19 @@ export const learnerScreens: readonly LearnerScreen[] = [
     pattern: paths.profile,
     title: words.titles.profile,
     frame: 'section',
-    ...lazyScreen(() => import('../../learning/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen)),
+    ...lazyPage(() => import('../../learning/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen)),
   },
   {
     pattern: paths.tools,
     title: words.titles.tools,
     frame: 'section',
-    ...lazyScreen(() => import('../../learning/tools/ToolsScreen').then(({ ToolsScreen }) => ToolsScreen)),
+    ...lazyPage(() => import('../../learning/tools/ToolsScreen').then(({ ToolsScreen }) => ToolsScreen)),
   },
   {
     pattern: paths.dashboardOld,
     title: words.titles.dashboardOld,
     frame: 'plain',
-    ...lazyScreen(() =>
+    ...lazyPage(() =>
       import('../../learning/dashboard-old/PlainDashboardScreen').then(
         ({ PlainDashboardScreen }) => PlainDashboardScreen,
       ),
@@ -101,7 +105,7 @@ export const learnerScreens: readonly LearnerScreen[] = [
     pattern: paths.learningOld,
     title: words.titles.learningOld,
     frame: 'plain',
-    ...lazyScreen(() =>
+    ...lazyPage(() =>
       import('../../learning/learning-old/PlainLearningScreen').then(({ PlainLearningScreen }) => PlainLearningScreen),
     ),
   },
@@ -109,17 +113,17 @@ export const learnerScreens: readonly LearnerScreen[] = [
     pattern: patterns.lesson,
     title: words.titles.lesson,
     frame: 'reading',
-    ...lazyScreen(() => import('../../learning/lesson/LessonScreen').then(({ LessonScreen }) => LessonScreen)),
+    ...lazyPage(() => import('../../learning/lesson/LessonScreen').then(({ LessonScreen }) => LessonScreen)),
   },
   {
     pattern: patterns.quiz,
     title: words.titles.quiz,
     frame: 'task',
-    ...lazyScreen(() => import('../../learning/quiz/QuizScreen').then(({ QuizScreen }) => QuizScreen)),
+    ...lazyPage(() => import('../../learning/quiz/QuizScreen').then(({ QuizScreen }) => QuizScreen)),
   },
 ]
 
-export const loginScreen = lazyScreen(() =>
+export const loginScreen = lazyPage(() =>
   import('../../learning/login/LoginScreen').then(({ LoginScreen }) => LoginScreen),
 )
 

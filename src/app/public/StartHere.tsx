@@ -1,4 +1,4 @@
-import { homeWords as words } from '#words/home'
+import { startHereWords as words } from '#words/startHere'
 import type { StartNoteProps, StartProps } from '../../pages/PageProps'
 import type { Mirror } from '../../platform/window/mirror'
 import { buttonClass } from '../../ui/buttonClass'

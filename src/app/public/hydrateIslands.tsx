@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Mirror } from '../../platform/window/mirror'
 import { whoPath } from '../../words/paths'
-import { createSignOutCalls, type SignOutCalls } from '../account/signOutCalls'
+import type { SignOutCalls } from '../account/signOutCalls'
 import { Corner } from '../layout/Corner'
 import type { Services } from '../learner/Services'
 import type { IslandName } from './Island'
@@ -19,13 +19,25 @@ export interface AwakeParts {
 /** What this device keeps is told without React (wakePage.ts). */
 type AwakeIsland = Exclude<IslandName, 'offline-proof'>
 
-/** Who signs out on a public page stays on it; who switches chooses on the screen for that. */
+/**
+ * Who signs out on a public page stays on it; who switches chooses on the screen for that. What does it comes with the
+ * databases, which nobody asks for before.
+ */
 export function signOutHere(services: AwakeParts['services']): SignOutCalls {
-  return createSignOutCalls(
-    services,
-    () => undefined,
-    () => window.location.assign(whoPath),
-  )
+  const calls = async (): Promise<SignOutCalls> => {
+    const { createSignOutCalls } = await import('../account/signOutCalls')
+    return createSignOutCalls(
+      services,
+      () => undefined,
+      () => window.location.assign(whoPath),
+    )
+  }
+  return {
+    facts: async () => (await calls()).facts(),
+    switchLearner: async (isSure) => (await calls()).switchLearner(isSure),
+    keep: async () => (await calls()).keep(),
+    remove: async (facts) => (await calls()).remove(facts),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { loginWords as words } from '#words/login'
 import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'name'>
@@ -18,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       end={
         <IconButton
-          icon={isShown ? 'eyeOff' : 'eye'}
+          icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
           label={isShown ? words.hidePassword : words.showPassword}
           onClick={() => setShown(!isShown)}
         />

@@ -11,9 +11,6 @@ export const homeWords = {
   topics: { foundations: 'budgeting', saving: 'saving', credit: 'credit', taxes: 'taxes' },
   lead: (topics: readonly string[]) =>
     `Free lessons on ${topics.length === 0 ? 'money' : listed(topics)} for the Midwest. Short readings, plain words, real numbers. Open the site once and it works with no signal.`,
-  start: 'Start lesson 1',
-  goOn: 'Go on learning',
-  learningHere: (firstName: string) => `You are learning here as ${firstName}.`,
   seeModules: (modules: number) => (modules === 1 ? 'See the lessons' : `See the ${inWords(modules)} modules`),
   startNote: (minutes: number) => `${counted(minutes, 'minute', 'minutes')}. No account, nothing to buy.`,
 

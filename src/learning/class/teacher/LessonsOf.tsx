@@ -44,7 +44,7 @@ export function LessonsOf({ view, row: { member }, cell, onClose }: LessonsOfPro
             <Link className={textLinkClass} to={view.to('learner', member.member)}>
               {words.wholeLedger} <Icon name="arrowRight" />
             </Link>
-            <IconButton icon="cross" label={words.close} onClick={onClose} />
+            <IconButton icon={<Icon name="cross" />} label={words.close} onClick={onClose} />
           </>
         )}
       </div>

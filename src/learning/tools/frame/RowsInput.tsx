@@ -64,7 +64,7 @@ export function RowsInput({ rows, form, errorOf }: RowsInputProps) {
               {count > 1 ? (
                 <IconButton
                   className={styles.remove}
-                  icon="remove"
+                  icon={<Icon name="remove" />}
                   label={rows.removeLabel(nameOf(row))}
                   onClick={() => remove(row)}
                 />

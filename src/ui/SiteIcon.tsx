@@ -1,0 +1,42 @@
+import styles from './Icon.module.css'
+
+/**
+ * The icons that every page has, apart from the others so that a public page fetches no more (Icon.tsx). All are drawn on a
+ * 24 by 24 grid: cut, not drawn (2 px strokes, butt caps, mitre joins).
+ */
+export const siteIcons = {
+  arrowUp: 'M12 20V5M6 11l6-6 6 6',
+  check: 'M4 12.5l5.5 5.5L20 6.5',
+  chevronDown: 'M5 9l7 7 7-7',
+  cross: 'M5 5l14 14M19 5L5 19',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4L20 9M20 3.5V9h-5.5',
+} as const
+
+export interface IconShapeProps {
+  readonly path: string
+  /** Small: 16 px with a heavier stroke, for chips and beside a word. */
+  readonly size?: 'normal' | 'small' | undefined
+}
+
+/** Always beside a word, or inside a control that has a name: the icon itself is silent. */
+export function IconShape({ path, size = 'normal' }: IconShapeProps) {
+  return (
+    <svg
+      className={`${styles.icon} ${size === 'small' ? styles.small : ''}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+interface SiteIconProps extends Omit<IconShapeProps, 'path'> {
+  readonly name: keyof typeof siteIcons
+}
+
+export function SiteIcon({ name, size }: SiteIconProps) {
+  return <IconShape path={siteIcons[name]} size={size} />
+}
