@@ -30,8 +30,9 @@ export function oneOf<T>(random: Random, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0]
 }
 
-/** Every order is as likely as any other (Fisher and Yates). */
+/** A new array in which every order is as likely as any other (Fisher and Yates). */
 export function shuffled<T>(random: Random, values: readonly T[]): T[] {
   const left = [...values]
-  return values.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+  // A source that answers exactly 1 would otherwise pick past the end and lose a value.
+  return values.flatMap(() => left.splice(Math.min(left.length - 1, Math.floor(random() * left.length)), 1))
 }

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import { Button, ButtonRow } from '../../ui/Button'
 import { LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
+import { useRetryOnline } from '../session/useRetryOnline'
 import styles from './Review.module.css'
 
 interface UnreadableProps {
@@ -14,13 +13,7 @@ interface UnreadableProps {
 
 /** What could not be read. Asks again by itself once there is a connection. */
 export function Unreadable({ title, text, action, onRetry }: UnreadableProps) {
-  useEffect(
-    () =>
-      onNetworkHint(() => {
-        if (isOnlineHint()) onRetry()
-      }),
-    [onRetry],
-  )
+  useRetryOnline(onRetry)
   return (
     <LeafRow className={styles.end}>
       <PageHeading>{title}</PageHeading>

@@ -3,7 +3,7 @@ import type { QuizQuestion } from '../../curriculum/curriculum'
 import type { CheckAnswer, CheckKind } from '../../progress/checks'
 import type { ModuleId } from '../../progress/ids'
 import { useSession } from '../session/SessionContext'
-import { shuffle } from '../session/shuffle'
+import { shuffled } from '../../practice/random'
 import type { NotSaved } from './useReviewRun'
 
 export type CheckSaving = { readonly kind: 'saved' } | { readonly kind: 'not-saved'; readonly reason: NotSaved }
@@ -33,9 +33,9 @@ interface CheckOptions {
 export function useCheckRun({ moduleId, kind, questions }: CheckOptions): CheckRun {
   const { store } = useSession()
   const [queue] = useState(() =>
-    shuffle(questions, Math.random).map((question) => ({
+    shuffled(Math.random, questions).map((question) => ({
       question,
-      order: shuffle([...question.options.keys()], Math.random),
+      order: shuffled(Math.random, [...question.options.keys()]),
     })),
   )
   const [position, setPosition] = useState(0)

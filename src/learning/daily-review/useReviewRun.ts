@@ -4,7 +4,7 @@ import type { LocalDate } from '../../progress/ids'
 import { type DueToday, dueDay, type QuestionItem, reviewedToday } from '../../review/dueItems'
 import type { SaveOutcome } from '../../store/storeHealth'
 import { useSession } from '../session/SessionContext'
-import { shuffle } from '../session/shuffle'
+import { shuffled } from '../../practice/random'
 
 export type NotSaved = Extract<SaveOutcome, { kind: 'refused' | 'failed' }>['reason']
 
@@ -50,7 +50,7 @@ export function useReviewRun(due: DueToday, document: ProgressDocument, today: L
   const [queue] = useState(() =>
     due.items
       .filter((item) => item.kind === 'question')
-      .map((item): Asked => ({ item, order: shuffle([...item.question.options.keys()], Math.random) })),
+      .map((item): Asked => ({ item, order: shuffled(Math.random, [...item.question.options.keys()]) })),
   )
   const [position, setPosition] = useState(0)
   const [chosen, setChosen] = useState<number | undefined>(undefined)

@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { LoadTrouble } from '../../curriculum/createLibrary'
 import type { LessonContent } from '../../curriculum/curriculum'
-import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
+import { useRetryOnline } from '../session/useRetryOnline'
 import { LessonArticle } from './LessonArticle'
 import { prepareLesson } from './prepareLesson'
 import styles from './UnreadableLesson.module.css'
@@ -31,13 +31,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
   const prepared = useMemo(() => prepareLesson(lesson, [], []), [lesson])
   /** For this visit only: without its list of lessons a step has no place to be kept. */
   const [stepsDone, setStepsDone] = useState<readonly number[]>([])
-  useEffect(
-    () =>
-      onNetworkHint(() => {
-        if (isOnlineHint()) onRetry()
-      }),
-    [onRetry],
-  )
+  useRetryOnline(onRetry)
   return (
     <div className={styles.page}>
       <div className={styles.banner}>

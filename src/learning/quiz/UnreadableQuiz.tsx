@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
 import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
 import type { LoadTrouble } from '../../curriculum/createLibrary'
 import type { QuizContent } from '../../curriculum/curriculum'
-import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
 import type { ModuleId } from '../../progress/ids'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { useProgress } from '../session/useRead'
+import { useRetryOnline } from '../session/useRetryOnline'
 import styles from './QuizPage.module.css'
 import { QuizRun } from './QuizRun'
 import { scoreText } from './scoreQuiz'
@@ -24,13 +23,7 @@ interface UnreadableQuizProps {
 /** A quiz that could not be read: it says so, tries again by itself, and shows a sample that does not count. */
 export function UnreadableQuiz({ moduleId, quiz, trouble, onRetry }: UnreadableQuizProps) {
   const document = useProgress()
-  useEffect(
-    () =>
-      onNetworkHint(() => {
-        if (isOnlineHint()) onRetry()
-      }),
-    [onRetry],
-  )
+  useRetryOnline(onRetry)
   return (
     <>
       <div className={styles.banner}>

@@ -1,7 +1,7 @@
 import type { QuizContent, QuizQuestion } from '../../curriculum/curriculum'
 import type { ModuleId } from '../../progress/ids'
 import type { QuizDraft } from '../../store/learnerStore'
-import { shuffle } from '../session/shuffle'
+import { shuffled } from '../../practice/random'
 
 interface AttemptStart {
   readonly moduleId: ModuleId
@@ -48,7 +48,7 @@ function clampPosition(quiz: QuizContent, position: number): number {
 }
 
 function freshOrder(question: QuizQuestion, random: () => number): readonly number[] {
-  return shuffle([...question.options.keys()], random)
+  return shuffled(random, [...question.options.keys()])
 }
 
 function isOrderOf(question: QuizQuestion, order: readonly number[]): boolean {

@@ -4,6 +4,7 @@ import { useAuth } from '../../../accounts/AuthContext'
 import type { JoinedClass } from '../../../classes/JoinedClasses'
 import type { TabletClasses, TabletReport } from '../../../classes/TabletClasses'
 import { Button, ButtonRow } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'
 import { useSession } from '../../session/SessionContext'
@@ -11,7 +12,6 @@ import { useOnce } from '../../session/useRead'
 import { EveryoneByLight } from './EveryoneByLight'
 import { giveReports } from './giveReports'
 import styles from './Join.module.css'
-import { TabletList } from './TabletList'
 
 type Made = Extract<TabletReport, { kind: 'made' }>
 
@@ -86,5 +86,27 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
         <EveryoneByLight classKey={key} tablet={tablet} reports={made} onProved={() => void read(tablet)} />
       )}
     </LeafRow>
+  )
+}
+
+/** Everybody on this tablet who is in the class or could not be read, and how far each is. */
+function TabletList({ reports }: { readonly reports: readonly TabletReport[] }) {
+  return (
+    <ul className={styles.list}>
+      {reports.map((report) => (
+        <li key={report.learner}>
+          <b>{report.name}</b>
+          {report.kind === 'failed' ? (
+            <span>{words.notRead[report.reason]}</span>
+          ) : report.handedIn === undefined ? (
+            <Chip kind="progress">{report.isLeaving ? words.left : words.notIn}</Chip>
+          ) : (
+            <Chip kind={report.handedIn.proof === 'answered' ? 'posted' : 'progress'}>
+              {words.chip[report.handedIn.proof]}
+            </Chip>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

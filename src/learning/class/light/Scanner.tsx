@@ -3,9 +3,15 @@ import { cameraWords as words } from '#words/camera'
 import { browserCamera, type CameraSource, type OpenCamera } from '../../../platform/window/camera'
 import { Button } from '../../../ui/Button'
 import { SteadyButton } from '../../../ui/SteadyButton'
-import { CameraIcon } from './CameraIcon'
+import { IconShape } from '../../../ui/SiteIcon'
 import styles from './Scanner.module.css'
 import { type Scanning, useScanner } from './useScanner'
+
+/** Icons of a class alone: those of `ui` come to everybody. */
+const icons = {
+  camera: 'M4 7h4l2-3h4l2 3h4v13H4zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  torch: 'M7 3h10v5l-3 3v10h-4V11L7 8zM12 13.5V17',
+} as const
 
 const ownCamera = browserCamera()
 
@@ -136,12 +142,12 @@ function CameraButtons({ camera, onSwitch }: CameraButtonsProps) {
     <>
       {camera.hasTorch ? (
         <Button variant="line" size="compact" aria-pressed={isShining} onClick={() => void shine()}>
-          <CameraIcon name="torch" /> {isShining ? words.torchOff : words.torchOn}
+          <IconShape path={icons.torch} /> {isShining ? words.torchOff : words.torchOn}
         </Button>
       ) : null}
       {next === undefined || next === camera.id ? null : (
         <Button variant="line" size="compact" onClick={() => onSwitch(next)}>
-          <CameraIcon name="camera" /> {words.switch}
+          <IconShape path={icons.camera} /> {words.switch}
         </Button>
       )}
       {didRefuse ? <p role="status">{words.noTorch}</p> : null}

@@ -4,9 +4,9 @@ import { classBookWords as words } from '#words/classBook'
 import { Icon } from '../../../ui/Icon'
 import { PageHeading } from '../../../ui/PageHeading'
 import type { ClassPage } from '../../../words/paths'
-import { BackupReminder } from './BackupReminder'
 import styles from './ClassHead.module.css'
-import type { ClassView } from './classView'
+import type { ClassPageProps, ClassView } from './classView'
+import { fullMoment } from './moments'
 
 const PAGES = ['today', 'grid', 'plan', 'collect', 'card'] as const
 
@@ -47,5 +47,17 @@ export function ClassHead({ view, page, title }: ClassHeadProps) {
       </div>
       {isMadeUp || page === 'keep' ? null : <BackupReminder view={view} />}
     </>
+  )
+}
+
+/** Asks for a backup until there is one that has everything. */
+function BackupReminder({ view: { state, now, to } }: ClassPageProps) {
+  const { backedUpAt, hasChanged } = state
+  if (backedUpAt !== undefined && !hasChanged) return null
+  return (
+    <p className={styles.reminder}>
+      <span>{backedUpAt === undefined ? words.keep.remind : words.keep.remindStale(fullMoment(backedUpAt, now))}</span>
+      <Link to={to('keep')}>{words.keep.toBackup}</Link>
+    </p>
   )
 }
