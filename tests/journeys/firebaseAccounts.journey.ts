@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
+import { linkOfCard, opensClass } from './classFiles'
 import { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
 import type { Browser } from './drivers/Browser'
@@ -92,6 +93,37 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await phone.sees('Everything is backed up.')
     expect(await phone.progress()).toEqual(await tablet.progress())
     await phone.serviceHas([1, 2, 3])
+  })
+
+  it('hands in to a class over Firestore, and the open class book fetches it by itself until the class has ended', async () => {
+    const teacher = await mayaIn(at.opensAnother())
+    await teacher.signsIn()
+    await teacher.opens('/learning?view=class')
+    await opensClass(teacher)
+    await teacher.presses('Put the relay of your account on the card')
+    await teacher.sees('The relay knows the class.')
+    await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
+    const { pathname, search, hash } = new URL(await linkOfCard(teacher.browser))
+    await teacher.presses('Collect')
+    await teacher.sees('The relay was read today, ')
+
+    const ada = new CloudLearner(await at.opensAnother(), at.cloud, await at.cloud.newAccount('Ada'))
+    await ada.signsIn()
+    await ada.opens(pathname + search + hash)
+    await ada.sees('your sealed report goes to the relay of this class by itself')
+    await ada.presses('Join')
+    await ada.sees('In this class you are called Ada.')
+    await ada.sees('On the relay; your teacher has not answered yet')
+    // Nobody presses: the book looks every half minute.
+    await teacher.presses('It is Ada’s')
+    await teacher.sees('1 of 1 handed in')
+
+    await teacher.presses('Card')
+    await teacher.seesHeading('Class card')
+    await teacher.presses('Take the relay off the card')
+    await teacher.sees('what lay there of this class is deleted')
+    await ada.presses('Hand in over the line now')
+    await ada.sees('The relay does not let this card in.')
   })
 
   it.each([firefox, webkit])('goes on in $name with what was learned in another browser, and back', async (kind) => {

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { listReports } from '../../src/firebase/listReports'
+
+const READ = '2026-11-20T10:42:30.123456Z'
+const WRITTEN = '2026-11-20T10:41:00.500Z'
+const fields = { envelope: { bytesValue: 'UEwB' }, at: { timestampValue: WRITTEN } }
+const query = { service: 'https://firestore.test', parent: 'projects/p', token: 't', since: 0 }
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function listed(answer: unknown, status = 200) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer, { status })))
+  return await listReports({ ...query, signal: new AbortController().signal })
+}
+
+it('the time of a list is what the service says, also of one with nothing in it', async () => {
+  const readAt = Date.parse(READ)
+  const one = { envelope: Uint8Array.of(0x50, 0x4c, 1), at: Date.parse(WRITTEN) }
+  expect(await listed([{ document: { fields }, readTime: READ }])).toEqual({ reports: [one], readAt })
+  expect(await listed([{ readTime: READ }])).toEqual({ reports: [], readAt })
+})
+
+it.each([
+  ['no time', [{ document: { fields } }]],
+  ['a time that is none', [{ document: { fields }, readTime: 'soon' }]],
+  ['nothing', []],
+])('a list with %s has none', async (_, answer) => {
+  expect((await listed(answer)).readAt).toBeUndefined()
+})
+
+it('what is no list is an error, by its code', async () => {
+  const denied = [{ error: { status: 'PERMISSION_DENIED' } }]
+  await expect(listed(denied, 403)).rejects.toMatchObject({ code: 'permission-denied' })
+  await expect(listed({ hello: 'world' })).rejects.toMatchObject({ code: 'unknown' })
+})
