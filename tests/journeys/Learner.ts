@@ -93,6 +93,17 @@ export class Learner {
     await this.browser.reload()
   }
 
+  /** Goes through the steps of the history as the Back and Forward buttons do, and waits until the page has heard of it. */
+  async goesBack(steps = 1): Promise<void> {
+    // A step to another document, asked for at once, would take the answer with it.
+    await this.browser.evaluate(`
+      globalThis.isLeft = false
+      const hears = () => { globalThis.isLeft = true }
+      for (const event of ['popstate', 'pagehide']) addEventListener(event, hears, { once: true })
+      setTimeout(() => history.go(${-steps}))`)
+    await this.until('return globalThis.isLeft !== false', 'another step of the history')
+  }
+
   async presses(name: string): Promise<void> {
     // The page may change between the look and the press: then a person looks again.
     await this.triesAgain(async () => {

@@ -108,7 +108,7 @@ describe('a shared tablet', () => {
     await learner.seesHeading('Maya')
     await signsOut('Maya')
     for (const left of ['/profile', '/lesson/foundations/foundations_1', '/dashboard']) {
-      await browser.evaluate('history.back()')
+      await learner.goesBack()
       await learner.isAt(`/login?from=${encodeURIComponent(left)}`)
       await learner.seesHeading('Open your ledger')
       expect(await learner.text()).not.toMatch(/balance 50|1 of 8|50 points/)

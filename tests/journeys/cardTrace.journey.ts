@@ -105,9 +105,9 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
     expect(await browser.evaluate('return document.title')).toBe('Your classes · Prairie Ledger')
 
     // There and back again no step of the history has it.
-    await browser.evaluate('history.back()')
+    await tablet.goesBack()
     await tablet.isAt('/profile')
-    await browser.evaluate('history.forward()')
+    await tablet.goesBack(-1)
     await tablet.isAt(JOIN)
     expect(await browser.evaluate('return location.hash')).toBe('')
 
