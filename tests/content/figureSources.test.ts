@@ -7,21 +7,10 @@ const { content } = readContent(readFolder(fileURLToPath(new URL('../../public/d
 const figures = content?.figures ?? []
 const isHomePage = (url: string): boolean => new URL(url).pathname === '/' && new URL(url).search === ''
 
-/** Whose deep page we do not know for certain: an address that is made up would be worse than a home page. */
-const HOME_PAGES = [
-  'conventional-down-payment',
-  'fha-down-payment',
-  'fha-down-payment-low-score',
-  'fha-score-low-down',
-  'fha-upfront-premium',
-  'fha-yearly-premium',
-  'indiana-new-driver-days',
-]
-
 describe('the source of a figure', () => {
-  test('is a page about it, and no home page but where none is known', () => {
+  test('is a page about it, and no home page', () => {
     const isShallow = (url: string): boolean => /^\/(?:[a-z]{3}\/?)?$/.test(new URL(url).pathname)
-    expect(figures.filter(({ url }) => isShallow(url)).map(({ id }) => id)).toEqual(HOME_PAGES)
+    expect(figures.filter(({ url }) => isShallow(url)).map(({ id }) => id)).toEqual([])
   })
 
   test('that cites a law or an IRS document is that document, and no home page', () => {
