@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtStates } from './visual/lookAtStates'
@@ -22,7 +23,7 @@ const lives = (place: string) =>
   browser.page.getByRole('combobox', { name: 'Where do you live?' }).selectOption({ label: place })
 
 describe('where I live', () => {
-  it('is asked once, where a lesson needs it, and changed on my profile, without a network', {
+  it('is asked once, where a lesson needs it, changed on my profile, without a network, and comes along in the backup file', {
     timeout: 240_000,
   }, async () => {
     await maya.opens('/login')
@@ -49,7 +50,31 @@ describe('where I live', () => {
     await maya.sees('Nebraska')
     await maya.opens('/lesson/credit/credit_4')
     await maya.sees('Nebraska limits payday-type loans to 36%')
+
+    await maya.opens('/profile')
+    await maya.sees('Last made here')
+    await keepFiles(browser)
+    await maya.presses('Make a backup file')
+    await maya.sees('this page can’t see whether it arrived')
+    const file = await lastFile(browser)
     await site.comesBack()
+    const other = await launchChromium()
+    try {
+      const atHome = new Learner(other, site.origin)
+      await atHome.opens('/login')
+      await atHome.types('Maya', 'First name')
+      await atHome.presses('Start learning')
+      await atHome.isAt('/dashboard')
+      await atHome.opens('/profile')
+      await choosesFile(other, file)
+      await atHome.presses('Add to my ledger')
+      await atHome.sees('Added to your ledger')
+      await atHome.opens('/lesson/credit/credit_4')
+      await atHome.sees('Nebraska limits payday-type loans to 36%')
+      await atHome.doesNotSee('Where do you live?')
+    } finally {
+      await other.close()
+    }
   })
 
   it('can be read and chosen at any size, in both themes', { timeout: 300_000 }, async () => {
