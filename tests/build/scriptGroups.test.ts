@@ -9,6 +9,7 @@ const login = '/site/src/learning/login/LoginScreen.tsx'
 const end = '/site/src/learning/lesson/sheet/LessonEnd.tsx'
 const review = '/site/src/learning/daily-review/ReviewScreen.tsx'
 const check = '/site/src/learning/daily-review/CheckScreen.tsx'
+const practice = '/site/src/learning/skill-practice/PracticeScreen.tsx'
 const tools = '/site/src/learning/tools/ToolsScreen.tsx'
 const inLesson = '/site/src/learning/tools/lesson/LessonCalculator.tsx'
 const calculator = '/site/src/learning/tools/calculators/loanTool.ts'
@@ -36,6 +37,7 @@ const lazily: Readonly<Record<string, readonly string[]>> = {
   [end]: [lesson],
   [review]: [area],
   [check]: [area],
+  [practice]: [area],
   [tools]: [area],
   [calculator]: [tools],
   [inLesson]: [area],
@@ -71,6 +73,8 @@ describe('the script that a module goes into', () => {
     ['of the quiz', [quiz], 'quiz'],
     ['of the quiz and the review', [quiz, review], 'quiz'],
     ['of the review and a check', [review, check], 'review'],
+    ['of practice, the review and the quiz', [practice, review, quiz], 'quiz'],
+    ['of practice and a check', [practice, check], 'review'],
     ['of the review and another screen', [review, tools], 'screens'],
     ['of the area', [area], 'learner'],
     ['of the area and a screen', [area, quiz], 'learner'],

@@ -17,7 +17,7 @@ const CALCULATOR = /\/src\/learning\/tools\/lesson\/LessonCalculator\.tsx$/
 const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
 const LOGIN = /\/src\/learning\/login\/LoginScreen\.tsx$/
 const QUIZ = /\/src\/learning\/quiz\/QuizScreen\.tsx$/
-const REVIEW = /\/src\/learning\/daily-review\/\w+Screen\.tsx$/
+const REVIEW = /\/src\/learning\/(?:daily-review|skill-practice)\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
 const CLASS =
   /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:openRelays|openBookRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
@@ -42,8 +42,8 @@ const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
  *
  * - `learner`: the learner area, and what a lesson shares with another screen
  * - `screens`: what other screens share
- * - `quiz`: the quiz, with what reviews ask their questions by: no other screen has to load that
- * - `review`: what asks for nothing but answers to keep
+ * - `quiz`: the quiz, with what reviews and practice ask their questions by: no other screen has to load that
+ * - `review`: what reviews, checks and practice share beside it
  * - `teacher`: what the first page of who teaches shares with the others and with their books
  * - `desk`: what only the other pages share
  * - `join`: the same of who joined

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { practiceWords as words } from '#words/practice'
 import type { Skill } from '../../practice/skill'
@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath, practicePath } from '../../words/paths'
+import { optionForKey, optionLetter } from '../session/QuizOption'
 import { useManifest } from '../session/useRead'
 import { ItemAnswer } from './ItemAnswer'
 import styles from './Practice.module.css'
@@ -31,8 +32,8 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
   const heading = useRef<HTMLHeadingElement>(null)
   useStepFocus(heading, `${number}${isAnswered ? ' answered' : ''}`)
 
-  const check = (event: FormEvent): void => {
-    event.preventDefault()
+  const check = (event?: FormEvent): void => {
+    event?.preventDefault()
     setChoiceMissing(chosen === undefined)
     practice.answer()
   }
@@ -40,6 +41,15 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
     setChoiceMissing(false)
     practice.askAnother()
   }
+  /** Letters work only while the focus is in the question, so they never take a key from a screen reader or a voice. */
+  const chooseByKey = (event: KeyboardEvent): void => {
+    // A key held down on one question is no answer to the next.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const option = isAnswered ? undefined : optionForKey(event.key, places)
+    if (option !== undefined) practice.choose(option)
+    else if (event.key === 'Enter' && event.target === heading.current) (isAnswered ? askAnother : check)()
+  }
+  const places = [...item.options.keys()]
   const [inARow, what] = words.inARow(rightInARow)
   return (
     <LeafRow
@@ -57,39 +67,52 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
         <Icon name="arrowLeft" /> {words.allSkills}
       </Link>
       <PageHeading>{skill.title}</PageHeading>
-      {isAnswered ? (
-        <ItemAnswer practice={practice} headingRef={heading} onNext={askAnother} />
-      ) : (
-        <form key={number} onSubmit={check}>
-          <p className={`num ${styles.number}`}>{words.question(number)}</p>
-          <h2 ref={heading} tabIndex={-1} className={styles.question}>
-            {item.question}
-          </h2>
-          <WorkedSteps steps={item.steps} shown={shownSteps} />
-          <div className={styles.options}>
-            <Choices
-              legend={words.yourAnswer}
-              choices={item.options.map(({ text }, place) => ({ value: String(place), label: text }))}
-              value={chosen === undefined ? '' : String(chosen)}
-              onChange={(place) => practice.choose(Number(place))}
-            />
-          </div>
-          {isChoiceMissing && chosen === undefined ? (
-            <p className={styles.notice} role="alert">
-              <Icon name="warning" />
-              <span>{words.chooseFirst}</span>
-            </p>
-          ) : null}
-          <div className={styles.foot}>
-            <SteadyButton type="submit" meaning={`check ${number}`} shownForMs={0}>
-              {words.check}
-            </SteadyButton>
-            <SteadyButton variant="line" meaning={`show ${number}`} onPress={practice.showWay}>
-              {words.showWay}
-            </SteadyButton>
-          </div>
-        </form>
-      )}
+      <div role="presentation" onKeyDown={chooseByKey}>
+        {isAnswered ? (
+          <ItemAnswer practice={practice} headingRef={heading} onNext={askAnother} />
+        ) : (
+          <form key={number} onSubmit={check}>
+            <p className={`num ${styles.number}`}>{words.question(number)}</p>
+            <h2 ref={heading} tabIndex={-1} className={styles.question}>
+              {item.question}
+            </h2>
+            <WorkedSteps steps={item.steps} shown={shownSteps} />
+            <div className={styles.options}>
+              <Choices
+                legend={words.yourAnswer}
+                choices={item.options.map(({ text }, place) => ({
+                  value: String(place),
+                  label: (
+                    <>
+                      <span className={styles.letter} aria-hidden="true">
+                        {optionLetter(place)}
+                      </span>
+                      {text}
+                    </>
+                  ),
+                }))}
+                value={chosen === undefined ? '' : String(chosen)}
+                onChange={(place) => practice.choose(Number(place))}
+              />
+            </div>
+            {isChoiceMissing && chosen === undefined ? (
+              <p className={styles.notice} role="alert">
+                <Icon name="warning" />
+                <span>{words.chooseFirst}</span>
+              </p>
+            ) : null}
+            <div className={styles.foot}>
+              <SteadyButton type="submit" meaning={`check ${number}`} shownForMs={0}>
+                {words.check}
+              </SteadyButton>
+              <SteadyButton variant="line" meaning={`show ${number}`} onPress={practice.showWay}>
+                {words.showWay}
+              </SteadyButton>
+            </div>
+            <p className={`${styles.small} ${styles.keys}`}>{words.keys(optionLetter(places.length - 1))}</p>
+          </form>
+        )}
+      </div>
       <p className={styles.small}>
         <TaughtIn skill={skill} />
         {words.notKept}

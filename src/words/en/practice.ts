@@ -29,5 +29,6 @@ export const practiceWords = {
     shown === 0 ? `All ${all} steps are yours this time.` : `${shown} of ${all} steps are shown. The rest is yours.`,
   inARow: (right: number) => [String(right), 'right in a row'] as const,
   rightInARow: (right: number) => `${right} right in a row.`,
+  keys: (last: string) => `Keys: A to ${last} choose, Enter goes on.`,
   taughtIn: 'Taught in',
 }

@@ -47,6 +47,23 @@ describe('a skill', () => {
     expect(shownSteps()).toBe(steps.length - 1)
   })
 
+  it('is answered by letters and Enter, from its heading on, and a key that is held down answers nothing', async () => {
+    const page = await open()
+    const options = items[0]?.options ?? []
+    const right = options.findIndex(({ mistake }) => mistake === undefined)
+    await page.user.keyboard('{Control>}a{/Control}')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    screen.getByRole('heading', { level: 2 }).focus()
+    await page.user.keyboard('{Enter}')
+    expect(screen.getByRole('alert').textContent).toContain(words.chooseFirst)
+    await page.user.keyboard('abcd'.charAt(right))
+    expect(screen.getByRole('radio', { name: optionsOf(0).right, checked: true })).toBeTruthy()
+    await page.user.keyboard('{Enter>2}')
+    expect(screen.getByRole('heading', { level: 2, name: words.right })).toBe(document.activeElement)
+    await page.user.keyboard('{/Enter}{Enter}')
+    expect(screen.getByRole('heading', { level: 2, name: items[1]?.question ?? '' })).toBe(document.activeElement)
+  })
+
   it('with each right answer in a row one step less is shown; a wrong one brings them back', async () => {
     const page = await open()
     const shown: number[] = []
