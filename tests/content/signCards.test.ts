@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import signCards from '../../src/curriculum/signCards.json'
+import { signCardOf } from '../../src/learning/lesson/sheet/signCardOf'
 import { checkSignCards } from '../../tools/content/checkSignCards'
 import { describeProblem } from '../../tools/content/problem'
 import { readContent } from '../../tools/content/readContent'
@@ -22,6 +23,10 @@ function first(cards: readonly Card[]): Card {
   if (card === undefined) throw new Error('there is a card')
   return card
 }
+
+test('the lesson of each card leads to it, and no other does', () => {
+  expect(signCardOf).toEqual(Object.fromEntries(signCards.map(({ id, lessonId }) => [lessonId, id])))
+})
 
 test('the cards are sound as they are', () => {
   expect(problemsWith(() => undefined)).toEqual([])

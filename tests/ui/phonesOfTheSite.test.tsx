@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LessonArticle } from '../../src/learning/lesson/LessonArticle'
+import { Disclaimers, LessonArticle } from '../../src/learning/lesson/LessonArticle'
 import { prepareLesson } from '../../src/learning/lesson/prepareLesson'
 import { lessonTargets, TermList } from '../../src/learning/learning-center/glossary/TermList'
 import { publicRoutes, render } from '../../src/prerender'
@@ -23,16 +23,18 @@ beforeAll(async () => {
       const lesson = await library.lesson(moduleId, id)
       if (lesson === null || lesson.kind === 'fallback') throw new Error(`${id} could not be read`)
       const html = renderToStaticMarkup(
-        <LessonArticle
-          // Without the dates of the figures, which are no text of the lesson.
-          lesson={{ ...prepareLesson(lesson.value, figures, glossary), figures: [] }}
-          references={{ figures, glossary, today: '2026-11-20' }}
-          disclaimers={lesson.value.disclaimers}
-          stepsDone={[]}
-          onStep={() => undefined}
-          stepFailure={undefined}
-          articleRef={null}
-        />,
+        <>
+          <LessonArticle
+            // Without the dates of the figures, which are no text of the lesson.
+            lesson={{ ...prepareLesson(lesson.value, figures, glossary), figures: [] }}
+            references={{ figures, glossary, today: '2026-11-20' }}
+            stepsDone={[]}
+            onStep={() => undefined}
+            stepFailure={undefined}
+            articleRef={null}
+          />
+          <Disclaimers texts={lesson.value.disclaimers} />
+        </>,
       )
       pages.set(id, html)
     }

@@ -16,7 +16,6 @@ import { LazyInYourState } from './tools/parts'
 interface LessonArticleProps {
   readonly lesson: PreparedLesson
   readonly references: References
-  readonly disclaimers: readonly string[]
   readonly stepsDone: readonly number[]
   readonly onStep: (index: number, isDone: boolean) => void
   readonly stepFailure: string | undefined
@@ -25,25 +24,30 @@ interface LessonArticleProps {
 
 /** The text of a lesson, in the order of its sections (contract, section 4.4). What is earned draws none of it again. */
 export const LessonArticle = memo(function LessonArticle(props: LessonArticleProps) {
-  const { lesson, references, disclaimers, articleRef } = props
+  const { lesson, references, articleRef } = props
   return (
     <article ref={articleRef} className={styles.prose}>
       {groupCallouts(lesson.parts).map((group) => (
         <Group key={idOf(group)} group={group} {...props} />
       ))}
       {lesson.figures.length > 0 && <FiguresUsed figures={lesson.figures} today={references.today} />}
-      {disclaimers.length > 0 && (
-        <div className={styles.disclaimer}>
-          {disclaimers.map((disclaimer, index) => (
-            <p key={index}>
-              <PhoneText>{disclaimer}</PhoneText>
-            </p>
-          ))}
-        </div>
-      )}
     </article>
   )
 })
+
+/** What a lesson is not, below all of it. */
+export function Disclaimers({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className={styles.disclaimer}>
+      {texts.map((text, index) => (
+        <p key={index}>
+          <PhoneText>{text}</PhoneText>
+        </p>
+      ))}
+    </div>
+  )
+}
 
 interface GroupProps extends LessonArticleProps {
   readonly group: PartGroup

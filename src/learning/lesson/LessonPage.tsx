@@ -17,7 +17,7 @@ import { ModuleLock } from '../session/ModuleLock'
 import { CompletionBar, completionDate } from './CompletionBar'
 import { type ContentsEntry, contentsOf } from './contents'
 import { figuresUsedId } from './FiguresUsed'
-import { LessonArticle } from './LessonArticle'
+import { Disclaimers, LessonArticle } from './LessonArticle'
 import { LessonHero } from './LessonHero'
 import { LessonNeighbours, NextLink } from './LessonNeighbours'
 import styles from './LessonPage.module.css'
@@ -97,7 +97,6 @@ export function LessonPage(props: LessonPageProps) {
             <LessonArticle
               lesson={prepared}
               references={references}
-              disclaimers={lesson.disclaimers}
               stepsDone={place.stepsDone}
               onStep={place.setStepDone}
               stepFailure={place.stepFailure && words.notSaved[place.stepFailure]}
@@ -105,6 +104,7 @@ export function LessonPage(props: LessonPageProps) {
             />
             <LessonNote lessonId={lessonId} isAsked={isNoteAsked} onShown={noteShown} />
             {isNearEnd ? <LazyLessonEnd lesson={lesson} moduleId={module.id} lessonId={lessonId} /> : null}
+            <Disclaimers texts={lesson.disclaimers} />
             <LessonNeighbours module={module} lessonId={lessonId} />
             <p className={styles.printed}>
               {words.printed(site.name, lessonId, `${shortDay(today)}, ${today.slice(0, 4)}`)}

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
 import { useRetryOnline } from '../session/useRetryOnline'
-import { LessonArticle } from './LessonArticle'
+import { Disclaimers, LessonArticle } from './LessonArticle'
 import { prepareLesson } from './prepareLesson'
 import styles from './UnreadableLesson.module.css'
 
@@ -58,7 +58,6 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
             <LessonArticle
               lesson={prepared}
               references={{ figures: [], glossary: [], today: '' }}
-              disclaimers={lesson.disclaimers}
               stepsDone={stepsDone}
               onStep={(index, isDone) =>
                 setStepsDone(isDone ? [...stepsDone, index] : stepsDone.filter((step) => step !== index))
@@ -66,6 +65,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
               stepFailure={undefined}
               articleRef={null}
             />
+            <Disclaimers texts={lesson.disclaimers} />
             <Link className={textLinkClass} to={paths.learning}>
               {words.backToLearning}
             </Link>

@@ -1,21 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { LessonContent } from '../../../src/curriculum/curriculum'
-import { LessonArticle } from '../../../src/learning/lesson/LessonArticle'
+import { Disclaimers, LessonArticle } from '../../../src/learning/lesson/LessonArticle'
 import { prepareLesson } from '../../../src/learning/lesson/prepareLesson'
 import { emergencyFund, sampleLesson, ssiLimit } from './sampleLesson'
 
 function render(lesson: LessonContent, figures = [ssiLimit], today = '2026-11-20'): string {
   return renderToStaticMarkup(
-    <LessonArticle
-      lesson={prepareLesson(lesson, figures, [emergencyFund])}
-      references={{ figures, glossary: [emergencyFund], today }}
-      disclaimers={lesson.disclaimers}
-      stepsDone={[1]}
-      onStep={() => undefined}
-      stepFailure={undefined}
-      articleRef={null}
-    />,
+    <>
+      <LessonArticle
+        lesson={prepareLesson(lesson, figures, [emergencyFund])}
+        references={{ figures, glossary: [emergencyFund], today }}
+        stepsDone={[1]}
+        onStep={() => undefined}
+        stepFailure={undefined}
+        articleRef={null}
+      />
+      <Disclaimers texts={lesson.disclaimers} />
+    </>,
   )
 }
 
