@@ -47,7 +47,7 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const option = isAnswered ? undefined : optionForKey(event.key, places)
     if (option !== undefined) practice.choose(option)
-    else if (event.key === 'Enter' && event.target === heading.current) (isAnswered ? askAnother : check)()
+    else if (event.key === 'Enter' && event.target instanceof HTMLHeadingElement) (isAnswered ? askAnother : check)()
   }
   const places = [...item.options.keys()]
   const [inARow, what] = words.inARow(rightInARow)
@@ -66,8 +66,8 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
       <Link className={textLinkClass} to={practicePath()}>
         <Icon name="arrowLeft" /> {words.allSkills}
       </Link>
-      <PageHeading>{skill.title}</PageHeading>
       <div role="presentation" onKeyDown={chooseByKey}>
+        <PageHeading>{skill.title}</PageHeading>
         {isAnswered ? (
           <ItemAnswer practice={practice} headingRef={heading} onNext={askAnother} />
         ) : (

@@ -53,7 +53,7 @@ describe('a skill', () => {
     const right = options.findIndex(({ mistake }) => mistake === undefined)
     await page.user.keyboard('{Control>}a{/Control}')
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-    screen.getByRole('heading', { level: 2 }).focus()
+    screen.getByRole('heading', { level: 1 }).focus()
     await page.user.keyboard('{Enter}')
     expect(screen.getByRole('alert').textContent).toContain(words.chooseFirst)
     await page.user.keyboard('abcd'.charAt(right))
