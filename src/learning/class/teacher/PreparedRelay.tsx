@@ -3,6 +3,7 @@ import { classRelayWords as words } from '#words/classRelay'
 import type { CardRelay } from '../../../classroom/card/classCard'
 import { giveFile } from '../../../platform/window/giveFile'
 import { Button, ButtonRow } from '../../../ui/Button'
+import { Fold } from '../../../ui/Fold'
 import { safeFileName } from './safeFileName'
 
 interface PreparedRelayProps {
@@ -38,10 +39,8 @@ export function PreparedRelay({ className, database, isBusy, work, make, take }:
     if (picker.current !== null) picker.current.value = ''
   }
   return (
-    <>
-      <p>
-        <b>{words.noPin}.</b> {words.noPinText}
-      </p>
+    <Fold label={words.noPin}>
+      <p>{words.noPinText}</p>
       <input ref={picker} type="file" hidden aria-label={words.takeFile} onChange={(event) => void pick(event)} />
       <ButtonRow>
         <Button variant="line" busy={isBusy} busyLabel={words.asking} onClick={() => void work(save)}>
@@ -51,7 +50,7 @@ export function PreparedRelay({ className, database, isBusy, work, make, take }:
           {words.takeFile}
         </Button>
       </ButtonRow>
-    </>
+    </Fold>
   )
 }
 
