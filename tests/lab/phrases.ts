@@ -69,6 +69,23 @@ export const PHRASES: readonly ((among: Among) => readonly Step[])[] = [
     between,
     network(other, 'good'),
   ],
+  // A page falls asleep in the middle of an exchange, whose lock it holds.
+  ({ on, lesson, between }) => [
+    network(on, 'late'),
+    pressing(on, { kind: 'complete', lesson }, { ms: 4000 }),
+    { kind: 'sleep', on, page: 0, pause: idle },
+    { kind: 'open', on, page: 0, pause: idle },
+    between,
+    network(on, 'good'),
+  ],
+  // The answer of a commit gets lost, and another tab writes before the action is tried again.
+  ({ on, lesson, between }) => [
+    between,
+    { kind: 'open', on, page: 0, pause: idle },
+    { kind: 'drop', answer: true, on, page: 1, pause: { turns: 0 } },
+    { ...pressing(on, { kind: 'quiz', module: 'saving', score: 80 }, { turns: 1 }), page: 1 },
+    pressing(on, { kind: 'complete', lesson }, idle),
+  ],
   // A file of before a new beginning, on a device that has not met the account.
   ({ on, other, lesson, between }) => [
     network(other, 'away'),

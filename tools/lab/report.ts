@@ -1,5 +1,6 @@
-/** The report of the laboratory, made of its record: what was tried, how often, and what it can't tell. */
+/** The report of the laboratory, made of its records: what was tried, how often, and what it can't tell. */
 import { growth, LIMIT } from '../../tests/lab/growth'
+import { FOUND, NOT_COVERED, OF_ITSELF, OPEN } from './findings'
 
 interface Noted {
   readonly commit: string
@@ -24,28 +25,23 @@ export interface LabRecord {
   readonly faults?: Noted & { readonly histories: number; readonly seed: number; readonly planted: readonly Planted[] }
 }
 
-/** In the order in which they came. Only what was really found in the site stands here. */
-const FOUND: readonly string[] = []
+interface RealRun extends Noted {
+  readonly kills: number
+  readonly histories: number
+  readonly claims: number
+  readonly seed: number
+  readonly seconds: number
+}
 
-/** Found, and not mended yet: the histories leave it out. */
-const OPEN: readonly string[] = [
-  'A backup file of one’s own ledger that is brought in on a device which has not met the account yet joins with the counters of other devices in it. Where the account is in another epoch, the device then takes that epoch, and those counters are taken for counters of that epoch: a lesson that was completed and taken back before a new beginning can take back the one that was completed after it. *Tablet A: Ada completes saving_1, takes it back, makes a backup file, starts over and completes saving_1; a new tablet, not yet connected, brings the file in.*',
-]
-
-const NOT_COVERED = [
-  'Real disks and real processes: the disk is `fake-indexeddb`, and a kill ends a page between two turns. The journeys kill real browsers.',
-  'Tabs and devices share a process, so they share Dexie’s notices of changes. A notice that is never sent may go unseen.',
-  'The service worker, its background exchange, caches and updates; the hub; reports of a class by light, file or relay.',
-  'Pages of the earlier site beside ours, what it left in local storage, and two remotes at once: the convergence tests have them.',
-  'Deleting an account, removing a learner from a device, taking out what somebody else learned, moving progress into an account.',
-  'What stands beside the ledger: notes, bookmarks, sheets, drafts of quizzes. Of a backup file the content is brought in, not its bytes.',
-  'Security rules, but for an epoch that may not go back; somebody on the line who answers in the name of the service.',
-  'Documents of a newer format, and documents that can’t be read.',
-]
+/** Of real browsers: `tools/lab/real/record.json`. */
+export interface RealRecord {
+  readonly runs: readonly RealRun[]
+  readonly planted: readonly (Planted & Noted & { readonly kills: number; readonly seed: number })[]
+}
 
 const INTRODUCTION = `# The laboratory
 
-Made by \`npx tsx tools/lab/writeReport.ts\` of what \`npm run lab -- --record\` has noted.
+Made by \`npx tsx tools/lab/writeReport.ts\` of what \`npm run lab -- --record\` has noted. Nothing stands here that was not run.
 
 One learner has up to three tablets, with the first edition or the site of today on them, each with up to two pages. Store, engine and the Firestore remote are
 the site’s own. The disk, the network, the clock, the locks and the timers are the laboratory’s: every turn of them waits until chance chooses it, and
@@ -58,34 +54,47 @@ What must hold, in every history:
 - What a screen shows is what the disk held while it was read: nothing is missing, and nothing appears that nobody did.
 - *Backed up* is shown only where the account has had everything that was there when the screen asked.
 - What failed, was refused or changed nothing is not on the disk; nothing is written twice.
-- What a later beginning replaces, on a device or in the account, is kept aside before it goes, whole.
+- What a later beginning replaces, on a device or in the account, is kept aside before it goes, whole. What was learned before the first meeting with the
+  account never gives way to it.
 - On a network that works again every device comes to *Backed up* by itself within 12 minutes. Then all copies and the account are equal to the letter,
   are what the reference says, and fall silent.
 `
 
-export function report({ runs, faults }: LabRecord): string {
-  const histories = runs.reduce((sum, run) => sum + run.histories, 0)
+export function report(fast: LabRecord, real: RealRecord | undefined): string {
+  const last = fast.runs.at(-1)
   return [
     INTRODUCTION,
-    '## Runs',
+    `**${badge(fast, real)}**`,
     '',
-    `${count(histories)} histories. Again, at that commit: \`npm run lab -- --histories <number> --seed <first seed>\` (each processor begins at a seed of its own).`,
+    '## Again',
     '',
-    '| Day | Commit | Histories | Seeds from | Time | Versions |',
+    '```sh',
+    `npm run lab -- --histories ${last?.histories ?? 20_000} --seed ${last?.seeds[0] ?? 1}   # at the commit below`,
+    `npm run lab -- --faults --histories ${fast.faults?.histories ?? 20_000} --seed ${fast.faults?.seed ?? 1}   # every planted fault`,
+    '```',
+    '',
+    'The histories are spread over two processes, each with seeds of its own from the one named: every hundred histories the next. So a seed means the same histories on every machine.',
+    '',
+    '## Histories of the fast one',
+    '',
+    '| Day | Commit | Histories | Seeds from, a process each | Time | Versions |',
     '|---|---|---|---|---|---|',
-    ...runs.map(runRow),
+    ...fast.runs.map(runRow),
     '',
     '| What happened in them | Times |',
     '|---|---|',
-    ...triedRows(runs),
+    ...triedRows(fast.runs),
     '',
+    ...realPart(real),
     '## Found and mended',
     '',
-    ...(FOUND.length > 0
-      ? FOUND.map((one) => `- ${one}`)
-      : [
-          'Nothing in the site so far. What failed while the laboratory was built were mistakes of the reference and of the laboratory itself.',
-        ]),
+    '| Day | What | Held by |',
+    '|---|---|---|',
+    ...FOUND.map(({ day, what, heldBy }) => `| ${day} | ${what} | ${heldBy} |`),
+    '',
+    'What looked like a loss and was the laboratory’s own mistake:',
+    '',
+    ...OF_ITSELF.map((one) => `- ${one}`),
     '',
     '## Found, and still open',
     '',
@@ -93,7 +102,7 @@ export function report({ runs, faults }: LabRecord): string {
     '',
     '## Faults that were planted',
     '',
-    ...(faults === undefined ? ['None yet.'] : plantedTable(faults)),
+    ...plantedTable(fast, real),
     '',
     '## Growth',
     '',
@@ -106,9 +115,53 @@ export function report({ runs, faults }: LabRecord): string {
   ].join('\n')
 }
 
+export const BADGE = '**The laboratory:** '
+
+/** For the README. */
+export function badgeLine(fast: LabRecord, real: RealRecord | undefined): string {
+  return `${BADGE}${badge(fast, real)} ([report](docs/lab.md)).`
+}
+
+function badge({ runs, faults }: LabRecord, real: RealRecord | undefined): string {
+  const histories = runs.reduce((sum, run) => sum + run.histories, 0)
+  const kills = (real?.runs ?? []).reduce((sum, run) => sum + run.kills, 0)
+  const planted = [...(faults?.planted ?? []), ...(real?.planted ?? [])]
+  const found = planted.filter(({ after }) => after !== undefined).length
+  const parts = [
+    `${count(histories)} histories`,
+    ...(kills > 0 ? [`${count(kills)} kills of real browsers and services`] : []),
+    'nothing lost that was shown as saved',
+    `${found} of ${planted.length} planted faults found`,
+    `${FOUND.length} mistakes found and mended`,
+  ]
+  return parts.join(' · ')
+}
+
+function realPart(real: RealRecord | undefined): readonly string[] {
+  if (real === undefined || real.runs.length === 0) return []
+  return [
+    '## Kills of the real one',
+    '',
+    'Chromium, the emulators and a line that misbehaves, as processes: `npm run lab -- --real --kills <number> --seed <seed>`.',
+    '',
+    '| Day | Commit | Kills | Histories | Claims held against what is there | Seed | Time | Versions |',
+    '|---|---|---|---|---|---|---|---|',
+    ...real.runs.map(
+      ({ day, commit, kills, histories, claims, seed, seconds, versions }) =>
+        `| ${day} | \`${commit}\` | ${count(kills)} | ${count(histories)} | ${count(claims)} | ${seed} | ${seconds} s | ${madeOf(versions)} |`,
+    ),
+    '',
+  ]
+}
+
 function runRow({ day, commit, histories, seeds, seconds, versions }: Run): string {
-  const made = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  return `| ${day} | \`${commit}\` | ${count(histories)} | ${seeds.join(', ')} | ${seconds} s | ${made.join(', ')} |`
+  return `| ${day} | \`${commit}\` | ${count(histories)} | ${seeds.join(', ')} | ${seconds} s | ${madeOf(versions)} |`
+}
+
+function madeOf(versions: Noted['versions']): string {
+  return Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ')
 }
 
 function triedRows(runs: readonly Run[]): readonly string[] {
@@ -118,15 +171,18 @@ function triedRows(runs: readonly Run[]): readonly string[] {
   return [...tried].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, times]) => `| ${name} | ${count(times)} |`)
 }
 
-function plantedTable({ planted, histories, seed, commit }: NonNullable<LabRecord['faults']>): readonly string[] {
-  const found = planted.filter(({ after }) => after !== undefined).length
+function plantedTable({ faults }: LabRecord, real: RealRecord | undefined): readonly string[] {
+  if (faults === undefined) return ['None yet.']
+  const { planted, histories, commit } = faults
+  const row = (laboratory: string, unit: string) => (one: Planted) =>
+    `| ${one.name} | ${laboratory} | ${one.after === undefined ? '**not found**' : `${count(one.after)} ${unit}`} |`
   return [
-    `A laboratory that finds nothing proves nothing. Each of these was put into the source alone (\`tools/lab/faults.mjs\`), and ${count(histories)} histories might look for it: ${found} of ${planted.length} were found, at \`${commit}\`.`,
-    `Again: \`npm run lab -- --faults --histories ${histories} --seed ${seed}\`.`,
+    `A laboratory that finds nothing proves nothing. Each of these was put into the source alone (\`tools/lab/faults.mjs\`, \`tools/lab/real/faults.mjs\`), with the histories of the commit after \`${commit}\`; ${count(histories)} histories of the fast one might look for it.`,
     '',
-    '| Fault | Found after histories |',
-    '|---|---|',
-    ...planted.map(({ name, after }) => `| ${name} | ${after === undefined ? '**not found**' : count(after)} |`),
+    '| Fault | Laboratory | Found after |',
+    '|---|---|---|',
+    ...planted.map(row('fast', 'histories')),
+    ...(real?.planted ?? []).map(row('real', 'kills')),
   ]
 }
 
@@ -144,7 +200,7 @@ function growthTable(): readonly string[] {
     ),
     '',
     'A fifth of 1 MiB is the bound that we set ourselves. Five devices are below it. **Ten devices that each have every answer are above it**, at a quarter; most of that document is',
-    'answers. Nothing is refused there and no claim is at risk. Shorter would take another form of the logs.',
+    'answers. Nothing is refused there and no claim is at risk. [Why it stays so](decisions/0022-how-large-a-ledger-gets.md).',
   ]
 }
 

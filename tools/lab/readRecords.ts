@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { LabRecord, RealRecord } from './report'
+
+const FAST = new URL('record.json', import.meta.url)
+const REAL = new URL('real/record.json', import.meta.url)
+
+/** What both laboratories have noted; of real browsers only where they have run. */
+export function readRecords(): { readonly fast: LabRecord; readonly real: RealRecord | undefined } {
+  const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    fast: read(FAST) as LabRecord,
+    real: existsSync(REAL) ? (read(REAL) as RealRecord) : undefined,
+  }
+}
