@@ -1,0 +1,158 @@
+/** One learner with an account on two devices that are killed again and again, and what must be there at the end. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Account } from '../../network/Account'
+import { viewOfDocument } from '../model/view'
+import { Violation } from '../Violation'
+import { Claims } from './Claims'
+import type { DeviceName } from './course'
+import { Device, type Running } from './Device'
+import { turnsHost, turnsLine } from './lines'
+import type { Look } from './pageEyes'
+import type { RealSite } from './RealSite'
+import { type Life, sentenceOf, sentenceOfKill, sentenceOfLife, type Step } from './steps'
+import { type Scene, takeStep } from './takeStep'
+
+/** What a screen says of a press comes within this, or the browser is killed without a word. */
+const WORD_MS = 8_000
+const READY_MS = 120_000
+
+export class History implements Scene {
+  readonly claims = new Claims()
+  readonly devices: Readonly<Record<DeviceName, Device>>
+  /** What happened, in words. */
+  readonly sentences: string[] = []
+  readonly tried = new Map<string, number>()
+  kills = 0
+  #error: unknown
+  readonly #checks: Promise<void>[] = []
+  #onPress: () => void = () => undefined
+  #onWord: () => void = () => undefined
+
+  constructor(
+    readonly site: RealSite,
+    readonly account: Account,
+    visited: string,
+  ) {
+    const make = (name: DeviceName) => new Device(name, site.origin, this.#hears, visited)
+    this.devices = { phone: make('phone'), tablet: make('tablet') }
+  }
+
+  async run(lives: readonly Life[]): Promise<void> {
+    for (const life of lives) await this.#live(life)
+  }
+
+  remove(): void {
+    for (const device of Object.values(this.devices)) device.remove()
+  }
+
+  /** Something is about to be pressed that writes. */
+  readonly pressed = (): void => this.#onPress()
+
+  async check(): Promise<void> {
+    await Promise.all(this.#checks.splice(0))
+    if (this.#error !== undefined) throw this.#error
+  }
+
+  counts(what: string): void {
+    this.tried.set(what, (this.tried.get(what) ?? 0) + 1)
+  }
+
+  /** Whether the device can open the site with what it has. */
+  async start(device: Device): Promise<Running> {
+    const running = await device.starts()
+    if (!device.hasSignedIn) await this.#signIn(device, running)
+    return running
+  }
+
+  async #signIn(device: Device, { learner, browser }: Running): Promise<void> {
+    await learner.opens('/login')
+    await learner.types(this.account.email, 'E-mail')
+    await learner.types(this.account.password, 'Password')
+    await browser.press('Enter')
+    await learner.isAt('/dashboard')
+    await learner.sees('Ready offline', { withinMs: READY_MS })
+    device.hasSignedIn = true
+  }
+
+  async #live(life: Life): Promise<void> {
+    const device = this.devices[life.device]
+    const isWhole = device.hasSignedIn && device.isReady
+    const { line, host } = isWhole ? life : ({ line: 'good', host: 'up' } as const)
+    this.#says(sentenceOfLife({ ...life, line, host }))
+    await turnsLine(this.site, line)
+    await turnsHost(this.site, host)
+    this.counts(`service ${line}`)
+    this.counts(`site ${host}`)
+    const running = await this.start(device)
+    const last = life.steps.at(-1)
+    for (const step of life.steps.slice(0, -1)) {
+      this.#tells(step)
+      await takeStep(this, device, running, step)
+      await this.check()
+    }
+    if (last !== undefined) await this.#dieIn(life, device, running, last)
+    await this.check()
+  }
+
+  async #dieIn({ kill }: Life, device: Device, running: Running, step: Step): Promise<void> {
+    this.#tells(step)
+    const pressed = new Promise<void>((resolve) => (this.#onPress = resolve))
+    const word = new Promise<void>((resolve) => (this.#onWord = resolve))
+    let isDead = false
+    const end = takeStep(this, device, running, step).catch((error: unknown) => {
+      // What is asked of a browser that was killed comes to nothing.
+      if (!isDead) this.#error ??= error
+    })
+    if (kill.on === 'opening') await wait(kill.ms)
+    else {
+      await Promise.race([pressed, end])
+      if (kill.on === 'press') await wait(kill.ms)
+      else await Promise.race([word, end, wait(WORD_MS)])
+    }
+    isDead = true
+    device.kill()
+    this.kills += 1
+    this.counts(`kill on ${kill.on}`)
+    this.#says(sentenceOfKill(kill))
+    this.#onPress = () => undefined
+    this.#onWord = () => undefined
+  }
+
+  readonly #hears = (device: Device, look: Look): void => {
+    try {
+      const before = this.claims.count
+      this.claims.hears(device.name, look)
+      if (look.isReady && look.loadedAt > device.evictedAt) device.isReady = true
+      if (look.isBackedUp) this.#checks.push(this.#hasBackup(device.name, look))
+      if (this.claims.count > before || look.isBackedUp) this.#onWord()
+    } catch (error) {
+      this.#error ??= error
+      this.#onWord()
+    }
+  }
+
+  /** *Backed up* stands on a screen: what is shown as complete beside it is at the service now. */
+  async #hasBackup(device: DeviceName, look: Look): Promise<void> {
+    const must = this.claims.mustBeBackedUp(device, look.at)
+    if (must.length === 0) return
+    this.counts('“Backed up” compared with the service')
+    const document = await this.site.documentAtService(this.account)
+    const complete = document === undefined ? [] : viewOfDocument(document).complete
+    const missing = must.filter((lesson) => !complete.includes(lesson) && this.claims.isUntouched(device, lesson))
+    if (missing.length > 0)
+      this.#error ??= new Violation(
+        `The ${device} says Backed up, and the service does not have ${missing.join(', ')}.`,
+      )
+  }
+
+  #tells(step: Step): void {
+    this.counts(step.kind)
+    this.#says(`  ${sentenceOf(step)}`)
+  }
+
+  #says(sentence: string): void {
+    this.sentences.push(sentence)
+    if (process.env['LAB_ALOUD'] !== undefined)
+      console.error(`${performance.now().toFixed(0).padStart(8)}  ${sentence}`)
+  }
+}

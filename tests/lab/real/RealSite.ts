@@ -1,0 +1,91 @@
+import { newAccount, type Account } from '../../network/Account'
+import { ServiceNetwork } from '../../network/ServiceNetwork'
+import { startEmulators } from '../../../tools/setup/startEmulators.mjs'
+import { Site } from '../../journeys/Site'
+
+type Running = Awaited<ReturnType<typeof startEmulators>>
+
+/** Where the builds of the laboratory look for the service: below the ports that a system hands out by itself. */
+export const SERVICE_PORTS = { auth: 20_901, firestore: 20_902 } as const
+
+/** The site, a Firebase on this machine, and the network between the two. */
+export class RealSite {
+  isSecond = false
+
+  private constructor(
+    readonly site: Site,
+    readonly service: ServiceNetwork,
+    private readonly emulators: Running,
+    private readonly builds: Builds,
+  ) {}
+
+  static async starts(builds: Builds): Promise<RealSite> {
+    const emulators = await startEmulators({ rules: 'firestore.rules', projectId: 'demo-prairie-ledger', quiet: true })
+    const service = await ServiceNetwork.before(emulators, SERVICE_PORTS)
+    return new RealSite(await Site.starts(builds.first), service, emulators, builds)
+  }
+
+  get origin(): string {
+    return this.site.origin
+  }
+
+  /** Puts the other of the two builds where this one was. */
+  async deploysTheOther(): Promise<void> {
+    this.isSecond = !this.isSecond
+    await this.site.deploys(this.isSecond ? this.builds.second : this.builds.first)
+  }
+
+  async behaves(): Promise<void> {
+    this.service.behaves()
+    await this.service.comesBack()
+    this.site.behaves()
+    await this.site.comesBack()
+  }
+
+  async ends(): Promise<void> {
+    await this.site.goesAway()
+    await this.service.goesAway()
+    await this.emulators.stop()
+  }
+
+  newAccount(): Promise<Account> {
+    return newAccount(this.emulators)
+  }
+
+  /** The document of an account as the service keeps it, asked beside every rule and every network. */
+  async documentAtService({ id }: Account): Promise<unknown> {
+    const { firestore, projectId } = this.emulators
+    const address = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/users/${id}`
+    const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } })
+    if (answer.status === 404) return undefined
+    const { fields } = (await answer.json()) as { fields?: Record<string, RestValue> }
+    return fields?.['sync'] === undefined ? undefined : plain(fields['sync'])
+  }
+}
+
+export interface Builds {
+  readonly first: string
+  readonly second: string
+}
+
+/** As Firestore's REST interface writes a value. */
+interface RestValue {
+  readonly mapValue?: { readonly fields?: Readonly<Record<string, RestValue>> }
+  readonly arrayValue?: { readonly values?: readonly RestValue[] }
+  readonly stringValue?: string
+  readonly integerValue?: string
+  readonly doubleValue?: number
+  readonly booleanValue?: boolean
+  readonly nullValue?: null
+  readonly timestampValue?: string
+}
+
+function plain(value: RestValue): unknown {
+  if (value.mapValue !== undefined) {
+    const entries = Object.entries(value.mapValue.fields ?? {})
+    return Object.fromEntries(entries.map(([key, inner]) => [key, plain(inner)]))
+  }
+  if (value.arrayValue !== undefined) return (value.arrayValue.values ?? []).map(plain)
+  if (value.integerValue !== undefined) return Number(value.integerValue)
+  return value.stringValue ?? value.doubleValue ?? value.booleanValue ?? value.timestampValue ?? null
+}

@@ -1,0 +1,48 @@
+import { isAnything, isCommit } from '../../network/ProxiedRequest'
+import {
+  CAPTIVE_PORTAL,
+  LOSE_ANSWER,
+  LOSE_REQUEST,
+  REFUSE_503,
+  SWALLOW,
+  SWALLOW_ANSWER,
+} from '../../network/ProxyFault'
+import type { RealSite } from './RealSite'
+import type { HostState, LineState } from './steps'
+
+/** Longer than an exchange waits. */
+const LATE = { kind: 'delay', ms: 30_000 } as const
+
+/** The way to the service is so from now on. */
+export async function turnsLine({ service }: RealSite, line: LineState): Promise<void> {
+  service.behaves()
+  await service.comesBack()
+  switch (line) {
+    case 'good':
+      return
+    case 'away':
+      return await service.goesAway()
+    case 'silent':
+      return service.misbehaves(SWALLOW, isAnything)
+    case 'resets':
+      return service.misbehaves(LOSE_REQUEST, isAnything)
+    case 'café':
+      return service.misbehaves(CAPTIVE_PORTAL, isAnything)
+    case 'answers lost after the commit':
+      return service.misbehaves(LOSE_ANSWER, isCommit)
+    case 'no answer after the commit':
+      return service.misbehaves(SWALLOW_ANSWER, isCommit)
+    case 'refuses with 503':
+      return service.misbehaves(REFUSE_503, isAnything)
+    case '30 s late':
+      return service.misbehaves(LATE, isAnything)
+  }
+}
+
+/** The host of the site is so from now on. */
+export async function turnsHost({ site }: RealSite, host: HostState): Promise<void> {
+  site.behaves()
+  if (host === 'away') return await site.goesAway()
+  await site.comesBack()
+  if (host === 'café') site.misbehaves(() => 'captive-portal')
+}

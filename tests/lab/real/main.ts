@@ -1,0 +1,73 @@
+/**
+ * The laboratory with real browsers: `tsx tests/lab/real/main.ts <kills> <seed> <first build> <second build>`. Each history has
+ * a dozen kills and a seed of its own. Says what it tried as the last line, in JSON.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from '../../journeys/drivers/chromium'
+import { Learner } from '../../journeys/Learner'
+import { History } from './History'
+import { RealSite } from './RealSite'
+import { settle } from './settle'
+import { livesOf } from './steps'
+
+const KILLS_A_HISTORY = 13
+const READY_MS = 120_000
+
+const [kills = 25, seed = 1] = process.argv.slice(2, 4).map(Number)
+const [first = '', second = ''] = process.argv.slice(4)
+
+interface Failure {
+  readonly seed: number
+  readonly after: number
+  readonly why: string
+  readonly sentences: readonly string[]
+  readonly stack: string
+}
+
+const site = await RealSite.starts({ first, second })
+const visited = mkdtempSync(join(tmpdir(), 'lab-visited-'))
+const tried: Record<string, number> = {}
+let [done, histories, claims] = [0, 0, 0]
+let failed: Failure | undefined
+try {
+  await visitsOnce()
+  while (done < kills && failed === undefined) await oneHistory(seed + histories)
+} finally {
+  rmSync(visited, { recursive: true, force: true, maxRetries: 5 })
+  await site.ends()
+}
+console.log(JSON.stringify({ kills: done, histories, claims, tried, ...(failed && { failed }) }))
+process.exit(0)
+
+/** A browser that has the site, for copies of it. */
+async function visitsOnce(): Promise<void> {
+  const browser = await launchChromium({ profile: visited })
+  const visitor = new Learner(browser, site.origin)
+  await visitor.opens('/')
+  await visitor.sees('ready offline', { withinMs: READY_MS })
+  await browser.close()
+}
+
+async function oneHistory(own: number): Promise<void> {
+  if (site.isSecond) await site.deploysTheOther()
+  await site.behaves()
+  const history = new History(site, await site.newAccount(), visited)
+  const begun = Date.now()
+  try {
+    await history.run(livesOf(own, Math.min(KILLS_A_HISTORY, kills - done)))
+    await settle(history)
+  } catch (error) {
+    const { message: why, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    failed = { seed: own, after: done + history.kills, why, sentences: history.sentences, stack }
+  } finally {
+    history.remove()
+  }
+  histories += 1
+  done += history.kills
+  claims += history.claims.count
+  for (const [name, times] of history.tried) tried[name] = (tried[name] ?? 0) + times
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  console.error(`history ${own}: ${history.kills} kills, ${history.claims.count} claims, ${seconds} s`)
+}

@@ -1,0 +1,65 @@
+/** What one look at a page found, as it stood there at that moment. */
+export interface Look {
+  /** Of the page's own clock, which is this machine's. */
+  readonly at: number
+  readonly loadedAt: number
+  readonly lesson?: string
+  readonly lessonState?: 'complete' | 'open'
+  readonly passedQuiz?: string
+  /** The text of a note beside which it says that it is saved, or that was there when the page came. */
+  readonly note?: string
+  readonly isReady: boolean
+  /** It said so, and nothing of what it is about has changed for a while. */
+  readonly isBackedUp: boolean
+}
+
+/** How long the word about the backup may lag behind what it is about. */
+export const LAG_MS = 400
+
+/**
+ * For every page: tells `labShown` what the screen says whenever it says something else, in the very moment in which it
+ * stands there, so that a kill can't come between the screen and whoever notes it down.
+ */
+export const PAGE_EYES = `(() => {
+  if (globalThis.labEyes || !globalThis.labShown) return
+  globalThis.labEyes = true
+  let last = ''
+  let steadySince = Date.now()
+  let before = ''
+  const textOf = (element) => (element?.innerText ?? '').replace(/\\s+/g, ' ').trim()
+  const see = () => {
+    const found = {}
+    const lesson = /^\\/lesson\\/[^/]+\\/([^/]+)$/.exec(location.pathname)?.[1]
+    const bar = document.querySelector('section[aria-label="Lesson progress"]')
+    if (lesson !== undefined && bar !== null) {
+      const text = textOf(bar)
+      const state = /^Done/.test(text) ? 'complete'
+        : /Mark complete/.test(text) ? 'open' : undefined
+      if (state !== undefined) Object.assign(found, { lesson, lessonState: state })
+      const field = document.querySelector('main textarea')
+      const says = field?.closest('section')?.querySelector('[role="status"]')
+      if (field && says && textOf(says) === 'Saved on this device') Object.assign(found, { lesson, note: field.value })
+    }
+    const quiz = /^\\/quiz\\/([^/]+)$/.exec(location.pathname)?.[1]
+    if (quiz !== undefined && /^You passed/.test(textOf(document.querySelector('main h1')))) found.passedQuiz = quiz
+    found.isReady = (document.body?.innerText ?? '').includes('Ready offline')
+    const status = document.querySelector('[data-status]')?.getAttribute('data-status')
+    return { found, status }
+  }
+  const tell = (isBackedUp) => {
+    if (document.body === null) return
+    const { found, status } = see()
+    const facts = JSON.stringify([found.lesson, found.lessonState, found.note, found.passedQuiz, status])
+    if (facts !== before) { before = facts; steadySince = Date.now(); setTimeout(() => tell(true), ${LAG_MS}) }
+    const isSteady = Date.now() - steadySince >= ${LAG_MS} - 5
+    const look = { ...found, isBackedUp: isBackedUp && isSteady && status === 'backed-up' }
+    const text = JSON.stringify(look)
+    if (text === last) return
+    last = text
+    globalThis.labShown({ ...look, loadedAt: performance.timeOrigin, at: Date.now() })
+  }
+  const awakes = () => { steadySince = Date.now() + 1000; setTimeout(() => tell(true), 2000) }
+  for (const name of ['resume', 'visibilitychange']) document.addEventListener(name, awakes)
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) awakes() })
+  new MutationObserver(() => tell(false)).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+})()`
