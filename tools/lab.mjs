@@ -1,16 +1,21 @@
 /**
  * `npm run lab`: whether anything that was shown as saved is ever lost, in many histories on devices that misbehave.
  * `--histories N` (20,000 unless told), `--seed S`, `--faults` plants one fault after the other and says
- * which history finds it (`--only <words>`: those whose names hold them). `--record` notes what came of it for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
+ * which history finds it (`--only <words>`: those whose names hold them). `--real` takes real browsers instead (lab/real/realLab.mjs).
+ * `--record` notes what came of it for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleLab } from './lab/bundleLab.mjs'
 import { plantFaults } from './lab/plantFaults.mjs'
+import { realLab } from './lab/real/realLab.mjs'
 import { noteFaults, noteRun } from './lab/record.mjs'
 import { runLab } from './lab/runLab.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+
+const asked = process.argv.slice(2)
+if (asked.includes('--real')) process.exit(await realLab(asked.filter((word) => word !== '--real')))
 
 const { values } = parseArgs({
   options: {

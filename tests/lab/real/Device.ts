@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CDPSession, chromium as playwright, type Page } from 'playwright-core'
+import { type CDPSession, chromium as playwright } from 'playwright-core'
 import { findChromium } from '../../../tools/setup/browsers.mjs'
 import { CHROMIUM_FLAGS, type ChromiumBrowser, driveChromiumPage } from '../../journeys/drivers/chromium'
 import { killBrowser } from '../../journeys/killBrowser'
@@ -24,6 +24,8 @@ export class Device {
   hasSignedIn = false
   /** When its caches were taken: what a page from before says of them is old. */
   evictedAt = 0
+  /** Somebody has pressed *Update now* in this life. */
+  letsUpdateIn = false
   #running: { readonly browser: ChromiumBrowser; readonly pid: number } | undefined
 
   constructor(
@@ -80,6 +82,7 @@ export class Device {
     const running = this.#running
     if (running === undefined) return
     this.#running = undefined
+    this.letsUpdateIn = false
     try {
       process.kill(running.pid, 'SIGKILL')
     } catch {
@@ -99,6 +102,6 @@ export class Device {
 }
 
 /** The line to one page beside what Playwright has words for. */
-export function lineTo({ context }: ChromiumBrowser, page: Page): Promise<CDPSession> {
+export function lineTo({ context, page }: ChromiumBrowser): Promise<CDPSession> {
   return context.newCDPSession(page)
 }

@@ -9,7 +9,8 @@ import { Device, type Running } from './Device'
 import { turnsHost, turnsLine } from './lines'
 import type { Look } from './pageEyes'
 import type { RealSite } from './RealSite'
-import { type Life, sentenceOf, sentenceOfKill, sentenceOfLife, type Step } from './steps'
+import { sentenceOf, sentenceOfKill, sentenceOfLife } from './sentences'
+import type { Life, Step } from './steps'
 import { type Scene, takeStep } from './takeStep'
 
 /** What a screen says of a press comes within this, or the browser is killed without a word. */
@@ -60,7 +61,8 @@ export class History implements Scene {
   /** Whether the device can open the site with what it has. */
   async start(device: Device): Promise<Running> {
     const running = await device.starts()
-    if (!device.hasSignedIn) await this.#signIn(device, running)
+    if (device.hasSignedIn) await running.learner.opens('/dashboard')
+    else await this.#signIn(device, running)
     return running
   }
 
@@ -120,6 +122,8 @@ export class History implements Scene {
 
   readonly #hears = (device: Device, look: Look): void => {
     try {
+      if (look.isTakenOver === true && !device.letsUpdateIn && device.isReady)
+        throw new Violation(`A new version took the page of the ${device.name} over, and nobody had let it in.`)
       const before = this.claims.count
       this.claims.hears(device.name, look)
       if (look.isReady && look.loadedAt > device.evictedAt) device.isReady = true
@@ -146,7 +150,7 @@ export class History implements Scene {
   }
 
   #tells(step: Step): void {
-    this.counts(step.kind)
+    this.counts(step.kind === 'update' ? `update, and ${step.fate}` : step.kind)
     this.#says(`  ${sentenceOf(step)}`)
   }
 

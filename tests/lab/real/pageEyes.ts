@@ -11,6 +11,8 @@ export interface Look {
   readonly isReady: boolean
   /** It said so, and nothing of what it is about has changed for a while. */
   readonly isBackedUp: boolean
+  /** Another version took this page over. */
+  readonly isTakenOver?: true
 }
 
 /** How long the word about the backup may lag behind what it is about. */
@@ -58,6 +60,12 @@ export const PAGE_EYES = `(() => {
     last = text
     globalThis.labShown({ ...look, loadedAt: performance.timeOrigin, at: Date.now() })
   }
+  const container = navigator.serviceWorker
+  let hadController = Boolean(container?.controller)
+  container?.addEventListener('controllerchange', () => {
+    if (hadController) globalThis.labShown({ isReady: false, isBackedUp: false, isTakenOver: true, loadedAt: performance.timeOrigin, at: Date.now() })
+    hadController = true
+  })
   const awakes = () => { steadySince = Date.now() + 1000; setTimeout(() => tell(true), 2000) }
   for (const name of ['resume', 'visibilitychange']) document.addEventListener(name, awakes)
   addEventListener('pageshow', ({ persisted }) => { if (persisted) awakes() })

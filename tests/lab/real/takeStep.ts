@@ -8,6 +8,7 @@ import type { Claims } from './Claims'
 import { turnsHost, turnsLine } from './lines'
 import type { RealSite } from './RealSite'
 import type { Step } from './steps'
+import { updates } from './updates'
 
 const PORTAL_MS = 700
 
@@ -54,7 +55,7 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
       return await tab.browser.close()
     }
     case 'freeze': {
-      const line = await lineTo(browser, browser.page)
+      const line = await lineTo(browser)
       await line.send('Page.setWebLifecycleState', { state: 'frozen' })
       await wait(step.ms)
       await line.send('Page.setWebLifecycleState', { state: 'active' })
@@ -67,8 +68,9 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
       Object.assign(running, tab)
       return await tab.browser.goto(address)
     }
-    case 'full':
-      return await onFullDisk(scene, device, running, step.lesson)
+    case 'full disk':
+    case 'full disk for a note':
+      return await onFullDisk(scene, device, running, step)
     case 'evict':
       await turnsHost(scene.site, 'up')
       device.isReady = false
@@ -77,21 +79,23 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
     case 'forget local storage':
       return await clears(scene, running, 'local_storage')
     case 'update':
-      await turnsHost(scene.site, 'up')
-      await scene.site.deploysTheOther()
-      await learner.opens('/dashboard')
-      return void (await browser.evaluate('void (await navigator.serviceWorker.ready).update().catch(() => undefined)'))
-    case 'take update':
-      return await takesUpdate(learner)
-    case 'back':
-      await learner.opens('/dashboard')
+      return await updates(scene.site, device, running, step.fate)
+    case 'back': {
+      if ((await opensLesson(learner, step.lesson)) === 'complete') return
       await learner.opens('/about')
-      return void (await browser.page.goBack())
+      await browser.page.goBack({ waitUntil: 'commit' })
+      return await presses(scene, device, learner, step.lesson)
+    }
     case 'worker':
       return void (await browser.evaluate(
         "await (await navigator.serviceWorker.getRegistration('/'))?.sync?.register('backup').catch(() => undefined)",
       ))
   }
+}
+
+interface Writing {
+  readonly lesson: string
+  readonly text: string
 }
 
 const canPress = (name: string) =>
@@ -107,10 +111,13 @@ export async function opensLesson(learner: Learner, lesson: string): Promise<'co
   return (await learner.canPress('Mark complete')) ? 'open' : 'complete'
 }
 
-async function completes(scene: Scene, { name }: Device, learner: Learner, lesson: string): Promise<void> {
-  if ((await opensLesson(learner, lesson)) === 'complete') return
-  scene.claims.presses(name, lesson, 'complete')
-  scene.pressed()
+async function completes(scene: Scene, device: Device, learner: Learner, lesson: string): Promise<void> {
+  if ((await opensLesson(learner, lesson)) === 'open') await presses(scene, device, learner, lesson)
+}
+
+async function presses({ claims, pressed }: Scene, { name }: Device, learner: Learner, lesson: string): Promise<void> {
+  claims.presses(name, lesson, 'complete')
+  pressed()
   await learner.presses('Mark complete')
   await learner.sees('Undo')
 }
@@ -123,20 +130,19 @@ async function undoes(scene: Scene, { name }: Device, learner: Learner, lesson: 
   await learner.sees('Mark complete')
 }
 
-async function writes(
-  scene: Scene,
-  { name }: Device,
-  learner: Learner,
-  { lesson, text }: Extract<Step, { kind: 'note' }>,
-): Promise<void> {
-  await opensLesson(learner, lesson)
-  scene.claims.checkNote(name, lesson, await readsNote(learner))
+async function writes(scene: Scene, device: Device, learner: Learner, step: Writing): Promise<void> {
+  await opensLesson(learner, step.lesson)
+  scene.claims.checkNote(device.name, step.lesson, await readsNote(learner))
+  await typesNote(scene, device, learner, step)
+  await learner.sees('Saved on this device')
+}
+
+async function typesNote(scene: Scene, { name }: Device, learner: Learner, { lesson, text }: Writing): Promise<void> {
   await learner.presses('Note')
   await learner.until("return document.querySelector('main textarea') !== null", 'a field for the note')
   scene.claims.types(name, lesson, text)
   scene.pressed()
   await learner.types(text, 'Your note')
-  await learner.sees('Saved on this device')
 }
 
 /** The note of the lesson in front of the learner; empty where there is none. */
@@ -156,33 +162,32 @@ async function takesQuiz(scene: Scene, learner: Learner, module: string): Promis
   await learner.seesHeading(/^You passed/)
 }
 
-async function onFullDisk(scene: Scene, device: Device, running: Running, lesson: string): Promise<void> {
-  const { browser, learner } = running
-  if ((await opensLesson(learner, lesson)) === 'complete') return
-  const line = await lineTo(browser, browser.page)
+/** Whatever the screen says then, it must hold. */
+async function onFullDisk(
+  scene: Scene,
+  device: Device,
+  { browser, learner }: Running,
+  step: Writing | { readonly lesson: string },
+): Promise<void> {
+  const state = await opensLesson(learner, step.lesson)
+  if (!('text' in step) && state === 'complete') return
+  const line = await lineTo(browser)
   const { origin } = scene.site
   await line.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  scene.claims.presses(device.name, lesson, 'complete')
-  scene.pressed()
-  await learner.presses('Mark complete')
-  await learner.until(
-    "return /^Done|Not saved/.test(document.querySelector('section[aria-label=\"Lesson progress\"]')?.innerText.trim() ?? '')",
-    'a word whether it is saved',
-  )
+  if (!('text' in step)) {
+    scene.claims.presses(device.name, step.lesson, 'complete')
+    await learner.presses('Mark complete')
+  } else await typesNote(scene, device, learner, step)
+  const says = '/^Done|Not saved|Saved on this device/.test(document.querySelector("main")?.innerText ?? "")'
+  const isDone =
+    '/^Done/.test(document.querySelector(\'section[aria-label="Lesson progress"]\')?.innerText.trim() ?? "")'
+  await learner.until(`return ${says} || ${isDone}`, 'a word whether it is saved')
   await line.send('Storage.overrideQuotaForOrigin', { origin })
   await line.detach()
 }
 
-async function clears(scene: Scene, { browser }: Running, storageTypes: string): Promise<void> {
-  const line = await lineTo(browser, browser.page)
-  await line.send('Storage.clearDataForOrigin', { origin: scene.site.origin, storageTypes })
+async function clears({ site }: Scene, { browser }: Running, storageTypes: string): Promise<void> {
+  const line = await lineTo(browser)
+  await line.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes })
   await line.detach()
-}
-
-async function takesUpdate(learner: Learner): Promise<void> {
-  await learner.opens('/dashboard')
-  await learner.comesToRest()
-  if (!(await learner.canPress('Update now'))) return
-  await learner.presses('Update now')
-  await learner.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
 }

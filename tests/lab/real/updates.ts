@@ -1,0 +1,37 @@
+/** Another build takes the place of the one that is served. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Device, Running } from './Device'
+import { turnsHost } from './lines'
+import type { RealSite } from './RealSite'
+import type { Update } from './steps'
+
+const CAFE_MS = 1500
+const IS_WAITING = "return (await navigator.serviceWorker.getRegistration('/'))?.waiting !== null"
+
+export async function updates(site: RealSite, device: Device, running: Running, then: Update): Promise<void> {
+  const { browser, learner } = running
+  await turnsHost(site, 'up')
+  await site.deploysTheOther()
+  await learner.opens('/dashboard')
+  await browser.evaluate('await (await navigator.serviceWorker.ready).update().catch(() => undefined)')
+  switch (then) {
+    case 'goes on':
+      return
+    case 'meets a café':
+      await turnsHost(site, 'café')
+      await wait(CAFE_MS)
+      return await turnsHost(site, 'up')
+    case 'waits, and the site goes away':
+      await learner.until(IS_WAITING, 'the new version to wait')
+      if (device.isReady) await turnsHost(site, 'away')
+      return
+    case 'is let in':
+      await learner.until(IS_WAITING, 'the new version to wait')
+      device.letsUpdateIn = true
+      await learner.presses('Update now')
+      return await learner.until(
+        'return (await navigator.serviceWorker.ready).waiting === null',
+        'the new version to run',
+      )
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Faults that only real browsers can show: of screens, of the service worker, of what a browser does to a page. Each is put
+ * into a copy of the source, of which the site is built twice. A text that is not there any more, or there twice, fails aloud.
+ *
+ * @type {readonly import('./buildReal.mjs').RealFault[]}
+ */
+export const realFaults = [
+  {
+    name: 'a note is called saved before it is written',
+    file: 'src/learning/lesson/tools/noteKeeper.ts',
+    find: 'const failure = await save(text)',
+    replace: 'const failure = await Promise.race([save(text), Promise.resolve(undefined)])',
+  },
+  {
+    name: 'a note that found no room is called saved',
+    file: 'src/learning/lesson/tools/noteKeeper.ts',
+    find: 'if (failure !== undefined) {',
+    replace: "if (failure === 'outdated') {",
+  },
+  {
+    name: 'an action is called saved before its transaction has ended',
+    file: 'src/store/actionTransaction.ts',
+    find: 'await isComplete\n    tell',
+    replace: 'tell',
+  },
+  {
+    name: 'a page asks the network before it looks into what is kept',
+    file: 'sw/answerNavigation.ts',
+    find: '  for (const page of pages) {',
+    replace: '  const first = await fromNetwork()\n  if (first.ok) return first\n  for (const page of pages) {',
+  },
+  {
+    name: 'a page that is not kept any more is not fetched',
+    file: 'sw/answerNavigation.ts',
+    find: '  return fromNetwork()\n}',
+    replace: '  return pages.length > 0 ? Response.error() : fromNetwork()\n}',
+  },
+  {
+    name: 'an update deletes what the version in use is made of',
+    file: 'sw/worker.ts',
+    find: '  second?.keep()\n}',
+    replace:
+      '  second?.keep()\n  const cache = await precache.open()\n  const own = new Set(precache.entries.map(({ cacheKey }) => cacheKey))\n  for (const { url } of await cache.keys()) if (!own.has(url)) await cache.delete(url)\n}',
+  },
+  {
+    name: 'a new version lets itself in',
+    file: 'sw/worker.ts',
+    find: '  const isUpdate = self.registration.active !== null',
+    replace: '  void self.skipWaiting()\n  const isUpdate = self.registration.active !== null',
+  },
+  {
+    name: 'what a captive portal answers is kept for a part of the site',
+    file: 'sw/fillPrecache.ts',
+    find: 'cache: mode, integrity }))',
+    replace: 'cache: mode }))',
+  },
+  {
+    name: 'ready offline is said whatever is missing',
+    file: 'sw/offlineCopy.ts',
+    find: "if (files + lessons === 0) return 'ready'",
+    replace: "if (files + lessons >= 0) return 'ready'",
+  },
+  {
+    name: 'who learns here is forgotten with local storage',
+    file: 'src/accounts/CurrentLearner.ts',
+    find: 'return this.#letIn(await unlessStorageFails(() => this.#readRow(), undefined))',
+    replace:
+      'return localStorage.length === 0 ? undefined : this.#letIn(await unlessStorageFails(() => this.#readRow(), undefined))',
+  },
+  {
+    name: 'a page that comes back from memory does not open its database again',
+    file: 'src/store/connection.ts',
+    find: 'page.onReturn(() => this.#comeBack())',
+    replace: 'page.onReturn(() => undefined)',
+  },
+]

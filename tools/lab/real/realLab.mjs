@@ -1,0 +1,95 @@
+/**
+ * `npm run lab -- --real`: browsers that are killed, on a line that misbehaves, and whether what they showed is there.
+ * `--kills N` (25 unless told), `--seed S`; `--faults` plants one fault after the other and says after how many kills it is
+ * found; `--record` notes what came of it in `record.json` beside this file.
+ */
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { findChromium } from '../../setup/browsers.mjs'
+import { ensureEmulators } from '../../setup/ensureEmulators.mjs'
+import { giveUp } from '../../setup/run.mjs'
+import { buildReal } from './buildReal.mjs'
+import { realFaults } from './faults.mjs'
+import { noteRealFaults, noteRealRun } from './record.mjs'
+
+/**
+ * @typedef {{ seed: number, after: number, why: string, sentences: string[], stack: string }} Failure
+ * @typedef {{ kills: number, histories: number, claims: number, tried: Record<string, number>, failed?: Failure }} Run
+ */
+
+/** @param {readonly string[]} args @returns {Promise<number>} the exit code */
+export async function realLab(args) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      kills: { type: 'string', default: '25' },
+      seed: { type: 'string', default: process.env.SEED ?? '20260401' },
+      faults: { type: 'boolean', default: false },
+      fault: { type: 'string' },
+      record: { type: 'boolean', default: false },
+    },
+  })
+  const kills = Number(values.kills)
+  const seed = values.seed === 'random' ? Date.now() % 1_000_000_000 : Number(values.seed)
+  if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
+    console.error('npm run lab -- --real --kills <number> --seed <number>')
+    return 2
+  }
+  if (findChromium() === undefined) {
+    if (process.env.CI === 'true') giveUp('The laboratory needs Chromium.')
+    console.log('The laboratory with real browsers did not run: there is no Chromium here.')
+    return 0
+  }
+  if (!(await ensureEmulators())) return 0
+  if (values.faults || values.fault !== undefined) return await plant({ kills, seed, only: values.fault, ...values })
+
+  const begun = Date.now()
+  const { failed, ...ran } = await histories({ kills, seed, builds: await buildReal() })
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  if (failed !== undefined) {
+    console.error(`\nAfter ${failed.after} kills (seed ${failed.seed}): ${failed.why}\n`)
+    for (const sentence of failed.sentences) console.error(`  ${sentence}`)
+    console.error(`\n${failed.stack}\n\nAgain: npm run lab -- --real --kills ${kills} --seed ${failed.seed}`)
+    return 1
+  }
+  if (values.record) noteRealRun({ ...ran, seed, seconds })
+  const tries = Object.entries(ran.tried).map(([what, times]) => `${what} ${times}`)
+  console.log(`Tried: ${tries.join(', ')}.`)
+  console.log(
+    `${ran.kills} kills in ${ran.histories} histories, seeds from ${seed}, ${seconds} s: ${ran.claims} claims of a screen, and everything that was shown holds`,
+  )
+  return 0
+}
+
+/** Each fault alone, until it is found. */
+async function plant({ kills, seed, only, record }) {
+  const planted = []
+  for (const fault of realFaults.filter(({ name }) => only === undefined || name.includes(only))) {
+    const { failed } = await histories({ kills, seed, builds: await buildReal(fault), isQuiet: true })
+    const why = failed?.why.slice(0, 160)
+    planted.push({ name: fault.name, ...(failed && { after: failed.after, why }) })
+    console.log(`${String(failed?.after ?? 'never').padStart(6)}  ${fault.name}${why ? `\n        ${why}` : ''}`)
+    if (record) noteRealFaults({ kills, seed, planted: planted.slice(-1) })
+  }
+  const found = planted.filter(({ after }) => after !== undefined).length
+  console.log(`\n${found} of ${planted.length} faults found, within ${kills} kills each, seed ${seed}`)
+  return found === planted.length ? 0 : 1
+}
+
+/** @returns {Promise<Run>} */
+function histories({ kills, seed, builds, isQuiet = false }) {
+  const args = ['tests/lab/real/main.ts', String(kills), String(seed), builds.first, builds.second]
+  const child = spawn('node_modules/.bin/tsx', args, { stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'] })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => (said += text))
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve(JSON.parse(said.trim().split('\n').at(-1) ?? ''))
+      else reject(new Error(`The laboratory itself has broken down (${code}).`))
+    })
+  })
+}

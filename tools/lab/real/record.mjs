@@ -1,0 +1,43 @@
+/** What came of the laboratory with real browsers, for the report: `tools/lab/real/record.json`. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { findChromium } from '../../setup/browsers.mjs'
+
+const FILE = new URL('record.json', import.meta.url)
+
+/** Runs of the same commit and seed replace each other. @param {Record<string, unknown>} run */
+export function noteRealRun(run) {
+  const record = read()
+  const noted = { ...of(), ...run }
+  const isOther = (before) => before.commit !== noted.commit || before.seed !== noted.seed
+  write({ ...record, runs: [...record.runs.filter(isOther), noted] })
+}
+
+/** The latest word about each fault. @param {{ kills: number, seed: number, planted: readonly { name: string }[] }} faults */
+export function noteRealFaults({ planted, ...asked }) {
+  const record = read()
+  const isOther = ({ name }) => planted.every((one) => one.name !== name)
+  const rows = planted.map((one) => ({ ...of(), ...asked, ...one }))
+  write({ ...record, planted: [...record.planted.filter(isOther), ...rows] })
+}
+
+/** The commit, the day and the versions that a stranger needs to do it again. */
+function of() {
+  const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD']).toString().trim()
+  const chromium = execFileSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'])
+  const versions = { node: process.versions.node, chromium: /[\d.]+/.exec(chromium.toString())?.[0] ?? '' }
+  return { commit, day: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), versions }
+}
+
+function read() {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8'))
+  } catch {
+    return { runs: [], planted: [], found: [] }
+  }
+}
+
+/** @param {unknown} record */
+function write(record) {
+  writeFileSync(FILE, `${JSON.stringify(record, undefined, 2)}\n`)
+}
