@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { newAccount, type Account } from '../../network/Account'
 import { ServiceNetwork } from '../../network/ServiceNetwork'
 import { startEmulators } from '../../../tools/setup/startEmulators.mjs'
 import { Site } from '../../journeys/Site'
+import { FirestoreProcess } from './FirestoreProcess'
 
 type Running = Awaited<ReturnType<typeof startEmulators>>
 
@@ -17,12 +19,17 @@ export class RealSite {
     readonly service: ServiceNetwork,
     private readonly emulators: Running,
     private readonly builds: Builds,
+    private readonly firestore: FirestoreProcess | undefined,
   ) {}
 
   static async starts(builds: Builds): Promise<RealSite> {
-    const emulators = await startEmulators({ rules: 'firestore.rules', projectId: 'demo-prairie-ledger', quiet: true })
+    const projectId = 'demo-prairie-ledger'
+    const firestore = await FirestoreProcess.starts(projectId)
+    // Where one runs already, the other emulator is put beside it.
+    if (firestore !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.address
+    const emulators = await startEmulators({ rules: 'firestore.rules', projectId, quiet: true })
     const service = await ServiceNetwork.before(emulators, SERVICE_PORTS)
-    return new RealSite(await Site.starts(builds.first), service, emulators, builds)
+    return new RealSite(await Site.starts(builds.first), service, emulators, builds, firestore)
   }
 
   get origin(): string {
@@ -42,10 +49,20 @@ export class RealSite {
     await this.site.comesBack()
   }
 
+  /** kill -9 of the service in the middle of whatever it does; it comes back after a while, and has what was committed. */
+  async killsService(awayMs: number): Promise<void> {
+    if (this.firestore === undefined) return
+    // Nobody hears of what arrives between the last look at what it has and its end.
+    await this.service.firestore.goesAway()
+    await this.firestore.dies(() => wait(awayMs))
+    await this.service.firestore.comesBack()
+  }
+
   async ends(): Promise<void> {
     await this.site.goesAway()
     await this.service.goesAway()
     await this.emulators.stop()
+    await this.firestore?.kill()
   }
 
   newAccount(): Promise<Account> {

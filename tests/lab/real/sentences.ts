@@ -19,6 +19,8 @@ export function sentenceOf(step: Step): string {
       return 'presses Back up now'
     case 'freeze':
       return `the page is frozen for ${step.ms} ms`
+    case 'service killed':
+      return `kill -9 of the service, which is back ${step.ms} ms later`
     case 'discard':
       return 'the page is discarded and opened again'
     case 'second tab':

@@ -29,7 +29,7 @@ export type Step =
   | { readonly kind: 'line'; readonly line: LineState }
   /** The café asks everybody to sign in, and lets go again. */
   | { readonly kind: 'portal' }
-  | { readonly kind: 'freeze'; readonly ms: number }
+  | { readonly kind: 'freeze' | 'service killed'; readonly ms: number }
   | { readonly kind: 'update'; readonly fate: Update }
   | { readonly kind: 'back up' | 'discard' | 'evict' | 'forget local storage' | 'worker' }
 
@@ -68,6 +68,7 @@ const KINDS = [
   'portal',
   'back up',
   'freeze',
+  'service killed',
   'discard',
   'second tab',
   'full disk',
@@ -151,6 +152,7 @@ function stepOf(chance: Chance, decks: Decks, device: DeviceName, index: number)
     case 'line':
       return { kind, line: decks.lines() }
     case 'freeze':
+    case 'service killed':
       return { kind, ms: 100 + chance.below(1500) }
     case 'update':
       return { kind, fate: decks.updates() }

@@ -54,6 +54,8 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
       ])
       return await tab.browser.close()
     }
+    case 'service killed':
+      return await scene.site.killsService(step.ms)
     case 'freeze': {
       const line = await lineTo(browser)
       await line.send('Page.setWebLifecycleState', { state: 'frozen' })

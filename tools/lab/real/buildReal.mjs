@@ -1,6 +1,6 @@
 /** Builds the site of the real laboratory, with or without a fault planted in its source. */
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../../setup/isBuilt.mjs'
 import { run } from '../../setup/run.mjs'
@@ -27,9 +27,11 @@ export async function buildReal(fault) {
   return builds
 }
 
+/** Inside of the source, as every build, and moved when it is whole. */
 async function build(from, out) {
+  const made = join(from, '.cache/lab/real/made')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const code = await run(process.execPath, [vite, 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'], {
+  const code = await run(process.execPath, [vite, 'build', '--outDir', made, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: from,
     env: {
       ...process.env,
@@ -41,6 +43,9 @@ async function build(from, out) {
     },
   })
   if (code !== 0) throw new Error('The site of the laboratory could not be built.')
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(dirname(out), { recursive: true })
+  renameSync(made, out)
 }
 
 /** A copy of the source with something else in it. @param {readonly Omit<RealFault, 'name'>[]} changes */
