@@ -1,5 +1,15 @@
 /** Builds the site of the real laboratory, with or without a fault planted in its source. */
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from '../../setup/isBuilt.mjs'
@@ -8,6 +18,7 @@ import { run } from '../../setup/run.mjs'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const FOLDERS = ['src', 'sw', 'public', 'documents', 'tools', 'tests/seed']
 const FILES = ['index.html', 'vite.config.ts', 'firebase.json', 'package.json', 'package-lock.json', 'tsconfig.json']
+const LEFT_OUT = new Set(['.git', '.cache', 'dist'])
 /** What makes a next version of the site: its label, which most pages bear. */
 const LATER = { file: 'src/site.ts', find: "  version: '", replace: "  version: 'next to " }
 /** Where the network of the laboratory listens (tests/lab/real/RealSite.ts): a build knows it. */
@@ -56,7 +67,8 @@ function changed(changes) {
   const isSource = (path) => !path.includes('/node_modules')
   for (const part of [...FOLDERS, ...FILES])
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const isOther = (name) => !LEFT_OUT.has(name) && !existsSync(join(copy, name))
+  for (const name of readdirSync(root).filter(isOther)) symlinkSync(join(root, name), join(copy, name))
   for (const { file, find, replace } of changes) {
     const text = readFileSync(join(copy, file), 'utf8')
     if (text.split(find).length !== 2) throw new Error(`${file} has not, or not once: ${find}`)
