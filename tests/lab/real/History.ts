@@ -127,12 +127,16 @@ export class History implements Scene {
       const before = this.claims.count
       this.claims.hears(device.name, look)
       if (look.isReady && look.loadedAt > device.evictedAt) device.isReady = true
-      if (look.isBackedUp) this.#checks.push(this.#hasBackup(device.name, look))
+      if (look.isBackedUp) this.#checks.push(this.#hasBackup(device.name, look).catch(this.#fails))
       if (this.claims.count > before || look.isBackedUp) this.#onWord()
     } catch (error) {
       this.#error ??= error
       this.#onWord()
     }
+  }
+
+  readonly #fails = (error: unknown): void => {
+    this.#error ??= error
   }
 
   /** *Backed up* stands on a screen: what is shown as complete beside it is at the service now. */

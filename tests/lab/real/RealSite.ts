@@ -13,6 +13,7 @@ export const SERVICE_PORTS = { auth: 20_901, firestore: 20_902 } as const
 /** The site, a Firebase on this machine, and the network between the two. */
 export class RealSite {
   isSecond = false
+  #isBack = Promise.resolve()
 
   private constructor(
     readonly site: Site,
@@ -54,7 +55,8 @@ export class RealSite {
     if (this.firestore === undefined) return
     // Nobody hears of what arrives between the last look at what it has and its end.
     await this.service.firestore.goesAway()
-    await this.firestore.dies(() => wait(awayMs))
+    this.#isBack = this.firestore.dies(() => wait(awayMs))
+    await this.#isBack
     await this.service.firestore.comesBack()
   }
 
@@ -73,7 +75,10 @@ export class RealSite {
   async documentAtService({ id }: Account): Promise<unknown> {
     const { firestore, projectId } = this.emulators
     const address = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/users/${id}`
-    const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } })
+    const ask = () => fetch(address, { headers: { authorization: 'Bearer owner' } })
+    await this.#isBack
+    // It may be killed while it answers.
+    const answer = await ask().catch(() => this.#isBack.then(ask))
     if (answer.status === 404) return undefined
     const { fields } = (await answer.json()) as { fields?: Record<string, RestValue> }
     return fields?.['sync'] === undefined ? undefined : plain(fields['sync'])
