@@ -2,8 +2,8 @@
  * Role: what is handed in of a progress document.
  * Guarantee: it is built from a list of fields and of valid values in them; the owner and every device are hashes that
  * belong to one class.
- * Must not: copy a map whose entries it does not know: whatever a newer version or a damaged copy put there stays here. Nor
- * hand in a check, or what was answered in one: it is no grade.
+ * Must not: copy a map or an answer whose kind it does not know: whatever a newer version or a damaged copy put there stays
+ * here. Nor hand in a check, or what was answered in one: it is no grade.
  */
 import { hashedId } from '../card/classId'
 import type { Bytes } from '../bytes'
@@ -57,11 +57,16 @@ function answersOf(document: ProgressDocument, devices: ReadonlyMap<string, stri
   const questions = answeredQuestions(document).map((key) => {
     const logs = deviceLogs(document, key).map(([device, { count: given, answers }]) => [
       device === LEGACY ? LEGACY : devices.get(device),
-      [given, answers.filter((answer) => readAnswer(answer)?.kind !== 'check').join('')],
+      [given, answers.filter(isHandedIn).join('')],
     ])
     return [key, Object.fromEntries(logs)] as const
   })
   return Object.fromEntries(questions)
+}
+
+function isHandedIn(answer: string): boolean {
+  const kind = readAnswer(answer)?.kind
+  return kind === 'quiz' || kind === 'review'
 }
 
 /** A map made of what `read` makes of each entry: its key and value in the report. */

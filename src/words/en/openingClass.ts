@@ -13,7 +13,7 @@ export const openingClassWords = {
     passwordHint: 'At least 10 characters. Four or five words are easy to remember. Nobody can reset it, not even us.',
     dutiesTitle: 'What you take on',
     duties: [
-      'You hold what learners hand in: names, lessons, quiz answers and dates. It is theirs. Show it to nobody who has no need to see it.',
+      'You hold what learners hand in: names, lessons, answers and dates. It is theirs. Show it to nobody who has no need to see it.',
       'Keep the password to yourself, and keep a backup. If both are lost, nobody can open the book again.',
       'Ask your school what it allows before you collect from children.',
       'Close the class when it is over. That deletes what was handed in.',
