@@ -77,8 +77,13 @@ async function optionText(which: 'right' | 'wrong'): Promise<string> {
   const [, balance = '', rate = ''] = /\$([\d,]+) at (\d+)% APR/u.exec(question) ?? []
   const cents = Math.round((Number(balance.replaceAll(',', '')) * Number(rate)) / 12)
   const right = `$${(cents / 100).toFixed(2)}`.replace(/\.00$/u, '')
+  // Without the letter beside it, which is a key to press and no part of its name.
   const options = (await browser.evaluate(
-    "return [...document.querySelectorAll('main label')].map((label) => label.textContent)",
+    `return [...document.querySelectorAll('main label')].map((label) => {
+      const named = label.cloneNode(true)
+      for (const silent of named.querySelectorAll('[aria-hidden="true"]')) silent.remove()
+      return named.textContent
+    })`,
   )) as readonly string[]
   const text = options.find((option) => (option.replaceAll(',', '') === right) === (which === 'right'))
   if (text === undefined) throw new Error(`No ${which} option for “${question}” among ${options.join('; ')}.`)
