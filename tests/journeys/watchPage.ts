@@ -68,10 +68,16 @@ export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<Pa
     rests: async () => void (await evaluate(IS_QUIET)),
     shifts: () => evaluate('return globalThis.shifted') as ReturnType<PageWatch['shifts']>,
     async violations() {
-      // The whole page in view: what stays at the foot of a window would cover a part of whatever is behind it.
+      // The whole page in view: what stays at the foot of a window would cover a part of whatever is behind it. What a
+      // page brings only where its end comes near makes it longer once more.
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
-      const whole = (await evaluate('return document.documentElement.scrollHeight')) as number
-      await page.setViewportSize({ width, height: Math.max(height, whole) })
+      for (let inView = 0; ; ) {
+        const whole = Math.max(height, (await evaluate('return document.documentElement.scrollHeight')) as number)
+        if (whole <= inView) break
+        inView = whole
+        await page.setViewportSize({ width, height: inView })
+        await evaluate(IS_QUIET)
+      }
       await page.evaluate(axe)
       const found = await evaluate(`
         const { violations } = await axe.run(document, {

@@ -1,6 +1,7 @@
 /**
  * After a deployment a window may still run scripts whose lazy chunks are gone from the server. One reload brings the
- * new ones. Never offline, where a reload could bring nothing, and never twice for the same scripts: no loop.
+ * new ones. Never offline, where a reload could bring nothing, and never twice for the same scripts: no loop. Who has just
+ * followed a link is on the way to new scripts: a reload would call that off.
  */
 
 const RELOADED_FOR = 'reloaded-for-chunks-of'
@@ -11,6 +12,8 @@ export interface ChunkErrorWindow {
   readonly isSiteReachable: () => Promise<boolean>
   /** Kept as long as the window, reloads included. Throws where storage is blocked. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  /** Whether a link was just followed. */
+  readonly isLeaving: () => boolean
   readonly reload: () => void
 }
 
@@ -22,7 +25,7 @@ export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): 
     isBusy = true
     const isReachable = await view.isSiteReachable()
     isBusy = false
-    if (isReachable && remember()) view.reload()
+    if (isReachable && !view.isLeaving() && remember()) view.reload()
   }
 
   function hasReloaded(): boolean {
@@ -44,8 +47,18 @@ export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): 
   }
 }
 
+/** Longer than a page takes to come on a slow line; who is still here then has not left. */
+const LEAVING_MS = 20_000
+
 /** The hashed name of this script changes whenever any chunk that it leads to changes. */
 export function guardChunkErrors(): void {
+  let leftAt = -Infinity
+  // After everybody who keeps a link in the page: what is followed now leads to another document.
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]:not([download])')
+    if (link && link.origin === location.origin && link.pathname !== location.pathname && !event.defaultPrevented)
+      leftAt = performance.now()
+  })
   const view: ChunkErrorWindow = {
     isOnline: () => navigator.onLine,
     // The worker lets HEAD pass, so this asks the server.
@@ -55,6 +68,7 @@ export function guardChunkErrors(): void {
         () => false,
       ),
     storage: () => sessionStorage,
+    isLeaving: () => performance.now() - leftAt < LEAVING_MS,
     reload: () => location.reload(),
   }
   const onChunkError = createChunkErrorGuard(view, import.meta.url)

@@ -59,13 +59,14 @@ describe('what was typed in a form', () => {
 })
 
 describe('a chunk that is gone', () => {
-  function view({ online = true, reachable = true, blocked = false } = {}) {
+  function view({ online = true, reachable = true, blocked = false, leaving = false } = {}) {
     const kept = new Map<string, string>()
     let reloads = 0
     return {
       reloads: () => reloads,
       isOnline: () => online,
       isSiteReachable: async () => reachable,
+      isLeaving: () => leaving,
       storage: () => {
         if (blocked) throw new Error('storage is blocked')
         return {
@@ -92,6 +93,7 @@ describe('a chunk that is gone', () => {
     ['offline', { online: false }],
     ['when the server does not answer', { reachable: false }],
     ['when it could not remember having reloaded', { blocked: true }],
+    ['over a link that was just followed', { leaving: true }],
   ])('never reloads %s', async (_, options) => {
     const seen = view(options)
     await createChunkErrorGuard(seen, 'index-1.js')()
