@@ -36,6 +36,9 @@ const OVERFLOW = `
   for (let frame = 0; frame < 60 && overflow() > 0; frame += 1) await new Promise((done) => requestAnimationFrame(done))
   return overflow()`
 
+/** A page that is always longer than its window would never come to an end. */
+const MOST_LOOKS = 3
+
 export interface PageWatch {
   /** What the console said since it was asked last: errors and warnings, and errors that nobody caught. */
   complaints(): readonly string[]
@@ -71,7 +74,7 @@ export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<Pa
       // The whole page in view: what stays at the foot of a window would cover a part of whatever is behind it. What a
       // page brings only where its end comes near makes it longer once more.
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
-      for (let inView = 0; ; ) {
+      for (let [inView, look] = [0, 0]; look < MOST_LOOKS; look += 1) {
         const whole = Math.max(height, (await evaluate('return document.documentElement.scrollHeight')) as number)
         if (whole <= inView) break
         inView = whole
