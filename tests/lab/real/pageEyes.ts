@@ -15,8 +15,8 @@ export interface Look {
   readonly isTakenOver?: true
 }
 
-/** How long the word about the backup may lag behind what it is about. */
-export const LAG_MS = 400
+/** How long the word about the backup may lag behind what it is about, on a machine that does much else. */
+export const LAG_MS = 1500
 
 /**
  * For every page: tells `labShown` what the screen says whenever it says something else, in the very moment in which it
@@ -66,7 +66,7 @@ export const PAGE_EYES = `(() => {
     if (hadController) globalThis.labShown({ isReady: false, isBackedUp: false, isTakenOver: true, loadedAt: performance.timeOrigin, at: Date.now() })
     hadController = true
   })
-  const awakes = () => { steadySince = Date.now() + 1000; setTimeout(() => tell(true), 2000) }
+  const awakes = () => { steadySince = Date.now() + 1000; setTimeout(() => tell(true), 1000 + ${LAG_MS}) }
   for (const name of ['resume', 'visibilitychange']) document.addEventListener(name, awakes)
   addEventListener('pageshow', ({ persisted }) => { if (persisted) awakes() })
   new MutationObserver(() => tell(false)).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
