@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from '../../ui/Icon'
 import styles from '../session/Question.module.css'
-import { optionForKey, optionLetter, QuizOption } from '../session/QuizOption'
+import { answerByKey } from '../session/answerByKey'
+import { optionLetter, QuizOption } from '../session/QuizOption'
 
 interface AskedQuestionProps {
   readonly text: string
@@ -26,16 +27,8 @@ export function AskedQuestion(props: AskedQuestionProps) {
     event.preventDefault()
     onSubmit()
   }
-  /** Letters work only while the focus is in the question, so they never take a key from a screen reader or a voice. */
-  const chooseByKey = (event: KeyboardEvent): void => {
-    // A key held down on one question is no answer to the next.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    const option = optionForKey(event.key, order)
-    if (option !== undefined) onChoose(option)
-    else if (event.key === 'Enter' && event.target === headingRef.current) onSubmit()
-  }
   return (
-    <div role="presentation" onKeyDown={chooseByKey}>
+    <div role="presentation" onKeyDown={(event) => answerByKey(event, { order, onChoose, onEnter: onSubmit })}>
       <form onSubmit={submit}>
         <fieldset>
           <legend>

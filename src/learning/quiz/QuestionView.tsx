@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { type FormEvent, type RefObject, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { whole } from '#words/ledgerFormat'
 import { quizWords as words } from '#words/quiz'
@@ -15,7 +15,8 @@ import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { quizAnswersPath } from '../../words/paths'
 import styles from '../session/Question.module.css'
-import { optionForKey, optionLetter, QuizOption } from '../session/QuizOption'
+import { answerByKey } from '../session/answerByKey'
+import { optionLetter, QuizOption } from '../session/QuizOption'
 import { quizProgress } from './attempt'
 import { QuizHeader } from './QuizHeader'
 
@@ -54,13 +55,8 @@ export function QuestionView(props: QuestionViewProps) {
     event.preventDefault()
     if (!isBusy) goOn()
   }
-  /** Letters work only while the focus is in the question, so they never take a key from a screen reader or a voice. */
-  const chooseByKey = (event: KeyboardEvent): void => {
-    // A key held down on one question is no answer to the next.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    const option = optionForKey(event.key, order)
-    if (option !== undefined) props.onChoose(option)
-    else if (event.key === 'Enter' && event.target === headingRef.current && chosen !== undefined && !isBusy) goOn()
+  const enter = (): void => {
+    if (chosen !== undefined && !isBusy) goOn()
   }
 
   return (
@@ -83,7 +79,10 @@ export function QuestionView(props: QuestionViewProps) {
             <span>{notice}</span>
           </p>
         )}
-        <div role="presentation" onKeyDown={chooseByKey}>
+        <div
+          role="presentation"
+          onKeyDown={(event) => answerByKey(event, { order, onChoose: props.onChoose, onEnter: enter })}
+        >
           <form onSubmit={submit}>
             <fieldset>
               <legend>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { practiceWords as words } from '#words/practice'
 import type { Skill } from '../../practice/skill'
@@ -9,7 +9,8 @@ import { PageHeading } from '../../ui/PageHeading'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath, practicePath } from '../../words/paths'
-import { optionForKey, optionLetter } from '../session/QuizOption'
+import { answerByKey } from '../session/answerByKey'
+import { optionLetter } from '../session/QuizOption'
 import { useManifest } from '../session/useRead'
 import { ItemAnswer } from './ItemAnswer'
 import styles from './Practice.module.css'
@@ -41,15 +42,10 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
     setChoiceMissing(false)
     practice.askAnother()
   }
-  /** Letters work only while the focus is in the question, so they never take a key from a screen reader or a voice. */
-  const chooseByKey = (event: KeyboardEvent): void => {
-    // A key held down on one question is no answer to the next.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    const option = isAnswered ? undefined : optionForKey(event.key, places)
-    if (option !== undefined) practice.choose(option)
-    else if (event.key === 'Enter' && event.target instanceof HTMLHeadingElement) (isAnswered ? askAnother : check)()
-  }
   const places = [...item.options.keys()]
+  const keyed = isAnswered
+    ? { order: [], onChoose: practice.choose, onEnter: askAnother }
+    : { order: places, onChoose: practice.choose, onEnter: check }
   const [inARow, what] = words.inARow(rightInARow)
   return (
     <LeafRow
@@ -66,7 +62,7 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
       <Link className={textLinkClass} to={practicePath()}>
         <Icon name="arrowLeft" /> {words.allSkills}
       </Link>
-      <div role="presentation" onKeyDown={chooseByKey}>
+      <div role="presentation" onKeyDown={(event) => answerByKey(event, keyed)}>
         <PageHeading>{skill.title}</PageHeading>
         {isAnswered ? (
           <ItemAnswer practice={practice} headingRef={heading} onNext={askAnother} />
