@@ -30,7 +30,7 @@ account.subscribe(() => learnerHasChanged(account.getSnapshot()?.id))
 let opening: Promise<Services> | undefined
 
 function services(): Promise<Services> {
-  opening ??= import('./openServices').then(({ openServices }) => openServices(account))
+  opening ??= import('./services/openServices').then(({ openServices }) => openServices(account))
   // A script that could not be fetched is asked for again.
   opening.catch(() => {
     opening = undefined

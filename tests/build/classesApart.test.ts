@@ -32,6 +32,6 @@ describe('what who has no class loads', () => {
       `dashboard.js brings /site/${module} with it, in far.js, for somebody who has no class.`,
     ])
     expect(classesNotApart([{ ...entry, imports: ['near.js'] }, ...far])).toHaveLength(1)
-    expect(classesNotApart([script('area.js', ['src/openServices.ts'], ['far.js']), ...far])).toHaveLength(1)
+    expect(classesNotApart([script('area.js', ['src/services/openServices.ts'], ['far.js']), ...far])).toHaveLength(1)
   })
 })

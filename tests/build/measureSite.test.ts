@@ -57,7 +57,7 @@ describe('the backup of accounts', () => {
       JSON.stringify({
         'index.html': { file: 'assets/main.js', isEntry: true },
         'src/firebase/openFirebaseInPage.ts': { file: 'assets/firebase.js', imports: ['index.html'] },
-        'src/startReplication.ts': { file: 'assets/start.js', imports: ['index.html'] },
+        'src/services/startReplication.ts': { file: 'assets/start.js', imports: ['index.html'] },
       }),
     )
     put('assets/firebase.js', '1'.repeat(50_000))

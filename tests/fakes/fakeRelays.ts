@@ -1,6 +1,6 @@
 import type { ClassRelays, HandInOutcome } from '../../src/classes/ClassRelays'
 import type { Reach } from '../../src/classes/Relay'
-import { openBookRelays } from '../../src/openBookRelays'
+import { openBookRelays } from '../../src/services/openBookRelays'
 import { MemoryRelay, MemoryRelayStore } from './MemoryRelay'
 
 export const ROOM = 'http://prairie-ledger.local:8484'

@@ -29,7 +29,7 @@ it('the waits are those of the product', () => {
   const source = read('src/replication/createRounds.ts')
   expect(source).toContain(`const AFTER_WRITE_MS = ${WAITS.afterWriteS * 1000}\n`)
   expect(source).toContain(`const SLOW_MS = ${WAITS.slowS / 60} * 60_000\n`)
-  expect(read('src/openBookRelays.ts')).toContain(`const BETWEEN_MS = ${WAITS.bookS}_000\n`)
+  expect(read('src/services/openBookRelays.ts')).toContain(`const BETWEEN_MS = ${WAITS.bookS}_000\n`)
 })
 
 describe('a school day', () => {

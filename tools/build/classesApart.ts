@@ -12,7 +12,7 @@ export interface BuiltScript {
 const OF_CLASSES = /\/src\/(?:learning\/class|classes|classroom|hub)\/|\/node_modules\/(?:@hpke|qr|pouchdb-browser)\//
 /** What a learner opens without being in a class: the area, and every screen but those of classes. */
 const WITHOUT_A_CLASS =
-  /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx|learning\/[^/]+\/\w+Screen\.tsx)$/
+  /\/src\/(?:services\/openServices\.ts|app\/learner\/mountLearnerApp\.tsx|learning\/[^/]+\/\w+Screen\.tsx)$/
 
 /** What of classes somebody would load who has none, each as a sentence. */
 export function classesNotApart(scripts: readonly BuiltScript[]): readonly string[] {

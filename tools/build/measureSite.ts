@@ -144,7 +144,7 @@ function scriptsOf(html: string, manifest: ChunkManifest): readonly string[] {
 
 /** What a page of a learner with an account loads once its screen stands; nothing in a site without a Firebase project. */
 function backupScripts(manifest: ChunkManifest, without: readonly string[]): readonly string[] {
-  const keys = ['src/startReplication.ts', 'src/firebase/openFirebaseInPage.ts']
+  const keys = ['src/services/startReplication.ts', 'src/firebase/openFirebaseInPage.ts']
   const files = new Set(keys.flatMap((key) => withImports(manifest, key).map((chunk) => chunk.file)))
   return [...files].filter((file) => !without.includes(file))
 }

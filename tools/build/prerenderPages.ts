@@ -21,7 +21,7 @@ const learnerArea = 'learner' satisfies ScriptGroup
 /** And what /login and the lessons load after that: the screens whose script is known by the address. */
 const loginScreen = 'src/learning/login/LoginScreen.tsx'
 const lessonScreen = 'src/learning/lesson/LessonScreen.tsx'
-/** What every lesson reads, beside its own text, which its script asks for (src/openServices.ts). */
+/** What every lesson reads, beside its own text, which its script asks for (src/services/openServices.ts). */
 const lessonData = ['manifest', 'figures', 'glossary'].map((name) => `/data/lessons/${name}.json`)
 
 /** What src/prerender.tsx exports. */

@@ -20,21 +20,22 @@ const QUIZ = /\/src\/learning\/quiz\/QuizScreen\.tsx$/
 const REVIEW = /\/src\/learning\/(?:daily-review|skill-practice)\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
 const CLASS =
-  /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:openRelays|openBookRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
-const TEACHER = /\/src\/(?:(?:learning\/class\/teacher|classes\/book)\/|openBookRelays\.ts$)/
+  /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:services\/(?:openRelays|openBookRelays|startHandIn)|firebase\/firestoreRelay)\.ts$)/
+const TEACHER = /\/src\/(?:(?:learning\/class\/teacher|classes\/book)\/|services\/openBookRelays\.ts$)/
 /** What of it stands before a press: *Today*, and the book that it is read from. */
 const FIRST = /\/src\/(?:learning\/class\/teacher\/(?:ClassScreen|TodayPage)\.tsx|classes\/book\/taughtClasses\.ts)$/
 const JOIN = /\/src\/(?:learning\/class\/join\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/joined\/)/
 /** What reads codes, which a learner asks for by a press. */
 const CAMERA = /\/src\/learning\/class\/light\/Scanner\.tsx$/
-const KEEPS = /\/src\/(?:classes\/|hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
-const RELAY = /\/src\/(?:hub\/|(?:openRelays|startHandIn|firebase\/firestoreRelay)\.ts$)/
+const KEEPS = /\/src\/(?:classes\/|hub\/|(?:services\/(?:openRelays|startHandIn)|firebase\/firestoreRelay)\.ts$)/
+const RELAY = /\/src\/(?:hub\/|(?:services\/(?:openRelays|startHandIn)|firebase\/firestoreRelay)\.ts$)/
 /** What only who teaches with a relay asks for. */
-const LINE = /\/src\/(?:learning\/class\/teacher\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|openBookRelays\.ts)$/
+const LINE =
+  /\/src\/(?:learning\/class\/teacher\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|services\/openBookRelays\.ts)$/
 /** What comes to every public page by itself. React comes to none before somebody touches it: what has React with it stays away. */
 const WORKER = /\/src\/platform\/window\/followWorker\.ts$/
 /** What every screen of a learner stands on. */
-const AREA = /\/src\/(?:openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
+const AREA = /\/src\/(?:services\/openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
 
 /**
  * The script that a module goes into, where the bundler would make a script of each set of modules that the same

@@ -20,7 +20,18 @@ export const packages = [
 type Package = (typeof packages)[number]
 export type Room =
   | ('app' | 'pages' | 'learning' | 'ui' | 'accounts' | 'words' | 'store' | 'replication' | 'firebase' | 'platform')
-  | ('curriculum' | 'finance' | 'practice' | 'review' | 'progress' | 'classroom' | 'classes' | 'hub' | 'sw')
+  | (
+      | 'services'
+      | 'curriculum'
+      | 'finance'
+      | 'practice'
+      | 'review'
+      | 'progress'
+      | 'classroom'
+      | 'classes'
+      | 'hub'
+      | 'sw'
+    )
 /** `window` is the part of `platform` that compiles with a document only; `site` and `main` are modules. */
 export type Place = Room | 'window' | 'site' | 'main'
 
@@ -51,6 +62,13 @@ interface Row {
 }
 
 export const rooms: Readonly<Record<Room, Row>> = {
+  services: {
+    places: [
+      ...(['app', 'learning', 'accounts', 'replication', 'firebase', 'hub', 'classroom', 'classes', 'store'] as const),
+      ...(['platform', 'window', 'curriculum', 'progress', 'words', 'site'] as const),
+    ],
+    packages: ['dexie'],
+  },
   app: {
     places: ['pages', 'learning', 'replication', ...learning.places],
     packages: ['react', 'react-dom', 'react-router-dom'],

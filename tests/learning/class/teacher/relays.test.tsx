@@ -22,7 +22,7 @@ beforeAll(async () => {
     import('../../../../src/learning/class/teacher/RelayIn'),
     import('../../../../src/learning/class/teacher/UntoldRelays'),
     import('../../../../src/learning/class/teacher/KeepPage'),
-    import('../../../../src/openBookRelays'),
+    import('../../../../src/services/openBookRelays'),
   ])
 })
 

@@ -1,13 +1,13 @@
 import type { DexieOptions } from 'dexie'
-import type { Classes } from './classes/Classes'
-import type { KeptCard } from './classes/KeptCard'
+import type { Classes } from '../classes/Classes'
+import type { KeptCard } from '../classes/KeptCard'
 import type { OpenFirestoreRelays } from './openRelays'
-import type { TabletClassesParts } from './classes/joined/tabletClasses'
-import type { TaughtClasses } from './classes/TaughtClasses'
-import type { PageLife } from './platform/pageLife'
-import type { LearnerId } from './progress/ids'
-import { classBooksOf } from './store/classBooks'
-import { CLASS_CARD, HANDS_IN } from './store/deviceDatabase'
+import type { TabletClassesParts } from '../classes/joined/tabletClasses'
+import type { TaughtClasses } from '../classes/TaughtClasses'
+import type { PageLife } from '../platform/pageLife'
+import type { LearnerId } from '../progress/ids'
+import { classBooksOf } from '../store/classBooks'
+import { CLASS_CARD, HANDS_IN } from '../store/deviceDatabase'
 
 export interface ClassesParts extends TabletClassesParts {
   readonly dexie: DexieOptions
@@ -22,7 +22,9 @@ export function openClasses(parts: ClassesParts): Classes {
   const taught = new Map<LearnerId, TaughtClasses>()
   let kept: Promise<KeptCard> | undefined
   const card = (): Promise<KeptCard> => {
-    kept ??= import('./classes/joined/keptCard').then(({ createKeptCard }) => createKeptCard(parts.device, parts.clock))
+    kept ??= import('../classes/joined/keptCard').then(({ createKeptCard }) =>
+      createKeptCard(parts.device, parts.clock),
+    )
     // A script that could not be fetched is asked for again.
     kept.catch(() => {
       kept = undefined
@@ -30,11 +32,11 @@ export function openClasses(parts: ClassesParts): Classes {
     return kept
   }
   const joined: Classes['joined'] = async (store) => {
-    const { createJoinedClasses } = await import('./classes/joined/joinedClasses')
+    const { createJoinedClasses } = await import('../classes/joined/joinedClasses')
     return createJoinedClasses({ ...parts, store })
   }
   const tablet: Classes['tablet'] = async () => {
-    const { createTabletClasses } = await import('./classes/joined/tabletClasses')
+    const { createTabletClasses } = await import('../classes/joined/tabletClasses')
     return createTabletClasses(parts)
   }
   return {
@@ -56,11 +58,11 @@ export function openClasses(parts: ClassesParts): Classes {
     unsaved: async (learnerId) => {
       // Nearly nobody teaches: then nothing more is loaded.
       if ((await classBooksOf(parts.device, learnerId)).length === 0) return []
-      const { unsavedBooks } = await import('./classes/book/unsavedBooks')
+      const { unsavedBooks } = await import('../classes/book/unsavedBooks')
       return await unsavedBooks(parts.device, learnerId, parts.dexie)
     },
     taught: async (learnerId) => {
-      const { createTaughtClasses } = await import('./classes/book/taughtClasses')
+      const { createTaughtClasses } = await import('../classes/book/taughtClasses')
       const known = taught.get(learnerId) ?? createTaughtClasses({ ...parts, learnerId })
       taught.set(learnerId, known)
       return known

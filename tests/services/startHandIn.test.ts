@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HandInOptions, HandInOutcome } from '../../src/classes/ClassRelays'
-import type { Replication } from '../../src/openCloud'
-import { startHandIn } from '../../src/startHandIn'
+import type { Replication } from '../../src/services/openCloud'
+import { startHandIn } from '../../src/services/startHandIn'
 import type { Watched } from '../../src/store/replicationStore'
 import { Triggers } from '../replication/Triggers'
 

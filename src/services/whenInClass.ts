@@ -1,7 +1,7 @@
-import type { Classes } from './classes/Classes'
+import type { Classes } from '../classes/Classes'
 import type { Replication } from './openCloud'
-import type { OpenedLearnerStore } from './store/learnerStore'
-import { liveSource } from './store/liveSource'
+import type { OpenedLearnerStore } from '../store/learnerStore'
+import { liveSource } from '../store/liveSource'
 
 /**
  * Waits until this learner is in a class whose card names a relay, and hands in by itself then. Where somebody else on this

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { openClasses } from '../src/openClasses'
-import { alwaysHere } from '../src/platform/pageLife'
-import { createDeviceDatabase, HANDS_IN } from '../src/store/deviceDatabase'
-import { digitsFor, made, member } from './classes/classSamples'
+import { openClasses } from '../../src/services/openClasses'
+import { alwaysHere } from '../../src/platform/pageLife'
+import { createDeviceDatabase, HANDS_IN } from '../../src/store/deviceDatabase'
+import { digitsFor, made, member } from '../classes/classSamples'
 
 it('names a class that was left until the teacher has answered the report that says so', async () => {
   const { classes, store, clock, opened, key } = await member()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { windowTriggers } from '../../src/platform/window/windowTriggers'
-import { sendAfterLeaving } from '../../src/startReplication'
+import { sendAfterLeaving } from '../../src/services/startReplication'
 import type { Watched } from '../../src/store/replicationStore'
 import { FakeWindow } from '../fakes/FakeWindow'
 

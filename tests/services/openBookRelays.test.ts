@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fetching } from '../../src/classes/BookRelays'
 import type { NamedRelay } from '../../src/classes/ClassRelays'
-import { openBookRelays } from '../../src/openBookRelays'
+import { openBookRelays } from '../../src/services/openBookRelays'
 import { MemoryRelay, MemoryRelayStore } from '../fakes/MemoryRelay'
 import { type MemoryBook, MemoryTaughtClasses } from '../fakes/MemoryTaughtClasses'
 import { Triggers } from '../replication/Triggers'

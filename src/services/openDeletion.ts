@@ -1,12 +1,12 @@
-import type { AccountDeletionParts, StepOutcome } from './accounts/AccountDeletion'
-import type { DeletionDesk } from './accounts/DeletionDesk'
-import { createDeletionStore, deletionNotes } from './accounts/deletionState'
+import type { AccountDeletionParts, StepOutcome } from '../accounts/AccountDeletion'
+import type { DeletionDesk } from '../accounts/DeletionDesk'
+import { createDeletionStore, deletionNotes } from '../accounts/deletionState'
 import type { OpenCloud } from './openCloud'
-import { createRetry } from './platform/window/retry'
-import type { WindowTriggers } from './platform/window/windowTriggers'
-import type { Remote } from './replication/Remote'
-import type { DeviceDatabase } from './store/deviceDatabase'
-import { unlessStorageFails } from './store/storeHealth'
+import { createRetry } from '../platform/window/retry'
+import type { WindowTriggers } from '../platform/window/windowTriggers'
+import type { Remote } from '../replication/Remote'
+import type { DeviceDatabase } from '../store/deviceDatabase'
+import { unlessStorageFails } from '../store/storeHealth'
 
 interface OpenDeletionParts extends Pick<AccountDeletionParts, 'remove'> {
   readonly device: DeviceDatabase
@@ -24,7 +24,7 @@ export function openDeletion({ device, cloud, remove }: OpenDeletionParts): Dele
   return {
     state,
     load: () => {
-      loading ??= import('./accounts/AccountDeletion').then(
+      loading ??= import('../accounts/AccountDeletion').then(
         ({ AccountDeletion }) => new AccountDeletion({ device, state, remove, cloud: open }),
       )
       // A script that could not be fetched is asked for again.

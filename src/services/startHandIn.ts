@@ -1,11 +1,11 @@
-import type { ClassRelays, HandInOutcome } from './classes/ClassRelays'
+import type { ClassRelays, HandInOutcome } from '../classes/ClassRelays'
 import type { Replication } from './openCloud'
-import { systemRandom } from './platform/random'
-import { windowTriggers } from './platform/window/windowTriggers'
-import { createRounds, type EngineTriggers } from './replication/createRounds'
-import type { ExchangeOutcome } from './replication/exchangeOnce'
-import type { OpenedLearnerStore } from './store/learnerStore'
-import { liveSource } from './store/liveSource'
+import { systemRandom } from '../platform/random'
+import { windowTriggers } from '../platform/window/windowTriggers'
+import { createRounds, type EngineTriggers } from '../replication/createRounds'
+import type { ExchangeOutcome } from '../replication/exchangeOnce'
+import type { OpenedLearnerStore } from '../store/learnerStore'
+import { liveSource } from '../store/liveSource'
 
 export interface HandInRoundsParts {
   readonly store: Pick<OpenedLearnerStore, 'replication' | 'classes'>

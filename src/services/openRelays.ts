@@ -1,16 +1,16 @@
-import type { ClassRelays, DoorKeeper, HandInOptions, HandInOutcome, NamedRelay } from './classes/ClassRelays'
-import { handInByRelay } from './classes/joined/handInByRelay'
-import type { Reach, Relay } from './classes/Relay'
-import type { TabletClasses } from './classes/TabletClasses'
-import type { CardRelay } from './classroom/card/classCard'
-import { databaseOf } from './classroom/relay/relayDocument'
-import type { FirestoreRelayParts } from './firebase/firestoreRelay'
-import { classroomTools as tools } from './platform/classroomTools'
-import { browserLocks, withLock } from './platform/locks'
-import { localReach } from './platform/window/localNetwork'
-import { encodeBase64url } from './progress/file/base64url'
-import type { LearnerId } from './progress/ids'
-import { type DeviceDatabase, HANDS_IN } from './store/deviceDatabase'
+import type { ClassRelays, DoorKeeper, HandInOptions, HandInOutcome, NamedRelay } from '../classes/ClassRelays'
+import { handInByRelay } from '../classes/joined/handInByRelay'
+import type { Reach, Relay } from '../classes/Relay'
+import type { TabletClasses } from '../classes/TabletClasses'
+import type { CardRelay } from '../classroom/card/classCard'
+import { databaseOf } from '../classroom/relay/relayDocument'
+import type { FirestoreRelayParts } from '../firebase/firestoreRelay'
+import { classroomTools as tools } from '../platform/classroomTools'
+import { browserLocks, withLock } from '../platform/locks'
+import { localReach } from '../platform/window/localNetwork'
+import { encodeBase64url } from '../progress/file/base64url'
+import type { LearnerId } from '../progress/ids'
+import { type DeviceDatabase, HANDS_IN } from '../store/deviceDatabase'
 
 export interface RelaysParts {
   readonly tablet: () => Promise<TabletClasses>
@@ -53,7 +53,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
     if (named.name === 'firestore' && firestore !== undefined) {
       return (await firestore()).make({ learnerId: learner, classId: card.classId, tools })
     }
-    const { createCouchRelay } = await import('./hub/CouchRelay')
+    const { createCouchRelay } = await import('../hub/CouchRelay')
     return createCouchRelay({ ...named, card, tools, door: signDoor, ...(pin !== undefined && { pin }) })
   }
 

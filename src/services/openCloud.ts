@@ -1,9 +1,9 @@
-import type { Accounts, Learner } from './accounts/accounts'
-import type { LearnerStores } from './app/learner/learnerStores'
-import type { OpenedFirebase } from './firebase/openFirebase'
-import { createRetry } from './platform/window/retry'
-import type { WindowTriggers } from './platform/window/windowTriggers'
-import type { OpenedLearnerStore } from './store/learnerStore'
+import type { Accounts, Learner } from '../accounts/accounts'
+import type { LearnerStores } from '../app/learner/learnerStores'
+import type { OpenedFirebase } from '../firebase/openFirebase'
+import { createRetry } from '../platform/window/retry'
+import type { WindowTriggers } from '../platform/window/windowTriggers'
+import type { OpenedLearnerStore } from '../store/learnerStore'
 
 /** Fetches the code of the account service and opens it. */
 export type OpenCloud = () => Promise<OpenedFirebase>

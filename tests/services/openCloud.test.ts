@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openCloudOnce } from '../../src/openCloud'
+import { openCloudOnce } from '../../src/services/openCloud'
 import type { OpenedFirebase } from '../../src/firebase/openFirebase'
 
 const opened = {} as OpenedFirebase

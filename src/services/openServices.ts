@@ -1,36 +1,36 @@
 import { contentWords } from '#words/content'
-import type { Accounts } from './accounts/accounts'
-import { createCloudAccounts } from './accounts/cloudAccounts'
-import { createDeviceAccounts, type DeviceAccountsParts } from './accounts/deviceAccounts'
-import { openAccounts } from './accounts/openAccounts'
-import { createLearnerStores } from './app/learner/learnerStores'
-import type { Services } from './app/learner/Services'
-import { createLibrary, type Library } from './curriculum/createLibrary'
-import { syllabusOf } from './curriculum/findLesson'
+import type { Accounts } from '../accounts/accounts'
+import { createCloudAccounts } from '../accounts/cloudAccounts'
+import { createDeviceAccounts, type DeviceAccountsParts } from '../accounts/deviceAccounts'
+import { openAccounts } from '../accounts/openAccounts'
+import { createLearnerStores } from '../app/learner/learnerStores'
+import type { Services } from '../app/learner/Services'
+import { createLibrary, type Library } from '../curriculum/createLibrary'
+import { syllabusOf } from '../curriculum/findLesson'
 import { followLearner, type OpenCloud, openCloudOnce } from './openCloud'
 import { whenInClass } from './whenInClass'
 import { openClasses } from './openClasses'
 import type { OpenFirestoreRelays } from './openRelays'
 import { openDeletion, resumeDeletion } from './openDeletion'
-import { primedReads } from './learning/session/reads'
-import { takeLeftNotes } from './learning/session/takeLeftNotes'
-import { systemClock } from './platform/clock'
-import { systemRandom } from './platform/random'
-import { fetchText } from './platform/window/fetchText'
-import { firstPaint } from './platform/window/firstPaint'
-import { leftNotes, leftSheets } from './platform/window/leftNotes'
-import type { Mirror } from './platform/window/mirror'
-import { windowLife } from './platform/window/windowLife'
-import { tabGate } from './platform/window/tabGate'
-import { windowTriggers } from './platform/window/windowTriggers'
-import type { LearnerId } from './progress/ids'
-import { createDeviceDatabase } from './store/deviceDatabase'
-import { learnerDatabase } from './store/learnerDatabase'
-import { letGoOnLeave } from './store/letGoOnLeave'
-import { openLearnerStore } from './store/openLearnerStore'
-import { isRemoved } from './store/removeLearner'
-import { site } from './site'
-import { lessonAt } from './words/paths'
+import { primedReads } from '../learning/session/reads'
+import { takeLeftNotes } from '../learning/session/takeLeftNotes'
+import { systemClock } from '../platform/clock'
+import { systemRandom } from '../platform/random'
+import { fetchText } from '../platform/window/fetchText'
+import { firstPaint } from '../platform/window/firstPaint'
+import { leftNotes, leftSheets } from '../platform/window/leftNotes'
+import type { Mirror } from '../platform/window/mirror'
+import { windowLife } from '../platform/window/windowLife'
+import { tabGate } from '../platform/window/tabGate'
+import { windowTriggers } from '../platform/window/windowTriggers'
+import type { LearnerId } from '../progress/ids'
+import { createDeviceDatabase } from '../store/deviceDatabase'
+import { learnerDatabase } from '../store/learnerDatabase'
+import { letGoOnLeave } from '../store/letGoOnLeave'
+import { openLearnerStore } from '../store/openLearnerStore'
+import { isRemoved } from '../store/removeLearner'
+import { site } from '../site'
+import { lessonAt } from '../words/paths'
 
 /**
  * The second half of the composition root, a script of its own: everything that needs a database. Public pages load it
@@ -94,7 +94,7 @@ export async function openServices(account: Mirror): Promise<Services> {
     stores,
     checkBackup: async ({ replication }) => {
       if (__FIREBASE__ === null || cloud === undefined) return { kind: 'unconfirmed', reason: 'refused' }
-      const [{ checkBackup }, { remote }] = await Promise.all([import('./replication/checkBackup'), cloud()])
+      const [{ checkBackup }, { remote }] = await Promise.all([import('../replication/checkBackup'), cloud()])
       const { signal } = new AbortController()
       return await checkBackup({ store: replication, remote: remote(replication.learnerId), signal })
     },
@@ -114,7 +114,7 @@ function cloudOfThisBuild(): OpenCloud | undefined {
   if (__FIREBASE__ === null) return undefined
   const configuration = __FIREBASE__
   return openCloudOnce(() =>
-    import('./firebase/openFirebaseInPage').then(({ openFirebaseInPage }) => openFirebaseInPage(configuration)),
+    import('../firebase/openFirebaseInPage').then(({ openFirebaseInPage }) => openFirebaseInPage(configuration)),
   )
 }
 
@@ -123,7 +123,7 @@ function firestoreRelays(cloud: OpenCloud | undefined): OpenFirestoreRelays | un
   if (__FIREBASE__ === null || cloud === undefined) return undefined
   return async () => {
     const [{ createFirestoreRelay, signedIn }, { relay }] = await Promise.all([
-      import('./firebase/firestoreRelay'),
+      import('../firebase/firestoreRelay'),
       cloud(),
     ])
     return { signedIn: () => signedIn(relay.auth), make: (parts) => createFirestoreRelay({ ...relay, ...parts }) }
