@@ -5,10 +5,23 @@ import { join } from 'node:path'
 import { type CDPSession, chromium as playwright } from 'playwright-core'
 import { findChromium } from '../../../tools/setup/browsers.mjs'
 import { CHROMIUM_FLAGS, type ChromiumBrowser, driveChromiumPage } from '../../journeys/drivers/chromium'
+import { servicePorts } from '../../journeys/freePort'
 import { killBrowser } from '../../journeys/killBrowser'
 import { Learner } from '../../journeys/Learner'
 import type { DeviceName } from './course'
 import { type Look, PAGE_EYES } from './pageEyes'
+
+/** Where every build of the laboratory looks for the service. Each lane has one of its own, on other ports of this machine. */
+const BUILT_FOR = { auth: 20_901, firestore: 20_902 } as const
+const here = (port: number) => `127.0.0.1:${port}`
+const OWN_SERVICE = [
+  `MAP ${here(BUILT_FOR.auth)} ${here(servicePorts.auth)}`,
+  `MAP ${here(BUILT_FOR.firestore)} ${here(servicePorts.firestore)}`,
+  'MAP * ~NOTFOUND',
+  'EXCLUDE localhost',
+]
+// Of a flag that stands twice the last one counts.
+const FLAGS = [...CHROMIUM_FLAGS, `--host-resolver-rules=${OWN_SERVICE.join(', ')}`]
 
 /** A browser as it runs, until it is killed, with the page in front. */
 export interface Running {
@@ -43,7 +56,7 @@ export class Device {
     if (executablePath === undefined) throw new Error('No Chromium here: run npm test, which installs one.')
     const context = await playwright.launchPersistentContext(this.profile, {
       executablePath,
-      args: CHROMIUM_FLAGS,
+      args: FLAGS,
       // Pages that were left stay in memory, as they do for everybody.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       viewport: { width: 1280, height: 800 },

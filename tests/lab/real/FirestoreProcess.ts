@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFirestoreEmulator } from '../../../tools/setup/findEmulators.mjs'
 
-const PORT = 20_903
 const START_MS = 30_000
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
@@ -16,25 +15,28 @@ interface Documents {
  * emulator itself keeps everything in memory, so what it had is read before and written after, beside every rule.
  */
 export class FirestoreProcess {
-  readonly address = `127.0.0.1:${PORT}`
+  readonly address: string
   #child: ChildProcess | undefined
 
   private constructor(
     private readonly program: string,
     private readonly projectId: string,
-  ) {}
+    private readonly port: number,
+  ) {
+    this.address = `127.0.0.1:${port}`
+  }
 
   /** Undefined where this machine has another emulator, which can't be started and killed like this. */
-  static async starts(projectId: string): Promise<FirestoreProcess | undefined> {
+  static async starts(projectId: string, port: number): Promise<FirestoreProcess | undefined> {
     const found = findFirestoreEmulator()
     if (found?.kind !== 'hidane') return undefined
-    const firestore = new FirestoreProcess(found.program, projectId)
+    const firestore = new FirestoreProcess(found.program, projectId, port)
     await firestore.#start()
     return firestore
   }
 
   async #start(): Promise<void> {
-    const address = ['--host', '127.0.0.1', '--port', String(PORT)]
+    const address = ['--host', '127.0.0.1', '--port', String(this.port)]
     const rules = ['--rules', 'firestore.rules', '--project_id', this.projectId]
     const child = spawn(this.program, [...address, ...rules], { stdio: 'ignore' })
     process.once('exit', () => child.kill('SIGKILL'))

@@ -2,13 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newAccount, type Account } from '../../network/Account'
 import { ServiceNetwork } from '../../network/ServiceNetwork'
 import { startEmulators } from '../../../tools/setup/startEmulators.mjs'
+import { freePort, servicePorts } from '../../journeys/freePort'
 import { Site } from '../../journeys/Site'
 import { FirestoreProcess } from './FirestoreProcess'
 
 type Running = Awaited<ReturnType<typeof startEmulators>>
-
-/** Where the builds of the laboratory look for the service: below the ports that a system hands out by itself. */
-export const SERVICE_PORTS = { auth: 20_901, firestore: 20_902 } as const
 
 /** The site, a Firebase on this machine, and the network between the two. */
 export class RealSite {
@@ -25,11 +23,11 @@ export class RealSite {
 
   static async starts(builds: Builds): Promise<RealSite> {
     const projectId = 'demo-prairie-ledger'
-    const firestore = await FirestoreProcess.starts(projectId)
+    const firestore = await FirestoreProcess.starts(projectId, freePort())
     // Where one runs already, the other emulator is put beside it.
     if (firestore !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.address
     const emulators = await startEmulators({ rules: 'firestore.rules', projectId, quiet: true })
-    const service = await ServiceNetwork.before(emulators, SERVICE_PORTS)
+    const service = await ServiceNetwork.before(emulators, servicePorts)
     return new RealSite(await Site.starts(builds.first), service, emulators, builds, firestore)
   }
 

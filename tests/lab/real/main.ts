@@ -1,6 +1,7 @@
 /**
- * The laboratory with real browsers: `tsx tests/lab/real/main.ts <kills> <seed> <first build> <second build>`. Each history has
- * a dozen kills and a seed of its own. Says what it tried as the last line, in JSON.
+ * The laboratory with real browsers: `tsx tests/lab/real/main.ts <kills> <seed> <lane> <lanes> <first build> <second build>`. Each
+ * history has a dozen kills and the seed after the one before it; a lane takes every so-manieth of them, with a service of its
+ * own. Says what it tried as the last line, in JSON.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,11 +16,12 @@ import { livesOf } from './steps'
 const KILLS_A_HISTORY = 13
 const READY_MS = 120_000
 
-const [kills = 25, seed = 1] = process.argv.slice(2, 4).map(Number)
-const [first = '', second = ''] = process.argv.slice(4)
+const [kills = 25, seed = 1, lane = 0, lanes = 1] = process.argv.slice(2, 6).map(Number)
+const [first = '', second = ''] = process.argv.slice(6)
 
 interface Failure {
   readonly seed: number
+  readonly kills: number
   readonly after: number
   readonly why: string
   readonly sentences: readonly string[]
@@ -33,7 +35,8 @@ let [done, histories, claims] = [0, 0, 0]
 let failed: Failure | undefined
 try {
   await visitsOnce()
-  while (done < kills && failed === undefined) await oneHistory(seed + histories)
+  for (let at = lane; at * KILLS_A_HISTORY < kills && failed === undefined; at += lanes)
+    await oneHistory(seed + at, Math.min(KILLS_A_HISTORY, kills - at * KILLS_A_HISTORY))
 } finally {
   rmSync(visited, { recursive: true, force: true, maxRetries: 5 })
   await site.ends()
@@ -50,17 +53,17 @@ async function visitsOnce(): Promise<void> {
   await browser.close()
 }
 
-async function oneHistory(own: number): Promise<void> {
+async function oneHistory(own: number, count: number): Promise<void> {
   if (site.isSecond) await site.deploysTheOther()
   await site.behaves()
   const history = new History(site, await site.newAccount(), visited)
   const begun = Date.now()
   try {
-    await history.run(livesOf(own, Math.min(KILLS_A_HISTORY, kills - done)))
+    await history.run(livesOf(own, count))
     await settle(history)
   } catch (error) {
     const { message: why, stack = '' } = error instanceof Error ? error : new Error(String(error))
-    failed = { seed: own, after: done + history.kills, why, sentences: history.sentences, stack }
+    failed = { seed: own, kills: count, after: done + history.kills, why, sentences: history.sentences, stack }
   } finally {
     history.remove()
   }

@@ -1,9 +1,10 @@
-/** The end of a history: both devices meet on a good network, and everything that was shown is there. */
+/** The end of a history: both devices meet on a good network, a new one joins them, and everything that was shown is there. */
+import type { Learner } from '../../journeys/Learner'
 import { READ_PROGRESS } from '../../journeys/progressOnDisk'
 import { difference, textOf, type View, viewOfDocument } from '../model/view'
 import { Violation } from '../Violation'
 import { moduleOf, MODULES, pointsFor } from './course'
-import type { Device, Running } from './Device'
+import { Device, type Running } from './Device'
 import type { History } from './History'
 import { turnsHost, turnsLine } from './lines'
 import { opensLesson, readsNote } from './takeStep'
@@ -25,19 +26,39 @@ export async function settle(history: History): Promise<void> {
   compare(history, view)
   for (const [{ name }, { learner }] of pages) {
     await learner.reloads()
-    const { length: lessons } = view.complete
-    const { length: quizzes } = Object.keys(view.best)
-    const figures = [
-      counted(lessons, 'lesson'),
-      counted(quizzes, 'quiz'),
-      counted(pointsFor(lessons, quizzes), 'point'),
-    ]
-    await learner.sees(figures.join(', ')).catch((error: unknown) => {
-      throw new Violation(`The ${name} does not show ${figures.join(', ')}: ${String(error)}`)
-    })
+    await showsFigures(name, learner, view)
   }
   await history.check()
   for (const [device] of pages) device.kill()
+  await joins(history, view)
+}
+
+/** A device that has never been here: all that the account has comes to whoever signs in. */
+async function joins(history: History, view: View): Promise<void> {
+  const newcomer = new Device('tablet', history.site.origin, () => undefined)
+  try {
+    history.counts('a new device joins')
+    const running = await history.start(newcomer)
+    const { learner } = running
+    await learner.opens('/profile')
+    await backsUp(learner)
+    await showsFigures('new device', learner, view)
+    const own = viewOfDocument(await progressOf(running))
+    if (textOf(own) !== textOf(view))
+      throw new Violation(`The new device and the account differ: ${difference(own, view)}.`)
+  } finally {
+    newcomer.remove()
+  }
+}
+
+async function showsFigures(name: string, learner: Learner, view: View): Promise<void> {
+  const { length: lessons } = view.complete
+  const { length: quizzes } = Object.keys(view.best)
+  const points = pointsFor(lessons, quizzes)
+  const figures = [counted(lessons, 'lesson'), counted(quizzes, 'quiz'), counted(points, 'point')].join(', ')
+  await learner.sees(figures).catch((error: unknown) => {
+    throw new Violation(`The ${name} does not show ${figures}: ${String(error)}`)
+  })
 }
 
 async function readsNotes(history: History, device: Device, { learner }: Running): Promise<void> {
@@ -51,8 +72,7 @@ async function meet(history: History, pages: readonly (readonly [Device, Running
   for (const [, { learner }] of pages) await learner.opens('/profile')
   for (let round = 0; ; round += 1) {
     for (const [, { learner }] of pages) {
-      await learner.presses('Back up now')
-      await learner.sees('Everything is backed up.', { withinMs: BACKED_UP_MS })
+      await backsUp(learner)
     }
     const [phone, tablet] = await Promise.all(pages.map(([, running]) => progressOf(running)))
     const sync = await history.site.documentAtService(history.account)
@@ -62,6 +82,11 @@ async function meet(history: History, pages: readonly (readonly [Device, Running
     if (a === undefined || b === undefined || c === undefined) throw new Violation('A document is missing.')
     throw new Violation(`The devices and the account differ. Phone: ${difference(a, c)}. Tablet: ${difference(b, c)}.`)
   }
+}
+
+async function backsUp(learner: Learner): Promise<void> {
+  await learner.presses('Back up now')
+  await learner.sees('Everything is backed up.', { withinMs: BACKED_UP_MS })
 }
 
 async function progressOf({ browser }: Running): Promise<unknown> {

@@ -21,20 +21,24 @@ const FILES = ['index.html', 'vite.config.ts', 'firebase.json', 'package.json', 
 const LEFT_OUT = new Set(['.git', '.cache', 'dist'])
 /** What makes a next version of the site: its label, which most pages bear. */
 const LATER = { file: 'src/site.ts', find: "  version: '", replace: "  version: 'next to " }
-/** Where the network of the laboratory listens (tests/lab/real/RealSite.ts): a build knows it. */
+/** Where browsers of the laboratory look for the service (tests/lab/real/Device.ts): a build knows it. */
 const SERVICE = { VITE_FIREBASE_AUTH_EMULATOR: '127.0.0.1:20901', VITE_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:20902' }
 
 /** @typedef {{ name: string, file: string, find: string, replace: string }} RealFault */
 
-/** @param {RealFault} [fault] @returns {Promise<{ first: string, second: string }>} a version of the site, and the next one */
-export async function buildReal(fault) {
-  const folder = join(root, '.cache/lab/real', fault === undefined ? 'whole' : 'fault')
+/**
+ * @param {{ fault?: RealFault, lane?: number }} [of] faults of two lanes are built beside each other
+ * @returns {Promise<{ first: string, second: string }>} a version of the site, and the next one
+ */
+export async function buildReal({ fault, lane = 0 } = {}) {
+  const folder = join(root, '.cache/lab/real', fault === undefined ? 'whole' : `fault-${lane}`)
   const builds = { first: join(folder, 'first'), second: join(folder, 'second') }
-  for (const [name, out] of Object.entries(builds)) {
-    if (fault === undefined && (await isBuilt(join(out, 'index.html')))) continue
+  const buildOne = async ([name, out]) => {
+    if (fault === undefined && (await isBuilt(join(out, 'index.html')))) return
     const changes = [...(fault === undefined ? [] : [fault]), ...(name === 'second' ? [LATER] : [])]
-    await build(changes.length === 0 ? root : changed(changes), out)
+    await build(changes.length === 0 ? root : changed(changes, `${name}-${lane}`), out)
   }
+  await Promise.all(Object.entries(builds).map(buildOne))
   return builds
 }
 
@@ -59,9 +63,9 @@ async function build(from, out) {
   renameSync(made, out)
 }
 
-/** A copy of the source with something else in it. @param {readonly Omit<RealFault, 'name'>[]} changes */
-function changed(changes) {
-  const copy = join(root, '.cache/lab/real/changed')
+/** A copy of the source with something else in it. @param {readonly Omit<RealFault, 'name'>[]} changes @param {string} name */
+function changed(changes, name) {
+  const copy = join(root, '.cache/lab/real/changed', name)
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   const isSource = (path) => !path.includes('/node_modules')

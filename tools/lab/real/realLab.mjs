@@ -12,8 +12,11 @@ import { buildReal } from './buildReal.mjs'
 import { realFaults } from './faults.mjs'
 import { noteRealFaults, noteRealRun } from './record.mjs'
 
+/** What runs beside each other, each named after its thousand of ports: far from those of journeys. */
+const LANES = [0, 9]
+
 /**
- * @typedef {{ seed: number, after: number, why: string, sentences: string[], stack: string }} Failure
+ * @typedef {{ seed: number, kills: number, after: number, why: string, sentences: string[], stack: string }} Failure
  * @typedef {{ kills: number, histories: number, claims: number, tried: Record<string, number>, failed?: Failure }} Run
  */
 
@@ -49,7 +52,7 @@ export async function realLab(args) {
   if (failed !== undefined) {
     console.error(`\nAfter ${failed.after} kills (seed ${failed.seed}): ${failed.why}\n`)
     for (const sentence of failed.sentences) console.error(`  ${sentence}`)
-    console.error(`\n${failed.stack}\n\nAgain: npm run lab -- --real --kills ${kills} --seed ${failed.seed}`)
+    console.error(`\n${failed.stack}\n\nAgain: npm run lab -- --real --kills ${failed.kills} --seed ${failed.seed}`)
     return 1
   }
   if (values.record) noteRealRun({ ...ran, seed, seconds })
@@ -61,33 +64,55 @@ export async function realLab(args) {
   return 0
 }
 
-/** Each fault alone, until it is found. */
+/** Each fault alone, until it is found; two faults beside each other. */
 async function plant({ kills, seed, only, record }) {
   const planted = []
-  for (const fault of realFaults.filter(({ name }) => only === undefined || name.includes(only))) {
-    const { failed } = await histories({ kills, seed, builds: await buildReal(fault), isQuiet: true })
-    const why = failed?.why.slice(0, 160)
-    planted.push({ name: fault.name, ...(failed && { after: failed.after, why }) })
-    console.log(`${String(failed?.after ?? 'never').padStart(6)}  ${fault.name}${why ? `\n        ${why}` : ''}`)
-    if (record) noteRealFaults({ kills, seed, planted: planted.slice(-1) })
+  const left = realFaults.filter(({ name }) => only === undefined || name.includes(only))
+  const plantInLane = async (lane) => {
+    for (let fault = left.shift(); fault !== undefined; fault = left.shift()) {
+      const { failed } = await oneLane({ kills, seed, builds: await buildReal({ fault, lane }), isQuiet: true, lane })
+      const why = failed?.why.slice(0, 160)
+      const one = { name: fault.name, ...(failed && { after: failed.after, why }) }
+      planted.push(one)
+      console.log(`${String(failed?.after ?? 'never').padStart(6)}  ${fault.name}${why ? `\n        ${why}` : ''}`)
+      if (record) noteRealFaults({ kills, seed, planted: [one] })
+    }
   }
+  await Promise.all(LANES.map(plantInLane))
   const found = planted.filter(({ after }) => after !== undefined).length
   console.log(`\n${found} of ${planted.length} faults found, within ${kills} kills each, seed ${seed}`)
   return found === planted.length ? 0 : 1
 }
 
+/** The histories of all lanes beside each other: a browser waits more than it works. @returns {Promise<Run>} */
+async function histories({ kills, seed, builds }) {
+  const runs = await Promise.all(LANES.map((lane) => oneLane({ kills, seed, builds, lane, lanes: LANES.length })))
+  const sum = (what) => runs.reduce((whole, run) => whole + run[what], 0)
+  /** @type {Record<string, number>} */
+  const tried = {}
+  for (const [name, times] of runs.flatMap((run) => Object.entries(run.tried))) tried[name] = (tried[name] ?? 0) + times
+  const failed = runs.find((run) => run.failed !== undefined)?.failed
+  return { kills: sum('kills'), histories: sum('histories'), claims: sum('claims'), tried, ...(failed && { failed }) }
+}
+
 /** @returns {Promise<Run>} */
-function histories({ kills, seed, builds, isQuiet = false }) {
-  const args = ['tests/lab/real/main.ts', String(kills), String(seed), builds.first, builds.second]
-  const child = spawn('node_modules/.bin/tsx', args, { stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'] })
+function oneLane({ kills, seed, builds, lane, lanes = 1, isQuiet = false }) {
+  const at = lanes === 1 ? 0 : LANES.indexOf(lane)
+  const args = [kills, seed, at, lanes].map(String)
+  const child = spawn('node_modules/.bin/tsx', ['tests/lab/real/main.ts', ...args, builds.first, builds.second], {
+    stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
+    // Ports of its own (tests/journeys/freePort.ts).
+    env: { ...process.env, VITEST_POOL_ID: String(lane) },
+  })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text) => (said += text))
+  const signals = ['SIGINT', 'SIGTERM']
   const stop = () => child.kill('SIGTERM')
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  for (const signal of signals) process.once(signal, stop)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
+      for (const signal of signals) process.off(signal, stop)
       if (code === 0) resolve(JSON.parse(said.trim().split('\n').at(-1) ?? ''))
       else reject(new Error(`The laboratory itself has broken down (${code}).`))
     })
