@@ -33,6 +33,7 @@ const steps = [
   ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '1000']]],
   ['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]],
   ['build', [[bin('vite'), 'build', '--logLevel', 'warn']]],
+  ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '25', '--seed', '20260401']]],
   ['budgets', [[bin('tsx'), 'tools/build/budgets.ts']]],
   ['journeys', [[process.execPath, 'tools/journeys.mjs']]],
 ]
