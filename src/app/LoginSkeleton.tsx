@@ -12,8 +12,8 @@ import styles from './learner/LoginPage.module.css'
 
 /**
  * What stands in login.html until the first authentication check is done: as much of the screen as is the same for
- * everybody. No heading: where several learn, the screen asks who. And nothing to type into, because it goes when the screen
- * comes. As high as the screen.
+ * everybody, and nothing to type into, because it goes when the screen comes. The heading stands only where nobody can have learned
+ * yet (firstVisitScript.ts): where several learn, the screen asks who. As high as the screen.
  */
 export function LoginSkeleton() {
   return (
@@ -32,6 +32,10 @@ export function LoginSkeleton() {
             <h1>{words.title}</h1>
             <p>{learnerFrameWords.needsScript}</p>
           </noscript>
+          <div className={styles.greeting}>
+            <h1>{words.title}</h1>
+            <p className={screen['lead']}>{words.lead}</p>
+          </div>
           <Skeleton label={appWords.loading} rows={20} />
         </div>
       </main>

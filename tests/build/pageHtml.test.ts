@@ -104,6 +104,14 @@ describe('a page that its scripts draw', () => {
     expect(shell).toContain(`script-src 'self' '${hashOf(appearanceScript)}';`)
     expect(shell.indexOf('<script>')).toBeLessThan(shell.indexOf('<body'))
   })
+
+  it('runs a script of its own in the same place, with its hash in the policy, and keeps the styles that it calls for', () => {
+    const visit = ':root[data-visit=first]{top:0}'
+    const own = pageHtml(template, { layers: '', css: visit }, { ...page, prerenderedPath: undefined, script: 'x()' })
+    expect(own).toContain(`<script>${appearanceScript};x()</script>`)
+    expect(own).toContain(`script-src 'self' '${hashOf(`${appearanceScript};x()`)}';`)
+    expect(own).toContain(visit)
+  })
 })
 
 describe('critical CSS', () => {

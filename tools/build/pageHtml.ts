@@ -19,6 +19,8 @@ export interface Page {
   readonly preloads: readonly string[]
   /** Stylesheets of these scripts, in force with the entry's own, so that no script waits for one after another. */
   readonly sheets?: readonly string[]
+  /** What runs in the head before the first paint, beside what every page has. */
+  readonly script?: string
   /** Data that these scripts read. */
   readonly data?: readonly string[]
   readonly extraSources: ExtraSources
@@ -49,7 +51,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const isPainted = page.prerenderedPath !== undefined
   const { html, scripts } = isPainted ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
   const start = isPainted ? afterPaint([...new Set([...page.preloads, ...scripts])]) : undefined
-  const script = start === undefined ? appearanceScript : `${appearanceScript};${start}`
+  const script = [appearanceScript, page.script, start].filter((part) => part !== undefined).join(';')
   const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
   const style = layers + criticalCss(css, body + chosenAppearance)
   const policy = contentPolicy({ styles: [style], scripts: [script] }, page.extraSources)
@@ -82,6 +84,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
 
 /** What the appearance script may set before the first paint. The light theme is what stands there without it. */
 const chosenAppearance = [
+  'data-visit="first"',
   'data-size="large"',
   'data-size="larger"',
   'data-size="largest"',

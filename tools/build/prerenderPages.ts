@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
 import { site } from '../../src/site.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
@@ -129,7 +130,7 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   await write('shell.html', { ...shell, ...filesOf([area]) })
   const lesson = await renderLesson((file) => readFile(join(dist, 'data/lessons', file), 'utf8'))
   await write('lesson.html', { ...shell, html: lesson, ...filesOf([area, lessonScreen]), data: lessonData })
-  await write('login.html', { ...renderLogin(), ...filesOf([area, loginScreen]) })
+  await write('login.html', { ...renderLogin(), ...filesOf([area, loginScreen]), script: firstVisitScript })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
 import { loginWords as words } from '#words/login'
 import { useAuth } from '../../accounts/AuthContext'
+import { endFirstVisit, isFirstVisit } from '../../platform/window/firstVisit'
 import type { LearnerId } from '../../progress/ids'
 import { Fold } from '../../ui/Fold'
 import { PageHeading } from '../../ui/PageHeading'
@@ -46,6 +47,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     }),
   )
   useEffect(() => cloud?.prepare(), [cloud])
+  useEffect(() => endFirstVisit, [])
 
   const isResetting = forgotten !== undefined && tab === 'sign-in'
 
@@ -64,7 +66,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     setNewName(name)
     show('someoneNew')
   }
-  const view = viewOf(search, known?.length)
+  const view = viewOf(search, known?.length ?? (isFirstVisit() ? 0 : undefined))
   // Until it is known who learns here, no heading: another question may stand there. As high as what login.html holds.
   if (view === undefined) {
     return (
@@ -119,7 +121,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       <PageHeading>{words.title}</PageHeading>
       <p className={styles.lead}>{words.lead}</p>
       {known === undefined ? (
-        <Skeleton label={words.loading} />
+        <Skeleton label={words.loading} rows={20} />
       ) : (
         <>
           <KnownLearners

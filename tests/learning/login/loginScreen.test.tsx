@@ -48,6 +48,18 @@ function panel(tab: string) {
 const isShown = (element: Element) => element.closest('[hidden]') === null
 
 describe('the login screen while it looks who learns here', () => {
+  it('has its heading at once on a first visit, which is over when it goes', async () => {
+    document.documentElement.dataset['visit'] = 'first'
+    const accounts = new MemoryAccounts()
+    vi.spyOn(accounts, 'knownLearners').mockReturnValue(later<readonly Learner[]>().promise)
+    const { unmount } = await open(accounts)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title)
+    expect(screen.queryByLabelText(words.email)).toBeNull()
+    unmount()
+    await open(accounts)
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+
   it('says so, and asks for nothing yet', async () => {
     const accounts = new MemoryAccounts()
     const reading = later<readonly Learner[]>()
