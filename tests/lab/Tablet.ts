@@ -9,7 +9,7 @@ import type { Network } from './Line'
 import { adopted } from './model/adopted'
 import { awarded, type Doer, type Done } from './model/deeds'
 import { hasLearned, type Knowledge, meet, NOTHING } from './model/Knowledge'
-import { textOf, viewOf } from './model/view'
+import { textOfKnown } from './model/view'
 import { Violation } from './Violation'
 import type { Watching } from './Watching'
 
@@ -102,7 +102,7 @@ export class Tablet<Page extends TabletPage> {
   }
 
   hasKept(known: Knowledge): boolean {
-    return this.#onceAside.has(textOf(viewOf(known)))
+    return this.#onceAside.has(textOfKnown(known))
   }
 
   get asides(): ReadonlyMap<unknown, Knowledge> {
@@ -198,7 +198,7 @@ export class Tablet<Page extends TabletPage> {
       else throw new Violation(`${this.name} set something aside that nothing has replaced.`)
     }
     if (isReplaced) {
-      const isKept = [...asides.values()].some((aside) => textOf(viewOf(aside)) === textOf(viewOf(left)))
+      const isKept = [...asides.values()].some((aside) => textOfKnown(aside) === textOfKnown(left))
       if (!isKept) throw new Violation(`${this.name}: what a later beginning replaced was not kept aside.`)
     }
     return asides
@@ -215,7 +215,7 @@ export class Tablet<Page extends TabletPage> {
 
   #became(state: State): void {
     this.#state = state
-    for (const aside of state.asides.values()) this.#onceAside.add(textOf(viewOf(aside)))
+    for (const aside of state.asides.values()) this.#onceAside.add(textOfKnown(aside))
     this.states.push({ known: state.known, asides: state.asides.size })
   }
 }

@@ -7,7 +7,7 @@ import type { Remote } from '../../src/replication/Remote'
 import type { ReplicationStore } from '../../src/store/replicationStore'
 import type { Line } from './Line'
 import { type Knowledge, meet } from './model/Knowledge'
-import { textOf, viewOf, viewOfDocument } from './model/view'
+import { textOf, textOfKnown, viewOfDocument } from './model/view'
 import { Violation } from './Violation'
 
 export class Watching {
@@ -61,7 +61,7 @@ export class Watching {
         // By what it holds: a late exchange may have read since.
         const text = textOf(viewOfDocument(document))
         const { held } = this.#line.service
-        this.setsAside = held.findLast((known) => textOf(viewOf(known)) === text) ?? this.#line.read
+        this.setsAside = held.findLast((known) => textOfKnown(known) === text) ?? this.#line.read
         const kept = await store.setAside(document, remote)
         this.setsAside = undefined
         return kept

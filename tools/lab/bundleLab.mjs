@@ -1,6 +1,7 @@
 /** Makes one file of the laboratory, with or without a fault planted in the source. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { lightDexie } from './lightDexie.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const fake = `${root}tests/lab/fakeFirestore.ts`
@@ -17,6 +18,7 @@ export async function bundleLab(name, fault) {
     configFile: false,
     logLevel: 'error',
     plugins: [
+      lightDexie(),
       {
         name: 'plants a fault',
         enforce: 'pre',

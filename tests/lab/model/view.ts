@@ -138,6 +138,18 @@ export function textOf(view: unknown): string {
   )
 }
 
+const texts = new WeakMap<View, string>()
+
+/** As `textOf(viewOf(known))`: it is asked for again at each look. */
+export function textOfKnown(known: Knowledge): string {
+  const view = viewOf(known)
+  const before = texts.get(view)
+  if (before !== undefined) return before
+  const text = textOf(view)
+  texts.set(view, text)
+  return text
+}
+
 /** In which fields two views differ, for a sentence. */
 export function difference(is: View, should: View): string {
   return Object.keys(should)
