@@ -1,12 +1,13 @@
 /**
  * `npm run lab`: whether anything that was shown as saved is ever lost, in many histories on devices that misbehave.
- * `--histories N` (20,000 unless told), `--seed S`, `--faults` plants one fault after the other and says
+ * `--histories N` (20,000 unless told), `--classes M` of a class and its teacher (one for every twenty unless told), `--seed S`, `--faults` plants one fault after the other and says
  * which history finds it (`--only <words>`: those whose names hold them). `--real` takes real browsers instead (lab/real/realLab.mjs).
  * `--record` notes what came of it for docs/lab.md (`npx tsx tools/lab/writeReport.ts`).
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleLab } from './lab/bundleLab.mjs'
+import { countsOf, ENTRIES } from './lab/kinds.mjs'
 import { plantFaults } from './lab/plantFaults.mjs'
 import { realLab } from './lab/real/realLab.mjs'
 import { noteFaults, noteRun } from './lab/record.mjs'
@@ -20,6 +21,7 @@ if (asked.includes('--real')) process.exit(await realLab(asked.filter((word) => 
 const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '20000' },
+    classes: { type: 'string' },
     record: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
@@ -27,9 +29,10 @@ const { values } = parseArgs({
   },
 })
 const histories = Number(values.histories)
+const counts = { learner: histories, class: Number(values.classes ?? countsOf(histories).class) }
 const seed = values.seed === 'random' ? Date.now() % 1_000_000_000 : Number(values.seed)
-if (!Number.isInteger(histories) || histories < 1 || !Number.isInteger(seed)) {
-  console.error('npm run lab -- --histories <number> --seed <number>')
+if (!isCount(counts.learner) || !isCount(counts.class) || !Number.isInteger(seed)) {
+  console.error('npm run lab -- --histories <number> --classes <number> --seed <number>')
   process.exit(2)
 }
 
@@ -39,25 +42,39 @@ if (values.faults) {
   process.exit(code)
 }
 
-const begun = Date.now()
-const seconds = () => Math.round((Date.now() - begun) / 1000)
-let said = 0
-const { failed, ...ran } = await runLab(await bundleLab('whole'), {
-  histories,
-  seed,
-  hear: (done) => {
-    if (seconds() - said < 30) return
-    said = seconds()
-    console.log(`${done} histories, ${said} s`)
-  },
-})
-if (failed !== undefined) {
-  console.error(`\nAfter ${failed.after} histories (seed ${failed.seed}): ${failed.why}\n`)
-  for (const sentence of failed.sentences) console.error(`  ${sentence}`)
-  console.error(`\n${failed.stack}\n\nAgain: npm run lab -- --histories ${histories} --seed ${seed}`)
-  process.exit(1)
+for (const [kind, entry] of Object.entries(ENTRIES)) if (!(await holds(kind, entry))) process.exit(1)
+
+/** Runs the histories of one kind. @param {string} kind @param {string} entry */
+async function holds(kind, entry) {
+  if (counts[kind] === 0) return true
+  const begun = Date.now()
+  const seconds = () => Math.round((Date.now() - begun) / 1000)
+  let said = 0
+  const { failed, ...ran } = await runLab(await bundleLab(kind, undefined, entry), {
+    histories: counts[kind],
+    seed,
+    hear: (done) => {
+      if (seconds() - said < 30) return
+      said = seconds()
+      console.log(`${done} histories of a ${kind}, ${said} s`)
+    },
+  })
+  if (failed !== undefined) {
+    console.error(`\nAfter ${failed.after} histories of a ${kind} (seed ${failed.seed}): ${failed.why}\n`)
+    for (const sentence of failed.sentences) console.error(`  ${sentence}`)
+    const again = `--histories ${counts.learner} --classes ${counts.class} --seed ${seed}`
+    console.error(`\n${failed.stack}\n\nAgain: npm run lab -- ${again}`)
+    return false
+  }
+  if (values.record) noteRun({ ...ran, kind, seconds: seconds() })
+  const seeds = ran.seeds.join(' and ')
+  console.log(
+    `${ran.histories} histories of a ${kind}, seeds from ${seeds}, ${seconds()} s: everything that was shown holds`,
+  )
+  return true
 }
-if (values.record) noteRun({ ...ran, seconds: seconds() })
-console.log(
-  `${ran.histories} histories, seeds from ${ran.seeds.join(' and ')}, ${seconds()} s: everything that was shown holds`,
-)
+
+/** @param {number} number */
+function isCount(number) {
+  return Number.isInteger(number) && number >= 0
+}

@@ -1,4 +1,5 @@
 /** Makes one file of the laboratory, with or without a fault planted in the source. */
+import { ENTRIES } from './kinds.mjs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { lightDexie } from './lightDexie.mjs'
@@ -9,9 +10,10 @@ const fake = `${root}tests/lab/fakeFirestore.ts`
 /**
  * @param {string} name of the file
  * @param {{ file: string, find: string, replace: string, also?: { find: string, replace: string } }} [fault]
+ * @param {string} [entry] which histories it runs
  * @returns {Promise<string>} the path of the file
  */
-export async function bundleLab(name, fault) {
+export async function bundleLab(name, fault, entry = ENTRIES.learner) {
   let isPlanted = fault === undefined
   await build({
     root,
@@ -34,7 +36,7 @@ export async function bundleLab(name, fault) {
     ],
     resolve: { alias: [{ find: /^firebase\/(?:firestore\/lite|app)$/, replacement: fake }] },
     build: {
-      ssr: `${root}tests/lab/histories.ts`,
+      ssr: root + entry,
       outDir: `${root}.cache/lab/${name}`,
       emptyOutDir: true,
       minify: false,

@@ -42,7 +42,8 @@ export const OPEN: readonly string[] = [
 
 export const NOT_COVERED = [
   'In the fast one: real disks and real processes. Its disk is `fake-indexeddb`, and a kill ends a page between two turns.',
-  'In the fast one: the service worker, its background exchange, caches and updates; the hub; reports of a class by light, file or relay, and relays that are restored. Their own tests and journeys have them.',
+  'In the fast one: the service worker, its background exchange, caches and updates; the hub, and what Firestore and CouchDB make of a report. Their own tests and journeys have them.',
+  'Of classes: plans, notes, succession after a lost book, closing a class, *everyone on this tablet*; cameras, whose frames are read without a mistake here. Cryptography is answered at once.',
   'Pages of the earlier site beside ours, what it left in local storage, and two remotes at once: the convergence tests have them.',
   'Deleting an account, removing a learner from a device, taking out what somebody else learned, moving progress into an account.',
   'What stands beside the ledger: notes, bookmarks, sheets, drafts of quizzes. Of a backup file the content is brought in, not its bytes.',

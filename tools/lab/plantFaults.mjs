@@ -1,10 +1,11 @@
 /** Whether the laboratory is able to fail: every fault of the list, planted alone, must be found. */
 import { bundleLab } from './bundleLab.mjs'
 import { faults } from './faults.mjs'
+import { countsOf, ENTRIES } from './kinds.mjs'
 import { runLab } from './runLab.mjs'
 
 /**
- * @typedef {{ name: string, after?: number, why?: string }} Planted `after` how many histories it was found, if it was
+ * @typedef {{ name: string, kind: import('./kinds.mjs').Kind, after?: number, why?: string }} Planted `after` how many histories it was found, if it was
  * @param {{ histories: number, seed: number, only?: string }} budget for each fault; `only`: those whose names hold this
  * @returns {Promise<{ code: number, histories: number, seed: number, planted: Planted[] }>} `code` for the process
  */
@@ -12,8 +13,10 @@ export async function plantFaults({ histories, seed, only = '' }) {
   /** @type {Planted[]} */
   const planted = []
   for (const fault of faults.filter(({ name }) => name.includes(only))) {
-    const { failed } = await runLab(await bundleLab('fault', fault), { histories, seed, isShort: true })
-    planted.push({ name: fault.name, ...(failed && { after: failed.after, why: failed.why }) })
+    const { name, kind = 'learner' } = fault
+    const bundle = await bundleLab('fault', fault, ENTRIES[kind])
+    const { failed } = await runLab(bundle, { histories: countsOf(histories)[kind], seed, isShort: true })
+    planted.push({ name, kind, ...(failed && { after: failed.after, why: failed.why }) })
     console.log(
       `${String(failed?.after ?? 'never').padStart(6)}  ${fault.name}${failed ? `\n        ${failed.why}` : ''}`,
     )

@@ -4,12 +4,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('record.json', import.meta.url)
 
-/** Runs of the same commit and seeds replace each other. @param {Record<string, unknown>} run */
+/** Runs of the same commit, kind and seeds replace each other. @param {Record<string, unknown>} run */
 export function noteRun(run) {
   const record = read()
   const noted = { ...of(), ...run }
-  const isOther = (before) => before.commit !== noted.commit || String(before.seeds) !== String(noted.seeds)
+  const isOther = (before) => runName(before) !== runName(noted)
   write({ ...record, runs: [...record.runs.filter(isOther), noted] })
+}
+
+/** @param {Record<string, unknown>} run */
+function runName({ commit, kind = 'learner', seeds }) {
+  return [commit, kind, seeds].map(String).join(' ')
 }
 
 /** @param {Record<string, unknown>} faults */

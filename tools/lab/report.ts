@@ -1,5 +1,6 @@
 /** The report of the laboratory, made of its records: what was tried, how often, and what it can't tell. */
 import { growth, LIMIT } from '../../tests/lab/growth'
+import { countsOf } from './kinds.mjs'
 import { FOUND, NOT_COVERED, OF_ITSELF, OPEN } from './findings'
 
 interface Noted {
@@ -9,6 +10,8 @@ interface Noted {
 }
 
 interface Run extends Noted {
+  /** Absent in runs of before there was another. */
+  readonly kind?: 'learner' | 'class'
   readonly histories: number
   readonly seeds: readonly number[]
   readonly seconds: number
@@ -17,6 +20,7 @@ interface Run extends Noted {
 
 interface Planted {
   readonly name: string
+  readonly kind?: 'learner' | 'class'
   readonly after?: number
 }
 
@@ -58,10 +62,22 @@ What must hold, in every history:
   account never gives way to it.
 - On a network that works again every device comes to *Backed up* by itself within 12 minutes. Then all copies and the account are equal to the letter,
   are what the reference says, and fall silent.
+
+**A class** has histories of its own: one teacher with a class book, up to three learners, a relay between them. They learn, undo, start over, join, leave, hand in by
+file, by light and by relay; phones are lost and replaced, the book comes back from its backup, the relay is restored from an older copy or emptied. Envelopes, book and
+hand-in are the site’s own. The reference (\`tests/lab/class/\`) notes what each learner’s disk held when a report was made, and what the teacher was shown as received:
+
+- A report says what the ledger said, and no two of one device have one number, also after a power cut.
+- *On the relay* is shown only of what the relay has, *answered* only of what a teacher was shown as received.
+- What a teacher was shown as received is on the disk in that moment and after a power cut, until a newer report of that sender takes its place; never an older.
+- Nothing is in the book that no learner has made; what came twice counts once, and changes nothing.
+- *Backed up* is shown of a book only where a file has all that was shown as received. From a file, with the reports of after it, a new phone has the same again.
+- After whatever happened to the relay, everybody’s last report is in the book once each has handed in and the teacher has asked.
 `
 
 export function report(fast: LabRecord, real: RealRecord | undefined): string {
-  const last = fast.runs.at(-1)
+  const last = fast.runs.findLast(isLearner)
+  const lastClass = fast.runs.findLast((run) => !isLearner(run))
   return [
     INTRODUCTION,
     `**${badge(fast, real)}**`,
@@ -69,7 +85,7 @@ export function report(fast: LabRecord, real: RealRecord | undefined): string {
     '## Again',
     '',
     '```sh',
-    `npm run lab -- --histories ${last?.histories ?? 20_000} --seed ${last?.seeds[0] ?? 1}   # at the commit below`,
+    `npm run lab -- --histories ${last?.histories ?? 20_000} --classes ${lastClass?.histories ?? 0} --seed ${last?.seeds[0] ?? 1}   # at the commit below`,
     `npm run lab -- --faults --histories ${fast.faults?.histories ?? 20_000} --seed ${fast.faults?.seed ?? 1}   # every planted fault`,
     '```',
     '',
@@ -77,8 +93,8 @@ export function report(fast: LabRecord, real: RealRecord | undefined): string {
     '',
     '## Histories of the fast one',
     '',
-    '| Day | Commit | Histories | Seeds from, a process each | Time | Versions |',
-    '|---|---|---|---|---|---|',
+    '| Day | Commit | Of | Histories | Seeds from, a process each | Time | Versions |',
+    '|---|---|---|---|---|---|---|',
     ...fast.runs.map(runRow),
     '',
     '| What happened in them | Times |',
@@ -123,12 +139,13 @@ export function badgeLine(fast: LabRecord, real: RealRecord | undefined): string
 }
 
 function badge({ runs, faults }: LabRecord, real: RealRecord | undefined): string {
-  const histories = runs.reduce((sum, run) => sum + run.histories, 0)
+  const ran = (some: readonly Run[]) => some.reduce((sum, run) => sum + run.histories, 0)
+  const [learners, classes] = [ran(runs.filter(isLearner)), ran(runs.filter((run) => !isLearner(run)))]
   const kills = (real?.runs ?? []).reduce((sum, run) => sum + run.kills, 0)
   const planted = [...(faults?.planted ?? []), ...(real?.planted ?? [])]
   const found = planted.filter(({ after }) => after !== undefined).length
   const parts = [
-    `${count(histories)} histories`,
+    `${count(learners)} histories${classes > 0 ? ` and ${count(classes)} of classes` : ''}`,
     ...(kills > 0 ? [`${count(kills)} kills of real browsers and services`] : []),
     'nothing lost that was shown as saved',
     `${found} of ${planted.length} planted faults found`,
@@ -154,8 +171,10 @@ function realPart(real: RealRecord | undefined): readonly string[] {
   ]
 }
 
-function runRow({ day, commit, histories, seeds, seconds, versions }: Run): string {
-  return `| ${day} | \`${commit}\` | ${count(histories)} | ${seeds.join(', ')} | ${seconds} s | ${madeOf(versions)} |`
+const isLearner = ({ kind }: Run): boolean => kind !== 'class'
+
+function runRow({ day, commit, kind = 'learner', histories, seeds, seconds, versions }: Run): string {
+  return `| ${day} | \`${commit}\` | a ${kind} | ${count(histories)} | ${seeds.join(', ')} | ${seconds} s | ${madeOf(versions)} |`
 }
 
 function madeOf(versions: Noted['versions']): string {
@@ -174,10 +193,13 @@ function triedRows(runs: readonly Run[]): readonly string[] {
 function plantedTable({ faults }: LabRecord, real: RealRecord | undefined): readonly string[] {
   if (faults === undefined) return ['None yet.']
   const { planted, histories, commit } = faults
+  const classes = planted.some(({ kind }) => kind === 'class')
+    ? `, or ${count(countsOf(histories).class)} of a class`
+    : ''
   const row = (laboratory: string, unit: string) => (one: Planted) =>
     `| ${one.name} | ${laboratory} | ${one.after === undefined ? '**not found**' : `${count(one.after)} ${unit}`} |`
   return [
-    `A laboratory that finds nothing proves nothing. Each of these was put into the source alone (\`tools/lab/faults.mjs\`, \`tools/lab/real/faults.mjs\`), with the histories of the commit after \`${commit}\`; ${count(histories)} histories of the fast one might look for it.`,
+    `A laboratory that finds nothing proves nothing. Each of these was put into the source alone (\`tools/lab/faults.mjs\`, \`tools/lab/real/faults.mjs\`), with the histories of the commit after \`${commit}\`; ${count(histories)} histories of the fast one might look for it${classes}.`,
     '',
     '| Fault | Laboratory | Found after |',
     '|---|---|---|',

@@ -1,0 +1,67 @@
+/** A device of a class and its tabs: what its browser does to them is the laboratory's. */
+import { IDBKeyRange } from 'fake-indexeddb'
+import { cloneDisk } from '../cloneDisk'
+import { Disk, type DiskPage } from '../Disk'
+import { schedule } from '../Schedule'
+import type { ClassNetwork } from './ClassStep'
+
+export class ClassDevice<Page extends ClassPage> {
+  readonly name: string
+  readonly disk = new Disk()
+  readonly pages: Page[] = []
+  network: ClassNetwork = 'good'
+  date = '2026-03-01'
+
+  constructor(name: string, template: IDBFactory) {
+    this.name = name
+    this.disk.factory = cloneDisk(template)
+  }
+
+  now(): Date {
+    return new Date(Date.parse(`${this.date}T09:00:00Z`) + schedule().now)
+  }
+
+  /** Its owner has another one from now on, with what `template` has. */
+  lose(template: IDBFactory): void {
+    this.killAll()
+    this.disk.wipe()
+    this.disk.factory = cloneDisk(template)
+  }
+
+  killAll(): void {
+    for (const page of this.pages.slice()) page.die()
+  }
+}
+
+export abstract class ClassPage implements DiskPage {
+  readonly lane: number
+  isDead = false
+  commitsToLive: number | undefined
+  losesAnswer = false
+  readonly device: ClassDevice<ClassPage>
+
+  constructor(device: ClassDevice<ClassPage>, lane: number) {
+    this.device = device
+    this.lane = lane
+  }
+
+  get dexie() {
+    return { indexedDB: this.device.disk.storageFor(this), IDBKeyRange }
+  }
+
+  readonly clock = { now: () => this.device.now() }
+
+  abstract open(): Promise<void>
+  protected abstract close(): void
+
+  /** Whatever it still does, nobody sees it and no disk hears of it. */
+  die(): void {
+    if (this.isDead) return
+    this.isDead = true
+    const { disk, pages } = this.device
+    schedule().dropTimersOf(this.lane)
+    disk.abandon(this)
+    pages.splice(pages.indexOf(this), 1)
+    this.close()
+  }
+}

@@ -1,0 +1,41 @@
+/** What may happen in the history of a class. */
+import type { Deed } from '../model/deeds'
+import type { Pause } from '../Step'
+
+/** What a device's line to the relay does. `mute`: what is sent arrives, and nobody says so. */
+export type ClassNetwork = 'good' | 'away' | 'silent' | 'mute' | 'late' | 'refusing'
+
+export const CLASS_NETWORKS: readonly ClassNetwork[] = ['good', 'away', 'silent', 'mute', 'late', 'refusing']
+
+/** Frames of light that a camera misses, of a hundred. */
+export type Missed = 0 | 20 | 50
+
+/** `on`: 0 is the teacher's device, from 1 on the learners'. `page`: the first tab or the second. */
+type On = { readonly on: number; readonly page: number }
+
+export type ClassStep = (
+  | ({ readonly kind: 'deed'; readonly deed: Deed } & On)
+  | ({ readonly kind: 'by-relay' } & On)
+  | ({ readonly kind: 'by-file' } & On)
+  | ({ readonly kind: 'by-light'; readonly missed: Missed } & On)
+  | ({ readonly kind: 'leave' } & On)
+  | ({ readonly kind: 'look' } & On)
+  | ({ readonly kind: 'collect' } & On)
+  | ({ readonly kind: 'import'; readonly file: number } & On)
+  | ({ readonly kind: 'let-in' } & On)
+  | ({ readonly kind: 'backup' } & On)
+  | ({ readonly kind: 'relay'; readonly does: 'copied' | 'restored' | 'emptied' } & On)
+  | ({ readonly kind: 'lost' } & On)
+  | ({ readonly kind: 'open' } & On)
+  | ({ readonly kind: 'crash'; readonly after: number; readonly power: boolean } & On)
+  | ({ readonly kind: 'drop' } & On)
+  | ({ readonly kind: 'network'; readonly network: ClassNetwork } & On)
+  | ({ readonly kind: 'clock'; readonly date: string } & On)
+  | ({ readonly kind: 'full'; readonly writes: number } & On)
+) & { readonly pause: Pause }
+
+export interface ClassHistory {
+  readonly learners: number
+  readonly steps: readonly ClassStep[]
+  readonly order: number
+}

@@ -1,0 +1,64 @@
+/** What every history of a class begins with: devices that were never used, and a class that was opened just now. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { ClassCard } from '../../../src/classroom/card/classCard'
+import { createTaughtClasses } from '../../../src/classes/book/taughtClasses'
+import { stretchedKey } from '../../../src/platform/bookTools'
+import { createDeviceDatabase } from '../../../src/store/deviceDatabase'
+import { letDisksGoOn } from '../Disk'
+import { learnerTemplate } from './LearnerPage'
+import { PASSWORD, TEACHER } from './TeacherPage'
+
+export const LEARNERS = [
+  { learner: 'ada', name: 'Ada' },
+  { learner: 'bo', name: 'Bo' },
+  { learner: 'cleo', name: 'Cleo' },
+] as const
+
+export interface PreparedClass {
+  readonly learners: readonly IDBFactory[]
+  /** With the book of a class that was opened just now. */
+  readonly teacher: IDBFactory
+  /** A device that has no book. */
+  readonly empty: IDBFactory
+  readonly bookKey: string
+  readonly card: ClassCard
+}
+
+let prepared: PreparedClass | undefined
+
+/** Before the first history: a class, and devices that were never used. */
+export async function prepareClass(): Promise<void> {
+  const learners: IDBFactory[] = []
+  for (const { learner } of LEARNERS) {
+    const factory = new IDBFactory()
+    await learnerTemplate(learner, factory, IDBKeyRange)
+    letDisksGoOn(factory)
+    learners.push(factory)
+  }
+  const [teacher, empty] = [new IDBFactory(), new IDBFactory()]
+  const opening = createDeviceDatabase({ indexedDB: empty, IDBKeyRange })
+  await opening.run((database) => database.settings.count())
+  opening.end('closed')
+  const database = createDeviceDatabase({ indexedDB: teacher, IDBKeyRange })
+  const classes = createTaughtClasses({
+    learnerId: TEACHER,
+    device: database,
+    clock: { now: () => new Date('2026-02-01T08:00:00Z') },
+    dexie: { indexedDB: teacher, IDBKeyRange },
+    stretch: (password, salt) => stretchedKey(password, salt, 1),
+  })
+  const opened = await classes.create({ className: 'Period 3', teacherName: 'Ms. Okafor', password: PASSWORD })
+  if (opened.kind !== 'open') throw new Error('The class was not opened.')
+  const { book } = opened
+  const relay = { name: 'couchdb' as const, address: 'http://prairie-ledger.local:8484', user: 'u', password: 'p' }
+  if ((await book.setRelays([relay])) !== undefined) throw new Error('The relay was not named.')
+  const { key: bookKey, card } = book
+  book.lock()
+  database.end('closed')
+  prepared = { learners, teacher, empty, bookKey, card }
+}
+
+export function preparedClass(): PreparedClass {
+  if (prepared === undefined) throw new Error('The class is not prepared.')
+  return prepared
+}

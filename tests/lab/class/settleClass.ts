@@ -1,0 +1,136 @@
+/** The end of a class’s history: good lines, room on every disk, and everybody hands in once more by the relay. */
+import { envelopeFileText } from '../../../src/classroom/file/envelopeFile'
+import { Violation } from '../Violation'
+import { checkBook, newestIn } from './checkBook'
+import type { ClassLaboratory } from './ClassLaboratory'
+import type { LearnerPage } from './LearnerPage'
+import type { Fact } from './Reports'
+import { TeacherDevice } from './TeacherDevice'
+import type { TeacherPage } from './TeacherPage'
+
+const PATIENCE_MS = 300_000
+
+export async function settleClass(laboratory: ClassLaboratory): Promise<void> {
+  const { schedule, teacher, learners } = laboratory
+  for (const device of laboratory.devices) {
+    device.network = 'good'
+    device.disk.fullFor = 0
+  }
+  await schedule.pass(30_000)
+  laboratory.check()
+  // The page that was open goes on, with what it remembers of the relay.
+  const page = await readyTeacher(laboratory)
+  const pages: LearnerPage[] = []
+  for (const device of learners) pages.push(await readyLearner(laboratory, device))
+  for (const one of pages) await asked(laboratory, one, () => one.byRelay())
+  await asked(laboratory, page, () => page.collect())
+  await asked(laboratory, page, () => page.letIn())
+  laboratory.check()
+  page.look()
+  checkAll(laboratory, page)
+  for (const one of pages) await asked(laboratory, one, () => one.look())
+  laboratory.check()
+  await afterPower(laboratory, teacher)
+  await restored(laboratory)
+  laboratory.check()
+}
+
+/** What everybody has learned is in the book, and what was received of devices that are no more. */
+function checkAll(laboratory: ClassLaboratory, page: TeacherPage): void {
+  const state = stateOf(page)
+  const newest = newestIn(page.device.name, state, laboratory.reports)
+  for (const { name, held } of laboratory.learners) {
+    if (held.sender === undefined) continue
+    const fact = newest.get(held.sender)
+    if (fact?.says !== held.says)
+      throw new Violation(`${name} has ${held.says}, and the book says ${fact?.says ?? 'nothing'}.`)
+  }
+}
+
+/** Everything that the book holds was on the disk. */
+async function afterPower(laboratory: ClassLaboratory, teacher: TeacherDevice<TeacherPage>): Promise<void> {
+  const before = teacher.claimed
+  teacher.killAll()
+  teacher.disk.cutPower()
+  const page = await readyTeacher(laboratory)
+  checkBook(teacher.name, stateOf(page), before, laboratory.reports)
+  // Files that were brought in before, and older ones than what is here.
+  const text = rowsOf(page)
+  for (const file of laboratory.files) await asked(laboratory, page, () => page.import(file))
+  checkBook(teacher.name, stateOf(page), before, laboratory.reports)
+  if (laboratory.files.every(({ bytes }) => isKnown(laboratory, before, bytes)) && rowsOf(page) !== text)
+    throw new Violation('What was brought in again has changed the book.')
+  await asked(laboratory, page, () => page.backUp())
+}
+
+/** A device of nobody brings the oldest backup in, and what came since again: its book is the same to the letter. */
+async function restored(laboratory: ClassLaboratory): Promise<void> {
+  const { teacher, made, relay } = laboratory
+  const [oldest] = teacher.backups
+  const there = teacher.pages[0]
+  if (oldest === undefined || there === undefined) throw new Violation('No backup of the class could be made.')
+  const device = new TeacherDevice<TeacherPage>(made.empty)
+  device.brings = oldest
+  device.backups.push(...teacher.backups)
+  const page = await laboratory.openTeacher(device)
+  await laboratory.schedule.pass(1000)
+  laboratory.check()
+  if (page.book === undefined) throw new Violation('A backup of the class does not open on a new phone.')
+  const missing = laboratory.files.slice()
+  for (const fact of teacher.claimed.values())
+    if ((relay.held(fact.sender)?.sequence ?? -1) < fact.sequence) missing.push(fileOf(fact))
+  await asked(laboratory, page, () => page.collect())
+  for (const file of missing) await asked(laboratory, page, () => page.import(file))
+  checkBook('The new phone', stateOf(page), teacher.claimed, laboratory.reports)
+  page.die()
+}
+
+function fileOf({ bytes }: Fact) {
+  return { text: envelopeFileText([new Uint8Array(bytes)]), bytes }
+}
+
+const isKnown = ({ reports }: ClassLaboratory, before: ReadonlyMap<string, Fact>, bytes: Uint8Array): boolean => {
+  const fact = reports.of(bytes)
+  return fact !== undefined && (before.get(fact.sender)?.sequence ?? -1) >= fact.sequence
+}
+
+function rowsOf(page: TeacherPage): string {
+  const { book } = stateOf(page)
+  return JSON.stringify([book.reports, book.leavings, book.decisions])
+}
+
+function stateOf({ book }: TeacherPage) {
+  if (book === undefined) throw new Violation('The class book does not open any more.')
+  return book.getSnapshot()
+}
+
+async function asked(laboratory: ClassLaboratory, page: LearnerPage | TeacherPage, work: () => Promise<unknown>) {
+  const isDone = await laboratory.ask(page, () => work().then(() => true), PATIENCE_MS)
+  if (isDone !== true) throw new Violation(`${page.device.name} never comes to an end.`)
+  laboratory.check()
+}
+
+async function readyTeacher(laboratory: ClassLaboratory): Promise<TeacherPage> {
+  const { teacher, schedule } = laboratory
+  for (const page of teacher.pages.slice(1)) page.die()
+  const [first] = teacher.pages
+  if (first !== undefined) first.commitsToLive = undefined
+  if (first?.book === undefined || first.book.getSnapshot().end !== undefined) first?.die()
+  const page = teacher.pages[0] ?? (await laboratory.openTeacher())
+  await schedule.pass(70_000)
+  laboratory.check()
+  if (page.book === undefined) throw new Violation('The class book does not open any more.')
+  return page
+}
+
+async function readyLearner(
+  laboratory: ClassLaboratory,
+  device: ClassLaboratory['learners'][number],
+): Promise<LearnerPage> {
+  for (const page of device.pages.slice()) page.die()
+  const page = await laboratory.openLearner(device)
+  await laboratory.schedule.pass(1000)
+  laboratory.check()
+  if (!page.isReady) throw new Violation(`${device.name} does not open any more.`)
+  return page
+}
