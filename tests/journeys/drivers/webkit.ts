@@ -64,6 +64,9 @@ const STANDS_STILL = `
   }
   look(50)`
 
+/** Without a graphics card each picture of a page would be put together by a program that plays one: half of all the work. */
+const PAINTS_PLAINLY = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
+
 const KEYS: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
   Enter: Key.ENTER,
@@ -81,7 +84,7 @@ export const webkit: BrowserKind = {
     const { process: screen, display } = await startDisplay(programs.xvfb)
     const port = await freePort()
     const service = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
-      env: { ...process.env, DISPLAY: display },
+      env: { ...process.env, ...PAINTS_PLAINLY, DISPLAY: display },
       stdio: 'ignore',
     })
     const stop = () => {
