@@ -30,6 +30,8 @@ export interface LabRecord {
 }
 
 interface RealRun extends Noted {
+  /** Browsers, and services beside them, where nothing else is said. */
+  readonly of?: 'hub'
   readonly kills: number
   readonly histories: number
   readonly claims: number
@@ -159,13 +161,13 @@ function realPart(real: RealRecord | undefined): readonly string[] {
   return [
     '## Kills of the real one',
     '',
-    'Chromium, the emulators and a line that misbehaves, as processes: `npm run lab -- --real --kills <number> --seed <seed>`.',
+    'Chromium, the emulators and a line that misbehaves, as processes: `npm run lab -- --real --kills <number> --seed <seed>`; the hub of a class while a learner hands in: `--hub` besides.',
     '',
     '| Day | Commit | Kills | Histories | Claims held against what is there | Seed | Time | Versions |',
     '|---|---|---|---|---|---|---|---|',
     ...real.runs.map(
-      ({ day, commit, kills, histories, claims, seed, seconds, versions }) =>
-        `| ${day} | \`${commit}\` | ${count(kills)} | ${count(histories)} | ${count(claims)} | ${seed} | ${seconds} s | ${madeOf(versions)} |`,
+      ({ day, commit, of, kills, histories, claims, seed, seconds, versions }) =>
+        `| ${day} | \`${commit}\` | ${count(kills)}${of === 'hub' ? ' of the hub' : ''} | ${count(histories)} | ${count(claims)} | ${seed} | ${seconds} s | ${madeOf(versions)} |`,
     ),
     '',
   ]

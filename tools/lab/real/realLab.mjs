@@ -1,19 +1,22 @@
 /**
  * `npm run lab -- --real`: browsers that are killed, on a line that misbehaves, and whether what they showed is there.
  * `--kills N` (25 unless told), `--seed S`; `--faults` plants one fault after the other and says after how many kills it is
- * found; `--record` notes what came of it in `record.json` beside this file.
+ * found; `--hub` kills the hub of a class instead, while a learner hands in; `--record` notes what came of it in
+ * `record.json` beside this file.
  */
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../../setup/browsers.mjs'
 import { ensureEmulators } from '../../setup/ensureEmulators.mjs'
-import { giveUp } from '../../setup/run.mjs'
+import { isBuilt } from '../../setup/isBuilt.mjs'
+import { giveUp, run } from '../../setup/run.mjs'
 import { buildReal } from './buildReal.mjs'
 import { realFaults } from './faults.mjs'
 import { noteRealFaults, noteRealRun } from './record.mjs'
 
 /** What runs beside each other, each named after its thousand of ports: far from those of journeys. */
 const LANES = [0, 9]
+const HUB_LANE = 8
 
 /**
  * @typedef {{ seed: number, kills: number, after: number, why: string, sentences: string[], stack: string }} Failure
@@ -29,6 +32,7 @@ export async function realLab(args) {
       seed: { type: 'string', default: process.env.SEED ?? '20260401' },
       faults: { type: 'boolean', default: false },
       fault: { type: 'string' },
+      hub: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
     },
   })
@@ -43,23 +47,30 @@ export async function realLab(args) {
     console.log('The laboratory with real browsers did not run: there is no Chromium here.')
     return 0
   }
-  if (!(await ensureEmulators())) return 0
-  if (values.faults || values.fault !== undefined) return await plant({ kills, seed, only: values.fault, ...values })
-
   const begun = Date.now()
-  const { failed, ...ran } = await histories({ kills, seed, builds: await buildReal() })
+  if (values.hub) return tell(await ofHub({ kills, seed }), { begun, ...values, seed })
+  if (!(await ensureEmulators())) return 0
+  if (values.faults || values.fault !== undefined) return await plant({ ...values, kills, seed, only: values.fault })
+
+  return tell(await histories({ kills, seed, builds: await buildReal() }), { begun, ...values, seed })
+}
+
+/** @param {Run} run @returns {number} the exit code */
+function tell({ failed, ...ran }, { begun, seed, hub, record }) {
   const seconds = Math.round((Date.now() - begun) / 1000)
   if (failed !== undefined) {
     console.error(`\nAfter ${failed.after} kills (seed ${failed.seed}): ${failed.why}\n`)
     for (const sentence of failed.sentences) console.error(`  ${sentence}`)
-    console.error(`\n${failed.stack}\n\nAgain: npm run lab -- --real --kills ${failed.kills} --seed ${failed.seed}`)
+    console.error(
+      `\n${failed.stack}\n\nAgain: npm run lab -- --real ${hub ? '--hub ' : ''}--kills ${failed.kills} --seed ${failed.seed}`,
+    )
     return 1
   }
-  if (values.record) noteRealRun({ ...ran, seed, seconds })
+  if (record) noteRealRun({ ...ran, seed, seconds, ...(hub && { of: 'hub' }) })
   const tries = Object.entries(ran.tried).map(([what, times]) => `${what} ${times}`)
   console.log(`Tried: ${tries.join(', ')}.`)
   console.log(
-    `${ran.kills} kills in ${ran.histories} histories, seeds from ${seed}, ${seconds} s: ${ran.claims} claims of a screen, and everything that was shown holds`,
+    `${ran.kills} kills${hub ? ' of the hub' : ''} in ${ran.histories} histories, seeds from ${seed}, ${seconds} s: ${ran.claims} claims of a screen, and everything that was shown holds`,
   )
   return 0
 }
@@ -95,11 +106,23 @@ async function histories({ kills, seed, builds }) {
   return { kills: sum('kills'), histories: sum('histories'), claims: sum('claims'), tried, ...(failed && { failed }) }
 }
 
+/** The hub serves the site of `dist`, as it does in a room. @returns {Promise<Run>} */
+async function ofHub({ kills, seed }) {
+  const isHere = (await isBuilt()) || (await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'])) === 0
+  if (!isHere) giveUp('The site could not be built.')
+  return await runs(['tests/lab/real/hub.ts', String(kills), String(seed)], { lane: HUB_LANE })
+}
+
 /** @returns {Promise<Run>} */
-function oneLane({ kills, seed, builds, lane, lanes = 1, isQuiet = false }) {
+function oneLane({ kills, seed, builds, lane, lanes = 1, isQuiet }) {
   const at = lanes === 1 ? 0 : LANES.indexOf(lane)
   const args = [kills, seed, at, lanes].map(String)
-  const child = spawn('node_modules/.bin/tsx', ['tests/lab/real/main.ts', ...args, builds.first, builds.second], {
+  return runs(['tests/lab/real/main.ts', ...args, builds.first, builds.second], { lane, isQuiet })
+}
+
+/** @param {readonly string[]} program @returns {Promise<Run>} what its last line says */
+function runs(program, { lane, isQuiet = false }) {
+  const child = spawn('node_modules/.bin/tsx', program, {
     stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
     // Ports of its own (tests/journeys/freePort.ts).
     env: { ...process.env, VITEST_POOL_ID: String(lane) },
