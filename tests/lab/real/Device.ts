@@ -108,6 +108,12 @@ export class Device {
     }
   }
 
+  /** Killed, and started again at once. */
+  async dies(running: Running): Promise<void> {
+    this.kill()
+    Object.assign(running, await this.starts())
+  }
+
   remove(): void {
     this.kill()
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
