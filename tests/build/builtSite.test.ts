@@ -161,8 +161,12 @@ describe('the file of /login', () => {
     expect(title).toBe('Sign in · Prairie Ledger')
     expect(meta['description']).toMatch(/^Sign in, /)
     expect(html).toContain('<noscript><h1>Open your ledger</h1><p>Lessons, quizzes and tools need JavaScript, ')
-    // Where several learn, another heading comes.
-    expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(/<h1|Open your ledger/)
+    // Where several learn, another heading comes: this one is shown where nobody can have learned yet.
+    const body = html.slice(html.indexOf('<body')).replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+    expect(body.match(/<h1/g)).toHaveLength(1)
+    const [, greeting = ''] = /<div class="(\w+)"><h1>Open your ledger<\/h1>/.exec(body) ?? []
+    expect(html).toContain(`.${greeting}{display:none}:root[data-visit=first] .${greeting}{display:block}`)
+    expect(html).toContain('document.documentElement.dataset.visit="first"</script>')
     expect(html).not.toMatch(/<(?:input|button|form)\b|<[a-z][^>]*\sstyle=/)
     // React replaces it: it is no page to be woken.
     expect(html).not.toContain('data-prerendered')
