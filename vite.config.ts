@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { appearanceInHead } from './tools/build/appearanceInHead.ts'
@@ -13,7 +14,13 @@ import { longestFirst } from './tests/seed/longestFirst.ts'
 import { sharing } from './tests/seed/sharing.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
 
-const { alone, together } = sharing()
+const files = sharing()
+const setupFiles = ['tests/seed/properties.ts', 'tests/seed/patience.ts']
+const eachAnew = {
+  isolate: false,
+  setupFiles: [...setupFiles, 'tests/seed/beginsAnew.ts'],
+  alias: { 'fake-indexeddb/auto': fileURLToPath(new URL('tests/seed/freshDatabases.ts', import.meta.url)) },
+}
 
 export default defineConfig({
   plugins: [
@@ -61,21 +68,16 @@ export default defineConfig({
       ]),
     },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: [...alone],
-          setupFiles: ['tests/seed/properties.ts', 'tests/seed/patience.ts'],
-        },
-      },
+      { extends: true, test: { name: 'alone', include: files.alone, setupFiles } },
+      { extends: true, test: { name: 'disks', include: files.disks, ...eachAnew } },
+      { extends: true, test: { name: 'pages', include: files.pages, ...eachAnew } },
       {
         extends: true,
         test: {
           name: 'together',
-          include: [...together],
+          include: files.together,
           isolate: false,
-          setupFiles: ['tests/seed/properties.ts', 'tests/seed/patience.ts', 'tests/seed/leavesNoTrace.ts'],
+          setupFiles: [...setupFiles, 'tests/seed/leavesNoTrace.ts'],
         },
       },
     ],

@@ -11,7 +11,9 @@ export function longestFirst(names: readonly string[]): typeof BaseSequencer {
   }
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-      return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+      // A process goes on with the next file only where that is of the same project.
+      const project = (file: TestSpecification): string => file.project.name
+      return (await super.sort(files)).sort((a, b) => place(a) - place(b) || project(a).localeCompare(project(b), 'en'))
     }
   }
 }

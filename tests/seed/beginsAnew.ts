@@ -1,0 +1,56 @@
+import { Dexie } from 'dexie'
+import { afterAll, vi } from 'vitest'
+
+/**
+ * For files that change the world, one after the other in one process. What is loaded of node_modules (React, Dexie, the
+ * page itself) stays; everything else is for each file as in a process of its own: modules of the site and of the tests
+ * are evaluated anew, and what a file has done to globals, to the page and to its storage is undone.
+ */
+interface Told {
+  readonly descriptor: PropertyDescriptor
+  /** A global of the page can be given another value and keeps its descriptor. */
+  readonly value: unknown
+}
+
+const OF_VITEST = /^__/
+
+const valueOf = (target: object, key: PropertyKey): unknown =>
+  target === globalThis ? Reflect.get(target, key) : undefined
+
+function told(target: object): ReadonlyMap<PropertyKey, Told> {
+  const entries = Reflect.ownKeys(target).filter((key) => !OF_VITEST.test(String(key)))
+  return new Map(
+    entries.map((key) => [
+      key,
+      { descriptor: Object.getOwnPropertyDescriptor(target, key) ?? {}, value: valueOf(target, key) },
+    ]),
+  )
+}
+
+function restore(target: object, before: ReadonlyMap<PropertyKey, Told>): void {
+  for (const key of Reflect.ownKeys(target)) {
+    if (!before.has(key) && !OF_VITEST.test(String(key))) Reflect.deleteProperty(target, key)
+  }
+  for (const [key, { descriptor, value }] of before) {
+    const is = Object.getOwnPropertyDescriptor(target, key)
+    const isSame = is !== undefined && is.value === descriptor.value && is.get === descriptor.get
+    if (!isSame) Object.defineProperty(target, key, descriptor)
+    if (valueOf(target, key) !== value) Reflect.set(target, key, value)
+  }
+}
+
+const page = typeof document === 'undefined' ? undefined : await import('./pageOfFile')
+const before = [globalThis, Dexie.dependencies, ...(page?.shared() ?? [])].map(
+  (target) => [target, told(target)] as const,
+)
+const closePage = page?.openPage()
+
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  await closePage?.()
+  for (const [target, was] of before) restore(target, was)
+  vi.resetModules()
+})

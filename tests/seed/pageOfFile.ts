@@ -1,0 +1,66 @@
+import { configure, getConfig } from '@testing-library/dom'
+import { cleanup } from '@testing-library/react'
+
+/** What happy-dom says of its page. */
+interface HappyDom {
+  readonly abort: () => Promise<void>
+  readonly setURL: (url: string) => void
+  readonly settings: { readonly navigation: { disableMainFrameNavigation: boolean } }
+}
+
+const ADDRESS = 'http://localhost:3000/'
+
+/** What is one object for all files that share a page. */
+export function shared(): readonly object[] {
+  const classes = [
+    Document,
+    Element,
+    HTMLElement,
+    HTMLDialogElement,
+    HTMLMediaElement,
+    HTMLCanvasElement,
+    Storage,
+    Blob,
+  ]
+  const page = [document, navigator, screen, location, history, document.documentElement, document.head, document.body]
+  return [...page, ...classes.map(({ prototype }) => prototype)]
+}
+
+/** What window and document are asked to listen to, which no empty page takes along. */
+function listening(): () => void {
+  const ends: (() => void)[] = []
+  for (const target of [window, document] as readonly EventTarget[]) {
+    const add = target.addEventListener.bind(target)
+    target.addEventListener = (type, heard, options) => {
+      ends.push(() => target.removeEventListener(type, heard, options))
+      add(type, heard, options)
+    }
+  }
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** Gives what makes the page as empty as it was, with nothing waiting, heard or stored. */
+export function openPage(): () => Promise<void> {
+  const { happyDOM } = globalThis as unknown as { readonly happyDOM: HappyDom }
+  // A link that was pressed would put another page in the place of this one, before the next file or in it.
+  happyDOM.settings.navigation.disableMainFrameNavigation = true
+  const config = getConfig()
+  const endListening = listening()
+  return async () => {
+    cleanup()
+    endListening()
+    await happyDOM.abort()
+    for (const element of [document.documentElement, document.head, document.body]) {
+      for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    }
+    document.head.replaceChildren()
+    document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
+    happyDOM.setURL(ADDRESS)
+    history.replaceState(null, '')
+    configure(config)
+  }
+}
