@@ -65,14 +65,23 @@ async function play(steps: readonly Step[]) {
     for (let times = one.isRepeated ? 2 : 1; times > 0; times -= 1) {
       await onEach((url) => post(`${url}/_bulk_docs`, { new_edits: false, docs: [doc] }))
     }
-    const [mine, theirs] = await onEach((url, server) => stateOf(url, written, since[server]))
-    expect(mine).toEqual(theirs)
+    await compare([[id, written.get(id) ?? []]], since)
     compared += 1
   }
+  // What no step wrote is as it was.
+  await compare([...written], since)
 }
 
-/** All that can be asked about the documents of one history, without what each server names in its own way. */
-async function stateOf(url: string, written: ReadonlyMap<string, string[][]>, since: unknown) {
+async function compare(documents: Written, since: readonly unknown[]) {
+  const [mine, theirs] = await onEach((url, server) => stateOf(url, documents, since[server]))
+  expect(mine).toEqual(theirs)
+}
+
+/** Documents, each with the revisions that were written to it. */
+type Written = readonly (readonly [id: string, paths: readonly string[][]])[]
+
+/** All that can be asked about documents of one history, without what each server names in its own way. */
+async function stateOf(url: string, written: Written, since: unknown) {
   const documents = []
   for (const [id, paths] of written) {
     const found = (await json(`${url}/${id}?open_revs=all&revs=true`)) as unknown as { ok: Revised }[]
