@@ -6,5 +6,5 @@ const indexedDB = new fake.IDBFactory()
 const { default: _, forceCloseDatabase: __, ...classes } = fake
 for (const [name, value] of Object.entries({ ...classes, indexedDB }))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-// Dexie has looked for a database when it was loaded, perhaps for an earlier file.
-Dexie.dependencies = { indexedDB, IDBKeyRange: fake.IDBKeyRange }
+// Dexie has looked for a database when it was loaded, perhaps for an earlier file, and keeps to this object.
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange: fake.IDBKeyRange })

@@ -1,5 +1,6 @@
 import { configure, getConfig } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
+import { expect } from 'vitest'
 
 /** What happy-dom says of its page. */
 interface HappyDom {
@@ -9,6 +10,7 @@ interface HappyDom {
 }
 
 const ADDRESS = 'http://localhost:3000/'
+const EMPTY = { page: '<html><head></head><body></body></html>', stored: 0, address: ADDRESS }
 
 /** What is one object for all files that share a page. */
 export function shared(): readonly object[] {
@@ -62,5 +64,7 @@ export function openPage(): () => Promise<void> {
     happyDOM.setURL(ADDRESS)
     history.replaceState(null, '')
     configure(config)
+    const left = { page: document.documentElement.outerHTML, stored: localStorage.length + sessionStorage.length }
+    expect({ ...left, address: location.href }, 'what this file leaves to the next').toEqual(EMPTY)
   }
 }
