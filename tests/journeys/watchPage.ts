@@ -3,7 +3,11 @@ import { createRequire } from 'node:module'
 import type { ChromiumBrowser } from './drivers/chromium'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** All that axe is asked for, and of it what other colors of the same page may break. */
+export const AXE_RULES = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  ofColors: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const
 
 /** Counts what moved from the first paint on, but for what a press or a key has moved. */
 const COUNT_SHIFTS = `
@@ -46,8 +50,8 @@ export interface PageWatch {
   rests(): Promise<void>
   /** The sum of layout shifts since the page was opened, and what moved. */
   shifts(): Promise<{ readonly sum: number; readonly what: readonly string[] }>
-  /** What axe finds, in words. */
-  violations(): Promise<readonly string[]>
+  /** What axe finds, in words; of a page that it knows in another theme the colors are enough. */
+  violations(rules?: keyof typeof AXE_RULES): Promise<readonly string[]>
   /** By how many pixels the page can be scrolled sideways, once it has taken its width. */
   overflow(): Promise<number>
 }
@@ -70,7 +74,7 @@ export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<Pa
     },
     rests: async () => void (await evaluate(IS_QUIET)),
     shifts: () => evaluate('return globalThis.shifted') as ReturnType<PageWatch['shifts']>,
-    async violations() {
+    async violations(rules = 'all') {
       // The whole page in view: what stays at the foot of a window would cover a part of whatever is behind it. What a
       // page brings only where its end comes near makes it longer once more.
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
@@ -81,10 +85,10 @@ export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<Pa
         await page.setViewportSize({ width, height: inView })
         await evaluate(IS_QUIET)
       }
-      await page.evaluate(axe)
+      if ((await evaluate('return globalThis.axe === undefined')) === true) await page.evaluate(axe)
       const found = await evaluate(`
         const { violations } = await axe.run(document, {
-          runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'], iframes: false, preload: false,
+          runOnly: ${JSON.stringify(AXE_RULES[rules])}, resultTypes: ['violations'], iframes: false, preload: false,
         })
         return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | '))`)
       await page.setViewportSize({ width, height })
