@@ -30,7 +30,7 @@ const steps = [
   ['content', [[bin('tsx'), 'tools/content/printTable.ts']]],
   ['words', [[bin('tsx'), 'tools/words/printLiterals.ts']]],
   ['unit', [[bin('vitest'), 'run']]],
-  ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '1000']]],
+  ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '19000', '--classes', '1000']]],
   ['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]],
   ['build', [[bin('vite'), 'build', '--logLevel', 'warn']]],
   ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '25', '--seed', '20260401']]],
