@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchChromium } from '../../journeys/drivers/chromium'
 import { Learner } from '../../journeys/Learner'
+import { Violation } from '../Violation'
 import { History } from './History'
 import { RealSite } from './RealSite'
 import { settle } from './settle'
@@ -53,7 +54,26 @@ async function visitsOnce(): Promise<void> {
   await browser.close()
 }
 
+/**
+ * What a screen claims and does not hold ends it all. Anything else may be a machine that was too busy or a browser that
+ * closed: the same history is lived once more, from its beginning.
+ */
 async function oneHistory(own: number, count: number): Promise<void> {
+  const first = await livesThrough(own, count)
+  if (first === undefined) return
+  if (first.isViolation) {
+    failed = first.failure
+    return
+  }
+  console.error(`history ${own} is lived once more: ${first.failure.why}`)
+  tried['lived once more'] = (tried['lived once more'] ?? 0) + 1
+  failed = (await livesThrough(own, count))?.failure
+}
+
+async function livesThrough(
+  own: number,
+  count: number,
+): Promise<{ readonly failure: Failure; readonly isViolation: boolean } | undefined> {
   if (site.isSecond) await site.deploysTheOther()
   await site.behaves()
   const history = new History(site, await site.newAccount(), visited)
@@ -61,16 +81,18 @@ async function oneHistory(own: number, count: number): Promise<void> {
   try {
     await history.run(livesOf(own, count))
     await settle(history)
+    return undefined
   } catch (error) {
     const { message: why, stack = '' } = error instanceof Error ? error : new Error(String(error))
-    failed = { seed: own, kills: count, after: done + history.kills, why, sentences: history.sentences, stack }
+    const failure = { seed: own, kills: count, after: done + history.kills, why, sentences: history.sentences, stack }
+    return { failure, isViolation: error instanceof Violation }
   } finally {
     history.remove()
+    histories += 1
+    done += history.kills
+    claims += history.claims.count
+    for (const [name, times] of history.tried) tried[name] = (tried[name] ?? 0) + times
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    console.error(`history ${own}: ${history.kills} kills, ${history.claims.count} claims, ${seconds} s`)
   }
-  histories += 1
-  done += history.kills
-  claims += history.claims.count
-  for (const [name, times] of history.tried) tried[name] = (tried[name] ?? 0) + times
-  const seconds = Math.round((Date.now() - begun) / 1000)
-  console.error(`history ${own}: ${history.kills} kills, ${history.claims.count} claims, ${seconds} s`)
 }
