@@ -17,9 +17,12 @@ function runName({ commit, kind = 'learner', seeds }) {
   return [commit, kind, seeds].map(String).join(' ')
 }
 
-/** @param {Record<string, unknown>} faults */
-export function noteFaults(faults) {
-  write({ ...read(), faults: { ...of(), ...faults } })
+/** The latest word about each fault. @param {{ planted: readonly { name: string }[] }} faults */
+export function noteFaults({ planted, ...asked }) {
+  const record = read()
+  const isOther = ({ name }) => planted.every((one) => one.name !== name)
+  const others = (record.faults?.planted ?? []).filter(isOther)
+  write({ ...record, faults: { ...of(), ...asked, planted: [...others, ...planted] } })
 }
 
 /** The commit, the day and the versions that a stranger needs to do it again. */
