@@ -89,13 +89,8 @@ export class Laboratory {
   }
 
   /** Lets a page do something and waits for it; undefined where it does not come to an end. */
-  async ask<T>(page: Page, work: () => Promise<T>, mostMs = OPENING_MS): Promise<T | undefined> {
-    let asked: Promise<T> | undefined
-    await this.schedule.as(page.lane, () => {
-      asked = work()
-      asked.catch(() => undefined)
-    })
-    return asked === undefined ? undefined : (await this.schedule.until(asked, mostMs))?.value
+  ask<T>(page: Page, work: () => Promise<T>, mostMs = OPENING_MS): Promise<T | undefined> {
+    return this.schedule.ask(page.lane, work, mostMs)
   }
 
   async #pause({ pause }: Step): Promise<void> {

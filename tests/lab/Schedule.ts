@@ -100,6 +100,16 @@ export class Schedule {
     await atRest()
   }
 
+  /** Lets the page of this lane do something and waits for it; undefined where it does not come to an end. */
+  async ask<T>(lane: number, work: () => Promise<T>, mostMs: number): Promise<T | undefined> {
+    let asked: Promise<T> | undefined
+    await this.as(lane, () => {
+      asked = work()
+      asked.catch(() => undefined)
+    })
+    return asked === undefined ? undefined : (await this.until(asked, mostMs))?.value
+  }
+
   /** One task of a lane that chance chooses. False where none is ready. */
   async turn(): Promise<boolean> {
     const ready = [...this.#lanes.keys()].filter((lane) => !this.asleep.has(lane))
