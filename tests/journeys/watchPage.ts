@@ -57,8 +57,12 @@ export interface PageWatch {
 }
 
 /** Listens to everything that goes wrong in the page of a browser, over all that it opens. */
-export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<PageWatch> {
+export async function watchPage({ context, page, evaluate }: ChromiumBrowser): Promise<PageWatch> {
   let heard: string[] = []
+  const line = await context.newCDPSession(page)
+  /** Gives the page another window, and no other to the browser: Chromium works for seconds on one as high as a lesson. */
+  const seesWindow = (width: number, height: number) =>
+    line.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false })
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
     // The browser says what a policy refused in other ways too, by its own judgement of how bad it is.
@@ -82,7 +86,7 @@ export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<Pa
         const whole = Math.max(height, (await evaluate('return document.documentElement.scrollHeight')) as number)
         if (whole <= inView) break
         inView = whole
-        await page.setViewportSize({ width, height: inView })
+        await seesWindow(width, inView)
         await evaluate(IS_QUIET)
       }
       if ((await evaluate('return globalThis.axe === undefined')) === true) await page.evaluate(axe)
@@ -91,7 +95,7 @@ export async function watchPage({ page, evaluate }: ChromiumBrowser): Promise<Pa
           runOnly: ${JSON.stringify(AXE_RULES[rules])}, resultTypes: ['violations'], iframes: false, preload: false,
         })
         return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | '))`)
-      await page.setViewportSize({ width, height })
+      await seesWindow(width, height)
       return found as readonly string[]
     },
     overflow: () => evaluate(OVERFLOW) as Promise<number>,

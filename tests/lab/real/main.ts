@@ -65,7 +65,8 @@ async function oneHistory(own: number, count: number): Promise<void> {
     failed = first.failure
     return
   }
-  console.error(`history ${own} is lived once more: ${first.failure.why}`)
+  const { why, sentences } = first.failure
+  console.error([`history ${own} is lived once more: ${why}`, ...sentences].join('\n  '))
   tried['lived once more'] = (tried['lived once more'] ?? 0) + 1
   failed = (await livesThrough(own, count))?.failure
 }
