@@ -60,9 +60,14 @@ export interface PageWatch {
 export async function watchPage({ context, page, evaluate }: ChromiumBrowser): Promise<PageWatch> {
   let heard: string[] = []
   const line = await context.newCDPSession(page)
-  /** Gives the page another window, and no other to the browser: Chromium works for seconds on one as high as a lesson. */
-  const seesWindow = (width: number, height: number) =>
-    line.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false })
+  /** Gives the page another height, and none to the browser's window: Chromium works for seconds on one as high as a lesson. */
+  const givesHeight = (width: number, height: number) =>
+    line.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
+  /** What Playwright has set counts again, for pages to come too; what it takes for unchanged it would not set. */
+  const takesHeightBack = async (width: number, height: number) => {
+    await line.send('Emulation.clearDeviceMetricsOverride')
+    for (const more of [1, 0]) await page.setViewportSize({ width, height: height + more })
+  }
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
     // The browser says what a policy refused in other ways too, by its own judgement of how bad it is.
@@ -86,7 +91,7 @@ export async function watchPage({ context, page, evaluate }: ChromiumBrowser): P
         const whole = Math.max(height, (await evaluate('return document.documentElement.scrollHeight')) as number)
         if (whole <= inView) break
         inView = whole
-        await seesWindow(width, inView)
+        await givesHeight(width, inView)
         await evaluate(IS_QUIET)
       }
       if ((await evaluate('return globalThis.axe === undefined')) === true) await page.evaluate(axe)
@@ -95,7 +100,7 @@ export async function watchPage({ context, page, evaluate }: ChromiumBrowser): P
           runOnly: ${JSON.stringify(AXE_RULES[rules])}, resultTypes: ['violations'], iframes: false, preload: false,
         })
         return violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | '))`)
-      await seesWindow(width, height)
+      await takesHeightBack(width, height)
       return found as readonly string[]
     },
     overflow: () => evaluate(OVERFLOW) as Promise<number>,
