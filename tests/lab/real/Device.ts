@@ -39,6 +39,8 @@ export class Device {
   evictedAt = 0
   /** Somebody has pressed *Update now* in this life. */
   letsUpdateIn = false
+  /** What the consoles of its pages have said that is no news, the newest last. */
+  readonly complaints: string[] = []
   #running: { readonly browser: ChromiumBrowser; readonly pid: number } | undefined
 
   constructor(
@@ -65,6 +67,9 @@ export class Device {
     const pid = Number(execFileSync('pgrep', ['-o', '-f', this.profile]).toString())
     await context.exposeBinding('labShown', (_source, look: Look) => this.hears(this, look))
     await context.addInitScript(PAGE_EYES)
+    context.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') this.complaints.push(message.text().slice(0, 300))
+    })
     const page = context.pages()[0] ?? (await context.newPage())
     const running = { browser: driveChromiumPage(context, page, this.profile, () => context.close()), pid }
     this.#running = running

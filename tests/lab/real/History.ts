@@ -47,6 +47,12 @@ export class History implements Scene {
     for (const life of lives) await this.#live(life)
   }
 
+  /** The last of what the consoles said, on each device. */
+  get complaints(): readonly string[] {
+    const last = ({ name, complaints }: Device) => complaints.slice(-12).map((said) => `${name}: ${said}`)
+    return Object.values(this.devices).flatMap(last)
+  }
+
   remove(): void {
     for (const device of Object.values(this.devices)) device.remove()
   }

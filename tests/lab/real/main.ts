@@ -27,6 +27,8 @@ interface Failure {
   readonly why: string
   readonly sentences: readonly string[]
   readonly stack: string
+  /** The last of what the consoles said. */
+  readonly complaints: readonly string[]
 }
 
 const site = await RealSite.starts({ first, second })
@@ -65,8 +67,8 @@ async function oneHistory(own: number, count: number): Promise<void> {
     failed = first.failure
     return
   }
-  const { why, sentences } = first.failure
-  console.error([`history ${own} is lived once more: ${why}`, ...sentences].join('\n  '))
+  const { why, sentences, complaints } = first.failure
+  console.error([`history ${own} is lived once more: ${why}`, ...sentences, ...complaints].join('\n  '))
   tried['lived once more'] = (tried['lived once more'] ?? 0) + 1
   failed = (await livesThrough(own, count))?.failure
 }
@@ -85,7 +87,8 @@ async function livesThrough(
     return undefined
   } catch (error) {
     const { message: why, stack = '' } = error instanceof Error ? error : new Error(String(error))
-    const failure = { seed: own, kills: count, after: done + history.kills, why, sentences: history.sentences, stack }
+    const { sentences, complaints } = history
+    const failure = { seed: own, kills: count, after: done + history.kills, why, sentences, stack, complaints }
     return { failure, isViolation: error instanceof Violation }
   } finally {
     history.remove()

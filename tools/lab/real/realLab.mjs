@@ -19,7 +19,7 @@ const LANES = [0, 9]
 const HUB_LANE = 8
 
 /**
- * @typedef {{ seed: number, kills: number, after: number, why: string, sentences: string[], stack: string }} Failure
+ * @typedef {{ seed: number, kills: number, after: number, why: string, sentences: string[], stack: string, complaints?: string[] }} Failure
  * @typedef {{ kills: number, histories: number, claims: number, tried: Record<string, number>, failed?: Failure }} Run
  */
 
@@ -60,7 +60,7 @@ function tell({ failed, ...ran }, { begun, seed, hub, record }) {
   const seconds = Math.round((Date.now() - begun) / 1000)
   if (failed !== undefined) {
     console.error(`\nAfter ${failed.after} kills (seed ${failed.seed}): ${failed.why}\n`)
-    for (const sentence of failed.sentences) console.error(`  ${sentence}`)
+    for (const sentence of [...failed.sentences, ...(failed.complaints ?? [])]) console.error(`  ${sentence}`)
     console.error(
       `\n${failed.stack}\n\nAgain: npm run lab -- --real ${hub ? '--hub ' : ''}--kills ${failed.kills} --seed ${failed.seed}`,
     )
