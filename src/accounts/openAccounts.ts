@@ -3,17 +3,32 @@ import { saveFailureOf } from '../store/storeHealth'
 import type { Accounts, AccountRefusal } from './accounts'
 import type { DeviceAccountsParts } from './deviceAccounts'
 
+/**
+ * A browser that was killed may still hold its files when the next one starts, and one that is short of memory lets a
+ * database go: somebody who learns here would be met as a stranger. So often it is tried again, after so many milliseconds.
+ */
+const PAUSES_MS = [100, 300, 900, 2700] as const
+
 /** The accounts that `create` makes, or a stand-in that says why there can be none. Never rejects for a storage failure. */
 export async function openAccounts(
   { device, forget }: Pick<DeviceAccountsParts, 'device' | 'forget'>,
   create: () => Accounts,
+  pauses: readonly number[] = PAUSES_MS,
 ): Promise<Accounts> {
-  try {
-    await device.run((database) => database.settings.count())
-  } catch (error) {
-    if (saveFailureOf(error) === undefined) throw error
-    console.warn('Accounts: this browser keeps nothing for this site', error)
-    return createUnavailableAccounts()
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await device.run((database) => database.settings.count())
+      break
+    } catch (error) {
+      const failure = saveFailureOf(error)
+      if (failure === undefined) throw error
+      const pause = pauses[tries]
+      if (failure !== 'connection' || pause === undefined) {
+        console.warn('Accounts: this browser keeps nothing for this site', error)
+        return createUnavailableAccounts()
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
   }
   // Beside the first authentication check, which must not wait for it.
   finishRemovals(device, forget).catch((error: unknown) =>

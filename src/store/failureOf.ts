@@ -17,8 +17,8 @@ const SIGNS: readonly {
   {
     failure: 'private-mode',
     names: ['MissingAPIError', 'SecurityError', 'NotAllowedError'],
-    // Firefox before version 115 says so in a private window.
-    message: /did not allow mutations/i,
+    // Firefox before version 115 says so in a private window; Chromium the other, where a visitor has blocked storage.
+    message: /did not allow mutations|denied permission to access the database/i,
   },
   { failure: 'outdated', names: ['VersionError', 'UpgradeError'] },
   {

@@ -189,4 +189,42 @@ describe('a browser that gives no storage', () => {
     const accounts = await opens(parts())
     expect((await accounts.learnOnThisDevice('Ana')).kind).toBe('signed-in')
   })
+
+  /** As Chromium answers while another process still holds the files; so often, and then as it should. */
+  const holdsBack = (times: number, error: DOMException) => {
+    let left = times
+    return {
+      open: (...args: Parameters<IDBFactory['open']>) => {
+        left -= 1
+        if (left >= 0) throw error
+        return indexedDB.open(...args)
+      },
+    }
+  }
+  const held = new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
+
+  it('and has it again a moment later meets nobody as a stranger', async () => {
+    const before = await opens(parts())
+    await before.learnOnThisDevice('Ana')
+    const its = parts({ device: createDeviceDatabase({ indexedDB: holdsBack(5, held) }) })
+    const accounts = await openAccounts(its, () => createDeviceAccounts(its), [0, 0, 0])
+    expect((await accounts.current())?.displayName).toBe('Ana')
+    expect(await accounts.knownLearners()).toHaveLength(1)
+  })
+
+  it.each([
+    { why: 'that stays away is not waited for for ever', error: held, tries: 3 },
+    {
+      why: 'because its visitor has blocked it is not asked again',
+      error: new DOMException('The user denied permission to access the database.', 'UnknownError'),
+      tries: 1,
+    },
+  ])('$why', async ({ error, tries }) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const its = parts({ device: createDeviceDatabase({ indexedDB: holdsBack(1000, error) }) })
+    const run = vi.spyOn(its.device, 'run')
+    const accounts = await openAccounts(its, () => createDeviceAccounts(its), [0, 0])
+    expect(await accounts.learnOnThisDevice('Ana')).toEqual({ kind: 'refused', reason: 'storage-refused' })
+    expect(run).toHaveBeenCalledTimes(tries)
+  })
 })
