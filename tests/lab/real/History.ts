@@ -137,6 +137,8 @@ export class History implements Scene {
     try {
       if (look.isTakenOver === true && !device.letsUpdateIn && device.isReady)
         throw new Violation(`A new version took the page of the ${device.name} over, and nobody had let it in.`)
+      if (look.isLogin === true && device.hasSignedIn)
+        throw new Violation(`The ${device.name} asks who is there, and somebody learns on it.`)
       const before = this.claims.count
       this.claims.hears(device.name, look)
       if (look.isReady && look.loadedAt > device.evictedAt) device.isReady = true

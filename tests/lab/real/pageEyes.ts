@@ -13,6 +13,8 @@ export interface Look {
   readonly isBackedUp: boolean
   /** Another version took this page over. */
   readonly isTakenOver?: true
+  /** It asks who is there. */
+  readonly isLogin?: true
 }
 
 /** How long the word about the backup may lag behind what it is about, on a machine that does much else. */
@@ -44,6 +46,7 @@ export const PAGE_EYES = `(() => {
     }
     const quiz = /^\\/quiz\\/([^/]+)$/.exec(location.pathname)?.[1]
     if (quiz !== undefined && /^You passed/.test(textOf(document.querySelector('main h1')))) found.passedQuiz = quiz
+    if (location.pathname === '/login' && document.querySelector('main h1') !== null) found.isLogin = true
     found.isReady = (document.body?.innerText ?? '').includes('Ready offline')
     const status = document.querySelector('[data-status]')?.getAttribute('data-status')
     return { found, status }

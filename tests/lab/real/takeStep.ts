@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { answersQuiz } from '../../journeys/answersQuiz'
 import type { Learner } from '../../journeys/Learner'
-import { moduleOf } from './course'
+import { moduleOf, ownerOf } from './course'
 import { type Device, lineTo, type Running } from './Device'
 import type { Claims } from './Claims'
 import { turnsHost, turnsLine } from './lines'
@@ -79,20 +79,29 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
       device.evictedAt = Date.now()
       return await clears(scene, running, 'cache_storage')
     case 'forget local storage':
-      return await clears(scene, running, 'local_storage')
+      await clears(scene, running, 'local_storage')
+      return await opensDashboard(learner)
     case 'update':
       return await updates(scene.site, device, running, step.fate)
     case 'back': {
-      if ((await opensLesson(learner, step.lesson)) === 'complete') return
+      const state = await opensLesson(learner, step.lesson)
       await learner.opens('/about')
       await browser.page.goBack({ waitUntil: 'commit' })
-      return await presses(scene, device, learner, step.lesson)
+      if (state === 'open') return await presses(scene, device, learner, step.lesson)
+      if (ownerOf(step.lesson) === device.name) await takesBack(scene, device, learner, step.lesson)
+      return
     }
     case 'worker':
       return void (await browser.evaluate(
         "await (await navigator.serviceWorker.getRegistration('/'))?.sync?.register('backup').catch(() => undefined)",
       ))
   }
+}
+
+/** Whoever learns here is known; of a stranger the history hears by itself. */
+async function opensDashboard(learner: Learner): Promise<void> {
+  await learner.opens('/dashboard')
+  await learner.until("return document.querySelector('main h1') !== null", 'a heading')
 }
 
 interface Writing {
@@ -124,10 +133,18 @@ async function presses({ claims, pressed }: Scene, { name }: Device, learner: Le
   await learner.sees('Undo')
 }
 
-async function undoes(scene: Scene, { name }: Device, learner: Learner, lesson: string): Promise<void> {
-  if ((await opensLesson(learner, lesson)) === 'open') return
-  scene.claims.presses(name, lesson, 'open')
-  scene.pressed()
+async function undoes(scene: Scene, device: Device, learner: Learner, lesson: string): Promise<void> {
+  if ((await opensLesson(learner, lesson)) === 'complete') await takesBack(scene, device, learner, lesson)
+}
+
+async function takesBack(
+  { claims, pressed }: Scene,
+  { name }: Device,
+  learner: Learner,
+  lesson: string,
+): Promise<void> {
+  claims.presses(name, lesson, 'open')
+  pressed()
   await learner.presses('Undo')
   await learner.sees('Mark complete')
 }
@@ -164,6 +181,14 @@ async function takesQuiz(scene: Scene, learner: Learner, module: string): Promis
   await learner.seesHeading(/^You passed/)
 }
 
+/** What a screen says of one thing: a banner may have said so of something else before. */
+const SAYS_OF_NOTE = `
+  const field = document.querySelector('main textarea')
+  return /^(?:Saved on this device|Not saved:)/.test(field?.closest('section')?.querySelector('[role="status"]')?.innerText ?? '')`
+const SAYS_OF_LESSON = `
+  const bar = document.querySelector('section[aria-label="Lesson progress"]')
+  return /^Done/.test(bar?.innerText.trim() ?? '') || document.querySelector('main').innerText.includes('Not saved:')`
+
 /**
  * Whatever the screen says then, it must hold. Chromium asks for the space left at the first use of the databases and then
  * counts for itself, so that a disk is full from a start of the browser to its end.
@@ -184,11 +209,7 @@ async function onFullDisk(
     scene.claims.presses(device.name, step.lesson, 'complete')
     await learner.presses('Mark complete')
   }
-  const says =
-    '/^Done|Not saved|out of space|Saved on this device/.test(document.querySelector("main")?.innerText ?? "")'
-  const isDone =
-    '/^Done/.test(document.querySelector(\'section[aria-label="Lesson progress"]\')?.innerText.trim() ?? "")'
-  await learner.until(`return ${says} || ${isDone}`, 'a word whether it is saved')
+  await learner.until('text' in step ? SAYS_OF_NOTE : SAYS_OF_LESSON, 'a word whether it is saved')
   await device.dies(running)
   await running.learner.opens('/dashboard')
 }

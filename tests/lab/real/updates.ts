@@ -1,11 +1,14 @@
 /** Another build takes the place of the one that is served. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { Violation } from '../Violation'
 import type { Device, Running } from './Device'
 import { turnsHost } from './lines'
 import type { RealSite } from './RealSite'
 import type { Update } from './steps'
 
 const CAFE_MS = 1500
+/** Nothing of it comes from a network. */
+const OWN_PAGE_MS = 30_000
 const FINDS_A_NEW_ONE = `const registration = await navigator.serviceWorker.ready
   await registration.update().catch(() => undefined)
   return registration.installing !== null || registration.waiting !== null`
@@ -27,8 +30,14 @@ export async function updates(site: RealSite, device: Device, running: Running, 
       return await turnsHost(site, 'up')
     case 'waits, and the site goes away':
       await learner.until(IS_WAITING, 'the new version to wait')
-      if (device.isReady) await turnsHost(site, 'away')
-      return
+      if (!device.isReady) return
+      await turnsHost(site, 'away')
+      await learner.opens('/learning')
+      return await learner
+        .until("return document.querySelector('main h1') !== null", 'the version in use', { withinMs: OWN_PAGE_MS })
+        .catch((error: unknown) => {
+          throw new Violation(`The version in use does not open while the next one waits: ${String(error)}`)
+        })
     case 'is let in':
       await learner.until(IS_WAITING, 'the new version to wait')
       device.letsUpdateIn = true

@@ -18,12 +18,6 @@ export const realFaults = [
     replace: "if (failure === 'outdated') {",
   },
   {
-    name: 'an action is called saved before its transaction has ended',
-    file: 'src/store/actionTransaction.ts',
-    find: 'await isComplete\n    tell',
-    replace: 'tell',
-  },
-  {
     name: 'a page asks the network before it looks into what is kept',
     file: 'sw/answerNavigation.ts',
     find: '  for (const page of pages) {',

@@ -81,7 +81,13 @@ async function plant({ kills, seed, only, record }) {
   const left = realFaults.filter(({ name }) => only === undefined || name.includes(only))
   const plantInLane = async (lane) => {
     for (let fault = left.shift(); fault !== undefined; fault = left.shift()) {
-      const { failed } = await oneLane({ kills, seed, builds: await buildReal({ fault, lane }), isQuiet: true, lane })
+      const { failed } = await oneLane({
+        kills,
+        seed,
+        builds: await buildReal({ fault, lane }),
+        isQuiet: process.env.LAB_ALOUD === undefined,
+        lane,
+      })
       const why = failed?.why.slice(0, 160)
       const one = { name: fault.name, ...(failed && { after: failed.after, why }) }
       planted.push(one)
