@@ -1,4 +1,7 @@
-/** `npm run check`: everything that CI runs, in one order, each step told apart. Names of steps as arguments run only those. */
+/**
+ * `npm run check`: everything that CI runs, each step told apart. Names of steps as arguments run only those. Steps that leave
+ * a processor free run beside each other; what such a step says comes when it has ended.
+ */
 import { fileURLToPath } from 'node:url'
 import { run } from './setup/run.mjs'
 import { whatFailed } from './setup/whatFailed.mjs'
@@ -21,24 +24,31 @@ const types = [
   'tools/hub',
 ]
 
-/** @type {readonly (readonly [name: string, commands: readonly (readonly string[])[]])[]} */
-const steps = [
-  ['format', [[bin('biome'), 'format', '.']]],
-  ['lint', [styles, [bin('oxlint'), '--type-aware', '--deny-warnings']]],
-  ['types', [styles, ...types.map((project) => [bin('tsc'), '-p', project])]],
-  ['dead-code', [[bin('knip')], [bin('knip'), '--production']]],
-  ['content', [[bin('tsx'), 'tools/content/printTable.ts']]],
-  ['words', [[bin('tsx'), 'tools/words/printLiterals.ts']]],
-  ['unit', [[bin('vitest'), 'run']]],
-  ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '19000', '--classes', '1000']]],
-  ['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]],
-  ['build', [[bin('vite'), 'build', '--logLevel', 'warn']]],
-  ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '25', '--seed', '20260401']]],
-  ['budgets', [[bin('tsx'), 'tools/build/budgets.ts']]],
-  ['journeys', [[process.execPath, 'tools/journeys.mjs']]],
+/** @typedef {readonly [name: string, commands: readonly (readonly string[])[]]} Step */
+
+/** Rounds, one after the other, and the steps of each. @type {readonly (readonly Step[])[]} */
+const rounds = [
+  [
+    ['format', [[bin('biome'), 'format', '.']]],
+    ['dead-code', [[bin('knip')], [bin('knip'), '--production']]],
+    ['content', [[bin('tsx'), 'tools/content/printTable.ts']]],
+    ['words', [[bin('tsx'), 'tools/words/printLiterals.ts']]],
+  ],
+  [['lint', [styles, [bin('oxlint'), '--type-aware', '--deny-warnings']]]],
+  [['types', [styles, ...types.map((project) => [bin('tsc'), '-p', project])]]],
+  [['unit', [[bin('vitest'), 'run']]]],
+  [
+    ['lab', [[process.execPath, 'tools/lab.mjs', '--histories', '19000', '--classes', '1000']]],
+    ['real-lab', [[process.execPath, 'tools/lab.mjs', '--real', '--kills', '25', '--seed', '20260401']]],
+  ],
+  [['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]]],
+  [['build', [[bin('vite'), 'build', '--logLevel', 'warn']]]],
+  [['budgets', [[bin('tsx'), 'tools/build/budgets.ts']]]],
+  [['journeys', [[process.execPath, 'tools/journeys.mjs']]]],
 ]
 
 const chosen = process.argv.slice(2)
+const steps = rounds.flat()
 const unknown = chosen.filter((name) => !steps.some(([step]) => step === name))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(([name]) => name).join(', ')}.`)
@@ -50,29 +60,39 @@ const failed = []
 const failures = []
 /** @type {{ step: string, outcome: 'passed' | 'failed', seconds: string }[]} */
 const rows = []
-const asked = steps.filter(([name]) => chosen.length === 0 || chosen.includes(name))
-for (const [name, commands] of asked) {
-  console.log(`\n── ${name} ──`)
+const isAsked = ([name]) => chosen.length === 0 || chosen.includes(name)
+const begun = Date.now()
+for (const round of rounds) {
+  const asked = round.filter(isAsked)
+  if (asked.length > 1) console.log(`\n${asked.map(([name]) => name).join(', ')}: beside each other …`)
+  await Promise.all(asked.map((step) => take(step, asked.length > 1)))
+}
+const whole = ((Date.now() - begun) / 1000).toFixed(1)
+
+/** @param {Step} step @param {boolean} isBeside others run too: what it says is held until its end */
+async function take([name, commands], isBeside) {
+  const heading = `\n── ${name} ──`
+  if (!isBeside) console.log(heading)
   const started = Date.now()
+  let said = ''
   for (const [program, ...args] of commands) {
     let output = ''
-    const code = await run(program, args, { hear: (text) => (output += text) })
+    const code = await run(program, args, { hear: (text) => (output += text), isHeld: isBeside })
     if (code === 130) process.exit(130)
+    said += output
     if (code === 0) continue
     failures.push([name, output])
     if (!failed.includes(name)) failed.push(name)
   }
+  if (isBeside) console.log(`${heading}\n${said.trimEnd()}`)
   const outcome = failed.includes(name) ? 'failed' : 'passed'
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   rows.push({ step: name, outcome, seconds })
   console.log(`${outcome}: ${name}, ${seconds} s`)
 }
-const whole = rows.reduce((sum, { seconds }) => sum + Number(seconds), 0)
+
 console.log('\n── time ──')
-for (const { step, outcome, seconds } of [
-  ...rows,
-  { step: 'all', outcome: `${rows.length} steps`, seconds: whole.toFixed(1) },
-])
+for (const { step, outcome, seconds } of [...rows, { step: 'all', outcome: `${rows.length} steps`, seconds: whole }])
   console.log(`${step.padEnd(10)} ${outcome.padEnd(9)} ${seconds.padStart(8)} s`)
 // Of a long log often only the end is at hand: 150 lines of it, with the table.
 for (const [name, output] of failures) {
@@ -80,5 +100,5 @@ for (const [name, output] of failures) {
   console.log(whatFailed(output, Math.ceil(110 / failures.length)).join('\n'))
 }
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}. Run one again with: npm run check ${failed[0]}`)
-console.log(`\n${asked.length - failed.length} passed, ${failed.length} failed`)
+console.log(`\n${rows.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)

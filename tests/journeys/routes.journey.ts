@@ -30,8 +30,10 @@ const READ_HALF = `
 
 interface Walk {
   readonly colorScheme: 'light' | 'dark'
-  /** Whether axe looks at the pages too. */
+  /** Whether axe looks at the pages too: the dark ones are those of another walk in other colors. */
   readonly withAxe: boolean
+  /** Whether a page is opened anew for each size, or given the next one as it stands. */
+  readonly opensAnew: boolean
 }
 
 describe('every route at 1280 and 360 px: heading, title, silent console, no shift, no sideways scroll at 320 px', () => {
@@ -54,34 +56,39 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     await site?.goesAway()
   })
 
-  /** Opens every route anew at each size and gives everything that is wrong with it. */
-  const walk = async (routes: readonly SiteRoute[], { colorScheme, withAxe }: Walk): Promise<readonly string[]> => {
+  /** Opens every route at each size and gives everything that is wrong with it. */
+  const walk = async (routes: readonly SiteRoute[], { colorScheme, withAxe, opensAnew }: Walk) => {
     const faults: string[] = []
     await browser.page.emulateMedia({ colorScheme })
-    for (const [width, height] of SIZES) {
-      await browser.resize(width, height)
-      for (const { path, title, heading } of routes) {
-        const note = (fault: string) => faults.push(`${path} at ${width} px: ${fault}`)
-        await maya.opens(path)
-        await maya.seesHeading(heading)
-        await watch.rests()
-        // The title follows the first paint of the heading.
-        const isTitled = `return document.title === ${JSON.stringify(`${title} · Prairie Ledger`)}`
-        await maya.until(isTitled, 'its title', { withinMs: 5_000 }).catch((error: unknown) => note(String(error)))
-        const { sum, what } = await watch.shifts()
-        if (sum > MOST_SHIFT) note(`shifts by ${sum.toFixed(3)}: ${what.join(' | ')}`)
-        if (withAxe) {
-          // Dark on the wide screen is the page of the other walks in other colors.
-          const rules = colorScheme === 'dark' && width === 1280 ? 'ofColors' : 'all'
-          for (const violation of await watch.violations(rules)) note(violation)
-        }
-        if ((await watch.overflow()) > 0) note('scrolls sideways')
-        if (width === 360) {
-          await browser.resize(320, 640)
-          if ((await watch.overflow()) > 0) note('scrolls sideways at 320 px')
+    const opens = async ({ path, title, heading }: SiteRoute, note: (fault: string) => void): Promise<void> => {
+      await maya.opens(path)
+      await maya.seesHeading(heading)
+      await watch.rests()
+      // The title follows the first paint of the heading.
+      const isTitled = `return document.title === ${JSON.stringify(`${title} · Prairie Ledger`)}`
+      await maya.until(isTitled, 'its title', { withinMs: 5_000 }).catch((error: unknown) => note(String(error)))
+      const { sum, what } = await watch.shifts()
+      if (sum > MOST_SHIFT) note(`shifts by ${sum.toFixed(3)}: ${what.join(' | ')}`)
+    }
+    const look = async (width: number, note: (fault: string) => void): Promise<void> => {
+      if (withAxe)
+        for (const violation of await watch.violations(colorScheme === 'dark' ? 'ofColors' : 'all')) note(violation)
+      if ((await watch.overflow()) > 0) note(`scrolls sideways`)
+      if (width === 360) {
+        await browser.resize(320, 640)
+        if ((await watch.overflow()) > 0) note('scrolls sideways at 320 px')
+      }
+      for (const complaint of watch.complaints()) note(`console: ${complaint}`)
+    }
+    const rounds = opensAnew ? SIZES.map((size) => [size]) : [SIZES]
+    for (const sizes of rounds) {
+      for (const route of routes) {
+        for (const [index, [width, height]] of sizes.entries()) {
+          const note = (fault: string) => void faults.push(`${route.path} at ${width} px: ${fault}`)
           await browser.resize(width, height)
+          if (index === 0) await opens(route, note)
+          await look(width, note)
         }
-        for (const complaint of watch.complaints()) note(`console: ${complaint}`)
       }
     }
     await browser.resize(1280, 800)
@@ -101,7 +108,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
   const open = [...publicRoutes, loginRoute, ...missingRoutes]
 
   it('signed out, online, light, and clean for axe', async () => {
-    expect(await walk(open, { colorScheme: 'light', withAxe: true })).toEqual([])
+    expect(await walk(open, { colorScheme: 'light', withAxe: true, opensAnew: true })).toEqual([])
   })
 
   it('signed out, online: a protected one leads to the login, which remembers it', async () => {
@@ -110,7 +117,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
 
   it('signed out, offline, dark, and clean for axe', async () => {
     await site.goesAway()
-    expect(await walk(open, { colorScheme: 'dark', withAxe: true })).toEqual([])
+    expect(await walk(open, { colorScheme: 'dark', withAxe: true, opensAnew: false })).toEqual([])
   })
 
   it('signed out, offline: a protected one leads to the login, which remembers it', async () => {
@@ -152,16 +159,18 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
   })
 
   it('signed in, online, light, and clean for axe', async () => {
-    expect(await walk(protectedRoutes, { colorScheme: 'light', withAxe: true })).toEqual([])
+    expect(await walk(protectedRoutes, { colorScheme: 'light', withAxe: true, opensAnew: true })).toEqual([])
   })
 
   it('signed in, online, dark: public ones and missing ones', async () => {
-    expect(await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'dark', withAxe: false })).toEqual([])
+    expect(
+      await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'dark', withAxe: false, opensAnew: false }),
+    ).toEqual([])
   })
 
   it('signed in, offline, dark, and clean for axe', async () => {
     await site.goesAway()
-    expect(await walk(protectedRoutes, { colorScheme: 'dark', withAxe: true })).toEqual([])
+    expect(await walk(protectedRoutes, { colorScheme: 'dark', withAxe: true, opensAnew: false })).toEqual([])
   })
 
   it('signed in, of a learner under way, offline, light', async () => {
@@ -179,10 +188,12 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
     const ownPages = ['/dashboard', '/dashboard-old', '/learning', '/learning-old', '/achievements', '/profile']
     const routes = protectedRoutes.filter(({ path }) => ownPages.includes(path) || path === '/lesson/saving/saving_2')
     expect(routes).toHaveLength(7)
-    expect(await walk(routes, { colorScheme: 'light', withAxe: false })).toEqual([])
+    expect(await walk(routes, { colorScheme: 'light', withAxe: false, opensAnew: true })).toEqual([])
   })
 
   it('signed in, offline, light: public ones and missing ones', async () => {
-    expect(await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'light', withAxe: false })).toEqual([])
+    expect(
+      await walk([...publicRoutes, ...missingRoutes], { colorScheme: 'light', withAxe: false, opensAnew: true }),
+    ).toEqual([])
   })
 })

@@ -7,11 +7,11 @@ const REST_OF_OUTPUT_MS = 5000
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { hear?: (text: string) => void }} [options] `hear` is told all
- *   that the program writes, which is passed on as it comes, in colour where this is a terminal
+ * @param {import('node:child_process').SpawnOptions & { hear?: (text: string) => void, isHeld?: boolean }} [options] `hear` is told all
+ *   that the program writes, which is passed on as it comes unless it is held, in colour where this is a terminal
  * @returns {Promise<number>} the exit code; 127 where the program does not exist, 130 where it was interrupted
  */
-export function run(command, args, { hear, ...options } = {}) {
+export function run(command, args, { hear, isHeld = false, ...options } = {}) {
   return new Promise((resolve) => {
     const listening =
       hear === undefined ? { stdio: 'inherit' } : { stdio: ['inherit', 'pipe', 'pipe'], env: inColour() }
@@ -21,7 +21,7 @@ export function run(command, args, { hear, ...options } = {}) {
       [child.stderr, process.stderr],
     ])
       from?.setEncoding('utf8').on('data', (text) => {
-        to.write(text)
+        if (!isHeld) to.write(text)
         hear?.(text)
       })
     const stop = () => child.kill('SIGTERM')

@@ -18,9 +18,12 @@ export type LineState = (typeof LINES)[number]
 export const HOSTS = ['up', 'away', 'café'] as const
 export type HostState = (typeof HOSTS)[number]
 
-/** What happens while a new version is fetched, or once it waits. */
-const UPDATES = ['goes on', 'waits, and the site goes away', 'meets a café', 'is let in'] as const
-export type Update = (typeof UPDATES)[number]
+/** What happens while a new version is fetched, or once it waits: two a history, the others in the next. */
+const UPDATES = [
+  ['waits, and the site goes away', 'meets a café'],
+  ['is let in', 'goes on'],
+] as const
+export type Update = (typeof UPDATES)[number][number]
 
 export type Step =
   | { readonly kind: 'complete' | 'undo' | 'second tab' | 'full disk' | 'back'; readonly lesson: string }
@@ -47,7 +50,8 @@ export interface Life {
 
 export function livesOf(seed: number, count: number): readonly Life[] {
   const chance = chanceOf(seed)
-  const decks = { steps: deckOf(chance, KINDS), lines: deckOf(chance, LINES), updates: deckOf(chance, UPDATES) }
+  const updates = UPDATES[seed % 2 === 0 ? 0 : 1]
+  const decks = { steps: deckOf(chance, KINDS), lines: deckOf(chance, LINES), updates: deckOf(chance, updates) }
   return Array.from({ length: count }, (_, index) => lifeOf(chance, decks, index))
 }
 
@@ -97,7 +101,8 @@ function lifeOf(chance: Chance, decks: Decks, index: number): Life {
   const device: DeviceName = chance.below(5) < 3 ? 'phone' : 'tablet'
   const line = chance.below(2) === 0 ? 'good' : decks.lines()
   const host = chance.below(3) > 0 ? 'up' : one(chance, HOSTS)
-  const before = Array.from({ length: chance.below(4) }, () => stepOf(chance, decks, device, index))
+  // In a dozen lives every kind comes at least once.
+  const before = Array.from({ length: 1 + chance.below(3) }, () => stepOf(chance, decks, device, index))
   return { device, line, host, steps: [...before, lastOf(chance, device, index)], kill: killOf(chance) }
 }
 
