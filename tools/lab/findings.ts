@@ -33,12 +33,13 @@ export const OF_ITSELF: readonly string[] = [
   'Two devices had the same name in one of 32 pairs, and undid each other’s lessons.',
   'A commit that arrived after the next exchange had begun was taken for that one’s.',
   'The disks of the real one were hardly ever full: Chromium asks for the space left at the first use of the databases and then counts for itself. A planted fault that was not found showed it. The browser is killed and started anew for it.',
+  'The real one read a banner’s word about the disk as the word about a note, came back only to lessons that were not done, and met two of the four ways of an update in 25 kills: three planted faults got away with it.',
   'The real one waited for a new version that the device already had; took the first sight of a word that a busy machine soon takes back for what a screen says; and took *Another tab of this site is at it* for a report that never arrives.',
 ]
 
 /** Found, and not mended: the histories leave it out. */
 export const OPEN: readonly string[] = [
-  'Of eleven faults for the real one three were not found within 25 kills of one seed, and two were not tried again: *who learns here is forgotten with local storage* and *a page that comes back from memory does not open its database again*. The fast one finds a word that comes before its transaction has ended, and journeys hold full disks and updates.',
+  'An update that deletes what the version in use is made of was planted too, and is not among the faults: 25 kills did not show it. The worker in use fetches again what it misses, out of the browser’s own cache, so that by hand only one page was ever gone. The tests of the worker hold what an update may delete.',
   'The first edition, as it was kept for these histories, still counts twice what it repeats after another of its tabs has written. It gets no lost answers here, and does not begin anew before it has met the account; the site of today does both.',
   'Thought of, and not seen: a file that was made after a new beginning without an account is of an epoch that the account may come to by itself later. Brought in then, its counters of this device join with those of now, and a lesson of the file that was taken back in between stays taken back.',
 ]

@@ -32,7 +32,8 @@ export async function updates(site: RealSite, device: Device, running: Running, 
       await learner.until(IS_WAITING, 'the new version to wait')
       if (!device.isReady) return
       await turnsHost(site, 'away')
-      await learner.opens('/learning')
+      // Of all that a worker has it fetches again what is missing, from the browser's own cache too: a page is not in there.
+      await learner.opens('/')
       return await learner
         .until("return document.querySelector('main h1') !== null", 'the version in use', { withinMs: OWN_PAGE_MS })
         .catch((error: unknown) => {

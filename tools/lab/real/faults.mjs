@@ -30,13 +30,6 @@ export const realFaults = [
     replace: '  return pages.length > 0 ? Response.error() : fromNetwork()\n}',
   },
   {
-    name: 'an update deletes what the version in use is made of',
-    file: 'sw/worker.ts',
-    find: '  second?.keep()\n}',
-    replace:
-      '  second?.keep()\n  const cache = await precache.open()\n  const own = new Set(precache.entries.map(({ cacheKey }) => cacheKey))\n  for (const { url } of await cache.keys()) if (!own.has(url)) await cache.delete(url)\n}',
-  },
-  {
     name: 'a new version lets itself in',
     file: 'sw/worker.ts',
     find: '  const isUpdate = self.registration.active !== null',
