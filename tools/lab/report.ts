@@ -32,12 +32,16 @@ export interface LabRecord {
 interface RealRun extends Noted {
   /** Browsers, and services beside them, where nothing else is said. */
   readonly of?: 'hub'
+  /** Where none is named it was Chromium. */
+  readonly engine?: keyof typeof BROWSERS
   readonly kills: number
   readonly histories: number
   readonly claims: number
   readonly seed: number
   readonly seconds: number
 }
+
+const BROWSERS = { chromium: 'Chromium', firefox: 'Firefox' } as const
 
 /** Of real browsers: `tools/lab/real/record.json`. */
 export interface RealRecord {
@@ -161,13 +165,13 @@ function realPart(real: RealRecord | undefined): readonly string[] {
   return [
     '## Kills of the real one',
     '',
-    'Chromium, the emulators and a line that misbehaves, as processes: `npm run lab -- --real --kills <number> --seed <seed>`; the hub of a class while a learner hands in: `--hub` besides.',
+    'Chromium, the emulators and a line that misbehaves, as processes: `npm run lab -- --real --kills <number> --seed <seed>`; Firefox in its place: `--engine firefox` besides; the hub of a class while a learner hands in: `--hub` besides.',
     '',
-    '| Day | Commit | Kills | Histories | Claims held against what is there | Seed | Time | Versions |',
-    '|---|---|---|---|---|---|---|---|',
+    '| Day | Commit | Of | Kills | Histories | Claims held against what is there | Seed | Time | Versions |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...real.runs.map(
-      ({ day, commit, of, kills, histories, claims, seed, seconds, versions }) =>
-        `| ${day} | \`${commit}\` | ${count(kills)}${of === 'hub' ? ' of the hub' : ''} | ${count(histories)} | ${count(claims)} | ${seed} | ${seconds} s | ${madeOf(versions)} |`,
+      ({ day, commit, of, engine = 'chromium', kills, histories, claims, seed, seconds, versions }) =>
+        `| ${day} | \`${commit}\` | ${of === 'hub' ? 'the hub' : BROWSERS[engine]} | ${count(kills)} | ${count(histories)} | ${count(claims)} | ${seed} | ${seconds} s | ${madeOf(versions)} |`,
     ),
     '',
   ]

@@ -6,6 +6,7 @@ import { Violation } from '../Violation'
 import { Claims } from './Claims'
 import type { DeviceName } from './course'
 import { Device, type Running } from './Device'
+import type { Engine } from './engines/Engine'
 import { turnsHost, turnsLine } from './lines'
 import type { Look } from './pageEyes'
 import type { RealSite } from './RealSite'
@@ -35,11 +36,12 @@ export class History implements Scene {
   #onWord: () => void = () => undefined
 
   constructor(
+    readonly engine: Engine,
     readonly site: RealSite,
     readonly account: Account,
     visited: string,
   ) {
-    const make = (name: DeviceName) => new Device(name, site.origin, this.#hears, visited)
+    const make = (name: DeviceName) => new Device(name, engine, site.origin, this.#hears, visited)
     this.devices = { phone: make('phone'), tablet: make('tablet') }
   }
 
@@ -53,8 +55,8 @@ export class History implements Scene {
     return Object.values(this.devices).flatMap(last)
   }
 
-  remove(): void {
-    for (const device of Object.values(this.devices)) device.remove()
+  async remove(): Promise<void> {
+    for (const device of Object.values(this.devices)) await device.remove()
   }
 
   /** Something is about to be pressed that writes. */

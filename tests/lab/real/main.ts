@@ -1,14 +1,16 @@
 /**
- * The laboratory with real browsers: `tsx tests/lab/real/main.ts <kills> <seed> <lane> <lanes> <first build> <second build>`. Each
+ * The laboratory with real browsers: `tsx tests/lab/real/main.ts <engine> <kills> <seed> <lane> <lanes> <first build> <second build>`. Each
  * history has a dozen kills and the seed after the one before it; a lane takes every so-manieth of them, with a service of its
  * own. Says what it tried as the last line, in JSON.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchChromium } from '../../journeys/drivers/chromium'
 import { Learner } from '../../journeys/Learner'
 import { Violation } from '../Violation'
+import { chromium } from './engines/chromium'
+import type { Engine } from './engines/Engine'
+import { firefox } from './engines/firefox'
 import { History } from './History'
 import { RealSite } from './RealSite'
 import { settle } from './settle'
@@ -17,8 +19,10 @@ import { livesOf } from './steps'
 const KILLS_A_HISTORY = 13
 const READY_MS = 120_000
 
-const [kills = 25, seed = 1, lane = 0, lanes = 1] = process.argv.slice(2, 6).map(Number)
-const [first = '', second = ''] = process.argv.slice(6)
+const [name = '', ...words] = process.argv.slice(2)
+const [kills = 25, seed = 1, lane = 0, lanes = 1] = words.slice(0, 4).map(Number)
+const [first = '', second = ''] = words.slice(4)
+const engine = engineNamed(name)
 
 interface Failure {
   readonly seed: number
@@ -47,13 +51,19 @@ try {
 console.log(JSON.stringify({ kills: done, histories, claims, tried, ...(failed && { failed }) }))
 process.exit(0)
 
+function engineNamed(name: string): Engine {
+  const found = [chromium, firefox].find((one) => one.name === name)
+  if (found === undefined) throw new Error(`The laboratory has no browser named “${name}”.`)
+  return found
+}
+
 /** A browser that has the site, for copies of it. */
 async function visitsOnce(): Promise<void> {
-  const browser = await launchChromium({ profile: visited })
-  const visitor = new Learner(browser, site.origin)
+  const browser = await engine.starts(visited, { looks: () => undefined, complains: () => undefined })
+  const visitor = new Learner(browser.front, site.origin)
   await visitor.opens('/')
   await visitor.sees('ready offline', { withinMs: READY_MS })
-  await browser.close()
+  await browser.closes()
 }
 
 /**
@@ -79,10 +89,10 @@ async function livesThrough(
 ): Promise<{ readonly failure: Failure; readonly isViolation: boolean } | undefined> {
   if (site.isSecond) await site.deploysTheOther()
   await site.behaves()
-  const history = new History(site, await site.newAccount(), visited)
+  const history = new History(engine, site, await site.newAccount(), visited)
   const begun = Date.now()
   try {
-    await history.run(livesOf(own, count))
+    await history.run(livesOf(own, count, engine.kinds))
     await settle(history)
     return undefined
   } catch (error) {
@@ -91,7 +101,7 @@ async function livesThrough(
     const failure = { seed: own, kills: count, after: done + history.kills, why, sentences, stack, complaints }
     return { failure, isViolation: error instanceof Violation }
   } finally {
-    history.remove()
+    await history.remove()
     histories += 1
     done += history.kills
     claims += history.claims.count

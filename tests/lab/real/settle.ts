@@ -35,7 +35,7 @@ export async function settle(history: History): Promise<void> {
 
 /** A device that has never been here: all that the account has comes to whoever signs in. */
 async function joins(history: History, view: View): Promise<void> {
-  const newcomer = new Device('tablet', history.site.origin, () => undefined)
+  const newcomer = new Device('tablet', history.engine, history.site.origin, () => undefined)
   try {
     history.counts('a new device joins')
     const running = await history.start(newcomer)
@@ -47,7 +47,7 @@ async function joins(history: History, view: View): Promise<void> {
     if (textOf(own) !== textOf(view))
       throw new Violation(`The new device and the account differ: ${difference(own, view)}.`)
   } finally {
-    newcomer.remove()
+    await newcomer.remove()
   }
 }
 

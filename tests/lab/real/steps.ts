@@ -48,10 +48,11 @@ export interface Life {
   readonly kill: Kill
 }
 
-export function livesOf(seed: number, count: number): readonly Life[] {
+/** `kinds`: the cards of what comes before the last step of a life, which the browser can do. */
+export function livesOf(seed: number, count: number, kinds: readonly Kind[]): readonly Life[] {
   const chance = chanceOf(seed)
   const updates = UPDATES[seed % 2 === 0 ? 0 : 1]
-  const decks = { steps: deckOf(chance, KINDS), lines: deckOf(chance, LINES), updates: deckOf(chance, updates) }
+  const decks = { steps: deckOf(chance, kinds), lines: deckOf(chance, LINES), updates: deckOf(chance, updates) }
   return Array.from({ length: count }, (_, index) => lifeOf(chance, decks, index))
 }
 
@@ -62,7 +63,7 @@ interface Decks {
 }
 
 /** What comes before the last step of a life. */
-const KINDS = [
+export const KINDS = [
   'complete',
   'complete',
   'undo',
@@ -84,7 +85,7 @@ const KINDS = [
   'back',
   'worker',
 ] as const satisfies readonly Step['kind'][]
-type Kind = (typeof KINDS)[number]
+export type Kind = (typeof KINDS)[number]
 
 /** Deals every card once before one comes again: a short run meets each kind too. */
 function deckOf<T>(chance: Chance, cards: readonly T[]): () => T {

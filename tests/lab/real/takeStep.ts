@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { answersQuiz } from '../../journeys/answersQuiz'
 import type { Learner } from '../../journeys/Learner'
 import { moduleOf, ownerOf } from './course'
-import { type Device, lineTo, type Running } from './Device'
+import type { Device, Running } from './Device'
 import type { Claims } from './Claims'
 import { turnsHost, turnsLine } from './lines'
 import type { RealSite } from './RealSite'
@@ -47,7 +47,7 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
       scene.pressed()
       return await learner.presses('Back up now')
     case 'second tab': {
-      const tab = await device.opensTab(running)
+      const tab = await device.opensTab()
       await Promise.all([
         completes(scene, device, tab.learner, step.lesson),
         learner.opens('/profile').then(() => learner.sees('Where your progress is')),
@@ -56,17 +56,12 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
     }
     case 'service killed':
       return await scene.site.killsService(step.ms)
-    case 'freeze': {
-      const line = await lineTo(browser)
-      await line.send('Page.setWebLifecycleState', { state: 'frozen' })
-      await wait(step.ms)
-      await line.send('Page.setWebLifecycleState', { state: 'active' })
-      return await line.detach()
-    }
+    case 'freeze':
+      return await browser.freezes(step.ms)
     case 'discard': {
-      const address = browser.page.url()
-      const tab = await device.opensTab(running)
-      await browser.page.close()
+      const address = browser.address()
+      const tab = await device.opensTab()
+      await browser.close()
       Object.assign(running, tab)
       return await tab.browser.goto(address)
     }
@@ -77,16 +72,16 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
       await turnsHost(scene.site, 'up')
       device.isReady = false
       device.evictedAt = Date.now()
-      return await clears(scene, running, 'cache_storage')
+      return await browser.clears(scene.site.origin, 'cache_storage')
     case 'forget local storage':
-      await clears(scene, running, 'local_storage')
+      await browser.clears(scene.site.origin, 'local_storage')
       return await opensDashboard(learner)
     case 'update':
       return await updates(scene.site, device, running, step.fate)
     case 'back': {
       const state = await opensLesson(learner, step.lesson)
       await learner.opens('/about')
-      await browser.page.goBack({ waitUntil: 'commit' })
+      await browser.goesBack()
       if (state === 'open') return await presses(scene, device, learner, step.lesson)
       if (ownerOf(step.lesson) === device.name) await takesBack(scene, device, learner, step.lesson)
       return
@@ -201,8 +196,7 @@ async function onFullDisk(
 ): Promise<void> {
   await device.dies(running)
   const { learner } = running
-  const line = await lineTo(running.browser)
-  await line.send('Storage.overrideQuotaForOrigin', { origin: scene.site.origin, quotaSize: 1 })
+  await running.browser.fillsDisk(scene.site.origin)
   const state = await opensLesson(learner, step.lesson)
   if ('text' in step) await typesNote(scene, device, learner, step)
   else if (state === 'open') {
@@ -212,10 +206,4 @@ async function onFullDisk(
   await learner.until('text' in step ? SAYS_OF_NOTE : SAYS_OF_LESSON, 'a word whether it is saved')
   await device.dies(running)
   await running.learner.opens('/dashboard')
-}
-
-async function clears({ site }: Scene, { browser }: Running, storageTypes: string): Promise<void> {
-  const line = await lineTo(browser)
-  await line.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes })
-  await line.detach()
 }

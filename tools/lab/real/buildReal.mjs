@@ -21,7 +21,7 @@ const FILES = ['index.html', 'vite.config.ts', 'firebase.json', 'package.json', 
 const LEFT_OUT = new Set(['.git', '.cache', 'dist'])
 /** What makes a next version of the site: its label, which most pages bear. */
 const LATER = { file: 'src/site.ts', find: "  version: '", replace: "  version: 'next to " }
-/** Where browsers of the laboratory look for the service (tests/lab/real/Device.ts): a build knows it. */
+/** Where browsers of the laboratory look for the service (tests/lab/real/engines/builtFor.ts): a build knows it. */
 const SERVICE = { VITE_FIREBASE_AUTH_EMULATOR: '127.0.0.1:20901', VITE_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:20902' }
 
 /** @typedef {{ name: string, file: string, find: string, replace: string }} RealFault */

@@ -1,12 +1,12 @@
 /**
  * `npm run lab -- --real`: browsers that are killed, on a line that misbehaves, and whether what they showed is there.
- * `--kills N` (25 unless told), `--seed S`; `--faults` plants one fault after the other and says after how many kills it is
- * found; `--hub` kills the hub of a class instead, while a learner hands in; `--record` notes what came of it in
- * `record.json` beside this file.
+ * `--kills N` (25 unless told), `--seed S`, `--engine firefox` (Chromium unless told); `--faults` plants one fault after the
+ * other and says after how many kills Chromium finds it; `--hub` kills the hub of a class instead, while a learner hands in;
+ * `--record` notes what came of it in `record.json` beside this file.
  */
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { findChromium } from '../../setup/browsers.mjs'
+import { findChromium, findFirefox } from '../../setup/browsers.mjs'
 import { ensureEmulators } from '../../setup/ensureEmulators.mjs'
 import { isBuilt } from '../../setup/isBuilt.mjs'
 import { giveUp, run } from '../../setup/run.mjs'
@@ -14,8 +14,14 @@ import { buildReal } from './buildReal.mjs'
 import { realFaults } from './faults.mjs'
 import { noteRealFaults, noteRealRun } from './record.mjs'
 
-/** What runs beside each other, each named after its thousand of ports: far from those of journeys. */
-const LANES = [0, 9]
+/**
+ * What can be killed, and the lanes that run beside each other, each named after its thousand of ports: far from those of
+ * journeys. Firefox has no rules for the addresses of hosts and needs the very ports that the builds know.
+ */
+const ENGINES = {
+  chromium: { title: 'Chromium', find: findChromium, lanes: [0, 9] },
+  firefox: { title: 'Firefox', find: findFirefox, lanes: [0] },
+}
 const HUB_LANE = 8
 
 /**
@@ -29,6 +35,7 @@ export async function realLab(args) {
     args: [...args],
     options: {
       kills: { type: 'string', default: '25' },
+      engine: { type: 'string', default: 'chromium' },
       seed: { type: 'string', default: process.env.SEED ?? '20260401' },
       faults: { type: 'boolean', default: false },
       fault: { type: 'string' },
@@ -38,39 +45,49 @@ export async function realLab(args) {
   })
   const kills = Number(values.kills)
   const seed = values.seed === 'random' ? Date.now() % 1_000_000_000 : Number(values.seed)
-  if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
-    console.error('npm run lab -- --real --kills <number> --seed <number>')
+  const { engine } = values
+  const plants = values.faults || values.fault !== undefined
+  const isAskable = engine === 'chromium' || !(values.hub || plants)
+  if (
+    !Number.isInteger(kills) ||
+    kills < 1 ||
+    !Number.isInteger(seed) ||
+    !Object.hasOwn(ENGINES, engine) ||
+    !isAskable
+  ) {
+    console.error('npm run lab -- --real --kills <number> --seed <number> [--engine firefox | --faults | --hub]')
     return 2
   }
-  if (findChromium() === undefined) {
-    if (process.env.CI === 'true') giveUp('The laboratory needs Chromium.')
-    console.log('The laboratory with real browsers did not run: there is no Chromium here.')
+  const { title, find } = ENGINES[engine]
+  if (find() === undefined) {
+    if (process.env.CI === 'true') giveUp(`The laboratory needs ${title}.`)
+    console.log(`The laboratory with real browsers did not run: there is no ${title} here.`)
     return 0
   }
   const begun = Date.now()
   if (values.hub) return tell(await ofHub({ kills, seed }), { begun, ...values, seed })
   if (!(await ensureEmulators())) return 0
-  if (values.faults || values.fault !== undefined) return await plant({ ...values, kills, seed, only: values.fault })
+  if (plants) return await plant({ ...values, kills, seed, only: values.fault })
 
-  return tell(await histories({ kills, seed, builds: await buildReal() }), { begun, ...values, seed })
+  return tell(await histories({ engine, kills, seed, builds: await buildReal() }), { begun, ...values, seed })
 }
 
 /** @param {Run} run @returns {number} the exit code */
-function tell({ failed, ...ran }, { begun, seed, hub, record }) {
+function tell({ failed, ...ran }, { begun, engine, seed, hub, record }) {
   const seconds = Math.round((Date.now() - begun) / 1000)
   if (failed !== undefined) {
     console.error(`\nAfter ${failed.after} kills (seed ${failed.seed}): ${failed.why}\n`)
     for (const sentence of [...failed.sentences, ...(failed.complaints ?? [])]) console.error(`  ${sentence}`)
     console.error(
-      `\n${failed.stack}\n\nAgain: npm run lab -- --real ${hub ? '--hub ' : ''}--kills ${failed.kills} --seed ${failed.seed}`,
+      `\n${failed.stack}\n\nAgain: npm run lab -- --real ${hub ? '--hub ' : ''}--engine ${engine} --kills ${failed.kills} --seed ${failed.seed}`,
     )
     return 1
   }
-  if (record) noteRealRun({ ...ran, seed, seconds, ...(hub && { of: 'hub' }) })
+  if (record) noteRealRun({ ...ran, engine, seed, seconds, ...(hub && { of: 'hub' }) })
   const tries = Object.entries(ran.tried).map(([what, times]) => `${what} ${times}`)
   console.log(`Tried: ${tries.join(', ')}.`)
   console.log(
-    `${ran.kills} kills${hub ? ' of the hub' : ''} in ${ran.histories} histories, seeds from ${seed}, ${seconds} s: ${ran.claims} claims of a screen, and everything that was shown holds`,
+    `${ran.kills} kills of ${hub ? 'the hub' : ENGINES[engine].title} in ${ran.histories} histories, seeds from ${seed}, ${seconds} s: ${ran.claims} claims of a screen, and everything that was shown holds`,
   )
   return 0
 }
@@ -95,15 +112,16 @@ async function plant({ kills, seed, only, record }) {
       if (record) noteRealFaults({ kills, seed, planted: [one] })
     }
   }
-  await Promise.all(LANES.map(plantInLane))
+  await Promise.all(ENGINES.chromium.lanes.map(plantInLane))
   const found = planted.filter(({ after }) => after !== undefined).length
   console.log(`\n${found} of ${planted.length} faults found, within ${kills} kills each, seed ${seed}`)
   return found === planted.length ? 0 : 1
 }
 
 /** The histories of all lanes beside each other: a browser waits more than it works. @returns {Promise<Run>} */
-async function histories({ kills, seed, builds }) {
-  const runs = await Promise.all(LANES.map((lane) => oneLane({ kills, seed, builds, lane, lanes: LANES.length })))
+async function histories(asked) {
+  const { lanes } = ENGINES[asked.engine]
+  const runs = await Promise.all(lanes.map((lane, at) => oneLane({ ...asked, lane, at, lanes: lanes.length })))
   const sum = (what) => runs.reduce((whole, run) => whole + run[what], 0)
   /** @type {Record<string, number>} */
   const tried = {}
@@ -120,9 +138,8 @@ async function ofHub({ kills, seed }) {
 }
 
 /** @returns {Promise<Run>} */
-function oneLane({ kills, seed, builds, lane, lanes = 1, isQuiet }) {
-  const at = lanes === 1 ? 0 : LANES.indexOf(lane)
-  const args = [kills, seed, at, lanes].map(String)
+function oneLane({ engine = 'chromium', kills, seed, builds, lane, at = 0, lanes = 1, isQuiet }) {
+  const args = [engine, kills, seed, at, lanes].map(String)
   return runs(['tests/lab/real/main.ts', ...args, builds.first, builds.second], { lane, isQuiet })
 }
 

@@ -1,15 +1,19 @@
 /** What came of the laboratory with real browsers, for the report: `tools/lab/real/record.json`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { findChromium } from '../../setup/browsers.mjs'
+import { findChromium, findFirefox } from '../../setup/browsers.mjs'
 
 const FILE = new URL('record.json', import.meta.url)
 
-/** Runs of the same commit and seed replace each other. @param {Record<string, unknown>} run */
+const PROGRAMS = { chromium: findChromium, firefox: findFirefox }
+
+/** Runs of the same commit, browser and seed replace each other. @param {{ engine: keyof typeof PROGRAMS } & Record<string, unknown>} run */
 export function noteRealRun(run) {
   const record = read()
-  const noted = { ...of(), ...run }
-  const isOther = (before) => before.commit !== noted.commit || before.seed !== noted.seed
+  const noted = { ...of(run.engine), ...run }
+  // Where none is named it was Chromium.
+  const isOther = ({ engine = 'chromium', ...before }) =>
+    engine !== noted.engine || ['commit', 'of', 'seed'].some((key) => before[key] !== noted[key])
   write({ ...record, runs: [...record.runs.filter(isOther), noted] })
 }
 
@@ -17,15 +21,15 @@ export function noteRealRun(run) {
 export function noteRealFaults({ planted, ...asked }) {
   const record = read()
   const isOther = ({ name }) => planted.every((one) => one.name !== name)
-  const rows = planted.map((one) => ({ ...of(), ...asked, ...one }))
+  const rows = planted.map((one) => ({ ...of('chromium'), ...asked, ...one }))
   write({ ...record, planted: [...record.planted.filter(isOther), ...rows] })
 }
 
-/** The commit, the day and the versions that a stranger needs to do it again. */
-function of() {
+/** The commit, the day and the versions that a stranger needs to do it again. @param {keyof typeof PROGRAMS} engine */
+function of(engine) {
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD']).toString().trim()
-  const chromium = execFileSync(findChromium() ?? 'chromium', ['--version', '--no-sandbox'])
-  const versions = { node: process.versions.node, chromium: /[\d.]+/.exec(chromium.toString())?.[0] ?? '' }
+  const says = execFileSync(PROGRAMS[engine]() ?? engine, ['--version', '--no-sandbox'])
+  const versions = { node: process.versions.node, [engine]: /[\d.]+\w*/.exec(says.toString())?.[0] ?? '' }
   return { commit, day: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), versions }
 }
 
