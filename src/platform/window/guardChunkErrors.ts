@@ -1,7 +1,7 @@
 /**
  * After a deployment a window may still run scripts whose lazy chunks are gone from the server. One reload brings the
- * new ones. Never offline, where a reload could bring nothing, and never twice for the same scripts: no loop. Who has just
- * followed a link is on the way to new scripts: a reload would call that off.
+ * new ones. Never offline, where a reload could bring nothing, and never twice for the same scripts: no loop. Who is on the way
+ * to another page is on the way to new scripts: a reload would call that off.
  */
 
 const RELOADED_FOR = 'reloaded-for-chunks-of'
@@ -14,6 +14,8 @@ export interface ChunkErrorWindow {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** Whether a link was just followed. */
   readonly isLeaving: () => boolean
+  /** Over when whoever goes by the Back button or the address bar, which nothing tells of in time, is gone. */
+  readonly pause: () => Promise<void>
   readonly reload: () => void
 }
 
@@ -24,6 +26,7 @@ export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): 
     if (isBusy || !view.isOnline() || hasReloaded()) return
     isBusy = true
     const isReachable = await view.isSiteReachable()
+    if (isReachable) await view.pause()
     isBusy = false
     if (isReachable && !view.isLeaving() && remember()) view.reload()
   }
@@ -47,6 +50,9 @@ export function createChunkErrorGuard(view: ChunkErrorWindow, scripts: string): 
   }
 }
 
+/** Firefox gives up what a page still fetches as soon as somebody leaves it: to the page it looks like scripts that are gone. */
+const PAUSE_MS = 1_500
+
 /** Longer than a page takes to come on a slow line; who is still here then has not left. */
 const LEAVING_MS = 20_000
 
@@ -69,6 +75,7 @@ export function guardChunkErrors(): void {
       ),
     storage: () => sessionStorage,
     isLeaving: () => performance.now() - leftAt < LEAVING_MS,
+    pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
     reload: () => location.reload(),
   }
   const onChunkError = createChunkErrorGuard(view, import.meta.url)

@@ -67,6 +67,7 @@ describe('a chunk that is gone', () => {
       isOnline: () => online,
       isSiteReachable: async () => reachable,
       isLeaving: () => leaving,
+      pause: () => Promise.resolve(),
       storage: () => {
         if (blocked) throw new Error('storage is blocked')
         return {
@@ -98,6 +99,19 @@ describe('a chunk that is gone', () => {
     const seen = view(options)
     await createChunkErrorGuard(seen, 'index-1.js')()
     expect(seen.reloads()).toBe(0)
+  })
+
+  it('never reloads a page that is being left by the Back button, which is gone a moment later', async () => {
+    let wait = (): void => undefined
+    const pause = () => new Promise<void>((resolve) => (wait = resolve))
+    const seen = view()
+    const answer = createChunkErrorGuard({ ...seen, pause }, 'index-1.js')()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(seen.reloads()).toBe(0)
+    // Somebody is still there.
+    wait()
+    await answer
+    expect(seen.reloads()).toBe(1)
   })
 })
 
