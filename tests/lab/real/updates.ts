@@ -9,8 +9,12 @@ import type { Update } from './steps'
 const CAFE_MS = 1500
 /** Nothing of it comes from a network. */
 const OWN_PAGE_MS = 30_000
-const FINDS_A_NEW_ONE = `const registration = await navigator.serviceWorker.ready
-  await registration.update().catch(() => undefined)
+const UPDATE_MS = 20_000
+/** A worker whose caches were taken may have stepped back until the next page, and then there is nothing to update. */
+const FINDS_A_NEW_ONE = `const registration = await navigator.serviceWorker.getRegistration('/')
+  if (!registration?.active) return false
+  const patience = new Promise((resolve) => setTimeout(resolve, ${UPDATE_MS}))
+  await Promise.race([registration.update().catch(() => undefined), patience])
   return registration.installing !== null || registration.waiting !== null`
 const IS_WAITING = "return (await navigator.serviceWorker.getRegistration('/'))?.waiting !== null"
 

@@ -75,6 +75,8 @@ function tabOf(browser: ChromiumBrowser): Tab {
     address: () => page.url(),
     goesBack: async () => void (await page.goBack({ waitUntil: 'commit' })),
     async freezes(ms) {
+      // Of a page that loads itself anew there are two for a moment.
+      await page.waitForLoadState()
       const line = await openLine()
       await line.send('Page.setWebLifecycleState', { state: 'frozen' })
       await wait(ms)
