@@ -47,6 +47,8 @@ describe('where I live', () => {
     await maya.presses('Change')
     await lives('Nebraska')
     await maya.presses('Save')
+    // Its name stands among the places to choose from too: it is kept once nobody asks any more.
+    await maya.doesNotSee('Where do you live?')
     await maya.sees('Nebraska')
     await maya.opens('/lesson/credit/credit_4')
     await maya.sees('Nebraska limits payday-type loans to 36%')
