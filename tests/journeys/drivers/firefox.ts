@@ -62,7 +62,9 @@ export function driveFirefoxPage(page: Page, close: () => Promise<void>): Browse
     },
     type: async (body, text) => {
       const field = await element(body)
-      await field.click({ count: 3 })
+      await field.click()
+      // Three clicks would take a line, or a word where a page is busy.
+      await field.evaluate((one) => (one as HTMLInputElement).select())
       await page.keyboard.press('Backspace')
       await field.type(text)
     },
