@@ -62,6 +62,12 @@ describe('two tabs', () => {
   })
 })
 
+/** Whether a press on the button of this name comes to it. */
+const isFree = (name: string) => `
+  const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText.trim() === ${JSON.stringify(name)})
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return [0.1, 0.5, 0.9].every((part) => button.contains(document.elementFromPoint(left + width * part, top + height / 2)))`
+
 describe('a deployment under the running page', () => {
   it('offers the update, keeps the answers of an open quiz and shows no white page', async () => {
     const next = await secondBuild()
@@ -87,8 +93,15 @@ describe('a deployment under the running page', () => {
     expect(await other.canPress('Update now'), 'an offer while the quiz is open in another tab').toBe(false)
     await other.browser.close()
 
-    await maya.opens('/dashboard')
+    await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('A new version is ready')
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      await browser.resize(width, height)
+      await maya.until(isFree('Mark complete'), `Mark complete beside the offer at ${width} px`, { withinMs: 5_000 })
+    }
     await maya.presses('Update now')
     await maya.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to run')
     await maya.sees('Maya')
