@@ -50,8 +50,7 @@ export const OF_ITSELF: readonly string[] = [
 /** Found, and not mended: the histories leave it out. */
 export const OPEN: readonly string[] = [
   'An update that deletes what the version in use is made of was planted too, and is not among the faults: 25 kills did not show it. The worker in use fetches again what it misses, out of the browser’s own cache, so that by hand only one page was ever gone. The tests of the worker hold what an update may delete.',
-  'Once in 519 kills of browsers one that was started right after a kill asked who was there, as if nobody learned on it; the same history, lived again, did not. A process of the killed one may have held the databases for a moment longer. A page now tries for some seconds before it meets anybody as a stranger; whether that was the reason nobody has seen.',
-  'Of Firefox no run is noted yet. 13 kills of the seed 20260801 held; what ended 20260802 is mended since, and it was not run again. No claim of a screen failed.',
+  'Once in 558 kills of browsers one that was started right after a kill asked who was there, as if nobody learned on it; the same history, lived again, did not. A process of the killed one may have held the databases for a moment longer. A page now tries for some seconds before it meets anybody as a stranger; whether that was the reason nobody has seen.',
   'The first edition, as it was kept for these histories, still counts twice what it repeats after another of its tabs has written. It gets no lost answers here, and does not begin anew before it has met the account; the site of today does both.',
   'Thought of, and not seen: a file that was made after a new beginning without an account is of an epoch that the account may come to by itself later. Brought in then, its counters of this device join with those of now, and a lesson of the file that was taken back in between stays taken back.',
 ]
