@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Learner } from '../../accounts/accounts'
@@ -42,8 +43,11 @@ export async function mountLearnerApp(
     () => window.location.assign(whoPath),
   )
   const app = <LearnerApp account={account} signOut={signOut} services={services} initial={learner} />
+  const mount = () => createRoot(root).render(app)
+  // Nobody's progress is asked for there: drawn in small parts, it leaves a slow phone free for what is pressed meanwhile.
+  if (window.location.pathname === paths.login) startTransition(mount)
   // What the screen asks for lies ready: asked before the next paint, it is drawn whole in the first one.
-  flushSync(() => createRoot(root).render(app))
+  else flushSync(mount)
 }
 
 async function firstCheck({ accounts }: Services): Promise<Learner | undefined> {
