@@ -50,12 +50,10 @@ export function textFaults(front: Element): readonly string[] {
     style.backgroundImage !== 'none' ||
     style.boxShadow !== 'none' ||
     (style.backdropFilter !== '' && style.backdropFilter !== 'none') ||
-    ['Top', 'Right', 'Bottom', 'Left'].some(
-      (side) =>
-        style.getPropertyValue(`border-${side.toLowerCase()}-style`) !== 'none' &&
-        Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0 &&
-        !isTransparent(style.getPropertyValue(`border-${side.toLowerCase()}-color`)),
-    )
+    ['top', 'right', 'bottom', 'left'].some((side) => {
+      const border = (part: string): string => style.getPropertyValue(`border-${side}-${part}`)
+      return border('style') !== 'none' && Number.parseFloat(border('width')) > 0 && !isTransparent(border('color'))
+    })
   const PSEUDOS = ['::before', '::after'] as const
   /** What an element paints beside its text. */
   const besides = once((element) =>
@@ -73,6 +71,8 @@ export function textFaults(front: Element): readonly string[] {
   )
   const paints = once((element) => {
     if (isClear(element)) return false
+    // What is folded away has boxes too. What is `contents` has none, but may paint something beside it.
+    if (!element.checkVisibility() && getComputedStyle(element).display !== 'contents') return false
     if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) return true
     if (element.matches(REPLACED)) return true
     return paintsBox(getComputedStyle(element)) || besides(element).length > 0
@@ -263,12 +263,23 @@ export function textFaults(front: Element): readonly string[] {
     texts.push({ owner, range, text, stay: stayOf(owner), judged: new Map() })
   }
 
+  let [places, placedAt]: [readonly DOMRect[], number] = [[], -1]
+  /** Those that may be in the window: asked again where each stands on the page only when the page has another height. */
+  const nearby = (): readonly Text[] => {
+    const [at, far] = [scrollY, innerHeight]
+    const onPage = ({ top, height }: DOMRect) => new DOMRect(0, top + at, 0, height)
+    if (placedAt !== scrolled.scrollHeight) places = texts.map(({ owner }) => onPage(owner.getBoundingClientRect()))
+    placedAt = scrolled.scrollHeight
+    const isNear = ({ top, bottom } = new DOMRect()) => bottom >= at - far && top <= at + 2 * far
+    return texts.filter(({ stay }, index) => isDialog || stay !== undefined || isNear(places[index]))
+  }
+
   /** Judges the lines that stand between two heights of the window and were not judged yet. */
   const judge = (from: number, to: number): void => {
     const view = isDialog ? front.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight)
     const top = Math.max(view.top, 0)
     const end = Math.min(view.bottom, innerHeight)
-    for (const { owner, range, text, stay, judged } of texts) {
+    for (const { owner, range, text, stay, judged } of nearby()) {
       const whole = owner.getBoundingClientRect()
       if (whole.bottom < 0 || whole.top > innerHeight) continue
       for (const [index, line] of [...range.getClientRects()].entries()) {
