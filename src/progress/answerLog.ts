@@ -1,12 +1,16 @@
 /**
  * Role: one device's entry for one question, as text and back.
- * Guarantee: what another version wrote in or behind a log stays there as far as its last 6 answers.
+ * Guarantee: what another version wrote in or behind a log stays there as far as its last 6 answers. Of two logs of one
+ * count the shorter is the greater text, so that a log which was made shorter stays so in every join.
  * Must not: trust an entry that is not valid, or leave an answer out because a clock is wrong.
  *
  * An entry is `[count, log]`: the log holds the last 6 answers of 5 characters each, oldest first. Three are the day in
  * base 36, counted from 2026-01-01; one is what it was, `q` for a quiz, `r` for a review, `c` for a check before or after a
  * module; the last is what was chosen, `0` to `9` for the option as authored, `+` or `-` for right or wrong where the
  * question was made up on the spot, `-` also where nobody knew.
+ *
+ * A log that was made shorter begins with 5 characters more: `~~~~` and how many of 6 are not there. A version that does not
+ * know them reads an answer of a kind that it does not know, and the others as they are.
  */
 import { dateOfNumber, dayNumber } from './calendar'
 import type { DeviceAnswers } from './document'
@@ -37,6 +41,8 @@ const KINDS = Object.keys(SIGNS) as (keyof typeof SIGNS)[]
 const LENGTH = 5
 const DAY_LENGTH = 3
 const KEPT = 6
+/** Greater than what any answer begins with. */
+const SHORTENED = '~~~~'
 const MOST_OPTIONS = 10
 const FIRST_DAY = dayNumber('2026-01-01' as LocalDate)
 const LAST_DAY = 36 ** DAY_LENGTH - 1
@@ -49,8 +55,14 @@ export function readLog(entry: Json | undefined): AnswerLog | undefined {
   if (!isCount(count) || typeof log !== 'string') return undefined
   const answers = Array.from({ length: Math.floor(log.length / LENGTH) }, (_, index) =>
     log.slice(index * LENGTH, (index + 1) * LENGTH),
-  )
+  ).filter((answer) => !answer.startsWith(SHORTENED))
   return { count, answers: answers.slice(-KEPT), more }
+}
+
+/** The entry of the same count with only the last `kept` answers, of 0 to 5. */
+export function shortenedEntry({ count, answers, more }: AnswerLog, kept: number): DeviceAnswers {
+  const last = answers.slice(answers.length - kept).join('')
+  return [count, `${SHORTENED}${KEPT - kept}${last}`, ...more] as unknown as DeviceAnswers
 }
 
 /** The entry that follows `before`, with these answers; undefined at the bound of its counter. */

@@ -54,8 +54,8 @@ export interface ProgressDocument {
   readonly spentBefore: number
   readonly days: Readonly<Record<LocalDate, true>>
   /**
-   * What was answered, each entry written by its device alone. Absent until the first answer; joins as what a version does
-   * not know, since the first edition does not.
+   * What was answered, each entry added to by its device alone (any other may make it shorter: see `boundAnswers.ts`). Absent
+   * until the first answer; joins as what a version does not know, since the first edition does not.
    */
   readonly practice?: Readonly<Record<QuestionKey, Readonly<Record<DeviceId, DeviceAnswers>>>>
   /**

@@ -1,7 +1,7 @@
 /**
  * Role: what a learner answered, question by question, on each device.
- * Guarantee: an entry is written by its own device alone and its count only grows, so copies join by the rule for what a
- * version does not know. Whether an answer was right is told by the curriculum, so a key that is mended mends the past.
+ * Guarantee: answers are added to an entry by its own device alone and its count only grows, so copies join by the rule for
+ * what a version does not know. Whether an answer was right is told by the curriculum, so a key that is mended mends the past.
  * Must not: know what is in a log.
  */
 import { type ActionResult, addTo, refused } from './addTo'

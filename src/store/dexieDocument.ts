@@ -18,7 +18,13 @@ import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from '.
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { StoreBeginning } from './learnerStore'
-import { orAbandon, performAction, restoreDocument, type SavedOutcome } from './learnerTransactions'
+import {
+  type LearningAction,
+  orAbandon,
+  performAction,
+  restoreDocument,
+  type SavedOutcome,
+} from './learnerTransactions'
 import type { DescribeAction } from './learningActions'
 import type { SaveFailure, SaveOutcome, WriteOutcome } from './storeHealth'
 
@@ -96,28 +102,37 @@ export class DexieDocument {
     return this.#take(await this.#connection.writeAnew(restore))
   }
 
-  /** `besides` is written in the same transaction, whether the document changed or not. */
+  /** `besides` is written in the same transaction, whether the document changed or not, and once. */
   async act(describe: DescribeAction, besides?: (database: LearnerDatabase) => Promise<void>): Promise<SaveOutcome> {
     const moment = this.moment()
-    const action = { ...describe(moment), id: randomId(this.#parts.random) }
+    const described = describe(moment)
+    // A page whose first read failed learns here which database this is: its device names it.
+    let deviceId: DeviceId | undefined
+    const action: LearningAction = {
+      ...described,
+      id: randomId(this.#parts.random),
+      apply: (document, device) => {
+        deviceId = device
+        return described.apply(document, device)
+      },
+    }
     const syllabus = await this.syllabus()
     const context = { ...this.loadOptions(moment), moment, syllabus }
     if (besides === undefined) {
       const act = orAbandon((tables: ActionTables) => performAction(tables, action, context))
-      return this.#take(await this.#connection.act(act))
+      return this.#take(await this.#connection.act(act), deviceId)
     }
-    const act = orAbandon(async (database: LearnerDatabase) => {
-      const outcome = await performAction(database, action, context)
-      if (outcome.kind === 'saved' || outcome.kind === 'unchanged') await besides(database)
-      return outcome
-    })
-    return this.#take(await this.#connection.write(act))
+    const act = orAbandon((database: LearnerDatabase) =>
+      performAction(database, action, context, () => besides(database)),
+    )
+    return this.#take(await this.#connection.write(act), deviceId)
   }
 
-  #take(written: WriteOutcome<SavedOutcome>): SaveOutcome {
+  /** @param deviceId of the database, where the transaction came to know it */
+  #take(written: WriteOutcome<SavedOutcome>, deviceId?: DeviceId): SaveOutcome {
     if (written.kind === 'failed') return written
     const outcome = written.value
-    if (outcome.kind !== 'refused') this.remember(outcome.document)
+    if (outcome.kind !== 'refused') this.remember(outcome.document, deviceId)
     if (outcome.kind === 'saved') this.#onSaved(outcome.revision)
     return outcome
   }
@@ -152,8 +167,8 @@ export class DexieDocument {
     return { now, today: localDateOf(now), at: instantOf(now) }
   }
 
-  remember(document: ProgressDocument): void {
-    this.#seen = { document, deviceId: this.#seen?.deviceId }
+  remember(document: ProgressDocument, deviceId: DeviceId | undefined): void {
+    this.#seen = { document, deviceId: deviceId ?? this.#seen?.deviceId }
   }
 
   #remembered(): ProgressDocument {

@@ -80,7 +80,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
       connection: this.#connection,
       loadOptions: () => this.#document.loadOptions(),
       syllabus: () => this.#document.syllabus(),
-      onDocument: (document) => this.#document.remember(document),
+      onDocument: (document, deviceId) => this.#document.remember(document, deviceId),
     })
     this.bringIn = new DexieBringIn(parts, {
       progress: () => this.progress(),

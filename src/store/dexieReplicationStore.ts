@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock'
 import { createStore } from '../platform/createStore'
 import { instantOf } from '../progress/calendar'
 import { isOutdated, type ProgressDocument } from '../progress/document'
-import type { LearnerId } from '../progress/ids'
+import type { DeviceId, LearnerId } from '../progress/ids'
 import { isSameJson } from '../progress/isSameJson'
 import type { Syllabus } from '../progress/syllabus'
 import type { Backup, BackupOutcome, BackupState, BackUpOutcome } from './backup'
@@ -30,8 +30,8 @@ export interface DexieReplicationStoreParts {
   readonly loadOptions: () => LoadOptions
   /** Answers soon, with undefined while the curriculum is not known. */
   readonly syllabus: () => Promise<Syllabus | undefined>
-  /** Told of every document written here. */
-  readonly onDocument: (document: ProgressDocument) => void
+  /** Told of every document written here, and by the name of which device. */
+  readonly onDocument: (document: ProgressDocument, deviceId: DeviceId | undefined) => void
 }
 
 export class DexieReplicationStore implements ReplicationStore, Backup {
@@ -53,7 +53,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
   }
 
   async anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
-    const anchored = await this.#write(async (database, before) => {
+    return await this.#writeDocument(async (database, before) => {
       abandonIfOutdated(before.document)
       const mark = await anchorMarkOf(database, before.deviceId)
       const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor, before.deviceId)
@@ -65,7 +65,6 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
       return { document, revision, isAnchored: true, ...found }
     })
-    return this.#told(anchored)
   }
 
   setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>> {
@@ -76,7 +75,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
 
   async applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>> {
     const syllabus = await this.#parts.syllabus()
-    const applied = await this.#write(async (database, before, at) => {
+    return await this.#writeDocument(async (database, before, at) => {
       abandonIfOutdated(before.document)
       const received = receiveAnswer(before, answer, syllabus)
       if (received.replaced !== undefined) {
@@ -99,12 +98,11 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       const { document, revision } = received
       return { document, isWaiting: syncedRevision < revision, revision }
     })
-    return this.#told(applied)
   }
 
   async takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>> {
     const syllabus = await this.#parts.syllabus()
-    const taken = await this.#write(async (database, before, at) => {
+    return await this.#writeDocument(async (database, before, at) => {
       abandonIfOutdated(before.document)
       const mark = await anchorMarkOf(database, before.deviceId)
       const { document, revision, aside, isChanged } = takeEarlier({ ...before, ...mark }, value, syllabus)
@@ -116,7 +114,6 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
       await noteEarlierTaken(database)
       return { document, isWaiting: (await remoteRowOf(database, remote)).syncedRevision < revision, revision }
     })
-    return this.#told(taken)
   }
 
   noteStart(remote: string): Promise<WriteOutcome<void>> {
@@ -194,9 +191,16 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
     })
   }
 
-  /** Not before the transaction is complete: an abandoned one must not leave its document in anybody's memory. */
-  #told<T extends { readonly document: ProgressDocument }>(outcome: WriteOutcome<T>): WriteOutcome<T> {
-    if (outcome.kind === 'written') this.#parts.onDocument(outcome.value.document)
+  /** Told of, but not before the transaction is complete: an abandoned one must not leave its document in anybody's memory. */
+  async #writeDocument<T extends { readonly document: ProgressDocument }>(
+    work: (database: LearnerDatabase, before: LoadedDocument, at: string) => Promise<T>,
+  ): Promise<WriteOutcome<T>> {
+    let deviceId: DeviceId | undefined
+    const outcome = await this.#write((database, before, at) => {
+      deviceId = before.deviceId
+      return work(database, before, at)
+    })
+    if (outcome.kind === 'written') this.#parts.onDocument(outcome.value.document, deviceId)
     return outcome
   }
 

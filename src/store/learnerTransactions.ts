@@ -18,7 +18,7 @@ import type { KeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { CheckedState } from './learnerStore'
 import type { SaveOutcome } from './storeHealth'
-import { withCertificates } from './withCertificates'
+import { settled } from './settled'
 
 export interface LearningAction {
   /** A new id for every press. */
@@ -38,10 +38,12 @@ export interface ActionContext extends LoadOptions {
   readonly syllabus: Syllabus | undefined
 }
 
+/** `besides` is written in the same transaction, whether the document changed or not; not again where a repeat finds it written. */
 export async function performAction(
   tables: ActionTables,
   action: LearningAction,
   context: ActionContext,
+  besides?: () => Promise<void>,
 ): Promise<SaveOutcome> {
   const before = await loadDocument(tables, context)
   // The connection broke after the commit of the first try: it was saved, and must not count twice.
@@ -50,13 +52,14 @@ export async function performAction(
   const result = action.apply(before.document, before.deviceId)
   switch (result.kind) {
     case 'unchanged':
+      if (besides !== undefined) await besides()
       return { kind: 'unchanged', document: before.document }
     case 'refused':
       return result.reason === 'outdated'
         ? { kind: 'failed', reason: 'outdated' }
         : { kind: 'refused', reason: result.reason }
     case 'done': {
-      const document = withCertificates(result.document, context.syllabus)
+      const document = settled(result.document, context.syllabus)
       // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
       const row = nextRow(before, document, action.id)
       const writes: PromiseLike<unknown>[] = [
@@ -67,6 +70,7 @@ export async function performAction(
       if (action.keeps !== undefined) writes.push(tables.kept.put(action.keeps(before.document, before.deviceId)))
       tables.askedAll?.()
       await Promise.all(writes)
+      if (besides !== undefined) await besides()
       return { kind: 'saved', document, revision: row.revision }
     }
   }

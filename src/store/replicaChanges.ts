@@ -12,7 +12,7 @@ import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { takeLegacyUser } from '../progress/legacyAdditions'
 import type { Syllabus } from '../progress/syllabus'
-import { withCertificates } from './withCertificates'
+import { settled } from './settled'
 
 export interface HeldDocument {
   readonly document: ProgressDocument
@@ -36,7 +36,7 @@ export interface ReceivedAnswer extends HeldDocument {
 
 /** `held` is the document as it is now, not as it was sent. */
 export function receiveAnswer(held: HeldDocument, answer: Answer, syllabus: Syllabus | undefined): ReceivedAnswer {
-  const document = withCertificates(join(held.document, answer.joined), syllabus)
+  const document = settled(join(held.document, answer.joined), syllabus)
   const isChanged = !isSameJson(document, held.document)
   // Another remote has not heard of what came in: only a higher revision tells it.
   const revision = isChanged ? held.revision + 1 : held.revision
@@ -104,7 +104,7 @@ export function takeEarlier(
   const { document: before, revision } = held
   if (!held.isAnchored || held.isEarlierTaken) return { document: before, revision, isChanged: false, aside: undefined }
   const taken = takeLegacyUser(before, { value, hasSync: held.hadSync })
-  const document = withCertificates(taken.document, syllabus)
+  const document = settled(taken.document, syllabus)
   const isChanged = !isSameJson(document, before)
   return { document, revision: isChanged ? revision + 1 : revision, isChanged, aside: taken.aside }
 }

@@ -1,17 +1,19 @@
 /**
  * `npm run bench`: ratios against a limit measured beside ours in the same run, round by round. `npm run bench -- offline`
- * measures some of the parts, by the names below.
+ * measures some of the parts, by the names below; `-- growth --record` notes what came of it for the report of the laboratory.
  * Limits: the same page as one bare file; the same visible page as plain HTML; one file with every byte of the precache; raw IndexedDB with strict durability;
  * for what grows, the same while it is small. What follows a press has its limit in milliseconds.
  */
+import { noteGrowth } from '../../tools/lab/record.mjs'
 import { measureActions } from './actions'
 import { measureFirstPaint } from './firstPaint'
 import { measureDashboard, measureStart } from './grownDevice'
+import { measureGrowth } from './growth'
 import { measureHerd } from './herd'
 import { measureInteractions } from './interactions'
 import { measureMemory } from './memory'
 import { measureOfflineHeading, measureReady } from './pages'
-import { printTable, type Row } from './table'
+import { median, printTable, type Row } from './table'
 
 const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>>> = {
   'first-visit': measureFirstPaint,
@@ -22,13 +24,20 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<readonly Row[]>
   memory: async (rounds) => [await measureMemory(rounds)],
   dashboard: async (rounds) => [await measureDashboard(rounds)],
   learners: async (rounds) => [await measureStart(rounds)],
+  growth: async (rounds) => {
+    const rows = await measureGrowth(rounds)
+    if (process.argv.some(isRecord))
+      noteGrowth(rows.map(({ what, ours, limit }) => ({ what, grown: median(ours), empty: median(limit) })))
+    return rows
+  },
   herd: measureHerd,
 }
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('BENCH_ROUNDS must be a whole number from 1.')
 
-const named = process.argv.slice(2)
+const isRecord = (word: string) => word === '--record'
+const named = process.argv.slice(2).filter((word) => !isRecord(word))
 const strange = named.filter((name) => !Object.hasOwn(parts, name))
 if (strange.length > 0) throw new Error(`No part ${strange.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
 

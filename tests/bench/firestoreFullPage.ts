@@ -19,7 +19,7 @@ import {
 import { planWrite } from '../../src/firebase/planWrite'
 import { derivedFields } from '../../src/progress/derivedFields'
 import type { ProgressDocument } from '../../src/progress/document'
-import type { FirestoreBenchPage } from './firestore'
+import type { FirestoreBenchPage } from './firestorePages'
 
 const fieldsOf = (joined: ProgressDocument) => derivedFields(joined, { email: 'ada@example.org', today: undefined })
 

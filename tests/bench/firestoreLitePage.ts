@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { createFirestoreRemote } from '../../src/firebase/firestoreRemote'
 import type { ProgressDocument } from '../../src/progress/document'
-import type { FirestoreBenchPage } from './firestore'
+import type { FirestoreBenchPage } from './firestorePages'
 
 const page: FirestoreBenchPage = {
   async prepare({ host, port, projectId }, [first, ...rest]) {

@@ -7,7 +7,7 @@ import { cloneDisk } from './cloneDisk'
 import { Disk, type DiskPage, type Written } from './Disk'
 import type { Network } from './Line'
 import { adopted } from './model/adopted'
-import { awarded, type Doer, type Done } from './model/deeds'
+import { type Doer, type Done, settled } from './model/deeds'
 import { hasLearned, type Knowledge, meet, NOTHING } from './model/Knowledge'
 import { textOfKnown } from './model/view'
 import { Violation } from './Violation'
@@ -164,7 +164,7 @@ export class Tablet<Page extends TabletPage> {
     const remote = last('remotes')
     const isAnswer = remote !== undefined && !('startedAt' in remote) && isExchanged(remote['outcome'])
     if (isAnswer && who.watching.applies !== undefined) {
-      known = awarded(meet(known, who.watching.applies))
+      known = settled(meet(known, who.watching.applies), { keepsAnswers: who.edition === 'today' })
       const isReplaced = known.epoch > before.known.epoch && hasLearned(before.known)
       if (isReplaced && anchored !== deviceId)
         throw new Violation(`${this.name}: what was learned before the first meeting gave way to the account.`)

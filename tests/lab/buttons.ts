@@ -43,7 +43,14 @@ export function orNothing(before: Knowledge, after: Knowledge): Knowledge | unde
   return isSame ? undefined : after
 }
 
-/** Of somebody with enough points to open what is locked. */
+/** Devices that somebody else had, each with what it had answered to the question of the first module's quiz. */
+const LOGS: Readonly<Record<string, readonly [count: number, log: string]>> = {
+  laptop: [6, '00vq100vr100wr200wr300yr400yr5'],
+  library: [9, '00vr600vr700vr800xr900xr000xr1'],
+  school: [7, '00wr200wr300yr400yr500zr600zr7'],
+}
+
+/** Of somebody with enough points to open what is locked, and more answers to a question than are kept. */
 export function foreignFile(): BackupFile {
   const modules = ['banking', 'insurance', 'investing', 'entrepreneurship', 'real_estate', 'retirement']
   const at = '2026-02-01T10:00:00.000Z'
@@ -63,6 +70,7 @@ export function foreignFile(): BackupFile {
     unlocks: {},
     spentBefore: 0,
     days: { '2026-02-01': true },
+    practice: { 'saving-q1': LOGS },
   } as unknown as ProgressDocument
   const known = withElements({ ...NOTHING, joinedOn: at }, [
     { kind: 'day', day: '2026-02-01' },
@@ -70,6 +78,13 @@ export function foreignFile(): BackupFile {
       { kind: 'latest' as const, module, turn: 2, score: 90, at },
       { kind: 'best' as const, module, score: 90, at },
     ]),
+    ...Object.entries(LOGS).map(([device, [count, log]]) => ({
+      kind: 'answers' as const,
+      key: 'saving-q1',
+      device,
+      count,
+      log,
+    })),
   ])
   return { document, known }
 }

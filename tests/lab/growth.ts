@@ -1,9 +1,12 @@
 /**
  * How large the document of a learner gets who came every day for three years, on ten devices, took each quiz fifty times and
- * answered every question that can come back in reviews on each of the devices. Its size is what Firestore counts.
+ * answered every question that can come back in reviews on each of the devices, as many times as a log holds. Its size is what
+ * Firestore counts.
  */
 import { readFileSync } from 'node:fs'
+
 import { skills } from '../../src/practice/skills'
+import { boundAnswers } from '../../src/progress/boundAnswers'
 import { derivedFields } from '../../src/progress/derivedFields'
 import { emptyDocument, type ProgressDocument } from '../../src/progress/document'
 import { canonicalText } from '../../src/progress/json'
@@ -45,8 +48,11 @@ export interface Growth {
   readonly parts: Readonly<Record<string, number>>
 }
 
-export function growth(devices = DEVICES): Growth {
-  const document = grown(devices)
+/** Characters in the name of a device: one of the first edition keeps the name that it has. */
+export const ID_LENGTHS = { first: 20, today: 12 }
+
+export function growth(devices = DEVICES, idLength = ID_LENGTHS.first): Growth {
+  const document = grownDocument(devices, idLength)
   const fields = derivedFields(document, { email: 'ada@example.org', today: day('2029-01-01') })
   const parts = Object.entries(document).map(([field, value]) => [field, bytesOf({ [field]: value })] as const)
   return {
@@ -60,8 +66,9 @@ export function growth(devices = DEVICES): Growth {
   }
 }
 
-function grown(count: number): ProgressDocument {
-  const devices = Array.from({ length: count }, (_, index) => `device${index}`.padEnd(20, 'x'))
+/** The document of such a learner, of whom it may be. */
+export function grownDocument(count: number, idLength = ID_LENGTHS.first): ProgressDocument {
+  const devices = Array.from({ length: count }, (_, index) => `device${index}`.padEnd(idLength, 'x'))
   const each = <T>(value: T) => Object.fromEntries(devices.map((device) => [device, value]))
   const { modules } = read('manifest.json') as Manifest
   const keys = modules.flatMap(({ id, quiz }) => {
@@ -90,7 +97,7 @@ function grown(count: number): ProgressDocument {
   if (parsed.kind === 'unreadable' || canonicalText(parsed.document) !== canonicalText(document)) {
     throw new Error('The grown document is not sound.')
   }
-  return parsed.document
+  return boundAnswers(parsed.document)
 }
 
 /** https://firebase.google.com/docs/firestore/storage-size: a text is its bytes and one more, a number 8, true or null 1. */

@@ -42,4 +42,32 @@ export const kept: readonly History[] = [
     ],
     order: 0,
   },
+  // A new beginning whose answer got lost was begun once more as it was repeated, which found no room: it was called not saved.
+  {
+    devices: ['today'],
+    steps: [
+      { kind: 'drop', answer: true, on: 0, page: 0, pause: { turns: 1000 } },
+      { kind: 'deed', on: 0, page: 0, deed: { kind: 'start-over' }, pause: { turns: 5 } },
+      { kind: 'full', writes: 2, on: 0, page: 0, pause: { ms: 100_000 } },
+      { kind: 'wipe', on: 0, page: 0, pause: { turns: 1000 } },
+    ],
+    order: 0,
+  },
+  // A page that was opened on a full disk did not know which database it then wrote, and took it for deleted.
+  {
+    devices: ['today'],
+    steps: [
+      { kind: 'full', writes: 2, on: 0, page: 0, pause: { ms: 300 } },
+      { kind: 'network', network: 'away', on: 0, page: 0, pause: { turns: 0 } },
+      { kind: 'wipe', on: 0, page: 0, pause: { turns: 1000 } },
+      { kind: 'deed', on: 0, page: 0, deed: { kind: 'complete', lesson: 'saving_1' }, pause: { turns: 1000 } },
+      { kind: 'deed', on: 0, page: 0, deed: { kind: 'complete', lesson: 'saving_1' }, pause: { turns: 1000 } },
+      { kind: 'deed', on: 0, page: 0, deed: { kind: 'start-over' }, pause: { ms: 25_000 } },
+      { kind: 'bring-back', on: 0, page: 0, pause: { turns: 1000 } },
+      { kind: 'network', network: 'good', on: 0, page: 0, pause: { turns: 0 } },
+      { kind: 'open', on: 0, page: 0, pause: { ms: 300 } },
+      { kind: 'bring-back', on: 0, page: 0, pause: { turns: 0 } },
+    ],
+    order: 0,
+  },
 ]

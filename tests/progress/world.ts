@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import type { ActionResult } from '../../src/progress/addTo'
+import { boundAnswers } from '../../src/progress/boundAnswers'
 import { finishCheck } from '../../src/progress/checks'
 import { answerReview } from '../../src/progress/practice'
 import { canonicalText } from '../../src/progress/json'
@@ -152,7 +153,7 @@ export class World {
     }
   }
 
-  /** Whether the action changed the document. Like the store, adds the certificates that are due. */
+  /** Whether the action changed the document. Like the store, adds the certificates that are due and bounds the answers. */
   act(device: Device, action: (document: ProgressDocument) => ActionResult): boolean {
     const result = action(device.document)
     if (result.kind === 'done') this.write(device, result.document)
@@ -215,7 +216,7 @@ export class World {
 
   private write(device: Device, document: ProgressDocument): void {
     const awarded = this.app.awardCertificates(document, device.syllabus)
-    const after = awarded.kind === 'done' ? awarded.document : document
+    const after = boundAnswers(awarded.kind === 'done' ? awarded.document : document)
     assertOnlyBetter(device.document, after)
     device.document = after
   }

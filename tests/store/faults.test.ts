@@ -238,6 +238,19 @@ describe('the database is deleted beneath the page', () => {
     expect(store.health()).toEqual({ kind: 'failing', reason: 'connection', isGone: true })
   })
 
+  it('is told from one that another tab wrote, also by a page that was opened on a full disk', async () => {
+    const learnerId = newLearner()
+    const puts = failingPuts(Number.POSITIVE_INFINITY)
+    const store = await openTestStore({ learnerId })
+    expect(store.beginning).toBe('unopened')
+    puts.mockRestore()
+    expect((await store.completeLesson(SAVING_1)).kind).toBe('saved')
+    // As after the first meeting with an account of a lower epoch: less than this page has seen, and the same database.
+    await changeDocument(learnerId, (document) => ({ ...document, lessons: {} }))
+    expect(completedLessons(await store.progress())).toEqual([])
+    expect(store.health()).toEqual({ kind: 'healthy' })
+  })
+
   it('comes back from what the page remembers when the learner asks, with a new DeviceId', async () => {
     const learnerId = newLearner()
     const tabs = [await openTestStore({ learnerId }), await openTestStore({ learnerId })] as const

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LearnerId } from '../../src/progress/ids'
 import { completedLessons } from '../../src/progress/lessons'
+import { learnerDatabase } from '../../src/store/learnerDatabase'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import { failingPuts, lookInto, rowOf } from './faultyStorage'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
@@ -92,6 +93,33 @@ describe('starting over', () => {
     await store.setAside.startOver()
     expect((await store.progress()).epoch).toBe(1)
     expect(await store.setAside.records()).toEqual([])
+  })
+
+  it('happens once when only the answer of its transaction was lost, also on a disk that is full by then', async () => {
+    const learnerId = newLearner()
+    let isLost = false
+    const store = await openTestStore({
+      learnerId,
+      makeDatabase: (id) => {
+        const database = learnerDatabase(id)
+        const transaction = database.transaction.bind(database) as (...how: unknown[]) => Promise<unknown>
+        return Object.assign(database, {
+          transaction: async (...how: unknown[]) => {
+            const value = await transaction(...how)
+            if (!isLost) return value
+            isLost = false
+            failingPuts(Number.POSITIVE_INFINITY)
+            throw new DOMException('The answer was lost.', 'AbortError')
+          },
+        })
+      },
+    })
+    await store.completeLesson(SAVING_1)
+    isLost = true
+    expect((await store.setAside.startOver()).kind).toBe('saved')
+    expect((await store.progress()).epoch).toBe(1)
+    expect(await store.setAside.records()).toHaveLength(1)
+    expect((await rowOf(learnerId)).formerDeviceIds).toHaveLength(1)
   })
 
   it('changes nothing at all when the device is full, whichever write it is that fails', async () => {

@@ -59,13 +59,6 @@ export function withElements(known: Knowledge, more: readonly Element[]): Knowle
   return { ...known, elements: union(known.elements, new Map(more.map((one) => [JSON.stringify(one), one]))) }
 }
 
-/** Whether all that `part` knows is in `whole`, or has been replaced there by a later beginning. */
-export function covers(whole: Knowledge, part: Knowledge): boolean {
-  if (part.name !== undefined && laterName(whole.name, part.name) !== whole.name) return false
-  if (whole.epoch !== part.epoch) return whole.epoch > part.epoch
-  return [...part.elements.keys()].every((key) => whole.elements.has(key))
-}
-
 export function hasLearned({ elements }: Knowledge): boolean {
   return elements.size > 0
 }
@@ -83,7 +76,7 @@ function union(a: ReadonlyMap<string, Element>, b: ReadonlyMap<string, Element>)
 }
 
 /** The higher turn, then the greater text. The first of two that are equal. */
-function laterName(a: Name | undefined, b: Name | undefined): Name | undefined {
+export function laterName(a: Name | undefined, b: Name | undefined): Name | undefined {
   if (a === undefined || b === undefined) return a ?? b
   if (a.turn !== b.turn) return a.turn > b.turn ? a : b
   return a.value >= b.value ? a : b

@@ -1,5 +1,6 @@
 /** What a deed adds to what a copy knows (contract, section 5). */
 import { checkAnswers } from '../../progress/checkAnswers'
+import { bounded, unmarked } from './bounded'
 import { certificatesDue, costOf, pointsOf } from './course'
 import { earlier, type Element, hasLearned, type Knowledge, meet, withElements } from './Knowledge'
 import { standing, type View, viewOf } from './view'
@@ -37,16 +38,17 @@ export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
       const { lesson } = deed
       if (standing(known, lesson).length > 0) return undefined
       const first: Element[] = day === undefined ? [] : [{ kind: 'first', lesson, day }]
-      return awarded(withElements(known, [{ kind: 'completed', id, lesson, device }, ...first, ...days]))
+      return settled(withElements(known, [{ kind: 'completed', id, lesson, device }, ...first, ...days]), doer)
     }
     case 'undo': {
       const taken = standing(known, deed.lesson)
       if (taken.length === 0) return undefined
-      return awarded(
+      return settled(
         withElements(
           known,
           taken.map((completion) => ({ kind: 'undone', completion })),
         ),
+        doer,
       )
     }
     case 'quiz': {
@@ -61,29 +63,30 @@ export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
           : []
       const attempt: Element = { kind: 'attempt', id, module, device }
       const answer = doer.keepsAnswers ? [answered(known, `${module}-q1`, `q${chosenFor(score)}`, doer)] : []
-      return awarded(withElements(known, [attempt, ...results, ...days, ...answer]))
+      return settled(withElements(known, [attempt, ...results, ...days, ...answer]), doer)
     }
     case 'review':
-      return awarded(withElements(known, [answered(known, deed.question, `r${deed.chosen}`, doer)]))
+      return settled(withElements(known, [answered(known, deed.question, `r${deed.chosen}`, doer)]), doer)
     case 'check': {
       const before = viewOf(known).checks[`${deed.module} ${doer.device}`] ?? ''
       const text = `${before}${writtenDay(day)}p${deed.right}`
       const answers = checkAnswers(deed.right).map(({ question, chosen }) =>
         answered(known, `${deed.module}-${question}`, `c${chosen === 'wrong' ? '-' : chosen}`, doer),
       )
-      return awarded(
+      return settled(
         withElements(known, [{ kind: 'checks', module: deed.module, device: doer.device, text }, ...answers]),
+        doer,
       )
     }
     case 'unlock': {
       const cost = costOf(viewOf(known), begunIn(known), deed.module)
       if (cost === 0) return undefined
       if (pointsOf(viewOf(known)) < cost) return 'too-few-points'
-      return awarded(withElements(known, [{ kind: 'unlock', module: deed.module, paid: cost }]))
+      return settled(withElements(known, [{ kind: 'unlock', module: deed.module, paid: cost }]), doer)
     }
     case 'name':
       if (known.name?.value === deed.name) return undefined
-      return awarded({ ...known, name: { turn: (known.name?.turn ?? 0) + 1, value: deed.name } })
+      return settled({ ...known, name: { turn: (known.name?.turn ?? 0) + 1, value: deed.name } }, doer)
     case 'start-over':
       return { ...known, epoch: known.epoch + 1, elements: new Map() }
   }
@@ -93,13 +96,14 @@ export function chosenFor(score: number): number {
   return score % 7
 }
 
-/** With the certificates that are due. */
-export function awarded(known: Knowledge): Knowledge {
+/** With the certificates that are due, and no more answers than are kept. */
+export function settled(known: Knowledge, { keepsAnswers }: Pick<Doer, 'keepsAnswers'>): Knowledge {
   const due = certificatesDue(viewOf(known))
-  return withElements(
+  const awarded = withElements(
     known,
     due.map((certificate) => ({ kind: 'certificate', certificate })),
   )
+  return keepsAnswers ? bounded(awarded) : awarded
 }
 
 /** What another copy has is done again here, as deeds of this device; attempts stay behind. */
@@ -132,7 +136,7 @@ export function replayed(known: Knowledge, source: Knowledge, doer: Doer): Knowl
     .map(([module, result]): Element => ({ kind: 'latest', module, ...result, turn: Math.min(result.turn, 1) }))
   const name = known.name ?? (source.name && { ...source.name, turn: Math.min(source.name.turn, 1) })
   const joinedOn = earlier(known.joinedOn, source.joinedOn)
-  return awarded(withElements({ ...known, name, joinedOn }, [...brought, ...completed, ...latest]))
+  return settled(withElements({ ...known, name, joinedOn }, [...brought, ...completed, ...latest]), doer)
 }
 
 /** A file of the same ledger joins where it is of this beginning, or where nothing was begun here yet. */
@@ -141,7 +145,7 @@ export function fileJoins(known: Knowledge, file: Knowledge): boolean {
 }
 
 export function imported(known: Knowledge, file: Knowledge, doer: Doer): Knowledge {
-  return fileJoins(known, file) ? awarded(meet(known, file)) : replayed(known, file, doer)
+  return fileJoins(known, file) ? settled(meet(known, file), doer) : replayed(known, file, doer)
 }
 
 function begunIn({ elements }: Knowledge): ReadonlySet<string> {
@@ -157,12 +161,13 @@ const LENGTH = 5
 
 function answered(known: Knowledge, key: string, given: string, { device, day }: Doer): Element {
   const [count, log] = viewOf(known).answers[`${key} ${device}`] ?? [0, '']
+  const before = unmarked(log).join('')
   return {
     kind: 'answers',
     key,
     device,
     count: count + 1,
-    log: `${log}${writtenDay(day)}${given}`.slice(-KEPT * LENGTH),
+    log: `${before}${writtenDay(day)}${given}`.slice(-KEPT * LENGTH),
   }
 }
 

@@ -1,0 +1,55 @@
+/**
+ * Role: keeps the answers of a question from growing with every device that a learner has ever had.
+ * Guarantee: every count stays, and the last answer of each device; what goes is the oldest, by the days that the logs tell.
+ * What comes of it is greater than the document before it, so copies join as ever, also with those of versions that bound
+ * nothing; twice is once.
+ * Must not: ask which devices still exist, or a clock.
+ */
+import { addTo } from './addTo'
+import { type AnswerLog, shortenedEntry, writtenDayOf } from './answerLog'
+import { type DeviceAnswers, isOutdated, type ProgressDocument } from './document'
+import type { DeviceId } from './ids'
+import { compareScalars, ownEntries } from './json'
+import { deviceLogs, type Practice } from './practice'
+
+/** Of a question, over all devices: two with full logs lose nothing. */
+export const MOST_ANSWERS = 12
+
+/** The same object where nothing is too much. */
+export function boundAnswers(document: ProgressDocument): ProgressDocument {
+  if (isOutdated(document)) return document
+  const shortened = ownEntries(document.practice ?? {})
+    .filter(([, devices]) => Object.keys(devices ?? {}).length > 2)
+    .map(([key]) => [key, shortenedLogs(deviceLogs(document, key))] as const)
+    .filter(([, logs]) => logs.length > 0)
+  if (shortened.length === 0) return document
+  const practice = Object.fromEntries(shortened.map(([key, logs]) => [key, Object.fromEntries(logs)])) as Practice
+  const bounded = addTo(document, { practice })
+  return bounded.kind === 'done' ? bounded.document : document
+}
+
+type DeviceLog = readonly [DeviceId, AnswerLog]
+
+function shortenedLogs(logs: readonly DeviceLog[]): readonly (readonly [DeviceId, DeviceAnswers])[] {
+  const kept = new Map(logs.map(([device, { answers }]) => [device, answers]))
+  const count = [...kept.values()].reduce((sum, { length }) => sum + length, 0)
+  for (let left = count; left > MOST_ANSWERS; left -= 1) {
+    const device = oldestIn(kept)
+    if (device === undefined) break
+    kept.set(device, kept.get(device)?.slice(1) ?? [])
+  }
+  return logs.flatMap(([device, log]) => {
+    const length = kept.get(device)?.length ?? 0
+    return length === log.answers.length ? [] : [[device, shortenedEntry(log, length)] as const]
+  })
+}
+
+/** The device with the oldest answer that is not its last; undefined where each has but one. */
+function oldestIn(kept: ReadonlyMap<DeviceId, readonly string[]>): DeviceId | undefined {
+  const [oldest] = [...kept]
+    .flatMap(([device, [first, ...more]]) =>
+      first === undefined || more.length === 0 ? [] : [{ device, day: writtenDayOf(first) }],
+    )
+    .sort((a, b) => compareScalars(a.day, b.day) || compareScalars(a.device, b.device))
+  return oldest?.device
+}
