@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { faults } from '../../tools/lab/faults.mjs'
+import { realFaults } from '../../tools/lab/real/faults.mjs'
 import { badgeLine, report } from '../../tools/lab/report'
 import { readRecords } from '../../tools/lab/readRecords'
 
@@ -18,6 +20,12 @@ test('the fast laboratory found every fault that was planted', () => {
   const planted = fast.faults?.planted ?? []
   expect(planted.length).toBeGreaterThanOrEqual(30)
   expect(planted.filter(({ after }) => after === undefined)).toEqual([])
+})
+
+test('the records tell of every fault of the lists, and of no other', () => {
+  const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).sort()
+  expect(namesOf(fast.faults?.planted ?? [])).toEqual(namesOf(faults))
+  expect(namesOf(real?.planted ?? [])).toEqual(namesOf(realFaults))
 })
 
 test('what the real laboratory did not find is said', () => {

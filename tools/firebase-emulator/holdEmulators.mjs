@@ -13,6 +13,7 @@ import { startFirestore } from './startFirestore.mjs'
  * @property {string} projectId
  * @property {boolean} quiet
  * @property {import('../setup/findEmulators.mjs').FirestoreEmulator} firestore
+ * @property {string} [auth] `host:port` of one that somebody else has started and goes on to hold
  *
  * @typedef {{ address: string, stop: () => Promise<void> }} Running
  */
@@ -30,6 +31,12 @@ async function stop() {
   process.exit(0)
 }
 
+async function holdAuth() {
+  const auth = await startAuth(options)
+  running.push(auth)
+  return auth.address
+}
+
 process.once('disconnect', stop)
 process.once('SIGTERM', stop)
 // Ctrl-C reaches every process of the terminal. The one that started this one decides when to stop.
@@ -44,9 +51,8 @@ try {
   // One after another: what has started is stopped when the other one fails.
   const firestore = await startFirestore(options)
   running.push(firestore)
-  const auth = await startAuth(options)
-  running.push(auth)
-  tell({ kind: 'ready', auth: auth.address, firestore: firestore.address })
+  const auth = options.auth ?? (await holdAuth())
+  tell({ kind: 'ready', auth, firestore: firestore.address })
 } catch (error) {
   tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
   await stop()

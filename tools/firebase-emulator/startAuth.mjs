@@ -4,15 +4,15 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /**
- * @param {{ projectId: string, quiet: boolean }} options
+ * @param {{ projectId: string, quiet: boolean, port?: number }} options any free port unless told
  * @returns {Promise<import('./holdEmulators.mjs').Running>}
  */
-export async function startAuth({ projectId, quiet }) {
+export async function startAuth({ projectId, quiet, port = 0 }) {
   if (!quiet) showLog()
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')
   const app = await createApp(projectId)
   const server = await new Promise((resolve, reject) => {
-    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+    const listening = app.listen(port, '127.0.0.1', () => resolve(listening))
     listening.once('error', reject)
   })
   const address = `127.0.0.1:${server.address().port}`

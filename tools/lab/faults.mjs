@@ -110,8 +110,8 @@ export const faults = [
   {
     name: 'an answer takes the place of the document instead of joining it',
     file: 'src/store/replicaChanges.ts',
-    find: 'const document = withCertificates(join(held.document, answer.joined), syllabus)\n  const isChanged',
-    replace: 'const document = withCertificates(answer.joined, syllabus)\n  const isChanged',
+    find: 'const document = settled(join(held.document, answer.joined), syllabus)\n  const isChanged',
+    replace: 'const document = settled(answer.joined, syllabus)\n  const isChanged',
   },
   {
     name: 'the revision of now counts as sent',
@@ -187,10 +187,10 @@ export const faults = [
     replace: 'return remote.succeededAt !== undefined',
   },
   {
-    name: 'a certificate waits for the next press',
-    file: 'src/store/learnerTransactions.ts',
-    find: 'const document = withCertificates(result.document, context.syllabus)',
-    replace: 'const document = result.document',
+    name: 'a certificate that is due is not awarded',
+    file: 'src/store/settled.ts',
+    find: "boundAnswers(awarded?.kind === 'done' ? awarded.document : document)",
+    replace: 'boundAnswers(document)',
   },
   {
     name: 'opening a module costs nothing',
@@ -203,6 +203,30 @@ export const faults = [
     file: 'src/progress/practice.ts',
     find: 'const entry = nextEntry(before, [...(before?.answers ?? []), answer])\n    if',
     replace: 'const entry = nextEntry(undefined, [answer])\n    if',
+  },
+  {
+    name: 'answers: nothing bounds them',
+    file: 'src/progress/boundAnswers.ts',
+    find: 'left > MOST_ANSWERS',
+    replace: 'left > 10 * MOST_ANSWERS',
+  },
+  {
+    name: 'answers: the newest go instead of the oldest',
+    file: 'src/progress/boundAnswers.ts',
+    find: 'compareScalars(a.day, b.day) ||',
+    replace: 'compareScalars(b.day, a.day) ||',
+  },
+  {
+    name: 'answers: a log that was made shorter yields to what it was',
+    file: 'src/progress/answerLog.ts',
+    find: "const SHORTENED = '~~~~'",
+    replace: "const SHORTENED = '!!!!'",
+  },
+  {
+    name: 'answers: the mark of a shorter log is taken for an answer',
+    file: 'src/progress/answerLog.ts',
+    find: '.filter((answer) => !answer.startsWith(SHORTENED))',
+    replace: '',
   },
   {
     name: 'a device that begins anew before it has met an account counts on under the same name',

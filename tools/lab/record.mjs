@@ -25,6 +25,11 @@ export function noteFaults({ planted, ...asked }) {
   write({ ...record, faults: { ...of(), ...asked, planted: [...others, ...planted] } })
 }
 
+/** @param {readonly { what: string, grown: number, empty: number }[]} times medians in milliseconds */
+export function noteGrowth(times) {
+  write({ ...read(), growth: { ...of(), times } })
+}
+
 /** The commit, the day and the versions that a stranger needs to do it again. */
 function of() {
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD']).toString().trim()

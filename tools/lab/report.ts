@@ -1,7 +1,8 @@
 /** The report of the laboratory, made of its records: what was tried, how often, and what it can't tell. */
-import { growth, LIMIT } from '../../tests/lab/growth'
+import { count } from './count'
 import { countsOf } from './kinds.mjs'
 import { FOUND, NOT_COVERED, OF_ITSELF, OPEN } from './findings'
+import { type GrowthTimes, growthPart } from './growthPart'
 
 interface Noted {
   readonly commit: string
@@ -27,6 +28,7 @@ interface Planted {
 export interface LabRecord {
   readonly runs: readonly Run[]
   readonly faults?: Noted & { readonly histories: number; readonly seed: number; readonly planted: readonly Planted[] }
+  readonly growth?: Noted & { readonly times: GrowthTimes }
 }
 
 interface RealRun extends Noted {
@@ -128,7 +130,7 @@ export function report(fast: LabRecord, real: RealRecord | undefined): string {
     '',
     '## Growth',
     '',
-    ...growthTable(),
+    ...growthPart(fast.growth),
     '',
     '## What it does not cover',
     '',
@@ -165,7 +167,7 @@ function realPart(real: RealRecord | undefined): readonly string[] {
   return [
     '## Kills of the real one',
     '',
-    'Chromium, the emulators and a line that misbehaves, as processes: `npm run lab -- --real --kills <number> --seed <seed>`; Firefox in its place: `--engine firefox` besides; the hub of a class while a learner hands in: `--hub` besides.',
+    'Chromium, the emulators of Auth and Firestore, which are killed too, and a line that misbehaves, as processes: `npm run lab -- --real --kills <number> --seed <seed>`; Firefox in its place: `--engine firefox` besides; the hub of a class while a learner hands in: `--hub` besides.',
     '',
     '| Day | Commit | Of | Kills | Histories | Claims held against what is there | Seed | Time | Versions |',
     '|---|---|---|---|---|---|---|---|---|',
@@ -212,26 +214,4 @@ function plantedTable({ faults }: LabRecord, real: RealRecord | undefined): read
     ...planted.map(row('fast', 'histories')),
     ...(real?.planted ?? []).map(row('real', 'kills')),
   ]
-}
-
-function growthTable(): readonly string[] {
-  const one = growth(1)
-  return [
-    `A learner who came on each of ${count(one.days)} days, took each quiz ${one.attempts} times and answered each of the ${one.questions} questions that can come back at least six times *on each device*, with a`,
-    'picture of 16,000 characters, the longest name, every lesson, module and certificate:',
-    '',
-    '| Devices | The document, in bytes as Firestore counts | With all that follows from it | Of Firestore’s 1 MiB |',
-    '|---|---|---|---|',
-    ...[one, growth(2), growth(5), growth(10)].map(
-      ({ devices, bytes, whole }) =>
-        `| ${devices} | ${count(bytes)} | ${count(whole)} | ${((whole / LIMIT) * 100).toFixed(1)} % |`,
-    ),
-    '',
-    'A fifth of 1 MiB is the bound that we set ourselves. Five devices are below it. **Ten devices that each have every answer are above it**, at a quarter; most of that document is',
-    'answers. Nothing is refused there and no claim is at risk. [Why it stays so](decisions/0022-how-large-a-ledger-gets.md).',
-  ]
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US')
 }

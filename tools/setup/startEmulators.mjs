@@ -22,15 +22,16 @@ const STOP_MS = 10_000
  * @param {string} options.rules path of the security rules
  * @param {string} options.projectId begins with `demo-`: no client ever reaches a real project of that name
  * @param {boolean} [options.quiet] without what the emulators say, such as the links of mails that are not sent
+ * @param {string} [options.auth] `host:port` of an Auth emulator that runs already
  * @returns {Promise<Emulators>}
  * @throws with one sentence when they can't be started
  */
-export async function startEmulators({ rules, projectId, quiet = false }) {
+export async function startEmulators({ rules, projectId, quiet = false, auth }) {
   const firestore = findFirestoreEmulator()
   if (!isAuthEmulatorHere() || firestore === undefined) {
     throw new Error('The emulators are not installed. "npm run check firebase" installs them, or says what is missing.')
   }
-  const options = { rules: resolve(rules), projectId, quiet, firestore }
+  const options = { rules: resolve(rules), projectId, quiet, firestore, auth }
   // Without execArgv, which may be meant for a test runner.
   const child = fork(program, [JSON.stringify(options)], {
     execArgv: [],

@@ -12,7 +12,8 @@ import type { Look } from './pageEyes'
 import type { RealSite } from './RealSite'
 import { sentenceOf, sentenceOfKill, sentenceOfLife } from './sentences'
 import type { Life, Step } from './steps'
-import { type Scene, takeStep } from './takeStep'
+import type { Scene } from './hand'
+import { takeStep } from './takeStep'
 
 /** What stands on a screen for so long is no word that is about to change. */
 const LASTING_MS = 10_000
@@ -102,7 +103,8 @@ export class History implements Scene {
     const last = life.steps.at(-1)
     for (const step of life.steps.slice(0, -1)) {
       this.#tells(step)
-      await takeStep(this, device, running, step)
+      // What a screen has claimed meanwhile says more than what was waited for in vain.
+      await takeStep(this, device, running, step).catch((error: unknown) => this.#raises(error))
       await this.check()
     }
     if (last !== undefined) await this.#dieIn(life, device, running, last)
@@ -141,6 +143,8 @@ export class History implements Scene {
         throw new Violation(`A new version took the page of the ${device.name} over, and nobody had let it in.`)
       if (look.isLogin === true && device.hasSignedIn)
         throw new Violation(`The ${device.name} asks who is there, and somebody learns on it.`)
+      if (look.isSignedOut === true)
+        throw new Violation(`The ${device.name} says that it is signed out of its account, and nobody signed it out.`)
       const before = this.claims.count
       this.claims.hears(device.name, look)
       if (look.isReady && look.loadedAt > device.evictedAt) device.isReady = true
@@ -150,6 +154,10 @@ export class History implements Scene {
       this.#error ??= error
       this.#onWord()
     }
+  }
+
+  #raises(error: unknown): never {
+    throw this.#error ?? error
   }
 
   readonly #fails = (error: unknown): void => {

@@ -1,10 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { newAccount, type Account } from '../../network/Account'
 import { ServiceNetwork } from '../../network/ServiceNetwork'
 import { startEmulators } from '../../../tools/setup/startEmulators.mjs'
 import { freePort, servicePorts } from '../../journeys/freePort'
 import { Site } from '../../journeys/Site'
-import { FirestoreProcess } from './FirestoreProcess'
+import { authProcess } from './authProcess'
+import { firestoreProcess } from './firestoreProcess'
+import type { ServiceProcess } from './ServiceProcess'
 
 type Running = Awaited<ReturnType<typeof startEmulators>>
 
@@ -18,17 +19,24 @@ export class RealSite {
     readonly service: ServiceNetwork,
     private readonly emulators: Running,
     private readonly builds: Builds,
-    private readonly firestore: FirestoreProcess | undefined,
+    private readonly processes: Processes,
   ) {}
 
   static async starts(builds: Builds): Promise<RealSite> {
     const projectId = 'demo-prairie-ledger'
-    const firestore = await FirestoreProcess.starts(projectId, freePort())
+    const ports = { auth: freePort(), firestore: freePort() }
+    const auth = await authProcess(projectId, ports.auth)
+    const firestore = await firestoreProcess(projectId, ports.firestore)
     // Where one runs already, the other emulator is put beside it.
-    if (firestore !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.address
-    const emulators = await startEmulators({ rules: 'firestore.rules', projectId, quiet: true })
+    if (firestore !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore}`
+    const emulators = await startEmulators({
+      rules: 'firestore.rules',
+      projectId,
+      quiet: true,
+      auth: `127.0.0.1:${ports.auth}`,
+    })
     const service = await ServiceNetwork.before(emulators, servicePorts)
-    return new RealSite(await Site.starts(builds.first), service, emulators, builds, firestore)
+    return new RealSite(await Site.starts(builds.first), service, emulators, builds, { auth, firestore })
   }
 
   get origin(): string {
@@ -48,21 +56,25 @@ export class RealSite {
     await this.site.comesBack()
   }
 
-  /** kill -9 of the service in the middle of whatever it does; it comes back after a while, and has what was committed. */
-  async killsService(awayMs: number): Promise<void> {
-    if (this.firestore === undefined) return
+  /**
+   * kill -9 of a half of the service in the middle of whatever it does; it comes back after `meanwhile`, and has what was
+   * committed.
+   */
+  async killsService(which: keyof Processes, meanwhile: () => Promise<void>): Promise<void> {
+    const service = this.processes[which]
+    if (service === undefined) return
     // Nobody hears of what arrives between the last look at what it has and its end.
-    await this.service.firestore.goesAway()
-    this.#isBack = this.firestore.dies(() => wait(awayMs))
-    await this.#isBack
-    await this.service.firestore.comesBack()
+    await this.service[which].goesAway()
+    const isBack = service.dies(meanwhile)
+    if (which === 'firestore') this.#isBack = isBack
+    await isBack.finally(() => this.service[which].comesBack())
   }
 
   async ends(): Promise<void> {
     await this.site.goesAway()
     await this.service.goesAway()
     await this.emulators.stop()
-    await this.firestore?.kill()
+    for (const service of Object.values(this.processes)) await service?.kill()
   }
 
   newAccount(): Promise<Account> {
@@ -81,6 +93,12 @@ export class RealSite {
     const { fields } = (await answer.json()) as { fields?: Record<string, RestValue> }
     return fields?.['sync'] === undefined ? undefined : plain(fields['sync'])
   }
+}
+
+/** The halves of the service, where this machine has one that can be killed. */
+interface Processes {
+  readonly auth: ServiceProcess
+  readonly firestore: ServiceProcess | undefined
 }
 
 export interface Builds {

@@ -13,6 +13,8 @@ export interface Look {
   readonly isBackedUp: boolean
   /** Another version took this page over. */
   readonly isTakenOver?: true
+  /** It says that the session of this device has ended. */
+  readonly isSignedOut?: true
   /** It asks who is there. */
   readonly isLogin?: true
 }
@@ -49,6 +51,7 @@ export const PAGE_EYES = `(() => {
     if (location.pathname === '/login' && document.querySelector('main h1') !== null) found.isLogin = true
     found.isReady = (document.body?.innerText ?? '').includes('Ready offline')
     const status = document.querySelector('[data-status]')?.getAttribute('data-status')
+    if (status === 'sign-in-again') found.isSignedOut = true
     return { found, status }
   }
   const tell = (isBackedUp) => {

@@ -20,7 +20,9 @@ export function sentenceOf(step: Step): string {
     case 'freeze':
       return `the page is frozen for ${step.ms} ms`
     case 'service killed':
-      return `kill -9 of the service, which is back ${step.ms} ms later`
+      return `kill -9 of the service that keeps the documents, which is back ${step.ms} ms later`
+    case 'accounts killed':
+      return `kill -9 of the account service when a token has run out: completes ${step.lesson}, presses Back up now, and the browser is killed too`
     case 'discard':
       return 'the page is discarded and opened again'
     case 'second tab':

@@ -7,7 +7,7 @@ import { moduleOf, MODULES, pointsFor } from './course'
 import { Device, type Running } from './Device'
 import type { History } from './History'
 import { turnsHost, turnsLine } from './lines'
-import { opensLesson, readsNote } from './takeStep'
+import { opensLesson, readsNote } from './hand'
 
 const BACKED_UP_MS = 120_000
 /** The phone learns what only the tablet had, and the tablet what came of it. */

@@ -26,7 +26,10 @@ const UPDATES = [
 export type Update = (typeof UPDATES)[number][number]
 
 export type Step =
-  | { readonly kind: 'complete' | 'undo' | 'second tab' | 'full disk' | 'back'; readonly lesson: string }
+  | {
+      readonly kind: 'complete' | 'undo' | 'accounts killed' | 'second tab' | 'full disk' | 'back'
+      readonly lesson: string
+    }
   | { readonly kind: 'note' | 'full disk for a note'; readonly lesson: string; readonly text: string }
   | { readonly kind: 'quiz'; readonly module: string }
   | { readonly kind: 'line'; readonly line: LineState }
@@ -74,6 +77,7 @@ export const KINDS = [
   'back up',
   'freeze',
   'service killed',
+  'accounts killed',
   'discard',
   'second tab',
   'full disk',
@@ -138,6 +142,7 @@ function stepOf(chance: Chance, decks: Decks, device: DeviceName, index: number)
   const kind = decks.steps()
   switch (kind) {
     case 'complete':
+    case 'accounts killed':
     case 'second tab':
     case 'full disk':
     case 'back':

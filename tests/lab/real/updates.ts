@@ -21,10 +21,13 @@ const IS_WAITING = "return (await navigator.serviceWorker.getRegistration('/'))?
 export async function updates(site: RealSite, device: Device, running: Running, then: Update): Promise<void> {
   const { browser, learner } = running
   await turnsHost(site, 'up')
-  await site.deploysTheOther()
-  await learner.opens('/dashboard')
-  // The device may have this build already: two of them take turns, and the other device had the last one put there.
-  if ((await browser.evaluate(FINDS_A_NEW_ONE)) !== true) return
+  const findsTheOther = async () => {
+    await site.deploysTheOther()
+    await learner.opens('/dashboard')
+    return (await browser.evaluate(FINDS_A_NEW_ONE)) === true
+  }
+  // The device may have this build already, where the other device had the last one put there: then it is the other one's turn.
+  if (!(await findsTheOther()) && !(await findsTheOther())) return
   switch (then) {
     case 'goes on':
       return

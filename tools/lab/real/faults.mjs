@@ -55,6 +55,18 @@ export const realFaults = [
       'return localStorage.length === 0 ? undefined : this.#letIn(await unlessStorageFails(() => this.#readRow(), undefined))',
   },
   {
+    name: 'an account service that does not answer is taken for the end of the session',
+    file: 'src/firebase/failureOf.ts',
+    find: 'ENDED_SESSION.includes(code)) return',
+    replace: "code.startsWith('auth/')) return",
+  },
+  {
+    name: 'a session is given up when the account service answers its start with an error',
+    file: 'src/firebase/keptSession.ts',
+    find: 'if (!state.isStarting) await super._remove(key)',
+    replace: 'await super._remove(key)',
+  },
+  {
     name: 'a page that comes back from memory does not open its database again',
     file: 'src/store/connection.ts',
     find: 'page.onReturn(() => this.#comeBack())',

@@ -1,0 +1,109 @@
+/** What a learner does on the site by hand, and what a step of a history waits for there. */
+import { answersQuiz } from '../../journeys/answersQuiz'
+import type { Learner } from '../../journeys/Learner'
+import type { Claims } from './Claims'
+import { moduleOf } from './course'
+import type { Device } from './Device'
+import type { RealSite } from './RealSite'
+
+/** What a step needs of the history that it belongs to. */
+export interface Scene {
+  readonly site: RealSite
+  readonly claims: Claims
+  /** Something is about to be pressed that writes. */
+  readonly pressed: () => void
+}
+const lessonPath = (lesson: string) => `/lesson/${moduleOf(lesson)}/${lesson}`
+
+export interface Writing {
+  readonly lesson: string
+  readonly text: string
+}
+
+/** Opens a lesson and waits until it says what it is. */
+export async function opensLesson(learner: Learner, lesson: string): Promise<'complete' | 'open'> {
+  await learner.opens(lessonPath(lesson))
+  await learner.until(
+    `return /^Done|Mark complete/.test(document.querySelector('section[aria-label="Lesson progress"]')?.innerText.trim() ?? '')`,
+    `${lesson} to say whether it is done`,
+  )
+  return (await learner.canPress('Mark complete')) ? 'open' : 'complete'
+}
+
+export async function completes(scene: Scene, device: Device, learner: Learner, lesson: string): Promise<void> {
+  if ((await opensLesson(learner, lesson)) === 'open') await presses(scene, device, learner, lesson)
+}
+
+export async function presses(
+  { claims, pressed }: Scene,
+  { name }: Device,
+  learner: Learner,
+  lesson: string,
+): Promise<void> {
+  claims.presses(name, lesson, 'complete')
+  pressed()
+  await learner.presses('Mark complete')
+  await learner.sees('Undo')
+}
+
+export async function undoes(scene: Scene, device: Device, learner: Learner, lesson: string): Promise<void> {
+  if ((await opensLesson(learner, lesson)) === 'complete') await takesBack(scene, device, learner, lesson)
+}
+
+export async function takesBack(
+  { claims, pressed }: Scene,
+  { name }: Device,
+  learner: Learner,
+  lesson: string,
+): Promise<void> {
+  claims.presses(name, lesson, 'open')
+  pressed()
+  await learner.presses('Undo')
+  await learner.sees('Mark complete')
+}
+
+export async function writes(scene: Scene, device: Device, learner: Learner, step: Writing): Promise<void> {
+  await opensLesson(learner, step.lesson)
+  scene.claims.checkNote(device.name, step.lesson, await readsNote(learner))
+  await typesNote(scene, device, learner, step)
+  await learner.sees('Saved on this device')
+}
+
+export async function typesNote(
+  scene: Scene,
+  { name }: Device,
+  learner: Learner,
+  { lesson, text }: Writing,
+): Promise<void> {
+  await learner.presses('Note')
+  await learner.until("return document.querySelector('main textarea') !== null", 'a field for the note')
+  scene.claims.types(name, lesson, text)
+  scene.pressed()
+  await learner.types(text, 'Your note')
+}
+
+/** The note of the lesson in front of the learner; empty where there is none. */
+export async function readsNote(learner: Learner): Promise<string> {
+  await learner.comesToRest()
+  return String(await learner.browser.evaluate("return document.querySelector('main textarea')?.value ?? ''"))
+}
+
+export async function takesQuiz(scene: Scene, learner: Learner, module: string): Promise<void> {
+  await learner.opens(`/quiz/${module}`)
+  await learner.until("return document.querySelector('main h1') !== null", 'the quiz')
+  await learner.comesToRest()
+  // Taken before: its result stands there.
+  if (!(await learner.text()).includes('1 of 12')) return
+  scene.claims.handsIn(module)
+  await answersQuiz(learner, `${module}_quiz`, 'right')
+  await learner.seesHeading(/^You passed/)
+}
+
+export async function backsUp({ pressed }: Pick<Scene, 'pressed'>, learner: Learner): Promise<void> {
+  await learner.opens('/profile')
+  await learner.until(CAN_BACK_UP, 'Back up now')
+  pressed()
+  await learner.presses('Back up now')
+}
+
+const CAN_BACK_UP = `return [...document.querySelectorAll('button')].some((button) => button.innerText.trim().startsWith('Back up now'))`
