@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { wakePage } from '../../src/app/public/wakePage'
+import { earlyEventsScript, takeEarlyEvents } from '../../src/platform/earlyEvents'
 import type { Mirror } from '../../src/platform/window/mirror'
 import { updates } from '../../src/platform/window/updates'
 
@@ -116,6 +118,23 @@ it('stays readable where the script of its islands does not come', async () => {
   await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1))
   expect(page.textContent).toBe('LearningText')
   said.mockRestore()
+})
+
+it('tells React what a button was told before even this script came, and lets a page sleep that was told nothing', async () => {
+  runInThisContext(earlyEventsScript)
+  page.querySelector('p')?.click()
+  wake()
+  expect(load).not.toHaveBeenCalled()
+
+  runInThisContext(earlyEventsScript)
+  button().click()
+  const heard: string[] = []
+  page.addEventListener('click', ({ target }) => heard.push((target as Element).tagName), { once: true })
+  wake()
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(heard).toEqual(['BUTTON']))
+  button().click()
+  expect(takeEarlyEvents()).toEqual([])
 })
 
 it('wakes for an update, which only React can offer', () => {

@@ -1,4 +1,5 @@
 import { appearanceScript } from '../../src/platform/appearanceScript.ts'
+import { earlyEventsScript } from '../../src/platform/earlyEvents.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
 import { criticalCss } from './criticalCss.ts'
@@ -50,7 +51,9 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const { html: unstyled, links } = withoutStylesheets(template)
   const isPainted = page.prerenderedPath !== undefined
   const { html, scripts } = isPainted ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
-  const start = isPainted ? afterPaint([...new Set([...page.preloads, ...scripts])]) : undefined
+  const start = isPainted
+    ? `${earlyEventsScript};${afterPaint([...new Set([...page.preloads, ...scripts])])}`
+    : undefined
   const script = [appearanceScript, page.script, start].filter((part) => part !== undefined).join(';')
   const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
   const style = layers + criticalCss(css, body + chosenAppearance)

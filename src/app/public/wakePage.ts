@@ -1,11 +1,10 @@
+import { takeEarlyEvents, TOLD } from '../../platform/earlyEvents'
 import { updates } from '../../platform/window/updates'
 import type { AwakeParts } from './hydrateIslands'
 import { tellReadiness } from './tellReadiness'
 
 /** By these somebody shows that they are about to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
-/** What a control of the page is told meanwhile. Links, fields and folds need nobody for it. */
-const TOLD = ['click', 'keydown', 'pointerover'] as const
 
 /**
  * Wakes a prerendered page when there is a reason: somebody touches it, somebody learns here and the bar must say so, or
@@ -56,9 +55,12 @@ export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => impo
     parts.account.subscribe(wake),
     updates.subscribe(wake),
   )
+  // Pressed before this script had come.
+  for (const event of takeEarlyEvents()) remember(event)
   // What is typed before React has come would be typed in vain.
   const hasForm = page.querySelector('[data-island="contact-form"]') !== null
-  if (hasForm || parts.account.getSnapshot() !== undefined || updates.getSnapshot().available) wake()
+  const isAwaited = hasForm || told.length > 0
+  if (isAwaited || parts.account.getSnapshot() !== undefined || updates.getSnapshot().available) wake()
 }
 
 /** The part of the page with the control that an event is for. */
