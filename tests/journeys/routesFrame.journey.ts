@@ -157,6 +157,27 @@ describe('the frame of every page', () => {
     await maya.until(isFolded('Learning'), 'a menu folded behind the focus')
   })
 
+  it('a dropdown that is pressed before a slow line has brought any script opens once it has', async () => {
+    const stranger = await launchChromium()
+    try {
+      let bring = (): void => undefined
+      const brought = new Promise<void>((resolve) => (bring = resolve))
+      await stranger.page.route('**/*.js', async (route) => {
+        await brought
+        await route.continue()
+      })
+      const nora = new Learner(stranger, site.origin)
+      await nora.opens('/about')
+      await nora.tabsTo('Learning')
+      await stranger.press('Enter')
+      expect(await stranger.evaluate(isFolded('Learning'))).toBe(true)
+      bring()
+      await nora.until(isExpanded('Learning'), 'an open menu')
+    } finally {
+      await stranger.close()
+    }
+  })
+
   it('signed in: a menu with the first name, and the way out', async () => {
     await maya.opens('/login')
     await maya.types('Maya Berg', 'First name')
