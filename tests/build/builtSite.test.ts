@@ -166,15 +166,19 @@ describe('the file of /login', () => {
     expect(body.match(/<h1/g)).toHaveLength(1)
     const [, greeting = ''] = /<div class="(\w+)"><h1>Open your ledger<\/h1>/.exec(body) ?? []
     expect(html).toContain(`.${greeting}{display:none}:root[data-visit=first] .${greeting}{display:block}`)
-    expect(html).toContain('document.documentElement.dataset.visit="first"</script>')
+    expect(html).toContain('document.documentElement.dataset.visit="first";')
     expect(html).not.toMatch(/<(?:input|button|form)\b|<[a-z][^>]*\sstyle=/)
     // React replaces it: it is no page to be woken.
     expect(html).not.toContain('data-prerendered')
   })
 
-  it('asks for the script of its screen with the page', () => {
-    const preloads = readHead(htmlOf('/login')).links.filter(({ rel }) => rel === 'modulepreload')
-    expect(preloads.filter(({ href }) => href?.startsWith('/assets/LoginScreen-'))).toHaveLength(1)
+  it('asks for the script of its screen with all others, by its head, and for nothing before', () => {
+    const html = htmlOf('/login')
+    expect(readHead(html).links.filter(({ rel }) => rel === 'modulepreload' || rel === 'preload')).toEqual([])
+    expect(html.match(/\{"rel":"modulepreload","crossorigin":"","href":"\/assets\/LoginScreen-/g)).toHaveLength(1)
+    const asked = [...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, url = '']) => url)
+    expect(asked.length).toBeGreaterThan(4)
+    expect(asked.filter((url) => !existsSync(join(known.dist, url)))).toEqual([])
     expect(htmlOf('/shell')).not.toContain('/assets/LoginScreen-')
   })
 

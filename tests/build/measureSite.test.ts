@@ -159,6 +159,18 @@ it('counts what a class adds to what everybody loads, and the scripts that its p
   expect(measured().get('What a class adds for who teaches it, brotli')).toBe(0)
 })
 
+it('counts what a page asks for in its HTML, and what its script asks for later', () => {
+  put('assets/screen.css', '1'.repeat(100))
+  const link = { rel: 'modulepreload', crossorigin: '', href: '/assets/other.js' }
+  const sheet = { rel: 'preload', as: 'style', 'data-stylesheet': '', crossorigin: '', href: '/assets/screen.css' }
+  const script = `<script>l=${JSON.stringify([link, sheet])}</script>`
+  put('login.html', script)
+  expect(measured().get('/login and all that it asks for, brotli')).toBe(script.length + 5 + 7 + 100)
+  const head = '<link rel="modulepreload" href="/assets/other.js"><link data-stylesheet href="/assets/screen.css">'
+  put('login.html', head)
+  expect(measured().get('/login and all that it asks for, brotli')).toBe(head.length + 5 + 7 + 100)
+})
+
 it('says when an entry asks for more files than it may', () => {
   const name = 'A lesson and all that it asks for, brotli'
   const files = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `${at}`, text: '' }))

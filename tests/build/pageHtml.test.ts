@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { compileFunction } from 'node:vm'
+import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { appearanceScript } from '../../src/platform/appearanceScript'
 import { criticalCss } from '../../tools/build/criticalCss'
@@ -111,6 +113,76 @@ describe('a page that its scripts draw', () => {
     expect(own).toContain(`<script>${appearanceScript};x()</script>`)
     expect(own).toContain(`script-src 'self' '${hashOf(`${appearanceScript};x()`)}';`)
     expect(own).toContain(visit)
+  })
+})
+
+describe('a page that its scripts draw, painted before them on a first visit', () => {
+  const sheets = ['/assets/screen-1.css']
+  const login = pageHtml(
+    template,
+    { layers: '', css },
+    { ...page, prerenderedPath: undefined, sheets, script: 'x()', isPaintedFirst: true },
+  )
+  const script = /<script>([^<]*)<\/script>/.exec(login)?.[1] ?? ''
+
+  /** Runs what stands in the head, as far as it asks for files. */
+  function open(visit: 'first' | 'later') {
+    const { document } = new Window()
+    if (visit === 'first') document.documentElement.dataset['visit'] = 'first'
+    const imported: string[] = []
+    let paint = (): void => undefined
+    class Observer {
+      constructor(told: (list: { getEntriesByName: () => readonly object[] }) => void) {
+        paint = () => told({ getEntriesByName: () => [{}] })
+      }
+      observe(): void {}
+    }
+    const loaded: (() => void)[] = []
+    const globals = {
+      document,
+      PerformanceObserver: Observer,
+      addEventListener: (_: 'load', then: () => void) => loaded.push(then),
+      setTimeout: (then: () => void) => then(),
+      asks: (url: string) => imported.push(url),
+    }
+    const own = script.slice(script.indexOf('x();') + 'x();'.length).replaceAll('import(', 'asks(')
+    compileFunction(own, Object.keys(globals))(...Object.values(globals))
+    const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.outerHTML)
+    return { asked, imported, paints: () => paint(), loads: () => loaded.forEach((then) => then()) }
+  }
+  const all = [
+    '<link rel="modulepreload" crossorigin="" href="/assets/About-1.js">',
+    '<link rel="modulepreload" crossorigin="" href="/assets/react-1.js">',
+    '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/b-1.woff2">',
+    '<link rel="preload" as="style" data-stylesheet="" crossorigin="" href="/assets/index-1.css">',
+    '<link rel="preload" as="style" data-stylesheet="" crossorigin="" href="/assets/screen-1.css">',
+  ]
+
+  it('asks for nothing in its HTML, and is no page to be woken', () => {
+    expect(login).not.toMatch(/<script[^>]*src=|rel="(?:modulepreload|preload)"[^,]*>/)
+    expect(login).not.toContain('data-prerendered')
+    expect(login).not.toContain('ledgerEarly')
+    expect(login).toContain('<noscript><link rel="stylesheet" crossorigin href="/assets/index-1.css"></noscript>')
+  })
+
+  it('asks on a first visit once it has been painted, for everything once, stylesheets in their order', () => {
+    const { asked, imported, paints, loads } = open('first')
+    expect([asked(), imported]).toEqual([[], []])
+    paints()
+    expect([asked(), imported]).toEqual([all, ['/assets/index-1.js']])
+    loads()
+    expect(asked()).toEqual(all)
+  })
+
+  it('asks on a first visit that nobody sees once it has loaded', () => {
+    const { asked, loads } = open('first')
+    loads()
+    expect(asked()).toEqual(all)
+  })
+
+  it('asks on any other visit at once', () => {
+    const { asked, imported } = open('later')
+    expect([asked(), imported]).toEqual([all, ['/assets/index-1.js']])
   })
 })
 

@@ -114,7 +114,9 @@ function entryFiles(
   manifest: ChunkManifest,
 ): readonly string[] {
   const html = read(page).toString()
-  const own = [...html.matchAll(/<link\b[^>]* data-stylesheet[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  const own = linksOf(html)
+    .filter((link) => /\bdata-stylesheet\b/.test(link))
+    .map(fileOf)
   const [, later = ''] = /data-stylesheets="([^"]*)"/.exec(html) ?? []
   const rest = later.split(' ').flatMap((address) => (address === '' ? [] : [address.slice(1)]))
   const keys = screens.map((screen) => keyOf(screen, manifest))
@@ -138,8 +140,19 @@ function bundleFiles(dist: string): readonly string[] {
 /** The entry and what it imports, and what the page itself preloads: all of it runs before the page answers a tap. */
 function scriptsOf(html: string, manifest: ChunkManifest): readonly string[] {
   const own = withImports(manifest, entryKey(manifest)).map((chunk) => chunk.file)
-  const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  const preloaded = linksOf(html)
+    .filter((link) => link.includes('"modulepreload"'))
+    .map(fileOf)
   return [...new Set([...own, ...preloaded])]
+}
+
+/** Elements of the head, and those that its script puts there after the first paint (pageHtml.ts), as they are written. */
+function linksOf(html: string): readonly string[] {
+  return html.match(/<link\b[^>]*>|\{"rel":[^}]*\}/g) ?? []
+}
+
+function fileOf(link: string): string {
+  return /\bhref"?[=:]"\/([^"]+)"/.exec(link)?.[1] ?? ''
 }
 
 /** What a page of a learner with an account loads once its screen stands; nothing in a site without a Firebase project. */

@@ -22,6 +22,8 @@ export interface Page {
   readonly sheets?: readonly string[]
   /** What runs in the head before the first paint, beside what every page has. */
   readonly script?: string
+  /** Where its own script has found a first visit (firstVisitScript.ts), it asks for nothing before its first paint. */
+  readonly isPaintedFirst?: boolean
   /** Data that these scripts read. */
   readonly data?: readonly string[]
   readonly extraSources: ExtraSources
@@ -48,31 +50,31 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   if (!template.includes(root)) throw new Error(`index.html must contain ${root}`)
   const path = page.prerenderedPath === undefined ? '' : ` data-prerendered="${escapeText(page.prerenderedPath)}"`
   const own = page.stylesheets === undefined ? '' : ` data-stylesheets="${escapeText(page.stylesheets.join(' '))}"`
-  const { html: unstyled, links } = withoutStylesheets(template)
+  const { html: unstyled, sheets: everywhere } = withoutStylesheets(template)
   const isPainted = page.prerenderedPath !== undefined
-  const { html, scripts } = isPainted ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
-  const start = isPainted
-    ? `${earlyEventsScript};${afterPaint([...new Set([...page.preloads, ...scripts])])}`
-    : undefined
-  const script = [appearanceScript, page.script, start].filter((part) => part !== undefined).join(';')
+  const waits = isPainted || page.isPaintedFirst === true
+  const { html, scripts } = waits ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
   const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
   const style = layers + criticalCss(css, body + chosenAppearance)
+  const [entry = '', ...imports] = scripts.toReversed()
+  const preloads = [
+    ...[...new Set([...page.preloads, ...imports])].filter((url) => !html.includes(`"${url}"`)).map(scriptPreload),
+    ...fontsIn(style).map(fontPreload),
+    ...[...everywhere, ...(page.sheets ?? [])].map(sheetPreload),
+    ...(page.data ?? []).map(dataPreload),
+  ]
+  const starts = [
+    ...(isPainted ? [earlyEventsScript, afterPaint([...page.preloads, ...imports, entry])] : []),
+    ...(page.isPaintedFirst === true ? [afterFirstPaint(preloads, entry)] : []),
+  ]
+  const script = [appearanceScript, ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
   const policy = contentPolicy({ styles: [style], scripts: [script] }, page.extraSources)
-  const sheets = page.stylesheets?.map(stylesheet) ?? links
   const headEnd = [
     `<meta ${BUILD_MARK}>`,
     `<style>${style}</style>`,
-    ...(start === undefined
-      ? [
-          ...page.preloads.filter((url) => !html.includes(`"${url}"`)).map(scriptPreload),
-          ...fontsIn(style).map(fontPreload),
-          ...links.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style" data-stylesheet')),
-          ...(page.sheets ?? []).map(sheetPreload),
-          ...(page.data ?? []).map(dataPreload),
-        ]
-      : []),
+    ...(waits ? [] : preloads.map(link)),
     `<script>${script}</script>`,
-    `<noscript>${sheets.join('')}</noscript>`,
+    `<noscript>${(page.stylesheets ?? everywhere).map(stylesheet).map(link).join('')}</noscript>`,
   ]
   return body
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
@@ -97,13 +99,13 @@ const chosenAppearance = [
   .map((attribute) => `<html data-theme="dark" ${attribute}>`)
   .join('')
 
-function withoutStylesheets(template: string): { readonly html: string; readonly links: readonly string[] } {
-  const links: string[] = []
-  const html = template.replace(/<link\b[^>]*rel="stylesheet"[^>]*>/g, (link) => {
-    links.push(link)
+function withoutStylesheets(template: string): { readonly html: string; readonly sheets: readonly string[] } {
+  const sheets: string[] = []
+  const html = template.replace(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, url: string) => {
+    sheets.push(url)
     return ''
   })
-  return { html, links }
+  return { html, sheets }
 }
 
 /** The scripts that the template asks for, the entry last. */
@@ -126,29 +128,46 @@ function withoutScripts(template: string): { readonly html: string; readonly scr
  * the background, which is not painted, and a browser that doesn't tell wait for one second after the load instead.
  */
 function afterPaint(scripts: readonly string[]): string {
-  return `(()=>{let s=${JSON.stringify(scripts)},n=()=>{for(let u of s.splice(0))import(u)};try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(n,1e3))})()`
+  return `(()=>{let s=${JSON.stringify([...new Set(scripts)])},n=()=>{for(let u of s.splice(0))import(u)};${onPaint}})()`
 }
 
-function stylesheet(url: string): string {
-  return `<link rel="stylesheet" crossorigin href="${escapeText(url)}">`
+/** The same on a first visit, and at once on any other: what a worker hands over competes with nothing. */
+function afterFirstPaint(links: readonly Attributes[], entry: string): string {
+  const asks = `for(let a of l.splice(0)){let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)}import(${JSON.stringify(entry)})`
+  return `(()=>{let l=${JSON.stringify(links)},n=()=>{${asks}};if(document.documentElement.dataset.visit!=="first")return n();${onPaint}})()`
 }
+
+const onPaint =
+  'try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&n()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(n,1e3))'
+
+/** Of a link. An empty value stands for a name alone. */
+type Attributes = Readonly<Record<string, string>>
+
+function link(attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? name : `${name}="${escapeText(value)}"`,
+  )
+  return `<link ${written.join(' ')}>`
+}
+
+const stylesheet = (href: string): Attributes => ({ rel: 'stylesheet', crossorigin: '', href })
+const scriptPreload = (href: string): Attributes => ({ rel: 'modulepreload', crossorigin: '', href })
+const dataPreload = (href: string): Attributes => ({ rel: 'preload', as: 'fetch', crossorigin: '', href })
+const sheetPreload = (href: string): Attributes => ({
+  rel: 'preload',
+  as: 'style',
+  'data-stylesheet': '',
+  crossorigin: '',
+  href,
+})
+const fontPreload = (href: string): Attributes => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossorigin: '',
+  href,
+})
 
 function fontsIn(style: string): readonly string[] {
   return [...new Set([...style.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, url = '']) => url))]
-}
-
-function scriptPreload(url: string): string {
-  return `<link rel="modulepreload" crossorigin href="${escapeText(url)}">`
-}
-
-function sheetPreload(url: string): string {
-  return `<link rel="preload" as="style" data-stylesheet crossorigin href="${escapeText(url)}">`
-}
-
-function dataPreload(url: string): string {
-  return `<link rel="preload" as="fetch" crossorigin href="${escapeText(url)}">`
-}
-
-function fontPreload(url: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(url)}">`
 }

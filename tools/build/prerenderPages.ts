@@ -130,7 +130,8 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   await write('shell.html', { ...shell, ...filesOf([area]) })
   const lesson = await renderLesson((file) => readFile(join(dist, 'data/lessons', file), 'utf8'))
   await write('lesson.html', { ...shell, html: lesson, ...filesOf([area, lessonScreen]), data: lessonData })
-  await write('login.html', { ...renderLogin(), ...filesOf([area, loginScreen]), script: firstVisitScript })
+  const login = { ...renderLogin(), ...filesOf([area, loginScreen]) }
+  await write('login.html', { ...login, script: firstVisitScript, isPaintedFirst: true })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
 }
 
