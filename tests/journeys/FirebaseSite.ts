@@ -1,19 +1,30 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { type Account, newAccount } from '../network/Account'
+import type { Emulators } from '../network/Emulators'
 import { ServiceNetwork } from '../network/ServiceNetwork'
 import { findFirestoreEmulator, isAuthEmulatorHere } from '../../tools/setup/findEmulators.mjs'
-import { startEmulators } from '../../tools/setup/startEmulators.mjs'
 import { buildSite } from '../build/buildSite'
 import { servicePorts } from './freePort'
+import type { Started } from './shareEmulators'
 import { Site } from './Site'
 
-type RunningEmulators = Awaited<ReturnType<typeof startEmulators>>
+/** The limit only ends what hangs. */
+const START_MS = 240_000
 
 /** CI leaves nothing out; elsewhere a machine may be without emulators, and `npm run check firebase` says how to get them. */
 export const isFirebaseMissing =
   process.env['CI'] !== 'true' && (!isAuthEmulatorHere() || findFirestoreEmulator() === undefined)
+
+/** Those of the whole run, once they answer. */
+async function emulatorsOfTheRun(): Promise<Emulators> {
+  const file = inject('emulatorsFile')
+  await vi.waitUntil(() => existsSync(file), { timeout: START_MS, interval: 100 })
+  const started = JSON.parse(readFileSync(file, 'utf8')) as Started
+  if ('failed' in started) throw new Error(started.failed)
+  return started
+}
 
 /** The site that asks this network, built once a run for each worker: its ports stay. */
 async function builtFor(projectId: string, service: ServiceNetwork): Promise<string> {
@@ -39,15 +50,11 @@ export class FirebaseSite {
   private constructor(
     readonly site: Site,
     readonly service: ServiceNetwork,
-    private readonly emulators: RunningEmulators,
+    private readonly emulators: Emulators,
   ) {}
 
   static async starts(): Promise<FirebaseSite> {
-    const emulators = await startEmulators({
-      rules: 'firestore.rules',
-      projectId: 'demo-prairie-ledger',
-      quiet: true,
-    })
+    const emulators = await emulatorsOfTheRun()
     const service = await ServiceNetwork.before(emulators, servicePorts)
     const dist = await builtFor(emulators.projectId, service)
     return new FirebaseSite(await Site.starts(dist), service, emulators)
@@ -60,7 +67,6 @@ export class FirebaseSite {
   async ends(): Promise<void> {
     await this.site.goesAway()
     await this.service.goesAway()
-    await this.emulators.stop()
   }
 
   newAccount(displayName?: string): Promise<Account> {

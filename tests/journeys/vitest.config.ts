@@ -10,9 +10,11 @@ export default defineConfig({
     // Emulators that start on a busy machine: the limit only ends what hangs.
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000, interval: 100 } },
-    globalSetup: ['tests/journeys/provideBuilds.ts'],
-    // Each with browsers, ports and profiles of its own.
-    maxWorkers: 2,
+    globalSetup: ['tests/journeys/provideBuilds.ts', 'tests/journeys/shareEmulators.ts'],
+    // Each with browsers, ports and profiles of its own. One more than there are processors, since a browser waits as often.
+    maxWorkers: 3,
+    // A process goes on with the next file: the drivers of three browsers are loaded once.
+    isolate: false,
     sequence: {
       sequencer: longestFirst([
         'routes',

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { findPlaywrightChromium, installChromium } from '../../tools/setup/browsers.mjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findHeadlessShell, findPlaywrightChromium, installChromium } from '../../tools/setup/browsers.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -34,4 +34,27 @@ it('what the installer has put there is found, and nothing before', () => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, '')
   expect(findPlaywrightChromium()).toBe(path)
+})
+
+describe('the Chromium without a window', () => {
+  const shell = (): string => {
+    const path = join(folder, 'chromium-headless-shell')
+    writeFileSync(path, '', { mode: 0o755 })
+    return path
+  }
+
+  it('is taken where it is on the path', () => {
+    vi.stubEnv('CHROMIUM_BIN', '')
+    vi.stubEnv('PATH', folder)
+    expect(findHeadlessShell()).toBeUndefined()
+    const path = shell()
+    expect(findHeadlessShell()).toBe(path)
+  })
+
+  it('is not taken where somebody has named a Chromium', () => {
+    vi.stubEnv('PATH', folder)
+    shell()
+    vi.stubEnv('CHROMIUM_BIN', '/opt/chrome')
+    expect(findHeadlessShell()).toBeUndefined()
+  })
 })

@@ -59,6 +59,15 @@ export const findChromium = () =>
     ],
   ) ?? findPlaywrightChromium()
 
+/**
+ * Chromium without the window around its pages: the same engine, which starts and paints at three quarters of the cost. Who
+ * names a Chromium means that one.
+ *
+ * @returns {string | undefined}
+ */
+export const findHeadlessShell = () =>
+  process.env.CHROMIUM_BIN ? undefined : firstOf('HEADLESS_SHELL_BIN', ['chromium-headless-shell'])
+
 /** @returns {string | undefined} */
 export const findFirefox = () =>
   firstOf('FIREFOX_BIN', ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox'])

@@ -1,10 +1,12 @@
 /** Makes sure that Chromium, Firefox and WebKit are here: finds them, or installs them where it may. */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, findFirefox, findWebKit, installChromium } from './browsers.mjs'
+import { findChromium, findFirefox, findHeadlessShell, findWebKit, installChromium } from './browsers.mjs'
 import { giveUp, run } from './run.mjs'
 
 const packages = {
   chromium: ['chromium', 'fonts-liberation'],
+  shell: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 }
@@ -15,12 +17,19 @@ const missing = () => [
   ...(findWebKit() ? [] : ['webkit']),
 ]
 
+/** It only spares time: whole Chromium takes its place where there is none. */
+const isShellToBeHad = () =>
+  !findHeadlessShell() &&
+  !process.env.CHROMIUM_BIN &&
+  spawnSync('apt-cache', ['show', ...packages.shell], { stdio: 'ignore' }).status === 0
+
+/** @param {readonly (keyof typeof packages)[]} names */
 async function installWithApt(names) {
   const wanted = names.flatMap((name) => packages[name])
   console.log(`Installing ${wanted.join(', ')} (apt-get) …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] }
-  await run('apt-get', ['update', '-qq'], quiet)
+  if (names.some((name) => name !== 'shell')) await run('apt-get', ['update', '-qq'], quiet)
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], quiet)
 }
 
@@ -28,6 +37,7 @@ async function installWithApt(names) {
 export async function ensureBrowsers() {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
   if (missing().length > 0 && isDebianRoot) await installWithApt(missing())
+  if (isDebianRoot && isShellToBeHad()) await installWithApt(['shell'])
   if (!findChromium()) {
     console.log('Installing Chromium (playwright) …')
     await run(process.execPath, installChromium)

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium as playwright, type ElementHandle, type Page } from 'playwright-core'
-import { findChromium } from '../../../tools/setup/browsers.mjs'
+import { findChromium, findHeadlessShell } from '../../../tools/setup/browsers.mjs'
 import { answers } from './answers'
 import type { Browser, BrowserKind } from './Browser'
 
@@ -79,6 +79,8 @@ export function driveChromiumPage(
 }
 
 export interface ChromiumOptions {
+  /** For what Chromium has around its engine: installing, tasks after the tab is closed, what a person allows. */
+  readonly isWhole?: boolean
   /** A profile folder to go on with; without it a new one, removed at the end. */
   readonly profile?: string
   /** A profile folder to begin with a copy of. Nobody has it open. */
@@ -107,7 +109,9 @@ const trustFlags = ({ name, keyHash }: NonNullable<ChromiumOptions['trusted']>) 
 ]
 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
-  const executablePath = findChromium()
+  // A camera is no part of the engine either.
+  const isWhole = options.isWhole === true || options.camera !== undefined
+  const executablePath = (isWhole ? undefined : findHeadlessShell()) ?? findChromium()
   if (executablePath === undefined) throw new Error('No Chromium here: run npm test, which installs one.')
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'chromium-'))
   if (options.copyOf !== undefined) cpSync(options.copyOf, profile, { recursive: true })
@@ -132,4 +136,5 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   })
 }
 
-export const chromium: BrowserKind = { name: 'chromium', launch: () => launchChromium() }
+/** Whole, as it stands beside other browsers. */
+export const chromium: BrowserKind = { name: 'chromium', launch: () => launchChromium({ isWhole: true }) }

@@ -1,0 +1,75 @@
+import puppeteer, { type Browser as Puppet, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
+import { findFirefox } from '../../../tools/setup/browsers.mjs'
+import { answers } from './answers'
+import type { Browser } from './Browser'
+
+const START_MS = 90_000
+const SIZE = { width: 1280, height: 800 } as const
+
+const wrap = (body: string) => `(async () => { ${body} })()`
+
+export interface FirefoxOptions {
+  /** A profile folder to go on with; without it a new one, removed at the end. */
+  readonly profile?: string
+  readonly preferences?: Readonly<Record<string, unknown>>
+}
+
+interface Launched {
+  readonly browser: Puppet
+  readonly page: Page
+}
+
+/** With the page that it comes with. */
+export async function launchFirefox({ profile, preferences = {} }: FirefoxOptions = {}): Promise<Launched> {
+  const executablePath = findFirefox()
+  if (executablePath === undefined) throw new Error('No Firefox here: run npm test, which installs one.')
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: START_MS,
+    defaultViewport: SIZE,
+    ...(profile === undefined ? {} : { userDataDir: profile }),
+    // Firefox's own errands (updates, captive-portal probes, telemetry) would only wait for a network that isn't there.
+    extraPrefsFirefox: {
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+      'app.update.enabled': false,
+      'ui.prefersReducedMotion': 1,
+      ...preferences,
+    },
+  })
+  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  await page.setViewport(SIZE)
+  return { browser, page }
+}
+
+export function driveFirefoxPage(page: Page, close: () => Promise<void>): Browser {
+  const element = async (body: string): Promise<ElementHandle<HTMLElement>> => {
+    const handle = (await answers(page.evaluateHandle(wrap(body)), body)).asElement()
+    if (handle === null) throw new Error(`No element for: ${body}`)
+    return handle as ElementHandle<HTMLElement>
+  }
+  return {
+    name: 'firefox',
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    evaluate: (body) => answers(page.evaluate(wrap(body)), body),
+    click: async (body) => {
+      const target = await element(body)
+      await target.scrollIntoView()
+      await target.click()
+    },
+    type: async (body, text) => {
+      const field = await element(body)
+      await field.click()
+      // Three clicks would take a line, or a word where a page is busy.
+      await field.evaluate((one) => (one as HTMLInputElement).select())
+      await page.keyboard.press('Backspace')
+      await field.type(text)
+    },
+    press: (key) => page.keyboard.press(key as KeyInput),
+    resize: (width, height) => page.setViewport({ width, height }),
+    close,
+  }
+}
