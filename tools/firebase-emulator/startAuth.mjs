@@ -9,6 +9,7 @@ const require = createRequire(import.meta.url)
  */
 export async function startAuth({ projectId, quiet, port = 0 }) {
   if (!quiet) showLog()
+  takeOwnSchemasAsTheyAre()
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')
   const app = await createApp(projectId)
   const server = await new Promise((resolve, reject) => {
@@ -25,6 +26,16 @@ export async function startAuth({ projectId, quiet, port = 0 }) {
         server.closeAllConnections()
       }),
   }
+}
+
+/**
+ * For each of some hundred parts of its interface the emulator makes a validator of its own, and each would first compile what a
+ * schema may be and hold the emulator's own against it: 5 of the 7 seconds of its start. What clients send is validated as ever.
+ */
+function takeOwnSchemasAsTheyAre() {
+  const ofTools = createRequire(require.resolve('firebase-tools/package.json'))
+  const { default: Ajv } = createRequire(ofTools.resolve('exegesis'))('ajv/dist/core.js')
+  Ajv.prototype.validateSchema = () => true
 }
 
 /** Every new project is set up so; without it the emulator answers with error codes that production no longer gives. */
