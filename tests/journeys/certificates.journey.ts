@@ -39,7 +39,7 @@ async function finishesInsurance(maya: Learner): Promise<void> {
   for (const lesson of insurance?.lessons ?? []) {
     await maya.opens(`/lesson/insurance/${lesson.id}`)
     await maya.presses('Mark complete')
-    await maya.sees('balance')
+    await maya.sees('Undo')
   }
   await maya.opens('/quiz/insurance')
   await answersQuiz(maya, 'insurance_quiz', 'right')

@@ -56,7 +56,7 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
   const { html, scripts } = waits ? withoutScripts(unstyled) : { html: unstyled, scripts: [] }
   const body = html.replace(root, () => `<div id="root"${path}${own}>${page.html}</div>`)
   const style = layers + criticalCss(css, body + chosenAppearance)
-  const [entry = '', ...imports] = scripts.toReversed()
+  const [imports, entry = ''] = [scripts.slice(0, -1), scripts.at(-1)]
   const preloads = [
     ...[...new Set([...page.preloads, ...imports])].filter((url) => !html.includes(`"${url}"`)).map(scriptPreload),
     ...fontsIn(style).map(fontPreload),

@@ -97,6 +97,8 @@ export function report(fast: LabRecord, real: RealRecord | undefined): string {
     `npm run lab -- --faults --histories ${fast.faults?.histories ?? 20_000} --seed ${fast.faults?.seed ?? 1}   # every planted fault`,
     '```',
     '',
+    'Of the commits below `9672bd73102e` and `d5fec651c892` were written again before they landed, with the same code: what they had stands in `9807a6682e97`.',
+    '',
     'The histories are spread over two processes, each with seeds of its own from the one named: every hundred histories the next. So a seed means the same histories on every machine.',
     '',
     '## Histories of the fast one',
