@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -9,7 +9,7 @@ let learner: Learner
 
 beforeEach(async () => {
   site = await Site.starts()
-  browser = await launchChromium()
+  browser = await launchHeadlessShell()
   learner = new Learner(browser, site.origin)
 })
 afterEach(async () => {

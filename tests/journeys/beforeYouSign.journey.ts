@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtPage } from './visual/lookAtPage'
@@ -11,7 +11,7 @@ let maya: Learner
 
 beforeAll(async () => {
   site = await Site.starts()
-  browser = await launchChromium()
+  browser = await launchHeadlessShell()
   maya = new Learner(browser, site.origin)
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import manifest from '../../public/data/lessons/manifest.json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
 import type { Browser } from './drivers/Browser'
-import { chromium, type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { chromium, type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
 import { webkit } from './drivers/webkit'
 import { Learner } from './Learner'
@@ -102,7 +102,7 @@ describe('a certificate', () => {
 
   beforeAll(async () => {
     site = await Site.starts()
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
     await finishesInsurance(maya)
     await maya.presses('See your certificate')

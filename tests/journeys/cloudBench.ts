@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Account } from '../network/Account'
 import { CloudLearner } from './CloudLearner'
 import type { Browser } from './drivers/Browser'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { FirebaseSite } from './FirebaseSite'
 import { killBrowser } from './killBrowser'
 import { Learner } from './Learner'
@@ -13,7 +13,7 @@ import { Learner } from './Learner'
 /** A browser that has visited the site once, and is ready for being offline; closed again, for copies of it. */
 async function visitOnce(origin: string): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'visited-'))
-  const browser = await launchChromium({ profile })
+  const browser = await launchHeadlessShell({ profile })
   const visitor = new Learner(browser, origin)
   await visitor.opens('/')
   await visitor.sees('ready offline', { withinMs: 120_000 })
@@ -65,9 +65,9 @@ export function cloudBench() {
     },
     opens,
     /** Another device that has the site, where nobody has learned. */
-    opensAnother: (): Promise<ChromiumBrowser> => opens(launchChromium({ copyOf: visited })),
+    opensAnother: (): Promise<ChromiumBrowser> => opens(launchHeadlessShell({ copyOf: visited })),
     /** Her own device, as it was left. */
-    opensDevice: (): Promise<ChromiumBrowser> => opens(launchChromium({ profile })),
+    opensDevice: (): Promise<ChromiumBrowser> => opens(launchHeadlessShell({ profile })),
     learnerIn: (browser: Browser): CloudLearner => new CloudLearner(browser, cloud, account),
     async closes(browser: Browser): Promise<void> {
       browsers.delete(browser)

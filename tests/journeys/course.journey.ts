@@ -3,7 +3,7 @@ import type firstLesson from '../../public/data/lessons/foundations_1.json'
 import manifest from '../../public/data/lessons/manifest.json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { READ_PROGRESS } from './progressOnDisk'
 import { Site } from './Site'
@@ -30,7 +30,7 @@ describe('the whole course without a network', () => {
 
   beforeAll(async () => {
     site = await Site.starts()
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
   })
   afterAll(async () => {

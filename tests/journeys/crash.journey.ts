@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { launchChromium } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { killBrowser } from './killBrowser'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -16,7 +16,7 @@ it(`loses nothing when the browser is killed right after “saved”, ${KILLS} t
   const profile = mkdtempSync(join(tmpdir(), 'crash-'))
   const complete = new Set<number>()
   try {
-    const first = await launchChromium({ profile })
+    const first = await launchHeadlessShell({ profile })
     const maya = new Learner(first, site.origin)
     await maya.opens('/login')
     await maya.types('Maya', 'First name')
@@ -26,7 +26,7 @@ it(`loses nothing when the browser is killed right after “saved”, ${KILLS} t
 
     // Each start shows what the kill before it left, and goes on from there.
     const startsAfterKill = async (number: number) => {
-      const browser = await launchChromium({ profile })
+      const browser = await launchHeadlessShell({ profile })
       const learner = new Learner(browser, site.origin)
       await learner.opens(`/lesson/foundations/foundations_${number}`)
       await learner.sees(complete.has(number) ? 'Undo' : 'Mark complete')
@@ -50,7 +50,7 @@ it(`loses nothing when the browser is killed right after “saved”, ${KILLS} t
     }
     killBrowser((await startsAfterKill(((KILLS - 1) % LESSONS) + 1)).browser)
 
-    const last = await launchChromium({ profile })
+    const last = await launchHeadlessShell({ profile })
     const learner = new Learner(last, site.origin)
     await learner.opens('/dashboard')
     await learner.sees(`${complete.size} of 8`)

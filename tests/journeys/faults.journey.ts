@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
-import { type ChromiumBrowser, driveChromiumPage, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, driveChromiumPage, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { secondBuild } from './secondBuild'
 import { Site } from './Site'
@@ -14,7 +14,7 @@ let maya: Learner
 
 beforeEach(async () => {
   site = await Site.starts()
-  browser = await launchChromium()
+  browser = await launchHeadlessShell()
   maya = new Learner(browser, site.origin)
 })
 afterEach(async () => {
@@ -182,7 +182,7 @@ async function completesAtLast(): Promise<void> {
 describe('a full disk', () => {
   it('says that nothing was saved, keeps what was there, and goes on when there is space', async () => {
     const profile = mkdtempSync(join(tmpdir(), 'full-disk-'))
-    const first = await launchChromium({ profile })
+    const first = await launchHeadlessShell({ profile })
     maya = new Learner(first, site.origin)
     await startsLearning()
     await maya.opens('/lesson/foundations/foundations_1')
@@ -191,7 +191,7 @@ describe('a full disk', () => {
     await first.close()
 
     // Chromium asks for the space left at the first use of the databases and then counts for itself.
-    const full = await launchChromium({ profile })
+    const full = await launchHeadlessShell({ profile })
     maya = new Learner(full, site.origin)
     const session = await full.context.newCDPSession(full.page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 })

@@ -3,7 +3,7 @@ import { LOSE_ANSWER, LOSE_REQUEST } from '../network/ProxyFault'
 import type { ProxiedRequest } from '../network/ProxiedRequest'
 import type { CloudLearner } from './CloudLearner'
 import { cloudBench } from './cloudBench'
-import { launchChromium } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
 import { webkit } from './drivers/webkit'
 import { isFirebaseMissing } from './FirebaseSite'
@@ -36,9 +36,9 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
   }
 
   it('is gone here and at the service; her other device says so, and keeps what it has', async () => {
-    const browser = await at.opens(launchChromium())
+    const browser = await at.opens(launchHeadlessShell())
     const phone = at.learnerIn(browser)
-    const tabletBrowser = await at.opens(launchChromium())
+    const tabletBrowser = await at.opens(launchHeadlessShell())
     const tablet = at.learnerIn(tabletBrowser)
     await at.hasBegun(phone)
     await tablet.signsIn()
@@ -68,7 +68,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
   })
 
   it('is deleted to the end at the next visit when it was cut off, and the page says what it waits for', async () => {
-    const browser = await at.opens(launchChromium())
+    const browser = await at.opens(launchHeadlessShell())
     const phone = at.learnerIn(browser)
     await at.hasBegun(phone)
     at.cloud.service.misbehaves(LOSE_REQUEST, isDeletion)

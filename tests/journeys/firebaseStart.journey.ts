@@ -33,7 +33,7 @@ describe.skipIf(isFirebaseMissing)('the code that backs up', () => {
     await cloud.service.comesBack()
     await cloud.site.comesBack()
   })
-  const opensBrowser = async (): Promise<ChromiumBrowser> => (browser = await launchChromium({ isWhole: true }))
+  const opensBrowser = async (): Promise<ChromiumBrowser> => (browser = await launchChromium())
   const starts = async () => (await browser.evaluate(STARTS)) as Starts
   const firebaseRequests = (): readonly string[] => {
     const urls: string[] = []

@@ -1,7 +1,7 @@
 import glossary from '../../public/data/lessons/glossary.json'
 import lesson from '../../public/data/lessons/foundations_1.json'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -22,7 +22,7 @@ describe('the glossary, without a network', () => {
 
   beforeAll(async () => {
     site = await Site.starts()
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 60_000 })

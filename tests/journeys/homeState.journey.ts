@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -11,7 +11,7 @@ let maya: Learner
 
 beforeAll(async () => {
   site = await Site.starts()
-  browser = await launchChromium()
+  browser = await launchHeadlessShell()
   maya = new Learner(browser, site.origin)
 })
 afterAll(async () => {
@@ -60,7 +60,7 @@ describe('where I live', () => {
     await maya.sees('this page can’t see whether it arrived')
     const file = await lastFile(browser)
     await site.comesBack()
-    const other = await launchChromium()
+    const other = await launchHeadlessShell()
     try {
       const atHome = new Learner(other, site.origin)
       await atHome.opens('/login')

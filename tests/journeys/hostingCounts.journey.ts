@@ -4,7 +4,7 @@ import { readHosting } from '../../tools/serve/hosting.mjs'
 import { siteFiles } from '../../tools/serve/siteFiles.mjs'
 import { counted } from '../../tools/scale/counted'
 import { isCounted } from '../scale/isCounted'
-import { launchChromium, type ChromiumBrowser } from './drivers/chromium'
+import { launchHeadlessShell, type ChromiumBrowser } from './drivers/chromium'
 import { Learner } from './Learner'
 import { secondBuild } from './secondBuild'
 import { Site } from './Site'
@@ -14,7 +14,7 @@ let browser: ChromiumBrowser
 let maya: Learner
 beforeAll(async () => {
   site = await Site.starts()
-  browser = await launchChromium()
+  browser = await launchHeadlessShell()
   maya = new Learner(browser, site.origin)
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { Site } from './Site'
 
 it('can be installed: Chromium finds no error', async () => {
   const site = await Site.starts()
-  const browser = await launchChromium({ isWhole: true })
+  const browser = await launchChromium()
   try {
     const maya = new Learner(browser, site.origin)
     await maya.opens('/')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -9,7 +9,7 @@ let maya: Learner
 
 beforeAll(async () => {
   site = await Site.starts()
-  browser = await launchChromium()
+  browser = await launchHeadlessShell()
   maya = new Learner(browser, site.origin)
 })
 afterAll(async () => {

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { launchChromium } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
 it('Ana sets a PIN: it is asked for when she is chosen and at the browser’s next start, and Ben stays out', async () => {
   const site = await Site.starts()
   const profile = mkdtempSync(join(tmpdir(), 'pin-'))
-  let browser = await launchChromium({ profile })
+  let browser = await launchHeadlessShell({ profile })
   try {
     let tablet = new Learner(browser, site.origin)
     await tablet.opens('/login')
@@ -29,7 +29,7 @@ it('Ana sets a PIN: it is asked for when she is chosen and at the browser’s ne
     await tablet.sees('Your ledger has a PIN.')
 
     await browser.close()
-    browser = await launchChromium({ profile })
+    browser = await launchHeadlessShell({ profile })
     tablet = new Learner(browser, site.origin)
     await tablet.opens('/profile')
     await tablet.presses('Ana')

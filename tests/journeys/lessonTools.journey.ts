@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { typesAndLeaves } from './typesAndLeaves'
@@ -13,7 +13,7 @@ let state: StateLook
 
 beforeAll(async () => {
   site = await Site.starts(process.env['SITE_ROOT'])
-  browser = await launchChromium()
+  browser = await launchHeadlessShell()
   maya = new Learner(browser, site.origin)
   state = await lookAtStates(browser, maya)
 })

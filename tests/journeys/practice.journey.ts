@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardInterest } from '../../src/practice/cards'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { lookAtPage } from './visual/lookAtPage'
@@ -12,7 +12,7 @@ let maya: Learner
 
 beforeAll(async () => {
   site = await Site.starts()
-  browser = await launchChromium()
+  browser = await launchHeadlessShell()
   maya = new Learner(browser, site.origin)
   await maya.opens('/')
   await maya.sees('ready offline', { withinMs: 120_000 })

@@ -6,7 +6,7 @@ import { openHub, type OpenHub } from '../hub/openHub'
 import { ownCertificate } from '../hub/ownCertificate'
 import { linkOfCard, opensClass } from './classFiles'
 import type { Browser } from './drivers/Browser'
-import { launchChromium } from './drivers/chromium'
+import { launchHeadlessShell } from './drivers/chromium'
 import { freePort } from './freePort'
 import { Learner } from './Learner'
 
@@ -32,7 +32,7 @@ describe.each([
     const tls = isSecure ? ownCertificate(NAME, folder) : undefined
     hub = await openHub({ site }, { port: freePort(), tls, hosts: [NAME] })
     origin = isSecure ? `https://${NAME}:${hub.port}` : `http://localhost:${hub.port}`
-    const launch = () => launchChromium(tls === undefined ? {} : { trusted: { name: NAME, keyHash: tls.keyHash } })
+    const launch = () => launchHeadlessShell(tls === undefined ? {} : { trusted: { name: NAME, keyHash: tls.keyHash } })
     browsers = [await launch(), await launch()]
     const [one, two] = browsers.map((browser) => new Learner(browser, origin))
     if (one === undefined || two === undefined) throw new Error('Two browsers were expected.')

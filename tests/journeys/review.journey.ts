@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { choosesAnswer } from './answersQuestion'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -11,7 +11,7 @@ let maya: Learner
 
 beforeEach(async () => {
   site = await Site.starts()
-  phone = await launchChromium()
+  phone = await launchHeadlessShell()
   maya = new Learner(phone, site.origin)
 })
 afterEach(async () => {
@@ -94,7 +94,7 @@ describe('a review', () => {
     const file = await lastFile(phone)
 
     await site.comesBack()
-    const laptop = await launchChromium()
+    const laptop = await launchHeadlessShell()
     try {
       const atHome = new Learner(laptop, site.origin)
       await isOn(laptop, '2026-11-20')

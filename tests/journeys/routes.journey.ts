@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { loginRoute, missingRoutes, protectedRoutes, publicRoutes, type SiteRoute } from './routesOfTheSite'
 import { Site } from './Site'
@@ -44,7 +44,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
 
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     watch = await watchPage(browser)
     maya = new Learner(browser, site.origin)
     await maya.opens('/')

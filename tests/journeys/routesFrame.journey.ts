@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
@@ -39,7 +39,7 @@ describe('the frame of every page', () => {
 
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 60_000 })
@@ -158,7 +158,7 @@ describe('the frame of every page', () => {
   })
 
   it('a dropdown that is pressed before a slow line has brought any script opens once it has', async () => {
-    const stranger = await launchChromium()
+    const stranger = await launchHeadlessShell()
     try {
       let bring = (): void => undefined
       const brought = new Promise<void>((resolve) => (bring = resolve))
@@ -229,7 +229,7 @@ describe('the frame of every page', () => {
 describe('the frame under a finger', () => {
   it('opens a dropdown by a tap, folds it by another, and has a menu on small screens', async () => {
     const site = await Site.starts(process.env['SITE_ROOT'])
-    const browser = await launchChromium({ hasTouch: true })
+    const browser = await launchHeadlessShell({ hasTouch: true })
     try {
       const maya = new Learner(browser, site.origin)
       await maya.opens('/about')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { publicRoutes } from './routesOfTheSite'
 import { Site } from './Site'
 
@@ -20,7 +20,7 @@ describe('without JavaScript', () => {
 
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchChromium({ javaScriptEnabled: false })
+    browser = await launchHeadlessShell({ javaScriptEnabled: false })
     browser.page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choosesAnswer } from './answersQuestion'
 import { answersQuiz } from './answersQuiz'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 import { AXE_RULES } from './watchPage'
@@ -27,7 +27,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
   const complaints: string[] = []
 
   beforeAll(async () => {
-    browser = await launchChromium({ colorScheme })
+    browser = await launchHeadlessShell({ colorScheme })
     browser.page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromium, launchChromium } from './drivers/chromium'
+import { chromium, launchHeadlessShell } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
 import { webkit } from './drivers/webkit'
 import { Learner } from './Learner'
@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000
 const WEEK = { timeout: 600_000 }
 
 it('Ana, Ben and another Ana share a tablet for a week and none is ever given another’s work', WEEK, async () => {
-  const browser = await launchChromium()
+  const browser = await launchHeadlessShell()
   try {
     const tablet = new Learner(browser, site.origin)
     const monday = new Date('2026-11-16T09:00:00').getTime()
@@ -95,7 +95,7 @@ it('Ana, Ben and another Ana share a tablet for a week and none is ever given an
 })
 
 it('says by name whose lesson is about to be marked, beside the button, on phone and tablet', async () => {
-  const browser = await launchChromium()
+  const browser = await launchHeadlessShell()
   try {
     const tablet = new Learner(browser, site.origin)
     await tablet.opens('/login')
@@ -130,7 +130,7 @@ it('says by name whose lesson is about to be marked, beside the button, on phone
 })
 
 it('a lesson that Ben finished in Ana’s ledger leaves it and becomes his, without a network', async () => {
-  const browser = await launchChromium()
+  const browser = await launchHeadlessShell()
   try {
     const tablet = new Learner(browser, site.origin)
     await tablet.opens('/login')

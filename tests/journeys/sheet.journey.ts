@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from './drivers/Browser'
-import { chromium, launchChromium } from './drivers/chromium'
+import { chromium, launchHeadlessShell } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
 import { webkit } from './drivers/webkit'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
@@ -102,7 +102,7 @@ describe('a sheet', () => {
     timeout: 600_000,
   }, async () => {
     const site = await Site.starts(process.env['SITE_ROOT'])
-    const browser = await launchChromium()
+    const browser = await launchHeadlessShell()
     try {
       const ana = new Learner(browser, site.origin)
       await begins(ana, 'Ana')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { loginRoute, missingRoutes, publicRoutes } from './routesOfTheSite'
 import { Site } from './Site'
@@ -23,7 +23,7 @@ describe('nothing covers, crosses or cuts a text', () => {
   let maya: Learner
 
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
   })
   afterAll(() => browser?.close())

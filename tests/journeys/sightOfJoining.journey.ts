@@ -5,7 +5,7 @@ import { encodeBase64url } from '../../src/progress/file/base64url'
 import { day, instant, lesson, moduleId } from '../progress/samples'
 import { joinPath } from '../../src/words/paths'
 import { type OpenedClass, openedClass, tools } from '../classroom/openedClass'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFiles, keepFiles } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -24,7 +24,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a
 
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
     state = await lookAtStates(browser, maya)
     opened = await openedClass(CLASS, 'Ms. Okafor-Lindqvist')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFile, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -37,7 +37,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a
 
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
     state = await lookAtStates(browser, maya)
     await browser.page.addInitScript(`${HAS_VOICE}\n${IS_NEVER_ASKED}`)

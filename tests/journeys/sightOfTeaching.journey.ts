@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardOf, linkOfCard, opensClass, PASSWORD, reportFile } from './classFiles'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFiles, keepFiles, lastFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -19,7 +19,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
 
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     teacher = new Learner(browser, site.origin)
     state = await lookAtStates(browser, teacher)
     await browser.page.addInitScript(NO_CAMERA)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { certificatePath } from '../../src/words/paths'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { choosesFile } from './filesOfPage'
 import { Learner } from './Learner'
 import { Site } from './Site'
@@ -28,7 +28,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
   }
   beforeAll(async () => {
     site = await Site.starts(process.env['SITE_ROOT'])
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
     state = await lookAtStates(browser, maya)
     await maya.opens('/login')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answersQuiz } from './answersQuiz'
-import { type ChromiumBrowser, launchChromium } from './drivers/chromium'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { protectedRoutes } from './routesOfTheSite'
 import { Site } from './Site'
@@ -17,7 +17,7 @@ describe('nothing covers, crosses or cuts a text, signed in', () => {
   let maya: Learner
 
   beforeEach(async () => {
-    browser = await launchChromium()
+    browser = await launchHeadlessShell()
     maya = new Learner(browser, site.origin)
     await maya.opens('/login')
     await maya.types('Maya', 'First name')

@@ -9,7 +9,7 @@ let maya: Learner
 
 beforeAll(async () => {
   site = await Site.starts()
-  browser = await launchChromium({ isWhole: true })
+  browser = await launchChromium()
   maya = new Learner(browser, site.origin)
   await maya.opens('/login')
   await maya.types('Maya', 'First name')
@@ -45,7 +45,7 @@ const sidewaysScroll = (): Promise<unknown> =>
   browser.evaluate('return document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
 it('asks for a first name before anything else when the way leads to a lesson', async () => {
-  const another = await launchChromium({ isWhole: true })
+  const another = await launchChromium()
   try {
     const ben = new Learner(another, site.origin)
     await another.resize(360, 740)

@@ -79,8 +79,6 @@ export function driveChromiumPage(
 }
 
 export interface ChromiumOptions {
-  /** For what Chromium has around its engine: installing, tasks after the tab is closed, what a person allows. */
-  readonly isWhole?: boolean
   /** A profile folder to go on with; without it a new one, removed at the end. */
   readonly profile?: string
   /** A profile folder to begin with a copy of. Nobody has it open. */
@@ -108,10 +106,19 @@ const trustFlags = ({ name, keyHash }: NonNullable<ChromiumOptions['trusted']>) 
   `--ignore-certificate-errors-spki-list=${keyHash}`,
 ]
 
-export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
-  // A camera is no part of the engine either.
-  const isWhole = options.isWhole === true || options.camera !== undefined
-  const executablePath = (isWhole ? undefined : findHeadlessShell()) ?? findChromium()
+export function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
+  return launches(findChromium(), options)
+}
+
+/**
+ * The engine without what Chromium has around it, and so cheaper; Chromium where there is none. Installing, tasks after the tab
+ * is closed, cameras and what a person allows take Chromium, and so does what is measured.
+ */
+export function launchHeadlessShell(options: ChromiumOptions = {}): Promise<ChromiumBrowser> {
+  return launches(findHeadlessShell() ?? findChromium(), options)
+}
+
+async function launches(executablePath: string | undefined, options: ChromiumOptions): Promise<ChromiumBrowser> {
   if (executablePath === undefined) throw new Error('No Chromium here: run npm test, which installs one.')
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'chromium-'))
   if (options.copyOf !== undefined) cpSync(options.copyOf, profile, { recursive: true })
@@ -136,5 +143,4 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   })
 }
 
-/** Whole, as it stands beside other browsers. */
-export const chromium: BrowserKind = { name: 'chromium', launch: () => launchChromium({ isWhole: true }) }
+export const chromium: BrowserKind = { name: 'chromium', launch: () => launchChromium() }
