@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder for the sites that this run builds, each by the first file that needs it. */
+    /** A folder for what this run makes once, sites and a profile, each by the first file that needs it. */
     readonly builds: string
   }
 }

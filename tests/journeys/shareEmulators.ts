@@ -18,9 +18,9 @@ export type Started = Emulators | { readonly failed: string }
 
 /**
  * The emulators of Auth and Firestore for the whole run: files share them, each with accounts of its own. The first journeys
- * run while these start, since one of Auth needs six seconds of a processor for it.
+ * run while these start.
  */
-export default function shareEmulators(project: TestProject): (() => Promise<void>) | undefined {
+export default function shareEmulators(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'emulators-'))
   const file = join(folder, 'started.json')
   project.provide('emulatorsFile', file)
