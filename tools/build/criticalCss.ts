@@ -1,4 +1,4 @@
-import { type CustomAtRules, type Rule, type SelectorComponent, transform, type Visitor } from 'lightningcss'
+import { type CustomAtRules, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 
 /**
  * The part of a stylesheet that a page's first picture needs: rules whose every tag, class, id and attribute stands in
@@ -11,25 +11,22 @@ export function criticalCss(css: string, html: string): string {
   const animations: string[] = []
   const kept = visited(css, {
     Selector: (selector) => (selector.every((part) => isOnPage(part, page)) ? undefined : []),
-    Rule(rule) {
-      if (rule.type === 'keyframes') animations.push(rule.value.name.value)
-      return isNeeded(rule) ? undefined : []
+    // Named by their kind: rules of style, which are most, would be handed over with every declaration.
+    Rule: {
+      keyframes: ({ value }) => void animations.push(value.name.value),
+      media: ({ value }) => (value.query.mediaQueries.some(({ mediaType }) => mediaType !== 'print') ? undefined : []),
+      import: () => [],
+      page: () => [],
     },
   })
   // An animation whose name stands nowhere but in its own head is unused.
   const unused = animations.filter((name) => kept.split(name).length <= 2)
-  return visited(kept, {
-    Rule: (rule) => (rule.type === 'keyframes' && unused.includes(rule.value.name.value) ? [] : undefined),
-  })
+  if (unused.length === 0) return kept
+  return visited(kept, { Rule: { keyframes: ({ value }) => (unused.includes(value.name.value) ? [] : undefined) } })
 }
 
 function visited(css: string, visitor: Visitor<CustomAtRules>): string {
   return transform({ filename: 'critical.css', code: Buffer.from(css), minify: true, visitor }).code.toString()
-}
-
-function isNeeded(rule: Rule): boolean {
-  if (rule.type === 'media') return rule.value.query.mediaQueries.some(({ mediaType }) => mediaType !== 'print')
-  return rule.type !== 'import' && rule.type !== 'page'
 }
 
 interface PageParts {
