@@ -24,6 +24,8 @@ const SECRET = 16
 const TAG = 16
 
 const meanings = new Map<number, Meant>()
+/** Of this history, by what it was read from: a key is read at every start of a page, and that costs as much as a signature. */
+const objects = new Map<string, node.KeyObject>()
 let numbers = 0
 let seed = 'first'
 let drawn = 0
@@ -32,6 +34,14 @@ let drawn = 0
 export function beginDraws(from: string): void {
   seed = from
   drawn = 0
+  objects.clear()
+}
+
+function objectFrom(bytes: Bytes, make: () => node.KeyObject): node.KeyObject {
+  const name = Buffer.from(bytes).toString('latin1')
+  const object = objects.get(name) ?? make()
+  objects.set(name, object)
+  return object
 }
 
 function drawnBytes(length: number): Bytes {
@@ -76,11 +86,14 @@ function objectOf(key: Key): node.KeyObject {
 }
 
 function publicOf(raw: Bytes): Key {
-  const [x, y] = [raw.subarray(1, 1 + POINT), raw.subarray(1 + POINT)].map((part) =>
-    Buffer.from(part).toString('base64url'),
-  )
+  const read = () => {
+    const [x, y] = [raw.subarray(1, 1 + POINT), raw.subarray(1 + POINT)].map((part) =>
+      Buffer.from(part).toString('base64url'),
+    )
+    return node.createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y } as node.JsonWebKey, format: 'jwk' })
+  }
   try {
-    const object = node.createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y } as node.JsonWebKey, format: 'jwk' })
+    const object = objectFrom(raw, read)
     return keyOf('public', { bytes: raw.slice(), object })
   } catch {
     throw new DOMException('No point of the curve.', 'DataError')
@@ -101,7 +114,9 @@ function newPair(): { readonly privateKey: Key; readonly publicKey: Key } {
 
 function privateOf(pkcs8: Bytes): Key {
   try {
-    const object = node.createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' })
+    const object = objectFrom(pkcs8, () =>
+      node.createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' }),
+    )
     return keyOf('private', { bytes: pkcs8.slice(), object })
   } catch {
     throw new DOMException('No key.', 'DataError')
