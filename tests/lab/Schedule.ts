@@ -110,27 +110,42 @@ export class Schedule {
     return asked === undefined ? undefined : (await this.until(asked, mostMs))?.value
   }
 
-  /** One task of a lane that chance chooses. False where none is ready. */
-  async turn(): Promise<boolean> {
-    const ready = [...this.#lanes.keys()].filter((lane) => !this.asleep.has(lane))
-    const lane = ready[this.#chance.below(ready.length)]
-    if (lane === undefined) return false
-    const tasks = this.#lanes.get(lane) ?? []
-    const task = tasks.shift()
-    if (tasks.length === 0) this.#lanes.delete(lane)
-    if (task === undefined) return true
-    this.turns += 1
-    if (this.turns > MOST_TURNS) throw new Error('The history never comes to an end.')
-    await this.as(lane, task)
-    return true
+  /** Takes a task of a lane that chance chooses; undefined where none is ready. From here on what happens is its page’s. */
+  #draw(): Task | undefined {
+    let ready = 0
+    for (const lane of this.#lanes.keys()) if (!this.asleep.has(lane)) ready += 1
+    let before = this.#chance.below(ready)
+    for (const [lane, tasks] of this.#lanes) {
+      if (this.asleep.has(lane)) continue
+      if (before > 0) {
+        before -= 1
+        continue
+      }
+      const task = tasks.shift()
+      if (tasks.length === 0) this.#lanes.delete(lane)
+      this.turns += 1
+      if (this.turns > MOST_TURNS) throw new Error('The history never comes to an end.')
+      this.lane = lane
+      return task
+    }
+    return undefined
   }
 
+  // A history takes some thousand turns: each is one promise here, where a function for a turn would be three.
   async some(turns: number): Promise<void> {
-    for (let turn = 0; turn < turns; turn += 1) if (!(await this.turn())) return
+    for (let turn = 0; turn < turns; turn += 1) {
+      const task = this.#draw()
+      if (task === undefined) return
+      task()
+      await atRest()
+    }
   }
 
   async rest(): Promise<void> {
-    while (await this.turn());
+    for (let task = this.#draw(); task !== undefined; task = this.#draw()) {
+      task()
+      await atRest()
+    }
   }
 
   /** Lets time pass, with all that is due in it. */
@@ -158,7 +173,12 @@ export class Schedule {
     const end = this.now + mostMs
     await atRest()
     while (ended.as === undefined) {
-      if (await this.turn()) continue
+      const task = this.#draw()
+      if (task !== undefined) {
+        task()
+        await atRest()
+        continue
+      }
       const next = this.#next(end)
       if (next === undefined) break
       this.now = Math.max(this.now, next.at)

@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process'
 const PROCESSES = 2
 /** Between the seeds of two processes: more parts than any of them runs. */
 const APART = 1_000_000
-/** Young objects die young here; and the other processor has a process of its own. */
-const MEMORY = ['--max-semi-space-size=32', '--no-parallel-scavenge']
+/** Young objects die young here; the other processor has a process of its own; and much of the code runs a few times a history. */
+const ENGINE = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc', '--always-sparkplug']
 
 /**
  * @typedef {{ seed: number, after: number, why: string, sentences: string[], stack: string }} Failure
@@ -32,7 +32,7 @@ export async function runLab(
     new Promise((resolve, reject) => {
       const child = spawn(
         process.execPath,
-        [...MEMORY, bundle, String(from), String(Math.ceil(histories / processes)), isShort ? 'first' : ''],
+        [...ENGINE, bundle, String(from), String(Math.ceil(histories / processes)), isShort ? 'first' : ''],
         {
           env: { ...process.env, TZ: 'UTC' },
           stdio: ['ignore', 'pipe', 'inherit'],
