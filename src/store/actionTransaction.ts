@@ -71,7 +71,7 @@ export async function actionTransaction<T>(
     },
   }
   try {
-    const value = await work(tables)
+    const value = await Promise.race([work(tables), refusalOf(isComplete)])
     await isComplete
     tell(database, written)
     return value
@@ -92,6 +92,14 @@ function completion(transaction: IDBTransaction): Promise<void> {
   // Heard of where it is awaited, which is after the work.
   complete.catch(() => undefined)
   return complete
+}
+
+/**
+ * Rejects where the transaction is aborted, and never resolves. Chromium aborts one on a full disk after it was told that nothing
+ * more is asked, and answers none of its requests then: whoever waited for those alone would wait for ever.
+ */
+function refusalOf(isComplete: Promise<void>): Promise<never> {
+  return isComplete.then(() => new Promise<never>(() => undefined))
 }
 
 function answer<T>(request: IDBRequest<T>): Promise<T> {

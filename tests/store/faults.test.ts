@@ -7,6 +7,7 @@ import { attemptsOf } from '../../src/progress/quizzes'
 import { learnerDatabase, learnerDatabaseName } from '../../src/store/learnerDatabase'
 import { TurnableClock } from '../fakes/TurnableClock'
 import {
+  abortingUnanswered,
   actingOn,
   breakable,
   changeDocument,
@@ -53,6 +54,18 @@ describe('the device is full', () => {
     adds.mockRestore()
     expect(completedLessons(await store.progress())).toEqual([SAVING_1])
     expect(await store.activity(10)).toHaveLength(1)
+  })
+
+  it('says so too where the browser aborts an action without an answer to what it asked', async () => {
+    let isFull = false
+    const store = await openTestStore({ makeDatabase: (id) => abortingUnanswered(learnerDatabase(id), () => isFull) })
+    await store.completeLesson(SAVING_1)
+    isFull = true
+    expect(await store.completeLesson(SAVING_2)).toEqual({ kind: 'failed', reason: 'quota' })
+    expect(store.health()).toEqual({ kind: 'failing', reason: 'quota' })
+    isFull = false
+    expect((await store.completeLesson(SAVING_2)).kind).toBe('saved')
+    expect(completedLessons(await store.progress())).toEqual([SAVING_1, SAVING_2])
   })
 
   it('reports it for drafts and places too', async () => {

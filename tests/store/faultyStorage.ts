@@ -41,6 +41,30 @@ export function losingAnswers(database: LearnerDatabase, isNow: () => boolean | 
   })
 }
 
+/**
+ * As Chromium does it on a full disk while `isFull` answers true: an action that was told to commit is aborted, and none of its requests
+ * is answered.
+ */
+export function abortingUnanswered(database: LearnerDatabase, isFull: () => boolean): LearnerDatabase {
+  return actingOn(database, (begin) => () => {
+    const transaction = begin()
+    if (!isFull()) return transaction
+    const objectStore = transaction.objectStore.bind(transaction)
+    const unanswered = () => ({}) as IDBRequest<IDBValidKey>
+    return Object.assign(transaction, {
+      objectStore: (name: string) => Object.assign(objectStore(name), { put: unanswered, add: unanswered }),
+      commit: () => {
+        const error = new DOMException('', 'QuotaExceededError')
+        const told = transaction.onabort
+        transaction.onabort = null
+        transaction.abort()
+        Object.assign(transaction, { error })
+        setTimeout(() => told?.call(transaction, new Event('abort')))
+      },
+    })
+  })
+}
+
 /** A database whose actions begin their transactions as `change` has it. */
 export function actingOn(
   database: LearnerDatabase,

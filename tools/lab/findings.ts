@@ -45,6 +45,11 @@ export const FOUND: readonly Found[] = [
     what: 'A page that was opened on a full disk did not know which database it then wrote. When the account’s epoch took the place of its own, it said that the database had been deleted. Nothing was lost; loaded anew, it went on.',
     heldBy: '`tests/store/faults.test.ts` and the fifth history of `tests/lab/kept.ts`',
   },
+  {
+    day: '2026-11-25',
+    what: 'On a full disk Chromium now and then aborts a transaction that it was told to commit and answers none of its requests: *Mark complete* then said *Saving* until the page was loaded anew. Nothing was called saved that was not. The abort itself is heard now, and the bar says that the device is out of space.',
+    heldBy: '`tests/store/faults.test.ts`',
+  },
 ]
 
 /** Mistakes of the laboratory itself that looked like losses. */
