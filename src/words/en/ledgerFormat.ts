@@ -1,20 +1,18 @@
-import { locale, minus, wholeNumber } from '../format'
+import { locale, minus, whenUsed, wholeNumber } from '../format'
 
 /** How the ledger writes figures and dates in American English. Dates are `YYYY-MM-DD` of the learner's calendar. */
-const plainFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+const plainFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const timeFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }))
 const dayFormat = dateFormat({ month: 'short', day: 'numeric' })
 const dayYearFormat = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const longDayFormat = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' })
 const weekdayFormat = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 const monthFormat = dateFormat({ month: 'long' })
 const monthYearFormat = dateFormat({ month: 'long', year: 'numeric' })
-const initialFormat = dateFormat({ weekday: 'narrow' })
-const weekdayNameFormat = dateFormat({ weekday: 'long' })
 
-function dateFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormat(parts: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   // A calendar date has no time zone; reading and writing it in UTC leaves it as it is.
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+  return whenUsed(() => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }))
 }
 
 function utc(date: string): Date {
@@ -28,7 +26,7 @@ export function whole(value: number): string {
 
 /** `1,200.5`, at most two digits after the point, a true minus sign, and no unit, because a caption names it. */
 export function plainFigure(value: number): string {
-  return plainFormat.format(value).replace('-', minus)
+  return plainFormat().format(value).replace('-', minus)
 }
 
 /** `2 lessons and 1 quiz (200 points)` */
@@ -47,37 +45,37 @@ export function signed(value: number): string {
 
 /** `4:05 PM`, on the clock of the running device. */
 export function clockTime(time: Date): string {
-  return timeFormat.format(time)
+  return timeFormat().format(time)
 }
 
 /** `Nov 21`; a dash for a day that is not known, as under a clock that was wrong. */
 export function shortDay(date: string): string {
-  return date === '' ? '–' : dayFormat.format(utc(date))
+  return date === '' ? '–' : dayFormat().format(utc(date))
 }
 
 /** `Nov 21`, or `Nov 21, 2025` for a day of another year than `today`. */
 export function dayNear(date: string, today: string): string {
-  return date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : dayYearFormat.format(utc(date))
+  return date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : dayYearFormat().format(utc(date))
 }
 
 /** `November 21, 2026` */
 export function longDay(date: string): string {
-  return longDayFormat.format(utc(date))
+  return longDayFormat().format(utc(date))
 }
 
 /** `Sat, Nov 21,` and `2026`: two lines in the folio. */
 export function folioDay(date: string): readonly [day: string, year: string] {
-  return [`${weekdayFormat.format(utc(date))},`, date.slice(0, 4)]
+  return [`${weekdayFormat().format(utc(date))},`, date.slice(0, 4)]
 }
 
 /** `November` */
 export function monthName(date: string): string {
-  return monthFormat.format(utc(date))
+  return monthFormat().format(utc(date))
 }
 
 /** `November 2026` */
 export function monthAndYear(date: string): string {
-  return monthYearFormat.format(utc(date))
+  return monthYearFormat().format(utc(date))
 }
 
 /** A date as exact as it is known: `2025`, `June 2026` or `August 7, 2026`. */
@@ -86,11 +84,13 @@ export function knownDate(date: string): string {
   return date.length === 7 ? monthAndYear(`${date}-01`) : longDay(date)
 }
 
-/** Sunday first. 2023-01-01 was a Sunday. */
-export const weekdays: readonly { readonly initial: string; readonly name: string }[] = Array.from(
-  { length: 7 },
-  (_, index) => {
-    const day = utc(`2023-01-0${index + 1}`)
-    return { initial: initialFormat.format(day), name: weekdayNameFormat.format(day) }
-  },
-)
+/** Sunday first. */
+export const weekdays: readonly { readonly initial: string; readonly name: string }[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+].map((name) => ({ initial: name.slice(0, 1), name }))

@@ -1,7 +1,9 @@
 import { clockTime, longDay, plainFigure } from './ledgerFormat'
-import { locale, minus, wholeNumber } from '../format'
+import { locale, minus, whenUsed, wholeNumber } from '../format'
 
-const centsFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const centsFormat = whenUsed(
+  () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 export type SheetUnit = 'dollars' | 'percent' | 'hours' | 'months' | 'number'
 
@@ -91,6 +93,6 @@ export const sheetWords = {
 /** `1,250`, and `1,250.50` where there are cents. */
 function dollars(value: number): string {
   const cents = Math.round(Math.abs(value) * 100)
-  const text = cents % 100 === 0 ? wholeNumber(cents / 100) : centsFormat.format(cents / 100)
+  const text = cents % 100 === 0 ? wholeNumber(cents / 100) : centsFormat().format(cents / 100)
   return value < 0 ? `${minus}${text}` : text
 }

@@ -1,9 +1,11 @@
-import { locale, minus, wholeNumber } from '../format'
+import { locale, minus, whenUsed, wholeNumber } from '../format'
 
 /** How the tools write money, rates and time in American English. Money arrives in cents. */
-const centsFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const shortFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-const rateFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+const centsFormat = whenUsed(
+  () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+const shortFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const rateFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 
 function signedBy(value: number, text: string): string {
   return value < 0 ? `${minus}${text}` : text
@@ -11,7 +13,7 @@ function signedBy(value: number, text: string): string {
 
 /** `1,250.00`, for columns whose head says dollars. */
 export function figure(cents: number): string {
-  return signedBy(cents, centsFormat.format(Math.abs(cents) / 100))
+  return signedBy(cents, centsFormat().format(Math.abs(cents) / 100))
 }
 
 /** `1,250`, and `1,250.50` where there are cents. */
@@ -44,7 +46,7 @@ export function wholeFigure(cents: number): string {
 /** `12.5%` for 0.125. */
 export function percent(rate: number): string {
   const hundredths = Math.round(Math.abs(rate) * 10_000) / 100
-  return signedBy(hundredths === 0 ? 0 : rate, `${rateFormat.format(hundredths)}%`)
+  return signedBy(hundredths === 0 ? 0 : rate, `${rateFormat().format(hundredths)}%`)
 }
 
 /** `86%`: a share of something. */
@@ -59,13 +61,13 @@ export function count(value: number): string {
 
 /** `11.9` */
 export function oneDecimal(value: number): string {
-  return shortFormat.format(value)
+  return shortFormat().format(value)
 }
 
 /** A value on the axis of a chart: `2,500`, or `1.2M` from a million up. */
 export function axisValue(value: number): string {
   const size = Math.abs(value)
-  return signedBy(value, size >= 1_000_000 ? `${rateFormat.format(size / 1_000_000)}M` : shortFormat.format(size))
+  return signedBy(value, size >= 1_000_000 ? `${rateFormat().format(size / 1_000_000)}M` : shortFormat().format(size))
 }
 
 /** `1 month`, `19 months` */

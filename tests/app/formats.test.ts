@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+/** The first format makes a browser read its tables of the language: 20 ms of a fast machine, 80 of a phone. */
+describe('formats of the language', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are made when something is written that needs one, and none by the start of a page', async () => {
+    const made = watchIntl()
+    vi.resetModules()
+    const words = Object.values(import.meta.glob('../../src/words/**/*.ts'))
+    await Promise.all(words.map((load) => load()))
+    expect([words.length > 50, made]).toEqual([true, []])
+    const { clockTime, shortDay, signed, whole } = await import('#words/ledgerFormat')
+    expect([whole(999), signed(-50), made]).toEqual(['999', '\u221250', []])
+    expect([whole(1000), whole(2000), made]).toEqual(['1,000', '2,000', ['NumberFormat']])
+    expect([shortDay('2026-11-21'), shortDay('2026-11-22')]).toEqual(['Nov 21', 'Nov 22'])
+    expect(clockTime(new Date(2026, 10, 21, 16, 5))).toMatch(/^4:05/)
+    expect(made).toEqual(['NumberFormat', 'DateTimeFormat', 'DateTimeFormat'])
+  })
+
+  it('write every figure as the language does, also where none was needed', async () => {
+    const { whole } = await import('#words/ledgerFormat')
+    const { format } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+    const values = fc.oneof(fc.integer(), fc.integer({ min: -1100, max: 1100 }), fc.double({ noNaN: true }))
+    // Nobody writes a zero below zero.
+    const written = values.filter((value) => !Object.is(value, -0))
+    fc.assert(fc.property(written, (value) => whole(value) === format(value)))
+  })
+})
+
+/** @returns the names of what is made of Intl from now on */
+function watchIntl(): readonly string[] {
+  const made: string[] = []
+  const get = (target: object, name: string): unknown => {
+    const value: unknown = Reflect.get(target, name)
+    if (typeof value !== 'function') return value
+    const construct = (kind: NewableFunction, args: readonly unknown[]): object => {
+      made.push(name)
+      return Reflect.construct(kind, args)
+    }
+    return new Proxy(value, { construct })
+  }
+  vi.stubGlobal('Intl', new Proxy(Intl, { get }))
+  return made
+}
