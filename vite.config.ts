@@ -44,7 +44,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes rarely: an update of the site must not fetch it again.
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/learner\/createRoot\.ts$/,
+              priority: 1,
+            },
             // A module of the entry that one of these needs stays in the entry.
             { debugName: 'learner area', name: scriptGroup, includeDependenciesRecursively: false },
           ],

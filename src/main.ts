@@ -61,6 +61,8 @@ async function openLearnerArea(root: HTMLElement): Promise<void> {
   // Browsers open what keeps their databases at the first use: meanwhile the scripts that use it arrive.
   void indexedDB.databases?.().catch(() => undefined)
   if (account.getSnapshot() !== undefined) showLessonStart(root, window.location.pathname)
+  // Evaluated by itself as soon as it is here, not in one task with all that arrives after it.
+  import('./app/learner/createRoot').catch(() => undefined)
   const opened = services()
   const { mountLearnerApp } = await import('./app/learner/mountLearnerApp')
   await mountLearnerApp(root, { services: opened, styled, account })

@@ -131,10 +131,15 @@ function afterPaint(scripts: readonly string[]): string {
   return `(()=>{let s=${JSON.stringify([...new Set(scripts)])},n=()=>{for(let u of s.splice(0))import(u)};${onPaint}})()`
 }
 
-/** The same on a first visit, and at once on any other: what a worker hands over competes with nothing. */
+/**
+ * The same on a first visit, each file in a task of its own, so that a slow phone can answer a press between two of them. At
+ * once on any other visit: what a worker hands over competes with nothing.
+ */
 function afterFirstPaint(links: readonly Attributes[], entry: string): string {
-  const asks = `for(let a of l.splice(0)){let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)}import(${JSON.stringify(entry)})`
-  return `(()=>{let l=${JSON.stringify(links)},n=()=>{${asks}};if(document.documentElement.dataset.visit!=="first")return n();${onPaint}})()`
+  const asks = 'let e=document.createElement("link");for(let k in a)e.setAttribute(k,a[k]);document.head.append(e)'
+  const all = `for(let a of l.splice(0))t(()=>{${asks}});t(()=>import(${JSON.stringify(entry)}))`
+  const isFirst = 'document.documentElement.dataset.visit==="first"'
+  return `(()=>{let l=${JSON.stringify(links)},f=${isFirst},t=w=>f?setTimeout(w):w(),n=()=>{${all}};if(!f)return n();${onPaint}})()`
 }
 
 const onPaint =
