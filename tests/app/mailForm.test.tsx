@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { contactWords as words } from '#words/contact'
 import { publicPageWords } from '#words/publicPage'
@@ -37,6 +38,24 @@ describe('writing a message to the people of the site', () => {
     expect(screen.getByText(words.errors['subject-missing'])).toBeTruthy()
     await user.type(screen.getByLabelText(words.subject), 'Lesson 3')
     expect(screen.queryByText(words.errors['subject-missing'])).toBeNull()
+  })
+
+  it('takes what I typed before its script came, in every field', async () => {
+    const opened = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+    const page = document.createElement('div')
+    page.innerHTML = renderToString(<MailForm email={EMAIL} />)
+    document.body.append(page)
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+    field(words.name).value = 'Maya'
+    field(words.subject).value = 'Lesson 3'
+    const { user } = renderPart(<MailForm email={EMAIL} />, page)
+    await user.type(field(words.message), 'The sum is wrong.')
+    await user.click(screen.getByRole('button', { name: words.send }))
+    expect(field(words.name).value).toBe('Maya')
+    expect(String(opened.mock.calls[0]?.[0])).toMatch(
+      /subject=Lesson%203&body=The%20sum%20is%20wrong\.%0D%0A%0D%0AMaya$/,
+    )
+    page.remove()
   })
 
   it('says when I am offline, offers the address to copy, and takes both back when I am online', async () => {

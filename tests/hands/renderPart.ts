@@ -10,14 +10,17 @@ export interface RenderedPart extends RenderResult {
 /**
  * A component with everything that it needs around it, in a page whose time stands still until `advance`: for parts of
  * the frame, which read no database. A screen of the learner area has `renderScreen`.
+ *
+ * @param prerendered where its HTML stands already, as on a public page before its script came
  */
-export function renderPart(node: ReactNode): RenderedPart {
+export function renderPart(node: ReactNode, prerendered?: HTMLElement): RenderedPart {
   vi.useFakeTimers()
   // React takes an event at 0 ms for one without a time.
   vi.advanceTimersByTime(1)
   // Testing Library asks this name whether time is fake.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
-  return { ...render(node), user: userEvent.setup({ delay: null }) }
+  const rendered = prerendered === undefined ? render(node) : render(node, { container: prerendered, hydrate: true })
+  return { ...rendered, user: userEvent.setup({ delay: null }) }
 }
 
 /** Lets time pass, and what it sets off happen. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { contactWords as words } from '#words/contact'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -26,20 +26,21 @@ interface ContactFormParts extends ContactFormProps {
 
 type Status = 'writing' | 'refused' | 'opened'
 
-/** Opens the mail program. The page sends nothing and keeps nothing. */
+/**
+ * Opens the mail program. The page sends nothing and keeps nothing: the fields themselves hold what was typed, also what was
+ * typed before this script came.
+ */
 export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFormParts) {
   const [status, setStatus] = useState<Status>('writing')
   const [typed, setTyped] = useState<ContactFields>({ name: '', subject: '', message: '' })
-  const form = useRef<HTMLFormElement>(null)
   const isAlive = useSyncExternalStore(neverChanges, isHere, isNotHere)
 
-  const type = (field: ContactFieldName) => (event: { readonly currentTarget: { readonly value: string } }) => {
-    const { value } = event.currentTarget
-    setTyped((before) => ({ ...before, [field]: value }))
-  }
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const checked = checkContact(typed)
+    const form = event.currentTarget
+    const written = typedInto(form)
+    setTyped(written)
+    const checked = checkContact(written)
     if (checked.kind === 'valid') {
       setStatus('opened')
       onMail(mailtoAddress(email, checked.fields))
@@ -47,7 +48,7 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
     }
     setStatus('refused')
     const first = contactFieldNames.find((name) => checked.problems[name] !== undefined)
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`#contact-${first}`)?.focus()
+    if (first !== undefined) form.querySelector<HTMLElement>(`#contact-${first}`)?.focus()
   }
   // Once it has been refused, each field says whether it is right now.
   const checked = checkContact(typed)
@@ -57,29 +58,19 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <Field
-        id="contact-name"
-        label={words.name}
-        autoComplete="name"
-        value={typed.name}
-        error={errorOf('name')}
-        onChange={type('name')}
-      />
-      <Field
-        id="contact-subject"
-        label={words.subject}
-        value={typed.subject}
-        error={errorOf('subject')}
-        onChange={type('subject')}
-      />
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => setTyped(typedInto(event.currentTarget))}
+    >
+      <Field id="contact-name" label={words.name} autoComplete="name" error={errorOf('name')} />
+      <Field id="contact-subject" label={words.subject} error={errorOf('subject')} />
       <MessageField
         id="contact-message"
         label={words.message}
         hint={words.messageHint(contactLimits.message)}
-        value={typed.message}
         error={errorOf('message')}
-        onChange={type('message')}
       />
       {/* Until the page answers, Enter must not submit: what was typed would end up in the address of a new page. */}
       <Button type={isAlive ? 'submit' : 'button'}>{words.send}</Button>
@@ -96,6 +87,15 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
       )}
     </form>
   )
+}
+
+/** The fields have no names: a browser that submitted the form by itself would put nothing into the address of a page. */
+function typedInto(form: HTMLFormElement): ContactFields {
+  const text = (name: ContactFieldName): string => {
+    const field = form.elements.namedItem(`contact-${name}`)
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
+  }
+  return { name: text('name'), subject: text('subject'), message: text('message') }
 }
 
 const neverChanges = () => () => undefined
