@@ -2,7 +2,7 @@ import type { ClassRelays, DoorKeeper, HandInOptions, HandInOutcome, NamedRelay 
 import { handInByRelay } from '../classes/joined/handInByRelay'
 import type { Reach, Relay } from '../classes/Relay'
 import type { TabletClasses } from '../classes/TabletClasses'
-import type { CardRelay } from '../classroom/card/classCard'
+import type { CardRelay, ClassCard } from '../classroom/card/classCard'
 import { databaseOf } from '../classroom/relay/relayDocument'
 import type { FirestoreRelayParts } from '../firebase/firestoreRelay'
 import { classroomTools as tools } from '../platform/classroomTools'
@@ -32,6 +32,9 @@ type Teaching = Pick<DoorKeeper, 'card'> & Partial<DoorKeeper>
 
 /** Together for one relay: what is asked of it and what is read back. */
 const RELAY_MS = 20_000
+/** How often, and how many times, a press looks whether another attempt is done: a little longer than one relay may take. */
+const LOOK_MS = 250
+const LOOKS = (RELAY_MS + 5_000) / LOOK_MS
 const PASSWORD_BYTES = 24
 
 /** The relays that this build may reach. A client of each comes with the first class that names one. */
@@ -75,23 +78,21 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
   const handIn = async ({ isTapped, signal, locks = browserLocks() }: HandInOptions): Promise<HandInOutcome> => {
     let isUnasked = false
     let isAnybody = false
-    const locked = await withLock(
-      'hand-in',
-      async () =>
-        await handInByRelay({
-          tablet: await tablet(),
-          signal,
-          relayOf: async (card, named, learner) => {
-            isAnybody = true
-            // Of several learners of this device one has a session.
-            if (named.name === 'firestore' && !(await isSignedIn(learner))) return undefined
-            const { relay, way } = await reached({ card }, named, learner, isTapped)
-            isUnasked ||= relay === undefined && way === 'ask'
-            return relay
-          },
-        }),
-      locks,
-    )
+    const relayFor = async (card: ClassCard, named: CardRelay, learner: LearnerId): Promise<Relay | undefined> => {
+      isAnybody = true
+      // Of several learners of this device one has a session.
+      if (named.name === 'firestore' && !(await isSignedIn(learner))) return undefined
+      const { relay, way } = await reached({ card }, named, learner, isTapped)
+      isUnasked ||= relay === undefined && way === 'ask'
+      return relay
+    }
+    const work = async () => await handInByRelay({ tablet: await tablet(), signal, relayOf: relayFor })
+    let locked = await withLock('hand-in', work, locks)
+    // Who pressed is answered by an attempt of that press: the clock of this tab, or another one, has soon done its own.
+    for (let looks = isTapped ? LOOKS : 0; locked.kind === 'busy' && looks > 0; looks -= 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      locked = await withLock('hand-in', work, locks)
+    }
     if (locked.kind === 'busy') return 'busy'
     const [fault] = locked.value
     // Who was not looked at may be in one.

@@ -46,7 +46,10 @@ function tabletOf(relays: readonly CardRelay[], done: () => void = () => undefin
 const couch = (address: string): CardRelay => ({ name: 'couchdb', address, user: 'u', password: 'p' })
 
 describe('the relays of a build', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
   const device = createDeviceDatabase({ indexedDB, IDBKeyRange })
   const relays = (firestore?: OpenFirestoreRelays, tablet = tabletOf([])) =>
@@ -125,9 +128,29 @@ describe('the relays of a build', () => {
     warn.mockRestore()
   })
 
-  it('leaves it to another tab that is at it', async () => {
-    const locks = { request: <T>(_name: string, _options: object, work: (lock: null) => Promise<T>) => work(null) }
+  it('leaves it to another tab that is at it, and answers a press once that one is done', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let isHeld = true
+    let asked = 0
+    const request = <T>(_name: string, _options: object, work: (lock: object | null) => Promise<T>): Promise<T> => {
+      asked += 1
+      return work(isHeld ? null : {})
+    }
+    const locks = { request }
     expect(await relays().handIn({ isTapped: false, signal: never, locks })).toBe('busy')
+    expect(asked).toBe(1)
+    const pressed = relays().handIn({ isTapped: true, signal: never, locks })
+    await vi.advanceTimersByTimeAsync(5_000)
+    isHeld = false
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await pressed).not.toBe('busy')
+    isHeld = true
+    const answered = vi.fn()
+    void relays().handIn({ isTapped: true, signal: never, locks }).then(answered)
+    await vi.advanceTimersByTimeAsync(24_000)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(answered).toHaveBeenCalledWith('busy')
   })
 
   it('names a new relay with a password of its own, which the hub takes', async () => {
