@@ -40,15 +40,12 @@ describe('figures and dates of the ledger', () => {
     expect(clockTime(new Date(2026, 10, 21, 16, 5))).toMatch(/^4:05\sPM$/)
   })
 
-  it('begins the week on Sunday', () => {
-    expect(weekdays.map(({ name }) => name)).toEqual([
-      'Sunday',
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-    ])
+  it('begins the week on Sunday, and calls its days as the language does', () => {
+    // 2023-01-01 was a Sunday.
+    const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2023, 0, 1 + index)))
+    const written = (weekday: 'long' | 'narrow') =>
+      days.map((day) => new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' }).format(day))
+    expect(weekdays.map(({ name }) => name)).toEqual(written('long'))
+    expect(weekdays.map(({ initial }) => initial)).toEqual(written('narrow'))
   })
 })
