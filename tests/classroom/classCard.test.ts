@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isSameBytes, joinBytes } from '../../src/classroom/bytes'
 import { CARD_WORDS } from '../../src/classroom/card/cardWords'
 import { cardBytes, cardText, type ClassCard, readCardBytes, readCardText } from '../../src/classroom/card/classCard'
-import { fiveWords } from '../../src/classroom/card/fiveWords'
+import { sixWords } from '../../src/classroom/card/sixWords'
 import { isPlainName, plainName } from '../../src/classroom/plainName'
 import { canonicalText } from '../../src/progress/json'
 import { flipped, type OpenedClass, openedClass, tools } from './openedClass'
@@ -122,7 +122,7 @@ describe('a class card', () => {
   })
 })
 
-describe('the five words of a class', () => {
+describe('the six words of a class', () => {
   it('are from a list of 1,024, each once, that nobody mistakes', () => {
     expect(new Set(CARD_WORDS).size).toBe(1024)
     expect(CARD_WORDS.filter((word) => !/^[a-z]{3,9}$/.test(word))).toEqual([])
@@ -130,24 +130,30 @@ describe('the five words of a class', () => {
   })
 
   it('follow from its id, bit by bit, for good', () => {
-    expect(fiveWords(new Uint8Array(16))).toEqual(['acid', 'acid', 'acid', 'acid', 'acid'])
-    expect(fiveWords(new Uint8Array(16).fill(0xff))).toEqual(['zoo', 'zoo', 'zoo', 'zoo', 'zoo'])
-    expect(fiveWords(Uint8Array.from({ length: 16 }, (_, at) => at * 16))).toMatchInlineSnapshot(`
+    expect(sixWords(new Uint8Array(16))).toEqual(Array.from({ length: 6 }, () => 'acid'))
+    expect(sixWords(new Uint8Array(16).fill(0xff))).toEqual(Array.from({ length: 6 }, () => 'zoo'))
+    expect(sixWords(Uint8Array.from({ length: 16 }, (_, at) => at * 16))).toMatchInlineSnapshot(`
       [
         "acid",
         "deer",
         "anchor",
         "beetle",
         "falcon",
+        "kite",
       ]
     `)
   })
 
-  it('change with each of the first fifty bits', () => {
-    const words = fiveWords(period3.card.classId).join(' ')
-    for (let bit = 0; bit < 50; bit += 1) {
+  it('has the five of earlier cards and apps as its first five', () => {
+    const shownBefore = ['acid', 'deer', 'anchor', 'beetle', 'falcon']
+    expect(sixWords(Uint8Array.from({ length: 16 }, (_, at) => at * 16)).slice(0, 5)).toEqual(shownBefore)
+  })
+
+  it('change with each of the first sixty bits', () => {
+    const words = sixWords(period3.card.classId).join(' ')
+    for (let bit = 0; bit < 60; bit += 1) {
       const changed = flipped(period3.card.classId, Math.floor(bit / 8), 0x80 >> (bit % 8))
-      expect(fiveWords(changed).join(' ')).not.toBe(words)
+      expect(sixWords(changed).join(' ')).not.toBe(words)
     }
   })
 })

@@ -76,10 +76,10 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
     await teacher.seesHeading('My classes')
     await opensClass(teacher)
     const link = await linkOfCard(browser)
-    // Which five words a class has is chance: the widest of all.
+    // Which six words a class has is chance: the widest of all.
     await browser.evaluate(`
-      const list = [...document.querySelectorAll('ol')].find(({ children }) => children.length === 5)
-      const widest = ['pendulum', 'shamrock', 'mulberry', 'rosemary', 'dumpling']
+      const list = [...document.querySelectorAll('ol')].find(({ children }) => children.length === 6)
+      const widest = ['pendulum', 'shamrock', 'mulberry', 'rosemary', 'dumpling', 'mandolin']
       widest.forEach((word, at) => { list.children[at].textContent = word })`)
     expect.soft(await state.looks('a new card, and no backup yet')).toEqual([])
     await teacher.presses('Today')

@@ -6,13 +6,14 @@ export const classCardWords = {
   kind: 'Prairie Ledger class card',
   code: 'QR code of the class card',
   codeLoading: 'The code is being drawn',
-  words: 'Five words',
-  wordsText: 'The same words must stand on your screen. If one differs, it is not this class.',
+  words: 'Six words',
+  wordsText: 'Your screen must show the same words. If one differs, it is not this class.',
+  fiveWords: 'Earlier versions of this site and older prints show only the first five words. Then compare those five.',
   join: 'To join',
   joinSteps: [
     ['Open Prairie Ledger, choose ', 'Join a class', ' and scan the card.'],
     ['Point the camera at the square.', '', ''],
-    ['Compare the five words.', '', ''],
+    ['Compare the six words.', '', ''],
     ['Choose the name your teacher should see, then ', 'Join', '.'],
   ] as const,
   handIn: 'To hand in',
@@ -34,5 +35,13 @@ export const classCardWords = {
   notCopied: 'The browser did not copy it. Select the link and copy it by hand.',
   shared: 'The link was handed to the app you chose.',
   newCard: 'Lost your phone, or the card got out? Make a new card',
+  safety: {
+    title: 'What stays visible, and to whom',
+    points: [
+      'If the relay’s address starts with http, anyone who listens on your network can read its PIN and its password. They can take the place of your class there, fill it or empty it. They can’t read a report.',
+      'Your class and its password together open every report that was ever sent to it, including copies that someone made on the way. Guard both. A new card has new keys, and changes nothing for older reports.',
+      'While the class is locked, this device still shows its name, your name, and when you opened and backed up the class. Learners’ names and reports are encrypted.',
+    ],
+  },
   madeUpCode: 'This square is part of a made-up class. Nobody can join it.',
 }

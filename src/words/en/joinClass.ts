@@ -60,7 +60,7 @@ export const joinClassWords = {
   teacher: 'Teacher:',
   compare: 'Compare with your teacher’s screen',
   compareText:
-    'All five the same, in this order? Then it is this class. If one differs, choose No: anybody can print a card with this name.',
+    'Are all six the same, in this order? Then it is this class. If one differs, choose No: anyone can print a card with this name. A card that shows only five words is from an earlier version. Then compare those five.',
   seeFirst: ['You can read', 'every report'] as const,
   gets: 'What your teacher gets',
   handedOver: 'Handed over',

@@ -1,11 +1,11 @@
 /** A card of a class that is called as one that was joined, with a teacher called the same. */
 export const otherCardWords = {
   title: 'You are in a class of this name already',
-  text: 'This is another card. Teachers make a new one when a phone is lost, and then the five words above are on your teacher’s screen. Join only if they are.',
+  text: 'This is another card. Teachers make a new one when a phone is lost, and then the six words above are on your teacher’s screen. Join only if they are.',
   older: (name: string) => `You also have an older ${name}`,
   olderText:
     'Same class, same teacher, an older card. If your teacher gave out the new one, leave the older: what you hand in there is not read any more. Compare once more before you do, since anybody can print a card with this name.',
-  five: 'These five words have to be on your teacher’s screen now:',
+  six: 'These six words have to be on your teacher’s screen now:',
   leave: 'Leave the older one',
   left: (name: string) => `You left the older ${name}. Your own ledger stays as it is.`,
   newer: (name: string) => `You also have a newer ${name}`,

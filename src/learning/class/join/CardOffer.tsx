@@ -5,7 +5,7 @@ import { nameOf } from '../../../accounts/learnerName'
 import type { KeptCard } from '../../../classes/KeptCard'
 import { hexOf } from '../../../classroom/bytes'
 import type { ClassCard } from '../../../classroom/card/classCard'
-import { fiveWords } from '../../../classroom/card/fiveWords'
+import { sixWords } from '../../../classroom/card/sixWords'
 import { plainName } from '../../../classroom/plainName'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
@@ -79,9 +79,9 @@ export function CardOffer({ card, kept }: CardOfferProps) {
             {words.teacher} <b>{card.teacherName}</b>
           </p>
           <h2 className={styles.compare}>{words.compare}</h2>
-          <ol className={styles.five}>
-            {fiveWords(card.classId).map((word, place) => (
-              // Two of five words may be the same.
+          <ol className={styles.six}>
+            {sixWords(card.classId).map((word, place) => (
+              // Two of six words may be the same.
               <li key={place}>{word}</li>
             ))}
           </ol>

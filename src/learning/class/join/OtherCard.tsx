@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { joinClassWords } from '#words/joinClass'
 import { otherCardWords as words } from '#words/otherCard'
 import type { JoinedClass } from '../../../classes/JoinedClasses'
-import { fiveWords } from '../../../classroom/card/fiveWords'
+import { sixWords } from '../../../classroom/card/sixWords'
 import { buttonClass } from '../../../ui/buttonClass'
 import { Callout } from '../../../ui/Callout'
 import { focusPageHeading } from '../../../ui/PageHeading'
@@ -52,7 +52,7 @@ export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
           <Callout key={other.key} color="green" title={words.older(className)} headingLevel={2}>
             <p>{words.olderText}</p>
             <p>
-              {words.five} <b>{fiveWords(classId).join(' ')}</b>
+              {words.six} <b>{sixWords(classId).join(' ')}</b>
             </p>
             <SteadyButton
               meaning={`leave ${other.key}`}

@@ -5,6 +5,7 @@ import { dayNear } from '#words/ledgerFormat'
 import { cardText } from '../../../classroom/card/classCard'
 import { classroomTools } from '../../../platform/classroomTools'
 import { localDateOf } from '../../../progress/calendar'
+import { Fold } from '../../../ui/Fold'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'
 import { textLinkClass } from '../../../ui/textLinkClass'
@@ -48,9 +49,20 @@ export function CardPage({ view }: ClassPageProps) {
         )}
       </LeafRow>
       {isMadeUp ? null : (
-        <LeafRow>
-          <LazyCardRelays view={view} />
-        </LeafRow>
+        <>
+          <LeafRow>
+            <LazyCardRelays view={view} />
+          </LeafRow>
+          <LeafRow className={styles.onScreen}>
+            <Fold label={words.safety.title}>
+              <ul>
+                {words.safety.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </Fold>
+          </LeafRow>
+        </>
       )}
     </>
   )
@@ -65,6 +77,7 @@ function Card({ view }: ClassPageProps) {
     <>
       <CardSheet view={view} text={link} />
       <div className={styles.share}>
+        <p className="quiet">{words.fiveWords}</p>
         {link === undefined ? null : <CardLink link={link} className={card.className} />}
         <Link className={textLinkClass} to={classPath()}>
           {words.newCard} <Icon name="arrowRight" />

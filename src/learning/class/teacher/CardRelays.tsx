@@ -32,6 +32,8 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
   const [error, setError] = useState<string>()
+  /** Each is a PIN that made or renewed a class: it works no second time, and its field is empty again. */
+  const [pinsUsed, setPinsUsed] = useState(0)
   const [untold, setUntold] = useState<readonly RelayTrouble[]>([])
   const [first] = relays.addresses
   // A hub of the room has a PIN.
@@ -55,6 +57,7 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
     const made = await relays.make(book, { ...asked, learner: learner.id })
     const opened = await made.relay.open(book.card, never)
     if (opened.kind === 'failed') return words.notMade[opened.reason]
+    setPinsUsed((used) => used + 1)
     const failure = await book.setRelays([made.named])
     return failure === undefined ? done : classBookWords.notSaved(failure)
   }
@@ -129,7 +132,7 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
           {first === undefined || ways === 'never' ? null : (
             <form noValidate onSubmit={submit}>
               <Field label={words.address} name="address" defaultValue={first} error={error} inputMode="url" />
-              <Field label={words.pin} name="pin" autoComplete="off" inputMode="numeric" />
+              <Field key={pinsUsed} label={words.pin} name="pin" autoComplete="off" inputMode="numeric" />
               <Button type="submit" variant="line" busy={isBusy} busyLabel={words.asking}>
                 {words.putOn}
               </Button>
@@ -165,6 +168,7 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
           {named.name === 'firestore' || untold.length > 0 ? null : (
             <RenewRelay
               isBusy={isBusy}
+              pinsUsed={pinsUsed}
               renew={(pin) => void work(() => reachAndAdd({ ...named, pin }, words.renewed))}
             />
           )}

@@ -1,6 +1,6 @@
 import { classBookWords } from '#words/classBook'
 import { classCardWords as words } from '#words/classCard'
-import { fiveWords } from '../../../classroom/card/fiveWords'
+import { sixWords } from '../../../classroom/card/sixWords'
 import { QuiltBlock } from '../../../ui/QuiltBlock'
 import { Skeleton } from '../../../ui/Skeleton'
 import { QrCode } from '../light/QrCode'
@@ -12,7 +12,7 @@ interface CardSheetProps extends ClassPageProps {
   readonly text: string | undefined
 }
 
-/** What hangs on the wall: the square, the five words, and what a learner does. */
+/** What hangs on the wall: the square, the six words, and what a learner does. */
 export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
   const { className, teacherName, classId } = book.card
   return (
@@ -32,8 +32,8 @@ export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
         <div>
           <h3>{words.words}</h3>
           <ol className={styles.words}>
-            {fiveWords(classId).map((word, place) => (
-              // Two of five words may be the same.
+            {sixWords(classId).map((word, place) => (
+              // Two of six words may be the same.
               <li key={place}>{word}</li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fiveWords } from '../../../../src/classroom/card/fiveWords'
+import { sixWords } from '../../../../src/classroom/card/sixWords'
 import * as giving from '../../../../src/platform/window/giveFile'
 import { joinClassWords as words } from '#words/joinClass'
 import { joinClassPath, joinedClassPath } from '../../../../src/words/paths'
@@ -24,7 +24,7 @@ async function readyToJoin(): Promise<HTMLElement> {
 afterEach(() => vi.restoreAllMocks())
 
 describe('joining a class', () => {
-  it('by a pasted link shows the class with its five words, and joins under the chosen name', async () => {
+  it('by a pasted link shows the class with its six words, and joins under the chosen name', async () => {
     const opened = await openedClass()
     const { user, advance, store, location } = await show()
     await user.type(await screen.findByLabelText(words.linkLabel), await linkOf(opened))
@@ -34,7 +34,7 @@ describe('joining a class', () => {
     expect(screen.getByText('Ms. Okafor')).toBeTruthy()
     // In their order: one word may come twice.
     const shown = screen.getAllByRole('listitem').map((item) => item.textContent)
-    expect(shown.join(' ')).toContain(fiveWords(opened.card.classId).join(' '))
+    expect(shown.join(' ')).toContain(sixWords(opened.card.classId).join(' '))
     const name = screen.getByLabelText<HTMLInputElement>(words.name)
     expect(name.value).toBe('Maya')
     await user.clear(name)

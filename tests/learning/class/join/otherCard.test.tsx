@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { joinClassWords as words } from '#words/joinClass'
 import { otherCardWords as other } from '#words/otherCard'
-import { fiveWords } from '../../../../src/classroom/card/fiveWords'
+import { sixWords } from '../../../../src/classroom/card/sixWords'
 import { OtherCardOffered } from '../../../../src/learning/class/join/OtherCard'
 import { joinedClassPath } from '../../../../src/words/paths'
 import { classesOf, keyOf } from '../../../classes/classSamples'
@@ -77,12 +77,12 @@ describe('a new card of a class that was joined', () => {
     expect(screen.queryByText(other.text)).toBeNull()
   })
 
-  it('leaves the older one in one press, after its own five words, and never by itself', async () => {
+  it('leaves the older one in one press, after its own six words, and never by itself', async () => {
     const [first, second] = [await openedClass(), await openedClass()]
     const { user, advance, store } = await inBoth(first, second)
     const title = await screen.findByRole('heading', { level: 2, name: other.older('Period 3') })
     const offer = within(title.closest('aside') ?? document.body)
-    expect(offer.getByText(fiveWords(second.card.classId).join(' '))).toBeTruthy()
+    expect(offer.getByText(sixWords(second.card.classId).join(' '))).toBeTruthy()
     expect(await keysOf(store)).toEqual(
       expect.arrayContaining([keyOf(first), keyOf(second)].map((key) => [key, false])),
     )

@@ -63,6 +63,20 @@ describe('a relay that is emptied and renewed', () => {
     await vi.waitFor(() => expect(link()).not.toBe(shown))
   })
 
+  it('empties the field of a PIN that the relay took, and keeps one that it refused', async () => {
+    const page = await showsCard()
+    await opensFold(page)
+    const pin = () => screen.getByLabelText<HTMLInputElement>(words.pin).value
+    relays.relay.fault = 'refused'
+    await renews(page)
+    await screen.findByText(words.notMade.refused)
+    expect(pin()).toBe('482 913')
+    relays.relay.fault = undefined
+    await renews(page)
+    await screen.findByText(words.renewed)
+    expect(pin()).toBe('')
+  })
+
   it('is asked once, however often it is pressed', async () => {
     const page = await showsCard()
     await opensFold(page)
