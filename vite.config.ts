@@ -11,8 +11,10 @@ import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
+import { patience } from './tests/seed/patienceOfRun.ts'
 import { sharing } from './tests/seed/sharing.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
+import { typedStyles } from './tools/styles/typeStyles.ts'
 
 const files = sharing()
 const setupFiles = ['tests/seed/properties.ts', 'tests/seed/patience.ts']
@@ -24,6 +26,7 @@ const eachAnew = {
 
 export default defineConfig({
   plugins: [
+    typedStyles(),
     pageStyles(),
     react(),
     firebaseConfiguration(),
@@ -85,8 +88,7 @@ export default defineConfig({
         },
       },
     ],
-    // A slow machine is no fault of the code: the limit only ends what hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: patience.testMs,
+    hookTimeout: patience.testMs,
   },
 })

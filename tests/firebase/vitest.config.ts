@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../seed/longestFirst.ts'
+import { patience } from '../seed/patienceOfRun.ts'
 
 /** Tests that talk to the emulators of Firebase. `npm run check firebase` installs these first. */
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
     // Files share the emulators, each with accounts and projects of its own.
     maxWorkers: '100%',
     sequence: { sequencer: longestFirst(['convergence', 'faultTable', 'rules', 'mutation']) },
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: patience.testMs,
+    hookTimeout: patience.testMs,
   },
 })

@@ -7,7 +7,7 @@ import { killBrowser } from './killBrowser'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-/** Without an account; with one, the laboratory of real browsers kills 25 times in every check. */
+/** Without an account; with one, the laboratory of real browsers kills 8 times in every check and 25 every night. */
 const KILLS = 6
 const LESSONS = 4
 

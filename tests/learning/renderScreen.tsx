@@ -17,6 +17,7 @@ import type { LearnerStore, OpenedLearnerStore } from '../../src/store/learnerSt
 import { createLibrary } from '../curriculum/withWords'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
 import { noClasses } from '../fakes/noClasses'
+import { patience } from '../seed/patienceOfRun'
 import { newLearner, openTestStore } from '../store/openTestStore'
 
 /**
@@ -212,7 +213,6 @@ function makeLearner(parts: Partial<Learner> = {}): Learner {
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
 const opened: OpenedLearnerStore[] = []
-const LIMIT_MS = 10_000
 const realTimeout = globalThis.setTimeout
 const realNow = performance.now.bind(performance)
 let giveUpAt = 0
@@ -233,13 +233,13 @@ function standStill(now: string): void {
   // until it has waited long enough for a slow machine.
   vi.stubGlobal('jest', {
     advanceTimersByTime: (ms: number) => {
-      if (ms > 0 && realNow() > giveUpAt) vi.advanceTimersByTime(LIMIT_MS)
+      if (ms > 0 && realNow() > giveUpAt) vi.advanceTimersByTime(patience.screenMs)
     },
   })
   configure({
-    asyncUtilTimeout: LIMIT_MS,
+    asyncUtilTimeout: patience.screenMs,
     asyncWrapper: async (run) => {
-      giveUpAt = realNow() + LIMIT_MS
+      giveUpAt = realNow() + patience.screenMs
       const result = await run()
       await nextTask()
       return result

@@ -1,17 +1,15 @@
 import { vi } from 'vitest'
-
-/** A slow machine is no fault of the code: the limit only ends what hangs, before the test's own does. */
-const LIMIT_MS = 60_000
+import { patience } from './patienceOfRun'
 
 type WaitFor = typeof vi.waitFor
 const waitFor: WaitFor = vi.waitFor
 vi.waitFor = ((callback, options) =>
   waitFor(callback, {
-    timeout: LIMIT_MS,
+    timeout: patience.waitMs,
     ...(typeof options === 'number' ? { timeout: options } : options),
   })) satisfies WaitFor
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: LIMIT_MS })
+  configure({ asyncUtilTimeout: patience.waitMs })
 }

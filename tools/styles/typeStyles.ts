@@ -1,25 +1,66 @@
-/** Writes for every CSS module of src which classes it has, so that a wrong class is a type error. The check runs it first. */
+/**
+ * Writes which classes every CSS module of src has, so that a wrong class is a type error. `tsx tools/styles/typeStyles.ts`
+ * runs it alone; the build, the dev server and the unit tests run it as a Vite plugin, so that an editor opened after any
+ * of them shows no error.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
+import type { Plugin } from 'vite'
 
 const source = 'src'
 /** `src/tsconfig.json` lays this folder over src (`rootDirs`). */
 const target = '.cache/styles'
+const isStyles = (name: string) => name.endsWith('.module.css')
+const namesIn = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
-rmSync(target, { recursive: true, force: true })
-const modules = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.module.css'),
-)
-for (const name of modules) {
+/** Gives the number of modules. Files that are right already stay untouched, because an editor may be reading them. */
+function typeStyles(): number {
+  mkdirSync(target, { recursive: true })
+  const modules = namesIn(source).filter(isStyles)
+  const known = new Set(modules.map((name) => `${name}.d.ts`))
+  for (const name of namesIn(target)) {
+    if (name.endsWith('.d.ts') && !known.has(name)) rmSync(join(target, name))
+  }
+  for (const name of modules) typeModule(name)
+  return modules.length
+}
+
+/** @param name the CSS module's path from src */
+function typeModule(name: string): void {
   const file = join(source, name)
   const { exports } = transform({ filename: file, code: readFileSync(file), cssModules: true })
   const classes = typeof exports === 'object' ? Object.keys(exports).sort() : []
-  const declaration = `${target}/${name}.d.ts`
+  const lines = classes.map((one) => `  readonly ${JSON.stringify(one)}: string\n`).join('')
+  const text = `declare const styles: {\n${lines}}\nexport default styles\n`
+  const declaration = join(target, `${name}.d.ts`)
+  if (textOf(declaration) === text) return
   mkdirSync(dirname(declaration), { recursive: true })
-  writeFileSync(
-    declaration,
-    `declare const styles: {\n${classes.map((one) => `  readonly ${JSON.stringify(one)}: string\n`).join('')}}\nexport default styles\n`,
-  )
+  writeFileSync(declaration, text)
 }
-console.log(`${modules.length} CSS modules typed`)
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Types all modules at the start, and a changed one again while the dev server runs. */
+export function typedStyles(): Plugin {
+  return {
+    name: 'typed-styles',
+    configResolved() {
+      typeStyles()
+    },
+    configureServer({ watcher }) {
+      watcher.on('all', (_, file) => {
+        if (isStyles(file)) typeStyles()
+      })
+    },
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`${typeStyles()} CSS modules typed`)

@@ -1,0 +1,10 @@
+/** `npm run setup`: installs what the tests need beside the packages: browsers and Firebase's emulators. */
+import { fileURLToPath } from 'node:url'
+import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
+import { ensureDependencies } from './setup/ensureDependencies.mjs'
+import { ensureEmulators } from './setup/ensureEmulators.mjs'
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+await ensureDependencies()
+await ensureBrowsers()
+await ensureEmulators()
