@@ -1,6 +1,5 @@
 import { SignOut } from '../account/SignOut'
 import type { SignOutCalls } from '../account/signOutCalls'
-import { ErrorBoundary } from '../ErrorBoundary'
 import { NavBar } from '../layout/NavBar'
 import type { Mirror } from '../../platform/window/mirror'
 
@@ -13,10 +12,8 @@ export interface PublicBarProps {
 /** The navigation bar of a public page. */
 export function PublicBar({ path, account, signOut }: PublicBarProps) {
   return (
-    <ErrorBoundary>
-      <SignOut account={account} calls={signOut}>
-        {(ask, switchLearner) => <NavBar path={path} account={account} onSignOut={ask} onSwitch={switchLearner} />}
-      </SignOut>
-    </ErrorBoundary>
+    <SignOut account={account} calls={signOut}>
+      {(ask, switchLearner) => <NavBar path={path} account={account} onSignOut={ask} onSwitch={switchLearner} />}
+    </SignOut>
   )
 }

@@ -5,6 +5,7 @@ import { whoPath } from '../../words/paths'
 import type { SignOutCalls } from '../account/signOutCalls'
 import { Corner } from '../layout/Corner'
 import type { Services } from '../learner/Services'
+import { showErrorPage } from '../showErrorPage'
 import type { IslandName } from './Island'
 import { PublicBar, type PublicBarProps } from './PublicBar'
 import { StartLink, StartNote } from './StartHere'
@@ -43,7 +44,7 @@ export function signOutHere(services: AwakeParts['services']): SignOutCalls {
 /**
  * Brings a prerendered page to life: React hydrates its islands with the signed-out markup that the build wrote. The
  * page between them needs no script, so it is read, and its links work, before this one comes and without it. Each is
- * told of as soon as it is React's.
+ * told of as soon as it is React's. An error in one of them takes the whole page (contract, section 2.6).
  */
 export async function hydrateIslands(
   page: HTMLElement,
@@ -51,25 +52,30 @@ export async function hydrateIslands(
   hasCome: (island: HTMLElement) => void,
 ): Promise<void> {
   const bar = { path, account, signOut: signOutHere(services) }
+  const onUncaughtError = (error: unknown): void => {
+    console.error(error)
+    showErrorPage(page, error)
+  }
   const coming: Promise<void>[] = []
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
     // One after another on purpose: all of them in one task would be the longest of the page.
     await nextTask()
     const { island: name, text = '', label = '' } = island.dataset
     if (name === 'offline-proof') continue
-    coming.push(hydrate(island, islandOf(name as AwakeIsland, { text, label, bar }), hasCome))
+    const drawn = islandOf(name as AwakeIsland, { text, label, bar })
+    coming.push(hydrate({ island, onUncaughtError }, drawn, hasCome))
   }
   await Promise.all(coming)
 }
 
 /** What only some pages have comes with a script of its own, which other pages never fetch. */
 async function hydrate(
-  island: HTMLElement,
+  { island, onUncaughtError }: { readonly island: HTMLElement; readonly onUncaughtError: (error: unknown) => void },
   drawn: ReactNode | Promise<ReactNode>,
   hasCome: (island: HTMLElement) => void,
 ): Promise<void> {
   try {
-    hydrateRoot(island, drawn instanceof Promise ? await drawn : drawn)
+    hydrateRoot(island, drawn instanceof Promise ? await drawn : drawn, { onUncaughtError })
     hasCome(island)
   } catch (error) {
     // Without its script the part stays as the build drew it: readable, and silent.
