@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onDayChange } from '../../src/platform/window/dayChange'
 import { createMirror, type MirrorHost } from '../../src/platform/window/mirror'
 import { isOnlineHint, onNetworkHint } from '../../src/platform/window/network'
-import { readPersistence, readStorageSpace, requestPersistence } from '../../src/platform/window/storagePersistence'
+import {
+  readPersistence,
+  readStorageSpace,
+  requestPersistence,
+  requestPersistenceQuietly,
+} from '../../src/platform/window/storagePersistence'
 import { TurnableClock } from '../fakes/TurnableClock'
 
 const ANA = { id: 'ana1', firstName: 'Ana' }
@@ -160,6 +165,38 @@ describe('hints of the browser', () => {
     expect(await requestPersistence(kept)).toBe('best-effort')
     expect(await readPersistence({})).toBe('unknown')
     expect(await requestPersistence({ persist: () => Promise.reject(new TypeError('no')) })).toBe('unknown')
+  })
+
+  const chromium =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+  const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  it.each([
+    ['Chromium, which calls it a prompt and shows none', chromium, 'prompt', 1],
+    ['Safari', safari, undefined, 1],
+    ['Firefox, which would show a question', firefox, 'prompt', 0],
+    ['Firefox, where the question was answered with no', firefox, 'denied', 0],
+    ['Firefox, where it was answered with yes', firefox, 'granted', 1],
+    ['a Firefox that does not say', firefox, undefined, 0],
+  ] as const)('are asked to keep it without a question on the screen: %s', async (_name, userAgent, state, times) => {
+    const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
+    const permissions = {
+      query: () => (state === undefined ? Promise.reject(new TypeError()) : Promise.resolve({ state })),
+    }
+    const storage = { persisted: () => Promise.resolve(false), persist }
+    await requestPersistenceQuietly(storage, { userAgent, permissions })
+    expect(persist).toHaveBeenCalledTimes(times)
+  })
+
+  it('are not asked again when they keep it already, or can not say', async () => {
+    const persist = vi.fn<() => Promise<boolean>>()
+    await requestPersistenceQuietly({ persisted: () => Promise.resolve(true), persist }, { userAgent: chromium })
+    await requestPersistenceQuietly(
+      { persisted: () => Promise.reject(new Error('private')), persist },
+      { userAgent: chromium },
+    )
+    await requestPersistenceQuietly({}, { userAgent: chromium })
+    expect(persist).not.toHaveBeenCalled()
   })
 
   it('say how much room there is, or nothing', async () => {

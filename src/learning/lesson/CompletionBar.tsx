@@ -3,6 +3,7 @@ import { shortDay, signed, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import { lookOf } from '../../accounts/learnerLook'
 import { firstNameOf, nameOf } from '../../accounts/learnerName'
+import { requestPersistenceQuietly } from '../../platform/window/storagePersistence'
 import { balance, pointsForLesson } from '../../progress/points'
 import type { ProgressDocument } from '../../progress/document'
 import { type LessonId, type LocalDate, parseLocalDate } from '../../progress/ids'
@@ -162,6 +163,8 @@ function useCompletion(lessonId: LessonId, bar: RefObject<HTMLElement | null>): 
         if (bar.current?.contains(window.document.activeElement)) bar.current.focus({ preventScroll: true })
         reads.progress.show(outcome.document)
         setLastDone(kind)
+        // From the first lesson on there is something to lose.
+        if (kind === 'complete') void requestPersistenceQuietly()
         break
       case 'refused':
       case 'failed':

@@ -14,6 +14,14 @@ export interface StorageHost {
   estimate?(): Promise<{ readonly usage?: number; readonly quota?: number }>
 }
 
+/** Who asks the learner, and whether that is settled already. */
+interface PromptHost {
+  readonly userAgent: string
+  readonly permissions?: {
+    query(permission: { readonly name: 'persistent-storage' }): Promise<{ readonly state: string }>
+  }
+}
+
 function browserStorage(): StorageHost | undefined {
   const host: { readonly storage?: StorageHost } = window.navigator
   return host.storage
@@ -39,6 +47,32 @@ export async function requestPersistence(storage: StorageHost | undefined = brow
     return isPersisted === undefined ? 'unknown' : isPersisted ? 'persistent' : 'best-effort'
   } catch {
     return 'unknown'
+  }
+}
+
+/**
+ * Asks for it where the browser decides by itself: right after something was saved, without a word on the screen. Does
+ * nothing where the learner would be asked, for which there is a button. Never rejects, and never make anything wait for it.
+ */
+export async function requestPersistenceQuietly(
+  storage: StorageHost | undefined = browserStorage(),
+  host: PromptHost = window.navigator,
+): Promise<void> {
+  if ((await readPersistence(storage)) !== 'best-effort') return
+  if (await wouldPrompt(host)) return
+  await requestPersistence(storage)
+}
+
+/**
+ * Only Firefox shows a question. Chromium calls the permission `prompt` too and never shows one, so that the permission alone
+ * does not tell.
+ */
+async function wouldPrompt({ userAgent, permissions }: PromptHost): Promise<boolean> {
+  if (!userAgent.includes('Firefox/')) return false
+  try {
+    return (await permissions?.query({ name: 'persistent-storage' }))?.state !== 'granted'
+  } catch {
+    return true
   }
 }
 

@@ -141,3 +141,24 @@ describe('the bar of a lesson that was just completed', () => {
     expect(document.body.textContent).not.toContain('Saved on this device')
   })
 })
+
+describe('the browser’s promise to keep what is saved', () => {
+  const storage = { persisted: () => Promise.resolve(false), persist: vi.fn<() => Promise<boolean>>() }
+
+  it('is asked for when a lesson is saved as complete, and not when it failed or was undone', async () => {
+    const { stage, arrives, completed } = open()
+    vi.stubGlobal('navigator', { storage, userAgent: 'Chrome/142.0' })
+    storage.persist.mockResolvedValue(false)
+    completed.mockResolvedValueOnce({ kind: 'failed', reason: 'quota' })
+    await arrives(before)
+    await stage.waits(5000)
+    await clicks(stage.control('Mark complete'))
+    expect(storage.persist).not.toHaveBeenCalled()
+    await clicks(stage.control('Mark complete'))
+    expect(storage.persist).toHaveBeenCalledOnce()
+    await arrives(after)
+    await stage.waits(5000)
+    await clicks(stage.control('Undo'))
+    expect(storage.persist).toHaveBeenCalledOnce()
+  })
+})
