@@ -6,6 +6,7 @@
 import type { ClassCard } from '../classroom/card/classCard'
 import type { SenderHash } from '../classroom/card/classId'
 import type { Envelope } from '../classroom/envelope/envelope'
+import type { VerificationFault } from '../classroom/envelope/verifyEnvelope'
 
 /**
  * - `offline`: nobody answered. `unavailable`: somebody did, with nothing that a relay says, or too busy, or what was written
@@ -55,8 +56,15 @@ export interface Relay {
   plan(signal: AbortSignal): Promise<{ readonly kind: 'plan'; readonly envelope: Envelope | undefined } | RelayFailure>
 }
 
+/** A document there that holds no envelope of the sender whose name it bears, whatever its size or form. It stops no other. */
+export interface RefusedDocument {
+  readonly sender: SenderHash
+  readonly reason: VerificationFault
+}
+
 export interface RelayChanges {
   readonly kind: 'changes'
   readonly envelopes: readonly Envelope[]
+  readonly refused: readonly RefusedDocument[]
   readonly mark: string
 }

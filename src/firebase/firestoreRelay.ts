@@ -117,6 +117,7 @@ class FirestoreRelay implements Relay {
       return {
         kind: 'changes',
         envelopes: reports.flatMap(({ envelope }) => decoded(envelope) ?? []),
+        refused: [],
         mark: String(Math.max(since, readAt ?? reports.at(-1)?.at ?? 0)),
       }
     })

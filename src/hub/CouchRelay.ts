@@ -10,9 +10,9 @@ import type { ClassCard } from '../classroom/card/classCard'
 import { type SenderHash, senderHashOf } from '../classroom/card/classId'
 import type { ClassroomTools } from '../classroom/ClassroomTools'
 import { compareEnvelopes, type Envelope } from '../classroom/envelope/envelope'
-import { verifyEnvelope } from '../classroom/envelope/verifyEnvelope'
+import { type VerificationFault, verifyEnvelope } from '../classroom/envelope/verifyEnvelope'
 import { databaseOf, documentOf, DOOR_ID, PIN_HEADER, PLAN_ID } from '../classroom/relay/relayDocument'
-import type { Relay, RelayChanges, RelayFailure } from '../classes/Relay'
+import type { RefusedDocument, Relay, RelayChanges, RelayFailure } from '../classes/Relay'
 import { BadAnswer } from '../platform/readAtMost'
 import { encodeBase64url } from '../progress/file/base64url'
 import { type DoorParts, overOf, readDoor, setDoor } from './classDoor'
@@ -86,7 +86,7 @@ class CouchRelay implements Relay {
         if (leaves.some(({ bytes }) => bytes !== undefined && isSameBytes(bytes, envelope.bytes)))
           return { kind: 'kept' } as const
         const there = await this.#newest(leaves, envelope.kind, envelope.sender)
-        if (there !== undefined && compareEnvelopes(there, envelope) > 0) return OLDER
+        if (there.kind === 'newest' && compareEnvelopes(there.envelope, envelope) > 0) return OLDER
         // The last turn only reads what the one before has written.
         if (attempt === TRIES) break
         if (envelope.kind === 'report' && (await readDoor(database, this.#parts))?.kind === 'closed') return CLOSED
@@ -101,44 +101,58 @@ class CouchRelay implements Relay {
     return this.#ask(signal, async (database): Promise<RelayChanges> => {
       const known = new Set(mark?.split('\n'))
       const listed = (await database.list()).filter(({ id }) => SENDER.test(id))
-      const leaves = await database.read(listed.filter((row) => !known.has(markOf(row))))
+      const changed = listed.filter((row) => !known.has(markOf(row)))
+      const leaves = await database.read(changed)
       const envelopes: Envelope[] = []
-      for (const id of new Set(leaves.map((leaf) => leaf.id))) {
-        const newest = await this.#newest(
-          leaves.filter((leaf) => leaf.id === id),
-          'report',
-        )
-        if (newest !== undefined) envelopes.push(newest)
+      const refused: RefusedDocument[] = []
+      for (const { id, isDeleted } of changed) {
+        const there = leaves.filter((leaf) => leaf.id === id)
+        const newest = await this.#newest(there, 'report')
+        if (newest.kind === 'newest') envelopes.push(newest.envelope)
+        else if (!isDeleted && there.length > 0) refused.push({ sender: id as SenderHash, reason: newest.reason })
       }
-      return { kind: 'changes', envelopes, mark: listed.map(markOf).join('\n') }
+      // What was not answered, or not so that it could be read, is asked for again.
+      const read = new Set(
+        leaves.flatMap((leaf) => (leaf.isUnreadable === 'damaged' ? [] : [`${leaf.id} ${leaf.rev}`])),
+      )
+      const isRead = (row: Listed) => known.has(markOf(row)) || row.revs.every((rev) => read.has(`${row.id} ${rev}`))
+      return { kind: 'changes', envelopes, refused, mark: listed.filter(isRead).map(markOf).join('\n') }
     })
   }
 
   plan(signal: AbortSignal): ReturnType<Relay['plan']> {
     return this.#ask(signal, async (database) => {
       const leaves = await database.leaves(PLAN_ID)
-      return { kind: 'plan', envelope: await this.#newest(leaves, 'plan', this.#parts.card.verifyingKey) } as const
+      const newest = await this.#newest(leaves, 'plan', this.#parts.card.verifyingKey)
+      return { kind: 'plan', envelope: newest.kind === 'newest' ? newest.envelope : undefined } as const
     })
   }
 
-  /** Of who it says in its name, where that is not said here. */
+  /** Of who it says in its name, where that is not said here. `none`: why the last one that was looked at is none. */
   async #newest(
     leaves: readonly Leaf[],
     kind: Envelope['kind'],
     sender?: Envelope['sender'],
-  ): Promise<Envelope | undefined> {
+  ): Promise<
+    | { readonly kind: 'newest'; readonly envelope: Envelope }
+    | { readonly kind: 'none'; readonly reason: VerificationFault }
+  > {
     const { card, tools } = this.#parts
     let newest: Envelope | undefined
-    for (const { id, bytes } of leaves) {
-      if (bytes === undefined) continue
+    let reason: VerificationFault = 'not-an-envelope'
+    for (const { id, bytes, isDeleted, isUnreadable } of leaves) {
+      if (isDeleted) continue
       const expected = { kind, classId: card.classId, ...(sender && { sender }) }
-      const read = await verifyEnvelope(bytes, expected, tools)
-      if (read.kind === 'refused') continue
+      const read = await verifyEnvelope(bytes ?? new Uint8Array(), expected, tools)
+      if (read.kind === 'refused') {
+        reason = isUnreadable ?? read.reason
+        continue
+      }
       const { envelope } = read
-      if (kind === 'report' && (await senderHashOf(envelope.sender, tools)) !== id) continue
-      if (newest === undefined || compareEnvelopes(envelope, newest) > 0) newest = envelope
+      if (kind === 'report' && (await senderHashOf(envelope.sender, tools)) !== id) reason = 'forged'
+      else if (newest === undefined || compareEnvelopes(envelope, newest) > 0) newest = envelope
     }
-    return newest
+    return newest === undefined ? { kind: 'none', reason } : { kind: 'newest', envelope: newest }
   }
 
   /** By the hub: its PIN stands for a person in the room. */

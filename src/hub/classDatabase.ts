@@ -8,6 +8,7 @@ import type { Bytes } from '../classroom/bytes'
 import { envelopeBytesIn } from '../classroom/relay/relayDocument'
 import { BadAnswer } from '../platform/readAtMost'
 import { fieldOf, statusOf } from './relayFailure'
+import { TooLargeAnswer } from './relayFetch'
 
 /** The end of a branch. */
 export interface Leaf {
@@ -16,6 +17,8 @@ export interface Leaf {
   /** Undefined where it is no envelope, or was deleted. */
   readonly bytes: Bytes | undefined
   readonly isDeleted: boolean
+  /** It is there, and no answer with it can be read. */
+  readonly isUnreadable?: 'too-large' | 'damaged'
 }
 
 /** A document, and the ends of its branches that are not deleted. */
@@ -25,6 +28,8 @@ export interface Listed {
   /** With every branch. */
   readonly isDeleted: boolean
 }
+
+type Branch = Pick<Leaf, 'id' | 'rev'>
 
 /** Of one request for envelopes. */
 const MOST_AT_ONCE = 30
@@ -38,11 +43,15 @@ export class ClassDatabase {
   }
 
   async leaves(id: string): Promise<readonly Leaf[]> {
-    const answer = await this.#remote.get(id, { open_revs: 'all' }).catch((error: unknown) => {
-      if (statusOf(error) !== 404) throw error
-      return []
-    })
-    return listOf(answer).flatMap((item) => leafIn(fieldOf(item, 'ok')) ?? [])
+    try {
+      const answer = await this.#remote.get(id, { open_revs: 'all' })
+      return listOf(answer).flatMap((item) => leafIn(fieldOf(item, 'ok')) ?? [])
+    } catch (error) {
+      if (statusOf(error) === 404) return []
+      if (!(error instanceof TooLargeAnswer)) throw error
+      // One branch is enough for that. Each for itself.
+      return await this.read((await this.list()).filter((row) => row.id === id))
+    }
   }
 
   /** What there is, with each branch. Of a document that was deleted the revision of that. */
@@ -56,16 +65,43 @@ export class ClassDatabase {
     })
   }
 
-  /** Every branch of these. */
+  /** Every branch of these that is still there. One that can't be read is one leaf, and stops no other. */
   async read(listed: readonly Listed[]): Promise<readonly Leaf[]> {
-    const docs = listed.flatMap(({ id, revs }) => revs.map((rev) => ({ id, rev })))
+    const branches = listed.flatMap(({ id, revs }) => revs.map((rev) => ({ id, rev })))
     const leaves: Leaf[] = []
-    for (let from = 0; from < docs.length; from += MOST_AT_ONCE) {
-      const answer = await this.#remote.bulkGet({ docs: docs.slice(from, from + MOST_AT_ONCE) })
-      const all = listOf(fieldOf(answer, 'results')).flatMap((result) => listOf(fieldOf(result, 'docs')))
-      leaves.push(...all.flatMap((item) => leafIn(fieldOf(item, 'ok')) ?? []))
+    for (let from = 0; from < branches.length; from += MOST_AT_ONCE) {
+      leaves.push(...(await this.#readSome(branches.slice(from, from + MOST_AT_ONCE))))
     }
     return leaves
+  }
+
+  /** By halves where they can't be read together. */
+  async #readSome(branches: readonly Branch[]): Promise<readonly Leaf[]> {
+    try {
+      // Not by Pouch's own: it takes the first trouble of a line for a relay that can't do this, for good.
+      const answer = await this.#remote.fetch('_bulk_get', {
+        method: 'POST',
+        // A map of headers it would not take.
+        headers: new Headers({ 'Content-Type': 'application/json' }),
+        body: JSON.stringify({ docs: branches }),
+      })
+      const read: unknown = await answer.json()
+      if (!answer.ok)
+        throw Object.assign(new Error('refused'), { status: answer.status, reason: fieldOf(read, 'reason') })
+      const all = listOf(fieldOf(read, 'results')).flatMap((result) => listOf(fieldOf(result, 'docs')))
+      return all.flatMap((item) => leafIn(fieldOf(item, 'ok')) ?? [])
+    } catch (error) {
+      if (!(error instanceof BadAnswer)) throw error
+      const [only] = branches
+      if (only !== undefined && branches.length === 1) {
+        // Where the relay itself answers nothing of sense, it is not the document.
+        await this.look()
+        const isUnreadable = error instanceof TooLargeAnswer ? 'too-large' : 'damaged'
+        return [{ ...only, bytes: undefined, isDeleted: false, isUnreadable }]
+      }
+      const half = Math.ceil(branches.length / 2)
+      return [...(await this.#readSome(branches.slice(0, half))), ...(await this.#readSome(branches.slice(half)))]
+    }
   }
 
   /** `conflict`: somebody wrote meanwhile, or the relay had a newer one. */

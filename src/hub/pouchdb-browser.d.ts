@@ -9,7 +9,8 @@ declare module 'pouchdb-browser' {
       readonly style: 'all_docs'
       readonly batch_size: number
     }): Promise<unknown>
-    bulkGet(options: { readonly docs: readonly { readonly id: string; readonly rev: string }[] }): Promise<unknown>
+    /** With user and password, below the database. */
+    fetch(path: string, init: RequestInit): Promise<Response>
     bulkDocs(
       docs: readonly { readonly _id: string; readonly _rev: string; readonly _deleted: true }[],
     ): Promise<unknown>

@@ -8,6 +8,9 @@ import { BadAnswer, readAtMost } from '../platform/readAtMost'
 /** Bytes. A full class asks in parts: thirty envelopes of 64 kB in base64, and what surrounds them. */
 const MOST_BYTES = 4 * 1024 * 1024
 
+/** Somebody answered at more length than any relay needs to. */
+export class TooLargeAnswer extends BadAnswer {}
+
 /** `fetch` of browsers that ask before a page of the internet reaches a device of the room. */
 interface LocalRequest extends RequestInit {
   readonly targetAddressSpace?: 'local'
@@ -20,7 +23,7 @@ export interface RelayFetchParts {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** Rejects with `BadAnswer` for what no relay says, with a `TypeError` where nobody answers. */
+/** Rejects with `TooLargeAnswer` or another `BadAnswer` for what no relay says, with a `TypeError` where nobody answers. */
 export function relayFetch({ signal, isLocal, fetch }: RelayFetchParts): typeof globalThis.fetch {
   return async (address, given) => {
     const init: LocalRequest = {
@@ -33,7 +36,10 @@ export function relayFetch({ signal, isLocal, fetch }: RelayFetchParts): typeof 
     }
     signal.throwIfAborted()
     const response = await fetch(address, init)
-    const text = new TextDecoder().decode(await readAtMost(response, MOST_BYTES))
+    const bytes = await readAtMost(response, MOST_BYTES).catch((error: unknown) => {
+      throw error instanceof BadAnswer ? new TooLargeAnswer(error.message) : error
+    })
+    const text = new TextDecoder().decode(bytes)
     // A portal has its own way of saying that there is nothing here.
     if (!isJson(text)) throw new BadAnswer('the answer is no JSON')
     return new Response(text, { status: response.status, headers: { 'Content-Type': 'application/json' } })

@@ -72,7 +72,7 @@ export class MemoryRelay implements Relay {
       const { log, reports } = this.#there
       const changed = [...new Set(log.slice(Number(mark ?? 0)))]
       const envelopes = changed.flatMap((id) => reports.get(id) ?? [])
-      return { kind: 'changes', envelopes, mark: String(log.length) } as const
+      return { kind: 'changes', envelopes, refused: [], mark: String(log.length) } as const
     })
   }
 

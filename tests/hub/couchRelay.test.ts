@@ -149,6 +149,55 @@ describe('a relay of CouchDB’s protocol', () => {
     expect(answer.envelopes).toHaveLength(3)
   })
 
+  it.each([
+    ['of 5 MB', { envelope: 'A'.repeat(5_000_000) }, 'too-large'],
+    ['of 5 MB under another name', { junk: ['x'.repeat(5_000_000)] }, 'too-large'],
+    ['that is no envelope', { text: 'hello' }, 'not-an-envelope'],
+    ['whose envelope is a number', { envelope: 7 }, 'not-an-envelope'],
+    ['with an envelope of 100 kB', { envelope: 'A'.repeat(133_000) }, 'not-an-envelope'],
+    ['with a __proto__', JSON.parse('{"__proto__":{"envelope":"UEwB"}}') as object, 'not-an-envelope'],
+  ] as const)(
+    'hands over every other report beside a document %s, and that as a refusal',
+    async (_what, fields, reason) => {
+      const { opened, couch, relay } = await period3()
+      const bad = 'e'.repeat(64)
+      const reports = await Promise.all([1, 2, 3, 4, 5].map(async () => await reportTo(opened)))
+      for (const envelope of reports) await relay.put(envelope, never)
+      couch.plant(bad, fields)
+      const answer = await relay.changes(undefined, never)
+      expect(answer).toMatchObject({ kind: 'changes', refused: [{ sender: bad, reason }] })
+      if (answer.kind !== 'changes') throw new Error('no changes')
+      expect(answer.envelopes).toHaveLength(5)
+      couch.requests.length = 0
+      expect(await relay.changes(answer.mark, never)).toMatchObject({ envelopes: [], refused: [] })
+      expect(couch.requests).toEqual(['GET _changes'])
+    },
+  )
+
+  it('takes the report of a sender under whose name 5 MB lie, and the plan beside as much', async () => {
+    const { opened, couch, relay } = await period3()
+    const envelope = await reportTo(opened)
+    const id = await senderHashOf(envelope.sender, tools)
+    for (const name of [id, 'plan', 'door']) couch.plant(name, { envelope: 'A'.repeat(5_000_000) })
+    expect(await relay.put(envelope, never)).toEqual({ kind: 'kept' })
+    expect(await relay.changes(undefined, never)).toMatchObject({ envelopes: [{ bytes: envelope.bytes }] })
+    expect(await relay.plan(never)).toEqual({ kind: 'plan', envelope: undefined })
+  })
+
+  it('asks again for what was not answered, and takes no trouble of the line for an answer', async () => {
+    const { opened, couch } = await period3()
+    let isDown = false
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      isDown && init?.method === 'POST' ? new Response('{}', { status: 503 }) : await couch.fetch(input, init)
+    const relay = relayOn(couch, opened.card, { fetch })
+    const envelope = await reportTo(opened)
+    await relay.put(envelope, never)
+    isDown = true
+    expect(await relay.changes(undefined, never)).toEqual({ kind: 'failed', reason: 'unavailable' })
+    isDown = false
+    expect(await relay.changes(undefined, never)).toMatchObject({ envelopes: [{ bytes: envelope.bytes }], refused: [] })
+  })
+
   it('keeps both of two devices that write at one time', async () => {
     const { opened, couch, relay } = await period3()
     const signer = learnerSigner()
@@ -166,7 +215,12 @@ describe('a relay of CouchDB’s protocol', () => {
     if (first.kind !== 'changes') throw new Error('no changes')
     expect(first.envelopes).toHaveLength(3)
     couch.requests.length = 0
-    expect(await relay.changes(first.mark, never)).toEqual({ kind: 'changes', envelopes: [], mark: first.mark })
+    expect(await relay.changes(first.mark, never)).toEqual({
+      kind: 'changes',
+      envelopes: [],
+      refused: [],
+      mark: first.mark,
+    })
     expect(couch.requests).toEqual(['GET _changes'])
   })
 

@@ -111,7 +111,7 @@ it('counts what a class in Firestore costs, with thirty reports of the whole cou
   // As `collectByRelay` does each time, a minute after the last report came in.
   const afterAMinute = String(Date.now() + 61_000)
   const none = await teacher.relay.changes(afterAMinute, signal)
-  expect(none).toEqual({ kind: 'changes', envelopes: [], mark: afterAMinute })
+  expect(none).toEqual({ kind: 'changes', envelopes: [], refused: [], mark: afterAMinute })
   expect(await teacher.relay.open(opened.card, signal)).toEqual({ kind: 'open' })
   expect(await teacher.relay.put(decoded(sealed), signal)).toEqual(KEPT)
   expect(takenFrom(teacher.line)).toSatisfy(isCounted(counted.classInFirestore.lookOfBook))

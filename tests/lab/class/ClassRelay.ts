@@ -102,7 +102,9 @@ export class ClassLine implements Relay {
   changes(mark: string | undefined): ReturnType<Relay['changes']> {
     return this.#ask(() => {
       const changes = this.#parts.there.changes(mark)
-      return changes === 'reset' ? ({ kind: 'reset' } as const) : ({ kind: 'changes', ...changes } as const)
+      return changes === 'reset'
+        ? ({ kind: 'reset' } as const)
+        : ({ kind: 'changes', refused: [], ...changes } as const)
     })
   }
 
