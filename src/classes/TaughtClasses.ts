@@ -11,14 +11,12 @@ import type { FileFault } from '../classroom/file/envelopeFile'
 import type { Door } from '../classroom/relay/door'
 import type { Plan } from '../classroom/plan/plan'
 import type { OpeningFault } from '../classroom/report/sealReport'
+import type { PasswordFault } from '../platform/judgePassword'
 import type { Instant } from '../progress/ids'
 import type { SaveFailure } from '../store/storeHealth'
 
 /** Hex of a class id, 32 signs: names its book and stands in addresses. */
 export type ClassKey = string
-
-/** Characters of a book's password, at least. */
-export const SHORTEST_PASSWORD = 10
 
 /** What is known of a book while it is locked. */
 export interface TaughtClass {
@@ -43,10 +41,16 @@ export interface NewClass {
 }
 
 /**
- * `bad-name`: empty, over 100 characters or with signs that can't be shown. `too-short`: a password under ten characters.
- * `no-crypto`: this address is neither https nor localhost.
+ * `bad-name`: empty, over 100 characters or with signs that can't be shown. `no-crypto`: this address is neither https nor
+ * localhost.
  */
-export type NewClassFault = 'bad-name' | 'too-short' | 'no-crypto' | SaveFailure
+export type NewClassFault = 'bad-name' | 'no-crypto' | SaveFailure
+
+/** A new password was not taken, and nothing was done. `judge-missing`: the script that weighs it could not be loaded. */
+export interface WeakPassword {
+  readonly kind: 'weak-password'
+  readonly fault: PasswordFault | 'same-password' | 'judge-missing'
+}
 
 /** Of a book that was open. `locked`: by `lock`. `gone`: it was closed for good or removed, here or in another tab. */
 export type BookFailure = SaveFailure | 'locked' | 'gone'
@@ -77,21 +81,36 @@ export type RestoredBook =
   /** `joined`: a book of this class was here, and has now what both had. */
   | { readonly kind: 'restored' | 'joined'; readonly book: OpenBook }
   | { readonly kind: 'refused'; readonly reason: RestoreFault }
+  /** Of `replaceKeys`. */
+  | WeakPassword
   /** After wrong passwords for the book that is here. */
   | { readonly kind: 'wait'; readonly milliseconds: number }
+
+export interface PasswordsOfLost {
+  /** Of the backup. */
+  readonly password: string
+  readonly next: string
+  /** Of the book that is here, where it is another than the backup's. */
+  readonly own?: string | undefined
+}
 
 export interface TaughtClasses {
   /** Safe inside a live query. By name. */
   list(): Promise<readonly TaughtClass[]>
-  create(asked: NewClass): Promise<OpenedBook | { readonly kind: 'refused'; readonly reason: NewClassFault }>
+  create(
+    asked: NewClass,
+  ): Promise<OpenedBook | WeakPassword | { readonly kind: 'refused'; readonly reason: NewClassFault }>
   unlock(key: ClassKey, password: string): Promise<OpenedBook>
   /**
    * A backup of a book under its password. A book that is here is joined, and keeps its own password: `ownPassword`, where it
    * is another than the file's.
    */
   restore(file: Uint8Array, password: string, ownPassword?: string): Promise<RestoredBook>
-  /** *Lost phone*: new keys and a new card for the members of that backup; the old book, where it is here, stays closed. */
-  replaceKeys(file: Uint8Array, password: string, ownPassword?: string): Promise<RestoredBook>
+  /**
+   * *Lost phone*: new keys, a new card and a new password for the members of that backup; the old book, where it is here,
+   * stays closed.
+   */
+  replaceKeys(file: Uint8Array, passwords: PasswordsOfLost): Promise<RestoredBook>
   /** Deletes a book whose keys were given up: another one has all of it. */
   dropReplaced(key: ClassKey): Promise<'not-replaced' | SaveFailure | undefined>
 }
@@ -153,6 +172,13 @@ export type MadeBackup =
   | { readonly kind: 'made'; readonly text: string }
   | { readonly kind: 'failed'; readonly reason: BookFailure | 'damaged' | 'too-large' }
 
+/** `wait`: after wrong passwords, milliseconds until the next one is looked at. */
+export type ChangedPassword =
+  | { readonly kind: 'changed' }
+  | WeakPassword
+  | { readonly kind: 'refused'; readonly reason: 'wrong-password' | 'damaged' | BookFailure }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+
 export interface OpenBook {
   readonly key: ClassKey
   /** Another object once it names other relays. */
@@ -184,6 +210,11 @@ export interface OpenBook {
   setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | BookFailure | undefined>
   /** Deletes what members who left had handed in. */
   erase(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
+  /**
+   * Locks the book with another password. The book's key stays, so a backup that was made before opens with the password of
+   * that day; the next backup is due.
+   */
+  changePassword(password: string, next: string): Promise<ChangedPassword>
   /** The text of a backup file under the book's password, read back before it is answered. */
   makeBackup(): Promise<MadeBackup>
   /** The file was handed to the person. Only what was in it is backed up. */

@@ -50,6 +50,19 @@ it('tells the scripts before / from the largest other', () => {
   expect(measured().get('Largest other script, brotli')).toBe(7)
 })
 
+it('weighs what judges a password by itself, without what every learner has', () => {
+  put('assets/judge.js', '123')
+  put('assets/words.js', '1234')
+  const judge = { file: 'assets/judge.js', imports: ['words.js', 'index.html'] }
+  const chunks = {
+    'index.html': { file: 'assets/main.js', isEntry: true },
+    'words.js': { file: 'assets/words.js' },
+    'src/platform/judgePassword.ts': judge,
+  }
+  put('.vite/manifest.json', JSON.stringify(chunks))
+  expect(measured().get('What judges a chosen password, brotli')).toBe(7)
+})
+
 describe('the backup of accounts', () => {
   const configure = (): void => {
     put(

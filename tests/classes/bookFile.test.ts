@@ -13,7 +13,17 @@ import { beginRemoval, finishRemovals } from '../../src/store/removeLearner'
 import { flipped, learnerSigner, tools } from '../classroom/openedClass'
 import { learned } from '../classroom/reportSamples'
 import { day } from '../progress/samples'
-import { newTeacher, opened, openedBook, PASSWORD, quickStretch, reportOf, staffRoom, taken } from './classRoom'
+import {
+  newTeacher,
+  NEXT_PASSWORD,
+  opened,
+  openedBook,
+  PASSWORD,
+  quickStretch,
+  reportOf,
+  staffRoom,
+  taken,
+} from './classRoom'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -177,7 +187,7 @@ describe('a lost phone', () => {
   it('takes over members, notes and plan under new keys, and the old keys move nobody', async () => {
     const { book, staff, member } = await taughtClass()
     const file = await backupOf(book)
-    const outcome = await staff.classes.replaceKeys(file, PASSWORD)
+    const outcome = await staff.classes.replaceKeys(file, { password: PASSWORD, next: NEXT_PASSWORD })
     const anew = opened(outcome)
     expect(anew.key).not.toBe(book.key)
     expect(anew.card.verifyingKey).not.toEqual(book.card.verifyingKey)
@@ -194,9 +204,35 @@ describe('a lost phone', () => {
     expect((await staff.classes.list()).map(({ key }) => key)).toEqual([anew.key])
   })
 
+  it('gets a new password on a new salt, and refuses the old one and weak ones', async () => {
+    const salts: string[] = []
+    const { stretch } = quickStretch()
+    const staff = staffRoom({
+      stretch: (password, salt, rounds) => {
+        salts.push(Buffer.from(salt).toString('hex'))
+        return stretch(password, salt, rounds)
+      },
+    })
+    const book = await openedBook(staff)
+    const file = await backupOf(book)
+    await away(book)
+    const lost = (next: string) => staff.classes.replaceKeys(file, { password: PASSWORD, next })
+    expect(await lost(PASSWORD)).toEqual({ kind: 'weak-password', fault: 'same-password' })
+    expect(await lost('Butterfly2024')).toEqual({ kind: 'weak-password', fault: 'one-word' })
+    expect(await staff.classes.list()).toEqual([])
+    const before = new Set(salts)
+    const anew = opened(await lost(NEXT_PASSWORD))
+    expect([...new Set(salts)].filter((salt) => !before.has(salt))).toHaveLength(1)
+    anew.lock()
+    expect(await staff.classes.unlock(anew.key, PASSWORD)).toMatchObject({ reason: 'wrong-password' })
+    expect((await staff.classes.unlock(anew.key, NEXT_PASSWORD)).kind).toBe('open')
+  })
+
   it('finds a learner who scanned the new card again, with the older learning and the note; also in a backup', async () => {
     const { book, staff, member } = await taughtClass()
-    const anew = opened(await staff.classes.replaceKeys(await backupOf(book), PASSWORD))
+    const anew = opened(
+      await staff.classes.replaceKeys(await backupOf(book), { password: PASSWORD, next: NEXT_PASSWORD }),
+    )
     const again = taken(await anew.collect(await reportOf(anew.card, { signer: ben }), 'light'))
     const { sender, member: now = '' as never } = again
     expect(now).not.toBe(member)
@@ -211,7 +247,7 @@ describe('a lost phone', () => {
     const file = await backupOf(anew)
     const whole = said(anew)
     await away(anew)
-    const back = opened(await staff.classes.restore(file, PASSWORD))
+    const back = opened(await staff.classes.restore(file, NEXT_PASSWORD))
     expect(said(back)).toEqual(whole)
     // The note of before is taken away by an empty one, and stays away.
     expect(await back.setNote(now, '')).toBeUndefined()

@@ -17,6 +17,8 @@ import { learned, MADE_AT } from '../classroom/reportSamples'
 import { TurnableClock } from '../fakes/TurnableClock'
 
 export const PASSWORD = 'a long password'
+/** For a class that has a new one. */
+export const NEXT_PASSWORD = 'three grey mittens'
 
 /** Says what it was asked, and takes one round. */
 export function quickStretch(): { readonly stretch: StretchKey; readonly rounds: number[] } {

@@ -69,14 +69,15 @@ describe('a class', () => {
     expect(again.openedAt).toBe('2026-11-21T09:00:00.000Z')
   })
 
-  it('refuses names that may not be shown and short passwords, and makes nothing', async () => {
+  it('refuses names that may not be shown and weak passwords, and makes nothing', async () => {
     const staff = staffRoom()
     const asked = { className: 'Period 3', teacherName: 'Ms. Okafor', password: PASSWORD }
     const refused = (reason: string) => ({ kind: 'refused', reason })
     expect(await staff.classes.create({ ...asked, className: ' ' })).toEqual(refused('bad-name'))
     expect(await staff.classes.create({ ...asked, className: 'a'.repeat(101) })).toEqual(refused('bad-name'))
     expect(await staff.classes.create({ ...asked, teacherName: 'Ms.\u202eOkafor' })).toEqual(refused('bad-name'))
-    expect(await staff.classes.create({ ...asked, password: '123456789' })).toEqual(refused('too-short'))
+    const weak = { kind: 'weak-password', fault: 'too-short' }
+    expect(await staff.classes.create({ ...asked, password: '123456789' })).toEqual(weak)
     expect(await staff.classes.list()).toEqual([])
   })
 

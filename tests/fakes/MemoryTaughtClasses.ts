@@ -12,6 +12,7 @@ import type {
   TaughtClass,
   TaughtClasses,
 } from '../../src/classes/TaughtClasses'
+import { faultOfNew } from '../../src/classes/book/newPassword'
 import { EMPTY_BOOK, withArrival, withDecision, withErased, type Carrier } from '../../src/classroom/book/classBook'
 import { withSuccession } from '../../src/classroom/book/successions'
 import { isMessage } from '../../src/classroom/plan/plan'
@@ -147,6 +148,19 @@ export class MemoryBook implements OpenBook {
     return await this.#write(() => ({ plan: { plan, envelope: new Uint8Array() } }))
   }
 
+  /** The one that it opens with, as the fake of all classes has it. */
+  password = ''
+  changePassword: OpenBook['changePassword'] = async (password, next) => {
+    const weak = await faultOfNew(next, { known: [], before: password })
+    if (weak !== undefined) return weak
+    if (password !== this.password) return { kind: 'refused', reason: 'wrong-password' }
+    const failure = await this.#write(() => {
+      this.password = next
+      return {}
+    })
+    return failure === undefined ? { kind: 'changed' } : { kind: 'refused', reason: failure }
+  }
+
   erase: OpenBook['erase'] = (senders) => this.#write(() => ({ book: withErased(this.getSnapshot().book, senders) }))
 
   makeBackup: OpenBook['makeBackup'] = async () =>
@@ -166,7 +180,6 @@ export class MemoryBook implements OpenBook {
 
 interface Kept {
   readonly book: MemoryBook
-  readonly password: string
 }
 
 /** A stand-in for the classes of a teacher. Its list is live: what changes it marks a row of a database of its own. */
@@ -187,7 +200,8 @@ export class MemoryTaughtClasses implements TaughtClasses {
   /** A class as `create` makes it, without a screen. */
   add(asked: NewClass): MemoryBook {
     const book = new MemoryBook(asked, () => this.changed())
-    this.kept.set(book.key, { book, password: asked.password })
+    book.password = asked.password
+    this.kept.set(book.key, { book })
     return book
   }
 
@@ -220,6 +234,8 @@ export class MemoryTaughtClasses implements TaughtClasses {
 
   create: TaughtClasses['create'] = async (asked) => {
     if (this.fails !== undefined) return { kind: 'refused', reason: this.fails }
+    const weak = await faultOfNew(asked.password, { known: [asked.className, asked.teacherName] })
+    if (weak !== undefined) return weak
     const book = this.add(asked)
     this.changed()
     return { kind: 'open', book }
@@ -229,7 +245,7 @@ export class MemoryTaughtClasses implements TaughtClasses {
     if (this.waits !== undefined) return { kind: 'wait', milliseconds: this.waits }
     const known = this.kept.get(key)
     if (known === undefined) return { kind: 'refused', reason: 'not-here' }
-    if (known.password !== password) {
+    if (known.book.password !== password) {
       this.wrongTries += 1
       return { kind: 'refused', reason: 'wrong-password' }
     }
@@ -246,7 +262,10 @@ export class MemoryTaughtClasses implements TaughtClasses {
     return { kind: isHere ? 'joined' : 'restored', book }
   }
 
-  replaceKeys: TaughtClasses['replaceKeys'] = (file, password) => this.restore(file, password)
+  replaceKeys: TaughtClasses['replaceKeys'] = async (file, { password, next }) => {
+    const weak = await faultOfNew(next, { known: [], before: password })
+    return weak ?? (await this.restore(file, next))
+  }
 
   dropReplaced: TaughtClasses['dropReplaced'] = async (key) => {
     this.kept.delete(key)

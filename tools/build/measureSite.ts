@@ -61,6 +61,13 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
     of('Service worker, gzip', ['sw.js'], (file) => gzip(read(file))),
     of('Backup of an account in a page, brotli', backupScripts(manifest, learner)),
     of('Backup of an account in the worker, brotli', workerBackup(dist)),
+    // Without what every screen of a learner has already.
+    of(
+      'What judges a chosen password, brotli',
+      withImports(manifest, JUDGE)
+        .map((chunk) => chunk.file)
+        .filter((file) => !learner.includes(file) && precached.includes(file)),
+    ),
     of('Whole precache, brotli', precached),
     of('Lesson and quiz bundles, brotli', bundleFiles(dist)),
     ...entries.map(({ name, page, screens = [] }) =>
@@ -78,6 +85,8 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
 
 /** What registers the worker. Nobody waits for it, and nobody asks for it either. */
 const FOLLOWS = 'src/platform/window/followWorker.ts'
+/** It comes when a password for a class or a backup file is set, and never before. */
+const JUDGE = 'src/platform/judgePassword.ts'
 const DASHBOARD = 'src/learning/dashboard/DashboardScreen.tsx'
 
 /** What a class adds to the dashboard, where everybody comes by, before anything is pressed: for a learner not the camera. */

@@ -15,6 +15,7 @@ export const packages = [
   'qr',
   'pouchdb-browser',
   'ts-fsrs',
+  '@zxcvbn-ts/core',
 ] as const
 
 type Package = (typeof packages)[number]
@@ -85,7 +86,7 @@ export const rooms: Readonly<Record<Room, Row>> = {
     packages: ['firebase'],
   },
   hub: { places: ['classroom', 'classes', 'progress', 'platform'], packages: ['pouchdb-browser'] },
-  platform: { places: ['window'], packages: ['workbox-window', '@hpke/core', 'qr'] },
+  platform: { places: ['window'], packages: ['workbox-window', '@hpke/core', 'qr', '@zxcvbn-ts/core'] },
   classroom: { places: ['progress', 'curriculum'], packages: [] },
   classes: { places: ['classroom', 'progress', 'curriculum', 'store', 'platform'], packages: ['dexie'] },
   curriculum: { places: ['progress'], packages: ['valibot'] },

@@ -9,14 +9,15 @@ import { stretchedKey } from '../../platform/bookTools'
 import type { Clock } from '../../platform/clock'
 import type { PageLife } from '../../platform/pageLife'
 import type { Instant, LearnerId } from '../../progress/ids'
+import { canonicalText } from '../../progress/json'
 import { classBookRow, putClassBook } from '../../store/classBooks'
 import { Connection, ConnectionEnded, type ConnectionEnd } from '../../store/connection'
 import type { DeviceDatabase } from '../../store/deviceDatabase'
 import { saveFailureOf } from '../../store/storeHealth'
-import type { BookRefusal, ClassKey, OpenedBook } from '../TaughtClasses'
+import type { BookRefusal, ChangedPassword, ClassKey, OpenedBook } from '../TaughtClasses'
 import { type BookContent, recordsOf } from './bookContent'
 import { type AboutRow, type BookDatabase, bookDatabase, parseAbout } from './bookDatabase'
-import { lockKey, type Stretched, type StretchKey } from './bookLock'
+import { lockKey, provenLock, type Stretched, stretchAnew, type StretchKey } from './bookLock'
 import { recordMap } from './bookRecords'
 import { BookStore } from './BookStore'
 import { workingKeys } from './classKeys'
@@ -78,8 +79,35 @@ export class DeviceBooks {
     const keys = secret && (await workingKeys(secret))
     if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
     await eraseOverdue(store, this.#clock)
-    const remove = () => this.remove(keys.key)
-    return { kind: 'open', book: createOpenBook({ store, keys, seal, clock: this.#clock, remove }) }
+    const device = {
+      remove: () => this.remove(keys.key),
+      relock: async (password: string, next: string) => {
+        const changed = await this.#relock(keys.key, password, next)
+        await store.current()
+        return changed
+      },
+    }
+    return { kind: 'open', book: createOpenBook({ store, keys, seal, clock: this.#clock, device }) }
+  }
+
+  /** Wraps the key of a book with another password, on a new salt. */
+  async #relock(key: ClassKey, password: string, next: string): Promise<ChangedPassword | BookRefusal> {
+    const connection = this.#connectionOf(key)
+    const opened = await bookKeyOf(connection, key, password, { clock: this.#clock, stretch: this.#stretch })
+    if (opened.kind !== 'key') return opened
+    const lock = await provenLock(opened.raw, key, await stretchAnew(next, this.#stretch))
+    if (lock === undefined) return { kind: 'refused', reason: 'damaged' }
+    const before = canonicalText(opened.about.lock)
+    return await connection.run((database) =>
+      database.transaction('rw', database.about, async (): Promise<ChangedPassword> => {
+        const about = parseAbout(await database.about.get('about'))
+        if (about === undefined) return { kind: 'refused', reason: 'gone' }
+        // Another tab has changed it meanwhile: what was typed here is the password of before.
+        if (canonicalText(about.lock) !== before) return { kind: 'refused', reason: 'wrong-password' }
+        await database.about.put({ ...about, lock, changed: about.changed + 1 })
+        return { kind: 'changed' }
+      }),
+    )
   }
 
   /** Writes a new book in one transaction, and reads it again. @param backedUpAt of the file that has all of it */

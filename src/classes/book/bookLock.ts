@@ -3,7 +3,7 @@
  * Guarantee: what a lock asks of this device is judged before it is done, and a changed lock is told from a wrong password.
  * Must not: keep a password, or say how near a wrong one was.
  */
-import { hexOf, type Bytes } from '../../classroom/bytes'
+import { type Bytes, hexOf, isSameBytes } from '../../classroom/bytes'
 import { decryptUnder, encryptUnder } from '../../platform/bookTools'
 import { classroomTools } from '../../platform/classroomTools'
 import { bytesOf, encodeBase64url } from '../../progress/file/base64url'
@@ -62,6 +62,14 @@ export async function lockKey(raw: Bytes, classKey: ClassKey, { key, salt, round
     sealed: encodeBase64url(await encryptUnder(key, raw, { nonce, associated })),
   }
   return { ...lock, check: await checkOf(lock) }
+}
+
+/** A lock that opens again; undefined for one that does not, which must replace no other. */
+export async function provenLock(raw: Bytes, classKey: ClassKey, stretched: Stretched): Promise<JsonMap | undefined> {
+  const lock = await lockKey(raw, classKey, stretched)
+  const parts = await readLock(lock)
+  const opened = typeof parts === 'string' ? undefined : await unlockKey(parts, classKey, stretched)
+  return opened !== undefined && isSameBytes(opened, raw) ? lock : undefined
 }
 
 /** `badly-locked`: whole, and no lock that this app makes. */

@@ -9,13 +9,22 @@ import type { Clock } from '../../platform/clock'
 import { instantOf } from '../../progress/calendar'
 import type { Instant } from '../../progress/ids'
 import { canonicalText } from '../../progress/json'
-import type { BookFailure, Collected, MadeBackup, OpenBook, SignedPlan } from '../TaughtClasses'
+import type {
+  BookFailure,
+  BookRefusal,
+  ChangedPassword,
+  Collected,
+  MadeBackup,
+  OpenBook,
+  SignedPlan,
+} from '../TaughtClasses'
 import { type BookContent, recordsOf } from './bookContent'
 import { bookFileText, bookInFile } from './bookFile'
 import { recordMap } from './bookRecords'
 import { BookEnded, bookFailureOf, type BookStore } from './BookStore'
 import type { WorkingKeys } from './classKeys'
 import { collectEnvelope, collectEnvelopes } from './collect'
+import { faultOfNew } from './newPassword'
 import type { RowSeal } from './RowSeal'
 
 /** UTF-16 code units. */
@@ -26,14 +35,18 @@ export interface OpenBookParts {
   readonly keys: WorkingKeys
   readonly seal: RowSeal
   readonly clock: Clock
-  /** Deletes the database, and then its row in the list of this device. */
-  readonly remove: () => Promise<void>
+  readonly device: {
+    /** Deletes the database, and then its row in the list of this device. */
+    readonly remove: () => Promise<void>
+    /** Locks the book with the second password. */
+    readonly relock: (password: string, next: string) => Promise<ChangedPassword | BookRefusal>
+  }
 }
 
 const LOCKED: Collected = { kind: 'not-taken', reason: 'locked' }
 
 /** One class book while it is unlocked. */
-export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookParts): OpenBook {
+export function createOpenBook({ store, clock, device, ...secrets }: OpenBookParts): OpenBook {
   const { key } = secrets.keys
   let { card } = secrets.keys
   const { openedAt } = store.about
@@ -134,6 +147,16 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
           counts: true,
         })),
       ),
+    changePassword: async (password, next) => {
+      try {
+        const { className, teacherName } = card
+        unlocked()
+        const weak = await faultOfNew(next, { known: [className, teacherName], before: password })
+        return weak ?? changedPassword(await device.relock(password, next))
+      } catch (error) {
+        return { kind: 'refused', reason: bookFailureOf(error) }
+      }
+    },
     makeBackup: async () => {
       try {
         return await makeBackup()
@@ -154,7 +177,7 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
       attempt(async () => {
         // Not of a book that is locked.
         await store.current()
-        await remove()
+        await device.remove()
         store.end('gone')
       }),
     lock: () => {
@@ -163,6 +186,14 @@ export function createOpenBook({ store, clock, remove, ...secrets }: OpenBookPar
       store.end('locked')
     },
   }
+}
+
+/** What an unlocked book has been told of already is that it ended. */
+function changedPassword(outcome: ChangedPassword | BookRefusal): ChangedPassword {
+  if (outcome.kind !== 'refused') return outcome
+  const { reason } = outcome
+  if (reason === 'not-here' || reason === 'replaced') return { kind: 'refused', reason: 'gone' }
+  return reason === 'no-crypto' ? { kind: 'refused', reason: 'damaged' } : { kind: 'refused', reason }
 }
 
 /** Deletes what is due of who left long ago. What can't be now is tried when the book opens next. */

@@ -17,10 +17,11 @@ import {
   type NewClass,
   type NewClassFault,
   type OpenedBook,
+  type PasswordsOfLost,
   type RestoredBook,
-  SHORTEST_PASSWORD,
   type TaughtClass,
   type TaughtClasses,
+  type WeakPassword,
 } from '../TaughtClasses'
 import { type BookContent, EMPTY_CONTENT, joinContents } from './bookContent'
 import { type AboutRow, hasChangedSince } from './bookDatabase'
@@ -30,6 +31,7 @@ import { ROOM_FOR_MEMBERS, withinRoom } from './bookRoom'
 import { BookEnded } from './BookStore'
 import { DeviceBooks, type OpenedHere, type TaughtClassesParts } from './DeviceBooks'
 import { newClassSecret, workingKeys } from './classKeys'
+import { faultOfNew } from './newPassword'
 import { signedPlan } from './openBook'
 
 export function createTaughtClasses(parts: TaughtClassesParts): TaughtClasses {
@@ -70,11 +72,14 @@ class DexieTaughtClasses implements TaughtClasses {
     return listed.sort((a, b) => compareScalars(a.className, b.className) || compareScalars(a.key, b.key))
   }
 
-  async create(asked: NewClass): Promise<OpenedBook | { readonly kind: 'refused'; readonly reason: NewClassFault }> {
+  async create(
+    asked: NewClass,
+  ): Promise<OpenedBook | WeakPassword | { readonly kind: 'refused'; readonly reason: NewClassFault }> {
     const [className, teacherName] = [asked.className.trim(), asked.teacherName.trim()]
     if (!isPlainName(className) || !isPlainName(teacherName)) return { kind: 'refused', reason: 'bad-name' }
-    if (Array.from(asked.password).length < SHORTEST_PASSWORD) return { kind: 'refused', reason: 'too-short' }
     if (!hasCrypto()) return { kind: 'refused', reason: 'no-crypto' }
+    const weak = await faultOfNew(asked.password, { known: [className, teacherName] })
+    if (weak !== undefined) return weak
     return await answered(async () => {
       await this.#books.finish()
       const secret = await newClassSecret({ className, teacherName, openedAt: instantOf(this.#clock.now()) })
@@ -113,8 +118,8 @@ class DexieTaughtClasses implements TaughtClasses {
     })
   }
 
-  async replaceKeys(file: Uint8Array, password: string, ownPassword = password): Promise<RestoredBook> {
-    return await this.#withFile(file, [password, ownPassword], async ({ file: read, here }) => {
+  async replaceKeys(file: Uint8Array, { password, next, own = password }: PasswordsOfLost): Promise<RestoredBook> {
+    return await this.#withFile(file, [password, own], async ({ file: read, here }) => {
       const whole =
         here === undefined
           ? read.content
@@ -122,12 +127,18 @@ class DexieTaughtClasses implements TaughtClasses {
       if (whole === undefined) return { kind: 'refused', reason: 'no-room' }
       const { secret: old, ...rest } = whole
       if (old === undefined) return { kind: 'refused', reason: 'damaged' }
+      const weak = await faultOfNew(next, { known: [old.className, old.teacherName], before: password })
+      if (weak !== undefined) {
+        here?.store.end('locked')
+        return weak
+      }
       const secret = await newClassSecret({ ...old, openedAt: instantOf(this.#clock.now()) })
       const keys = await workingKeys(secret)
       if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
       const plan = rest.plan && (await signedPlan(rest.plan.plan, rest.plan, keys, this.#clock))
       const content: BookContent = { secret, book: rest.book, notes: rest.notes, plan, refused: {} }
-      const made = await this.#books.make(keys.key, content, read.stretched, undefined)
+      // Whoever has the lost phone may know the password of before.
+      const made = await this.#books.make(keys.key, content, await stretchAnew(next, this.#stretch), undefined)
       if (made.kind !== 'open') return made
       if (here !== undefined) {
         await here.store

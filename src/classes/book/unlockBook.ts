@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock'
 import type { Connection } from '../../store/connection'
 import { tryAt } from '../../store/tryWaits'
 import type { BookRefusal, ClassKey } from '../TaughtClasses'
-import { type BookDatabase, parseAbout } from './bookDatabase'
+import { type AboutRow, type BookDatabase, parseAbout } from './bookDatabase'
 import { readLock, type StretchKey, stretchFor, unlockKey } from './bookLock'
 import { BOOK_KEY_BYTES } from './RowSeal'
 
@@ -13,7 +13,7 @@ export async function bookKeyOf(
   key: ClassKey,
   password: string,
   { clock, stretch }: { readonly clock: Clock; readonly stretch: StretchKey },
-): Promise<{ readonly kind: 'key'; readonly raw: Bytes } | BookRefusal> {
+): Promise<{ readonly kind: 'key'; readonly raw: Bytes; readonly about: AboutRow } | BookRefusal> {
   const read = await connection.run((database) => database.about.get('about'))
   const about = parseAbout(read)
   if (about === undefined) return { kind: 'refused', reason: read === undefined ? 'not-here' : 'damaged' }
@@ -25,7 +25,7 @@ export async function bookKeyOf(
   const raw = await unlockKey(lock, key, await stretchFor(lock, password, stretch))
   if (raw?.length !== BOOK_KEY_BYTES) return { kind: 'refused', reason: 'wrong-password' }
   await connection.run((database) => forgetTries(database))
-  return { kind: 'key', raw }
+  return { kind: 'key', raw, about }
 }
 
 /** Milliseconds until the next one is looked at. */

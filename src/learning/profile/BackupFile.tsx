@@ -22,7 +22,7 @@ import { useRead } from '../session/useRead'
 import { useMinute } from '../session/useToday'
 import styles from './BackupFile.module.css'
 import { BringInFile } from './BringInFile'
-import { makeBackupFile, type Told } from './backupDesk'
+import { type Made, makeBackupFile } from './backupDesk'
 import { FileNews } from './FileNews'
 
 interface BackupFileProps {
@@ -35,7 +35,7 @@ export function BackupFile({ document }: BackupFileProps) {
   const state = useRead(reads.backupFile)
   const heading = useFragmentTarget(backupFileId)
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told>()
+  const [made, setMade] = useState<Made>()
   const name = displayNameOf(document) ?? nameOf(learner)
 
   const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -44,12 +44,13 @@ export function BackupFile({ document }: BackupFileProps) {
     const form = event.currentTarget
     const typed = new FormData(form).get('passphrase')
     setBusy(true)
-    setTold(undefined)
+    setMade(undefined)
     const passphrase = typeof typed === 'string' ? typed : ''
     const outcome = await makeBackupFile({ store, clock, name, passphrase, give: giveFile })
     // The next learner at this device must not find it in the field.
     if (outcome.kind === 'told') form.reset()
-    setTold(outcome)
+    if (outcome.kind === 'weak') form.querySelector('input')?.focus()
+    setMade(outcome)
     setBusy(false)
   }
 
@@ -86,13 +87,14 @@ export function BackupFile({ document }: BackupFileProps) {
           name="passphrase"
           type="password"
           autoComplete="new-password"
+          error={made?.kind === 'weak' ? made.text : undefined}
         />
         <ButtonRow>
           <Button type="submit" busy={isBusy} busyLabel={words.making}>
             <Icon name="download" /> {words.make}
           </Button>
         </ButtonRow>
-        <FileNews told={told} />
+        <FileNews told={made?.kind === 'weak' ? undefined : made} />
       </form>
       <BringInFile />
     </>

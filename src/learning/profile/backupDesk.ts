@@ -1,4 +1,5 @@
 import { backupFileWords as words } from '#words/backupFile'
+import { weakPasswordWords } from '#words/weakPassword'
 import { backupFileName } from '../../progress/file/backupFileName'
 import type { FileGiven } from '../../platform/window/giveFile'
 import type { Clock } from '../../platform/clock'
@@ -31,8 +32,13 @@ interface Making {
   readonly give: (fileName: string, text: string) => Promise<FileGiven>
 }
 
+/** `weak`: of the passphrase, and no file was made. */
+export type Made = Told | { readonly kind: 'weak'; readonly text: string }
+
 /** *Make a backup file*: written, held against a reading, handed over, and only then noted. */
-export async function makeBackupFile({ store, clock, name, passphrase, give }: Making): Promise<Told> {
+export async function makeBackupFile({ store, clock, name, passphrase, give }: Making): Promise<Made> {
+  const weak = passphrase === '' ? undefined : await weakPassphrase(passphrase, name)
+  if (weak !== undefined) return weak
   const loaded = await load(store, clock)
   if (loaded.kind !== 'loaded') return loaded
   const written = await loaded.desk.write(name, passphrase)
@@ -43,6 +49,16 @@ export async function makeBackupFile({ store, clock, name, passphrase, give }: M
   if (!written.isWhole) return { kind: 'failed', text: words.notWhole }
   await store.backupFile.noteMade(written.made)
   return { kind: 'told', text: words.given[given](fileName) }
+}
+
+async function weakPassphrase(passphrase: string, name: string): Promise<Made | undefined> {
+  try {
+    const { judgePassword } = await import('../../platform/judgePassword')
+    const fault = judgePassword(passphrase, [name])
+    return fault && { kind: 'weak', text: weakPasswordWords[fault] }
+  } catch {
+    return { kind: 'failed', text: words.notLoaded }
+  }
 }
 
 export type Reading = { readonly kind: 'offer'; readonly offer: ImportOffer } | { readonly kind: 'locked' } | Told

@@ -92,6 +92,17 @@ export const classBookWords = {
     remind: 'This class has no backup yet.',
     remindStale: (when: string) => `New since your backup of ${when}.`,
     toBackup: 'Make a backup',
+    passwordTitle: 'Change the password',
+    passwordText:
+      'The class on this device then opens only with the new password. Backup files that you made before still open with the old one. Make a new backup afterward, and delete the old files.',
+    passwordNow: 'Password you have now',
+    passwordNext: 'New password',
+    passwordHint: 'Four or five words are easy to remember and hard to guess.',
+    passwordChange: 'Change the password',
+    passwordChanging: 'Changing the password',
+    passwordChanged:
+      'The password was changed. Backup files from before still open with the old password. Make a new backup now.',
+    passwordNotChanged: (reason: keyof typeof notSaved) => `The password was not changed. ${notSaved[reason]}`,
     lockTitle: 'Lock',
     lockText: 'The book locks after 10 minutes without a touch. Lock it now when you put the device down.',
     lock: 'Lock now',

@@ -10,7 +10,7 @@ export const openingClassWords = {
     teacher: 'Your name',
     teacherHint: 'As learners know you, for example Ms. Hale.',
     password: 'Password for the class book',
-    passwordHint: 'At least 10 characters. Four or five words are easy to remember. Nobody can reset it, not even us.',
+    passwordHint: 'Four or five words are easy to remember and hard to guess. No one can reset it, not even us.',
     dutiesTitle: 'What you take on',
     duties: [
       'You hold what learners hand in: names, lessons, answers and dates. It is theirs. Show it to nobody who has no need to see it.',
@@ -21,7 +21,6 @@ export const openingClassWords = {
     action: 'Open the class',
     busy: 'Opening the class',
     badName: 'Give the class and yourself a name of 1 to 100 letters.',
-    tooShort: 'Use at least 10 characters.',
     noCrypto: `The class was not opened. ${noCrypto}`,
     failed: (reason: 'quota' | 'connection' | 'outdated' | 'private-mode') =>
       `The class was not opened. ${notSaved[reason]}`,
@@ -74,7 +73,9 @@ export const openingClassWords = {
 
   lost: {
     title: 'Make a new card',
-    text: 'For a lost phone, or a card that got out. From your backup, the same learners get a class with new keys. Print the new card and let each learner scan it once. The old card stops working for you: nothing sent with it is counted.',
+    text: 'For a lost phone, or a card that got out. From your backup, the same learners get a class with new keys and a new password. Print the new card and let each learner scan it once. The old card stops working for you: nothing sent with it is counted.',
+    next: 'New password for the class book',
+    nextHint: 'Someone with the lost phone may know the old one. Four or five words are hard to guess.',
     action: 'Make a new card',
     busy: 'Making new keys',
     done: (name: string) => `${name} has a new card. Print it, and let each learner scan it once.`,

@@ -84,7 +84,7 @@ export class TeacherPage extends ClassPage {
   async #restore(classes: TaughtClasses, { text, claimed }: { readonly text: string; readonly claimed: Held }) {
     const restored = await classes.restore(classroomTools.encode(text), PASSWORD)
     if (this.isDead) return
-    if (restored.kind === 'wait') return
+    if (restored.kind === 'wait' || restored.kind === 'weak-password') return
     if (restored.kind === 'refused') {
       if (!STORAGE.includes(restored.reason))
         throw new Violation(`The backup of the class book is refused: ${restored.reason}.`)

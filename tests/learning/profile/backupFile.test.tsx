@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { backupFileWords as words } from '#words/backupFile'
 import { studyTimeWords } from '#words/studyTime'
+import { weakPasswordWords } from '#words/weakPassword'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProfileScreen } from '../../../src/learning/profile/ProfileScreen'
@@ -59,6 +60,25 @@ describe('my backup file', () => {
     expect(await lastFile().text()).toMatch(/^[\w-]/)
     await screen.findByText(words.nothingSince)
     expect(screen.queryByText(words.never)).toBeNull()
+  })
+
+  it.each([
+    ['x', weakPasswordWords['too-short']],
+    ['1111111111', weakPasswordWords.repeats],
+    ['foundations1', weakPasswordWords['one-word']],
+  ])('is not made under the passphrase %s, and says why beside the field', async (typed, sentence) => {
+    const { user } = await mayaWithOneLesson()
+    const field = screen.getByLabelText(/^Passphrase/u)
+    await user.type(field, typed)
+    await user.click(await makeButton())
+    await screen.findByText(sentence)
+    expect(document.activeElement).toBe(field)
+    expect(handedOver).toHaveLength(0)
+    await user.clear(field)
+    await user.type(field, 'four small red barns')
+    await user.click(await makeButton())
+    await screen.findByText(words.given.downloading('Maya.ledger-backup.txt'))
+    expect(screen.queryByText(sentence)).toBeNull()
   })
 
   it('says what is new since, also what another tab has added', async () => {

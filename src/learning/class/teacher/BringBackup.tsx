@@ -2,7 +2,14 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { Link } from 'react-router-dom'
 import { classBookWords } from '#words/classBook'
 import { openingClassWords as ways } from '#words/openingClass'
-import type { OpenBook, RestoreFault, TaughtClasses } from '../../../classes/TaughtClasses'
+import { weakPasswordWords } from '#words/weakPassword'
+import type {
+  OpenBook,
+  PasswordsOfLost,
+  RestoreFault,
+  TaughtClasses,
+  WeakPassword,
+} from '../../../classes/TaughtClasses'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
@@ -22,6 +29,7 @@ interface BringBackupProps {
 type News =
   | { readonly kind: 'refused'; readonly reason: RestoreFault }
   | { readonly kind: 'wait'; readonly milliseconds: number }
+  | WeakPassword
   | { readonly kind: 'done'; readonly text: string; readonly book: OpenBook }
 
 /** Brings in a backup of a class: another device’s, a colleague’s, or the one from before a phone was lost. */
@@ -42,26 +50,36 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
   }
   const bring = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const data = new FormData(form)
     if (isBusy) return
     setNoFile(file === undefined)
     if (file === undefined) return
-    const [password, own] = [data.get('password'), data.get('ownPassword')]
+    const typed = (name: string): string | undefined => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : undefined
+    }
     setBusy(true)
-    setNews(
-      await brought(file, typeof password === 'string' ? password : '', typeof own === 'string' ? own : undefined),
-    )
+    const passwords = { password: typed('password') ?? '', next: typed('next') ?? '', own: typed('ownPassword') }
+    const outcome = await brought(file, passwords)
+    // A password that was used must not wait in its field for the next person at this device.
+    if (outcome.kind === 'done') {
+      form.reset()
+      setFile(undefined)
+    }
+    setNews(outcome)
     setBusy(false)
   }
-  const brought = async (picked: File, password: string, own: string | undefined): Promise<News> => {
+  const brought = async (picked: File, passwords: PasswordsOfLost): Promise<News> => {
     let bytes: Uint8Array
     try {
       bytes = new Uint8Array(await picked.arrayBuffer())
     } catch {
       return { kind: 'refused', reason: 'unreadable' }
     }
-    const answer = await (isLost ? taught.replaceKeys(bytes, password, own) : taught.restore(bytes, password, own))
-    if (answer.kind === 'refused' || answer.kind === 'wait') return answer
+    const { password, own } = passwords
+    const answer = await (isLost ? taught.replaceKeys(bytes, passwords) : taught.restore(bytes, password, own))
+    if (answer.kind === 'refused' || answer.kind === 'wait' || answer.kind === 'weak-password') return answer
     onOpen(answer.book)
     const name = answer.book.card.className
     const text = isLost ? ways.lost.done(name) : words[answer.kind](name)
@@ -79,6 +97,16 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
       <p className={styles.chosen}>{file === undefined ? null : words.chosen(file.name)}</p>
       <Field label={words.password} name="password" type="password" autoComplete="off" />
       {needsOwn ? <Field label={words.ownPassword} name="ownPassword" type="password" autoComplete="off" /> : null}
+      {isLost ? (
+        <Field
+          label={ways.lost.next}
+          hint={ways.lost.nextHint}
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          error={news?.kind === 'weak-password' ? weakPasswordWords[news.fault] : undefined}
+        />
+      ) : null}
       <ButtonRow>
         <Button type="submit" variant="line" busy={isBusy} busyLabel={isLost ? ways.lost.busy : words.busy}>
           {isLost ? ways.lost.action : words.action}

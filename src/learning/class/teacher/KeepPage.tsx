@@ -4,6 +4,7 @@ import { focusPageHeading } from '../../../ui/PageHeading'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'
+import { ChangePassword } from './ChangePassword'
 import { ClassHead } from './ClassHead'
 import type { ClassPageProps } from './classView'
 import { CloseClass } from './CloseClass'
@@ -19,7 +20,7 @@ interface KeepPageProps extends ClassPageProps {
   readonly onClosed: () => void
 }
 
-/** The book's backup, its lock and its end. */
+/** The book's backup, its lock, its password and its end. */
 export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
   const { isMadeUp, state } = view
   return (
@@ -49,6 +50,9 @@ export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
             >
               <Icon name="lock" size="small" /> {words.lock}
             </Button>
+          </LeafRow>
+          <LeafRow>
+            <ChangePassword view={view} />
           </LeafRow>
           <LeafRow>
             <CloseClass view={view} members={membersOf(state.book).length} onClosed={onClosed} />

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { classBookWords } from '#words/classBook'
 import { openingClassWords } from '#words/openingClass'
-import { type OpenBook, SHORTEST_PASSWORD, type TaughtClasses } from '../../../classes/TaughtClasses'
+import { weakPasswordWords } from '#words/weakPassword'
+import type { OpenBook, TaughtClasses } from '../../../classes/TaughtClasses'
 import { isPlainName } from '../../../classroom/plainName'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
@@ -26,6 +27,13 @@ interface Faults {
 export function OpenAClass({ taught, onOpen }: OpenAClassProps) {
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
+  /** Says what is wrong, and goes to the first field that is. */
+  const shows = (form: HTMLFormElement, found: Faults): boolean => {
+    setFaults(found)
+    const first = Object.keys(found)[0]
+    if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    return first !== undefined
+  }
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
@@ -36,14 +44,8 @@ export function OpenAClass({ taught, onOpen }: OpenAClassProps) {
     const found = {
       ...(!isPlainName(className) && { className: words.badName }),
       ...(!isPlainName(teacherName) && { teacherName: words.badName }),
-      ...(password.length < SHORTEST_PASSWORD && { password: words.tooShort }),
     }
-    setFaults(found)
-    const first = Object.keys(found)[0]
-    if (first !== undefined) {
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-      return
-    }
+    if (shows(form, found)) return
     setBusy(true)
     const opened = await taught.create({ className, teacherName, password })
     if (opened.kind === 'open') {
@@ -52,7 +54,7 @@ export function OpenAClass({ taught, onOpen }: OpenAClassProps) {
       return
     }
     setBusy(false)
-    setFaults(faultsOf(opened))
+    shows(form, faultsOf(opened))
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -107,11 +109,10 @@ type Answer = Exclude<Awaited<ReturnType<TaughtClasses['create']>>, { readonly k
 
 function faultsOf(answer: Answer): Faults {
   if (answer.kind === 'wait') return { all: classBookWords.unlock.wait(Math.ceil(answer.milliseconds / 1000)) }
+  if (answer.kind === 'weak-password') return { password: weakPasswordWords[answer.fault] }
   switch (answer.reason) {
     case 'bad-name':
       return { className: words.badName }
-    case 'too-short':
-      return { password: words.tooShort }
     case 'no-crypto':
       return { all: words.noCrypto }
     case 'quota':

@@ -3,6 +3,7 @@ import { classBookWords as words } from '#words/classBook'
 import { classCollectWords as collectWords } from '#words/classCollect'
 import { classGridWords as gridWords } from '#words/classGrid'
 import { classPlanWords as planWords } from '#words/classPlan'
+import { weakPasswordWords } from '#words/weakPassword'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookFailure } from '../../../../src/classes/TaughtClasses'
@@ -232,6 +233,35 @@ describe('keeping the book safe', () => {
     book.fails = undefined
     await presses(page, words.keep.close)
     await waitFor(() => expect(page.onClosed).toHaveBeenCalledTimes(1))
+  })
+
+  it('changes the password, says what still opens with the old one, and empties both fields', async () => {
+    const page = await shows('keep')
+    const now = await screen.findByLabelText<HTMLInputElement>(words.keep.passwordNow)
+    const next = screen.getByLabelText<HTMLInputElement>(words.keep.passwordNext)
+    await page.user.type(now, 'not the password')
+    await page.user.type(next, 'three grey mittens')
+    await presses(page, words.keep.passwordChange)
+    await screen.findByText(words.unlock.refused['wrong-password'])
+    expect(document.activeElement).toBe(now)
+    await page.user.clear(now)
+    await page.user.type(now, 'four good words')
+    await presses(page, words.keep.passwordChange)
+    await screen.findByText(words.keep.passwordChanged)
+    expect([now.value, next.value, book.password]).toEqual(['', '', 'three grey mittens'])
+  })
+
+  it.each([
+    ['four good words', weakPasswordWords['same-password']],
+    ['asdfghjkl;', weakPasswordWords['in-a-row']],
+  ])('keeps the password where the new one is %s', async (typed, sentence) => {
+    const page = await shows('keep')
+    await page.user.type(await screen.findByLabelText(words.keep.passwordNow), 'four good words')
+    await page.user.type(screen.getByLabelText(words.keep.passwordNext), typed)
+    await presses(page, words.keep.passwordChange)
+    await screen.findByText(sentence)
+    expect(document.activeElement).toBe(screen.getByLabelText(words.keep.passwordNext))
+    expect(book.password).toBe('four good words')
   })
 
   it('locks at once by the button', async () => {

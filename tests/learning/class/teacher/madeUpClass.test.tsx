@@ -152,7 +152,7 @@ describe('a card of a class that is kept', () => {
     const book = new MemoryTaughtClasses().add({
       className: 'Period 3',
       teacherName: 'Ms. Hale',
-      password: 'x'.repeat(10),
+      password: 'four good words',
     })
     const none = (): void => undefined
     return renderScreen(

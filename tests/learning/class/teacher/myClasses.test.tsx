@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { classBookWords as words } from '#words/classBook'
 import { openingClassWords as ways } from '#words/openingClass'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { weakPasswordWords as weak } from '#words/weakPassword'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ClassScreen } from '../../../../src/learning/class/teacher/ClassScreen'
 import { classPath } from '../../../../src/words/paths'
@@ -51,12 +52,17 @@ describe('my classes', () => {
     expect(taught.kept.size).toBe(1)
   })
 
-  it('refuses a short password beside its field, and nothing is made', async () => {
+  it.each([
+    ['too short', 'too-short'],
+    ['1111111111', 'repeats'],
+    ['qwertyuiop', 'in-a-row'],
+    ['Butterfly12', 'one-word'],
+  ] as const)('refuses the password %s beside its field with the reason, and nothing is made', async (typed, fault) => {
     const taught = new MemoryTaughtClasses()
     const page = await opens(taught)
-    await fillsIn(page, 'too short')
+    await fillsIn(page, typed)
     await page.user.click(await button(ways.opening.action))
-    await screen.findByText(ways.opening.tooShort)
+    await screen.findByText(weak[fault])
     expect(document.activeElement).toBe(await field(ways.opening.password))
     expect(taught.kept.size).toBe(0)
   })
@@ -182,6 +188,26 @@ describe('a backup', () => {
     expect(restore).not.toHaveBeenCalled()
   })
 
+  it('of a lost phone asks for a new password, refuses the old one, and leaves no password in a field', async () => {
+    const taught = new MemoryTaughtClasses()
+    const page = await opens(taught)
+    await screen.findByText(words.tryText)
+    const picker = await choose(ways.lost.title)
+    await act(async () => void fireEvent.change(picker, { target: { files: [file] } }))
+    const next = within(picker.closest('form') ?? document.body).getByLabelText<HTMLInputElement>(ways.lost.next)
+    await page.user.type(next, PASSWORD)
+    await submit(page, picker)
+    await screen.findByText(weak['same-password'])
+    expect(taught.kept.size).toBe(0)
+    await page.user.clear(next)
+    await page.user.type(next, 'three grey mittens')
+    await act(async () => void fireEvent.submit(next.form ?? document.body))
+    await screen.findByText(ways.lost.done('Period 3'))
+    expect([...taught.kept.values()].map(({ book }) => book.password)).toEqual(['three grey mittens'])
+    const typed = [...(next.form?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [])]
+    expect(typed.map(({ value }) => value)).toEqual(['', ''])
+  })
+
   it.each(Object.entries(ways.bring.refused))('that is refused as %s says what happened', async (reason, text) => {
     const taught = new MemoryTaughtClasses()
     taught.restores = { kind: 'refused', reason: reason as keyof typeof ways.bring.refused }
@@ -189,6 +215,8 @@ describe('a backup', () => {
     await screen.findByText(words.tryText)
     const picker = await choose(ways.lost.title)
     await act(async () => void fireEvent.change(picker, { target: { files: [file] } }))
+    const next = within(picker.closest('form') ?? document.body).getByLabelText(ways.lost.next)
+    await page.user.type(next, 'three grey mittens')
     await submit(page, picker)
     await screen.findByText(text)
     expect(taught.kept.size).toBe(0)

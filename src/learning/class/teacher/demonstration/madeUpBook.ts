@@ -104,6 +104,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
       change({ book: withErased(state.getSnapshot().book, senders) })
       return undefined
     },
+    changePassword: async () => ({ kind: 'refused', reason: 'private-mode' }),
     makeBackup: async () => ({ kind: 'failed', reason: 'private-mode' }),
     backupGiven: async () => undefined,
     closeClass: async () => {

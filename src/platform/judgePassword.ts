@@ -1,0 +1,70 @@
+/**
+ * Role: says why a password that someone chooses is too easy to guess.
+ * Guarantee: works offline; the password leaves this function nowhere.
+ * Must not: be loaded before someone chooses a password that locks a file or a class: it is 18 kB (brotli).
+ */
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { GUESSED_WORDS } from './guessedWords'
+
+/** Characters. */
+const SHORTEST = 10
+/** A few days of guessing for one graphics card, at 600,000 rounds of SHA-256 a guess. */
+const FEWEST_GUESSES = 1e9
+/** Letters: longer ones are several words in a row, which the library weighs. */
+const LONGEST_WORD = 14
+/** Characters around a word that are no letters: a year, and a sign at each end. */
+const MOST_AROUND = 6
+
+/**
+ * `repeats`: the same signs again and again. `in-a-row`: neighbors on the keyboard, in the alphabet or among the numbers.
+ * `one-word`: a single word, with digits or signs at its ends. `well-known`: words that are tried first.
+ */
+export type PasswordFault = 'too-short' | 'repeats' | 'in-a-row' | 'one-word' | 'well-known'
+
+/** @param known words that someone who knows its owner would try, such as names */
+export function judgePassword(password: string, known: readonly string[] = []): PasswordFault | undefined {
+  const signs = Array.from(password.normalize('NFC'))
+  if (signs.length < SHORTEST) return 'too-short'
+  const names = known.map((name) => name.toLowerCase())
+  const { guesses, sequence } = judge().check(password, [...names, ...names.flatMap((name) => name.split(/\s+/u))])
+  if (guesses >= FEWEST_GUESSES) return isOneWord(password) ? 'one-word' : undefined
+  const longest = [...sequence].sort((a, b) => b.token.length - a.token.length)[0]
+  if (longest?.pattern === 'repeat' || new Set(signs).size < 4) return 'repeats'
+  if (longest?.pattern === 'spatial' || longest?.pattern === 'sequence') return 'in-a-row'
+  return isOneWord(password) ? 'one-word' : 'well-known'
+}
+
+/** Whatever the language: the list has few words. */
+function isOneWord(password: string): boolean {
+  const runs = password.match(/[\p{L}\p{M}]+/gu) ?? []
+  const letters = Array.from(runs[0] ?? '').length
+  return runs.length === 1 && letters <= LONGEST_WORD && Array.from(password).length - letters <= MOST_AROUND
+}
+
+let made: ZxcvbnFactory | undefined
+
+function judge(): ZxcvbnFactory {
+  made ??= new ZxcvbnFactory({ dictionary: { words: [...GUESSED_WORDS] }, graphs: { keys: keyboard() } })
+  return made
+}
+
+/** For each key of a keyboard of the United States, as it is alone and with Shift, the six around it, from the left. */
+function keyboard(): Record<string, (string | null)[]> {
+  const rows = [
+    ['`~', '1!', '2@', '3#', '4$', '5%', '6^', '7&', '8*', '9(', '0)', '-_', '=+'],
+    ['', 'qQ', 'wW', 'eE', 'rR', 'tT', 'yY', 'uU', 'iI', 'oO', 'pP', '[{', ']}', '\\|'],
+    ['', 'aA', 'sS', 'dD', 'fF', 'gG', 'hH', 'jJ', 'kK', 'lL', ';:', '\'"'],
+    ['', 'zZ', 'xX', 'cC', 'vV', 'bB', 'nN', 'mM', ',<', '.>', '/?'],
+  ]
+  const at = (row: number, place: number): string | null => rows[row]?.[place] || null
+  const around = (row: number, place: number): (string | null)[] => [
+    at(row, place - 1),
+    at(row - 1, place),
+    at(row - 1, place + 1),
+    at(row, place + 1),
+    at(row + 1, place),
+    at(row + 1, place - 1),
+  ]
+  const keys = rows.flatMap((row, r) => row.map((key, place) => [key, around(r, place)] as const))
+  return Object.fromEntries(keys.flatMap(([key, near]) => Array.from(key, (sign) => [sign, near] as const)))
+}
