@@ -13,6 +13,7 @@ import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
 import { patience } from './tests/seed/patienceOfRun.ts'
 import { sharing } from './tests/seed/sharing.ts'
+import { webCryptoAlone } from './tools/build/webCryptoAlone.ts'
 import { webManifestFile } from './tools/build/webManifest.ts'
 import { typedStyles } from './tools/styles/typeStyles.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     firebaseConfiguration(),
     relayConfiguration(),
+    webCryptoAlone(),
     webManifestFile(),
     documentFiles(),
     appearanceInHead(),
