@@ -2,6 +2,7 @@
 // Guarantee: one filling at a time; readiness is read from the caches themselves, never from memory.
 // Must not: fetch lessons while the browser asks to save data, unless the learner asked for them.
 
+import { isDomFault } from '../src/platform/domFault'
 import type { FileCheck, FileReport } from '../src/platform/fileMessages'
 import type { ReadinessMessage, ReadinessState, Tally } from '../src/platform/workerMessages'
 import { editionOf, keepLastCheck, readLastCheck, removeDamaged } from './checkFiles'
@@ -103,7 +104,7 @@ export function createOfflineCopy(tools: OfflineCopyTools): OfflineCopy {
       .then(
         () => (isFull = false),
         (error: unknown) => {
-          isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+          isFull = isDomFault(error, 'QuotaExceededError')
           throw error
         },
       )

@@ -43,7 +43,7 @@ const FOLDER = 'data/lessons/'
 
 /**
  * Loads content (contract, sections 4, 7 and 8.3). `fetchText` gets a path relative to the site's root, sets its own
- * time limit, and rejects: with an error named `BadAnswer` when something answered that was not the file, with any other
+ * time limit, and rejects: with an error that has `isBadAnswer` when something answered that was not the file, with any other
  * when nothing did. `texts` are for what has none. `onFailure` hears of each failed load, for the log.
  */
 export function createLibrary(
@@ -132,7 +132,7 @@ async function readFile<T>(
   try {
     text = await fetchText()
   } catch (error) {
-    const kind = error instanceof Error && error.name === 'BadAnswer' ? 'bad-answer' : 'unreachable'
+    const kind = error instanceof Error && 'isBadAnswer' in error ? 'bad-answer' : 'unreachable'
     return { kind, reason: `not fetched: ${error instanceof Error ? error.message : 'unknown reason'}` }
   }
   const json = parseJson(text)

@@ -1,3 +1,5 @@
+import { isDomFault } from './domFault'
+
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Lock {
@@ -25,7 +27,7 @@ export const backupTools = {
       return new Uint8Array(await crypto.subtle.decrypt(cipherOf(lock), key, bytes))
     } catch (error) {
       // The one answer for a wrong key and for changed bytes.
-      if (error instanceof Error && error.name === 'OperationError') return undefined
+      if (isDomFault(error, 'OperationError')) return undefined
       throw error
     }
   },

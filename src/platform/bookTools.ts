@@ -1,3 +1,5 @@
+import { isDomFault } from './domFault'
+
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Cipher {
@@ -54,7 +56,7 @@ export async function decryptUnder(key: CryptoKey, sealed: Bytes, cipher: Cipher
     return new Uint8Array(await crypto.subtle.decrypt(parametersOf(cipher), key, sealed))
   } catch (error) {
     // The one answer for another key and for changed bytes.
-    if (error instanceof Error && error.name === 'OperationError') return undefined
+    if (isDomFault(error, 'OperationError')) return undefined
     throw error
   }
 }
@@ -98,9 +100,7 @@ async function importedPair(
     }
   } catch (error) {
     // Which of them differs from browser to browser.
-    if (error instanceof Error && NO_KEY.includes(error.name)) return undefined
+    if (isDomFault(error, 'DataError', 'OperationError', 'SyntaxError', 'InvalidAccessError')) return undefined
     throw error
   }
 }
-
-const NO_KEY = ['DataError', 'OperationError', 'SyntaxError', 'InvalidAccessError']

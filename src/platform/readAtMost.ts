@@ -8,6 +8,8 @@ export const MOST_BYTES = 768 * 1024
 /** The answer came, and is none that the site would give. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer'
+  /** By this it is told in rooms that can't name its class. */
+  readonly isBadAnswer = true
 }
 
 /** The bytes of an answer. Ends the download, and rejects, at the first byte over the limit. */

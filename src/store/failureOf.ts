@@ -1,8 +1,12 @@
 /**
  * Role: tells the failures of a browser's storage apart.
  * Guarantee: what is not recognised is a bug, and stays an exception.
- * Must not: decide what to do about a failure.
+ * Must not: decide what to do about a failure, or name a class: Dexie and the browser give their errors names as data, which no
+ * build changes.
  */
+import { Dexie } from 'dexie'
+
+const { errnames } = Dexie
 
 /** `dropped`: the connection broke, and another one may work. */
 export type StorageFailure = 'quota' | 'private-mode' | 'outdated' | 'dropped' | 'bug'
@@ -16,23 +20,23 @@ const SIGNS: readonly {
   { failure: 'quota', names: ['QuotaExceededError'], message: /quota|disk is full|no space left/i },
   {
     failure: 'private-mode',
-    names: ['MissingAPIError', 'SecurityError', 'NotAllowedError'],
+    names: [errnames.MissingAPI, 'SecurityError', 'NotAllowedError'],
     // Firefox before version 115 says so in a private window; Chromium the other, where a visitor has blocked storage.
     message: /did not allow mutations|denied permission to access the database/i,
   },
-  { failure: 'outdated', names: ['VersionError', 'UpgradeError'] },
+  { failure: 'outdated', names: ['VersionError', errnames.Upgrade] },
   {
     failure: 'dropped',
     names: [
-      'DatabaseClosedError',
+      errnames.DatabaseClosed,
       'InvalidStateError',
       'UnknownError',
       'AbortError',
       'TransactionInactiveError',
-      'PrematureCommitError',
+      errnames.PrematureCommit,
       'TimeoutError',
       'NotFoundError',
-      'OpenFailedError',
+      errnames.OpenFailed,
     ],
     message: /connection (to .* )?(is|was|has been)? ?(closing|closed|lost)/i,
   },

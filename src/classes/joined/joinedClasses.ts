@@ -9,6 +9,7 @@ import { hexOf } from '../../classroom/bytes'
 import { plainName } from '../../classroom/plainName'
 import { openPlan } from '../../classroom/plan/sealPlan'
 import { canSeal, classroomTools as tools } from '../../platform/classroomTools'
+import { isDomFault } from '../../platform/domFault'
 import { instantOf } from '../../progress/calendar'
 import { compareScalars } from '../../progress/json'
 import type { LearnerStore } from '../../store/learnerStore'
@@ -198,7 +199,7 @@ class StoredClasses implements JoinedClasses {
       if (failure !== undefined) return failure
     } catch (error) {
       // Some browsers can't store keys at all.
-      if (error instanceof Error && error.name === 'DataCloneError') return 'unkept'
+      if (isDomFault(error, 'DataCloneError')) return 'unkept'
       throw error
     }
     const kept = await this.#find(key)

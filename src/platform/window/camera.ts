@@ -4,6 +4,7 @@
  * looked at and forgotten: none is kept or sent.
  * Must not: guess: what is not read whole is not told.
  */
+import { isDomFault } from '../domFault'
 import { openCodeReader } from './codeReader'
 import { nextPicture } from './videoPictures'
 
@@ -130,20 +131,8 @@ function stopTracks(stream: MediaStream): void {
 
 /** Names of the standard, and those that browsers used before it. */
 function refusalOf(error: unknown): CameraRefusal {
-  switch (error instanceof Error ? error.name : '') {
-    case 'NotFoundError':
-    case 'DevicesNotFoundError':
-    case 'OverconstrainedError':
-      return 'none'
-    case 'NotReadableError':
-    case 'TrackStartError':
-    case 'AbortError':
-      return 'busy'
-    case 'NotAllowedError':
-    case 'PermissionDeniedError':
-    case 'SecurityError':
-      return 'denied'
-    default:
-      return 'unsupported'
-  }
+  if (isDomFault(error, 'NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError')) return 'none'
+  if (isDomFault(error, 'NotReadableError', 'TrackStartError', 'AbortError')) return 'busy'
+  if (isDomFault(error, 'NotAllowedError', 'PermissionDeniedError', 'SecurityError')) return 'denied'
+  return 'unsupported'
 }

@@ -1,3 +1,5 @@
+import { isDomFault } from '../domFault'
+
 /**
  * `shared`: an app that the learner chose has taken it. `downloading`: the browser was asked to keep it, and does not say
  * whether it did. `cancelled`: the learner chose no app.
@@ -15,7 +17,7 @@ export async function giveFile(name: string, content: BlobPart, type = 'text/pla
       await navigator.share({ files: [file] })
       return 'shared'
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+      if (isDomFault(error, 'AbortError')) return 'cancelled'
       // Too long after the press, or no app takes it: the download asks for neither.
     }
   }

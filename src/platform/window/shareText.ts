@@ -1,3 +1,5 @@
+import { isDomFault } from '../domFault'
+
 /** `none`: there is no share sheet, or no app takes a text. `cancelled`: the learner chose no app. */
 export async function shareText(title: string, text: string): Promise<'shared' | 'cancelled' | 'none'> {
   if (!('share' in navigator)) return 'none'
@@ -5,6 +7,6 @@ export async function shareText(title: string, text: string): Promise<'shared' |
     await navigator.share({ title, text })
     return 'shared'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'none'
+    return isDomFault(error, 'AbortError') ? 'cancelled' : 'none'
   }
 }

@@ -1,3 +1,5 @@
+import { isDomFault } from '../domFault'
+
 /** Work that an update of the site must not interrupt, known to every tab of this browser. */
 const NAME = 'work-in-progress'
 
@@ -30,7 +32,7 @@ export function whenNoTabWorks(listener: () => void, locks: LockManager | undefi
   else {
     locks.request(NAME, { mode: 'exclusive', signal: waiting.signal }, tell).catch((error: unknown) => {
       // Refused, as in a sandboxed page; an abort is ours.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) tell()
+      if (!isDomFault(error, 'AbortError')) tell()
     })
   }
   return () => waiting.abort()

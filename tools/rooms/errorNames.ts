@@ -1,0 +1,98 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** A place that tells an error by what it is called. */
+export interface ReadName {
+  /** Counted from 1. */
+  readonly line: number
+  readonly text: string
+}
+
+type Node = ESTree.Node
+
+/** What a thrown value is called where no `catch` says so. */
+const ERROR = /error|exception|thrown|rejection/i
+const MATCHES = /^(?:test|exec|match|includes|startsWith|endsWith|indexOf|search)$/
+
+/**
+ * Where a module tells an error by its `name`, by `constructor.name`, or by the words of its `message`. The production build gives
+ * classes other names, and libraries word their messages anew: a test that runs the source sees neither. `instanceof`, a code, or
+ * where it was thrown says what an error is; the browser's own names are read by `isDomFault` alone.
+ *
+ * @param file its name, whose ending says how it is read
+ */
+export function errorNames(file: string, source: string): readonly ReadName[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`)
+  const found: ReadName[] = []
+  const thrown = new Set<string>()
+  const report = ({ start, end }: Node): void => {
+    found.push({ line: source.slice(0, start).split('\n').length, text: source.slice(start, end) })
+  }
+  const isThrown = (node: Node): boolean =>
+    node.type === 'Identifier' ? thrown.has(node.name) || ERROR.test(node.name) : isThrownField(node)
+  // `error.cause`, `event.error`
+  const isThrownField = (node: Node): boolean => node.type === 'MemberExpression' && ERROR.test(fieldOf(node) ?? '')
+  const reads = (node: Node, field: string): node is ESTree.MemberExpression =>
+    node.type === 'MemberExpression' && fieldOf(node) === field && isThrown(bare(node.object))
+  const isMessage = (node: Node): boolean => reads(bare(node), 'message')
+  const note = (param: Node | null | undefined): void => {
+    if (param?.type === 'Identifier') thrown.add(param.name)
+    if (param?.type === 'ObjectPattern') for (const property of param.properties) if (named(property)) report(property)
+  }
+  const hear = (callback: Node | undefined): void => {
+    if (callback?.type === 'ArrowFunctionExpression' || callback?.type === 'FunctionExpression')
+      note(callback.params[0])
+  }
+  new Visitor({
+    CatchClause: ({ param }) => note(param),
+    VariableDeclarator: ({ id, init }) => {
+      if (init === null || id.type !== 'ObjectPattern' || !isThrown(bare(init))) return
+      for (const property of id.properties) if (named(property)) report(property)
+    },
+    MemberExpression: (node) => {
+      const isOfClass = fieldOf(node) === 'name' && fieldOf(bare(node.object)) === 'constructor'
+      if (isOfClass || reads(node, 'name')) report(node)
+    },
+    BinaryExpression: (node) => {
+      if (/^[=!]==?$/.test(node.operator) && (isMessage(node.left) || isMessage(node.right))) report(node)
+    },
+    SwitchStatement: ({ discriminant }) => {
+      if (isMessage(discriminant)) report(discriminant)
+    },
+    CallExpression: (node) => {
+      const callee = bare(node.callee)
+      const method = fieldOf(callee)
+      if (callee.type !== 'MemberExpression' || method === undefined) return
+      if (method === 'catch') hear(node.arguments[0])
+      if (method === 'then') hear(node.arguments[1])
+      if (MATCHES.test(method) && (isMessage(callee.object) || node.arguments.some(isMessage))) report(node)
+    },
+  }).visit(program)
+  return found
+}
+
+function named(property: Node): boolean {
+  return property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'name'
+}
+
+function fieldOf(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined
+  const { property } = node
+  if (node.computed)
+    return property.type === 'Literal' && typeof property.value === 'string' ? property.value : undefined
+  return property.type === 'Identifier' ? property.name : undefined
+}
+
+/** Without what only the compiler sees, and without `?.`. */
+function bare(node: Node): Node {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+    case 'ChainExpression':
+      return bare(node.expression)
+    default:
+      return node
+  }
+}
