@@ -1,4 +1,5 @@
 import { learnedFigures, longDay, whole } from './ledgerFormat'
+import { ended } from './ended'
 
 /** The learner's backup file: how it is offered, what it brings, and what to do when one is refused. */
 export const backupFileWords = {
@@ -35,7 +36,7 @@ export const backupFileWords = {
   given: {
     shared: (name: string) => `${name} was handed to the app you chose. Look there once to see that it arrived.`,
     downloading: (name: string) =>
-      `Your browser was asked to save ${name}. Look into its downloads once: this page can’t see whether it arrived.`,
+      `Your browser was asked to save ${ended(name)} Look into its downloads once: this page can’t see whether it arrived.`,
     cancelled: () => 'No file was saved: no app was chosen.',
   },
   notLoaded:
@@ -58,14 +59,14 @@ export const backupFileWords = {
   replays: {
     own: 'You started over between this file and what you have now. What the file holds is added. Nothing is replaced.',
     other: (name: string) =>
-      `It is not from this ledger. Add it only if you are ${name}. Nothing you have now is replaced.`,
+      `It is not from this ledger. Add it only if you are ${ended(name)} Nothing you have now is replaced.`,
   },
   staysInFile:
     'Some notes or settings in the file differ from those you have here. Yours stay as they are, and the others stay in the file. Keep it.',
   accept: 'Add to my ledger',
   cancel: 'Change nothing',
   close: 'Close',
-  added: (name: string) => `Added to your ledger from the backup of ${name}.`,
+  added: (name: string) => `Added to your ledger from the backup of ${ended(name)}`,
 
   passphrase: 'Passphrase of the file',
   notWhole:

@@ -1,18 +1,19 @@
 import { whole } from './ledgerFormat'
+import { ended } from './ended'
 
 /** Adding what was learned on this device without an account to the account. */
 export const bringInWords = {
   offer: (name: string, lessons: number, quizzes: number, points: number) =>
     `On this device ${name} has ${learned(lessons, quizzes)} (${pointCount(points)}).`,
   question: 'Add this to your account?',
-  whose: (name: string) => `Only if you are ${name}. Their own ledger stays on this device either way.`,
+  whose: (name: string) => `Only if you are ${ended(name)} Their own ledger stays on this device either way.`,
   accept: 'Add to my account',
   accepting: 'Adding',
   decline: 'Not now',
 
   added: (name: string, points: number) =>
     points > 0
-      ? `Added to your account: ${pointCount(points)} more from ${name}.`
+      ? `Added to your account: ${pointCount(points)} more from ${ended(name)}`
       : `Added to your account: what ${name} has learned.`,
   nothingNew: (name: string) => `Your account has all that ${name} has learned already.`,
   declined: (name: string) => `You can still add what ${name} has learned, in your profile.`,

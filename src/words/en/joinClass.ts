@@ -1,4 +1,5 @@
 import { clockTime, dayNear, longDay, whole } from './ledgerFormat'
+import { ended } from './ended'
 
 const storage = {
   quota: 'this device is out of space. Free some space, then try again.',
@@ -95,7 +96,7 @@ export const joinClassWords = {
   gone: 'You are not in this class',
   goneText: 'Nothing of this class is kept here. To join it, open its card again.',
   classOf: (teacher: string) => `Teacher: ${teacher}`,
-  calledHere: (name: string) => `In this class you are called ${name}.`,
+  calledHere: (name: string) => `In this class you are called ${ended(name)}`,
   changeName: 'Change this name',
   saveName: 'Save name',
   saving: 'Saving',
@@ -124,7 +125,7 @@ export const joinClassWords = {
     shared: (name: string) =>
       `${name} was given to the app you chose. It counts as handed in once your teacher answers.`,
     downloading: (name: string) =>
-      `Your browser was asked to save ${name}. Give it to your teacher. It counts as handed in once your teacher answers.`,
+      `Your browser was asked to save ${ended(name)} Give it to your teacher. It counts as handed in once your teacher answers.`,
     cancelled: () => 'No file was given: no app was chosen.',
   },
   readIt: 'Read what is handed over',

@@ -1,4 +1,5 @@
 import { learnedFigures, longDay } from './ledgerFormat'
+import { ended } from './ended'
 
 /** Ledgers that are not the open one any more, and starting over. Days are `YYYY-MM-DD`, undefined where not known. */
 export const setAsideWords = {
@@ -38,7 +39,7 @@ export const setAsideWords = {
   },
   dismiss: 'Dismiss',
   dismissTitle: 'Dismiss it for good?',
-  dismissText: (name: string, holds: string) => `${name}. ${holds}`,
+  dismissText: (name: string, holds: string) => `${ended(name)} ${holds}`,
   dismissWarning: 'Unless an earlier backup has it, nobody can bring it back afterward.',
   keep: 'Keep it',
   dismissForGood: 'Dismiss for good',

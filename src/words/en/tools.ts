@@ -1,3 +1,5 @@
+import { ended } from './ended'
+
 /** What the list of tools and the frame around each tool say. The words of a tool itself are in a file of their own. */
 export const toolsWords = {
   title: 'Tools',
@@ -53,7 +55,7 @@ export const toolsWords = {
   field: (label: string) => `“${label}”`,
   cell: (row: string, label: string) => `“${label}” of ${row}`,
   cellName: (row: string, column: string) => `${row}, ${column}`,
-  removed: (name: string) => `Removed ${name}.`,
+  removed: (name: string) => `Removed ${ended(name)}`,
 
   result: 'Result',
   figure: 'Figure',

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { backupFileWords } from '#words/backupFile'
+import { joinClassWords } from '#words/joinClass'
+
+/** What a person has typed: a learner, a class, a file that bears their name. */
+const TYPED = /\$\{(?:name|firstName|className|teacher|teacherName|learner|who)\}\.(?=[\s`])/g
+
+const sentencesOf = (source: string): readonly string[] => source.match(TYPED) ?? []
+
+describe('a name at the end of a sentence', () => {
+  it('has one period, whatever it ends with', () => {
+    expect(joinClassWords.calledHere('Dakota R.')).toBe('In this class you are called Dakota R.')
+    expect(joinClassWords.calledHere('Ada')).toBe('In this class you are called Ada.')
+    expect(backupFileWords.added('Dakota R.')).not.toContain('..')
+  })
+
+  it('is ended by what looks at it first, in every sentence of the catalogue', () => {
+    const found = readdirSync('src/words/en').flatMap((file) =>
+      sentencesOf(readFileSync(`src/words/en/${file}`, 'utf8')).map((text) => `${file} ${text}`),
+    )
+    // The one that looks.
+    expect(found).toEqual(['ended.ts ${name}.'])
+  })
+
+  it('is found where it is planted', () => {
+    expect(sentencesOf('const a = (name: string) => `Hello ${name}. You are here.`')).toEqual(['${name}.'])
+    expect(sentencesOf('const a = (name: string) => `${name}.txt`')).toEqual([])
+  })
+})
