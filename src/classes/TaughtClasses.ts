@@ -3,7 +3,7 @@
  * Guarantee: nothing of a book is read without its password; what an answer says was stored, was on the disk before.
  * Must not: reject for what a person typed, a file brought or a disk refused: each answer says what happened.
  */
-import type { ClassBook, Carrier } from '../classroom/book/classBook'
+import type { Carrier, ClassBook, Tap } from '../classroom/book/classBook'
 import type { Bytes } from '../classroom/bytes'
 import type { CardFault, ClassCard } from '../classroom/card/classCard'
 import type { MemberId, SenderHash } from '../classroom/card/classId'
@@ -124,6 +124,8 @@ export interface BookState {
   readonly notes: Readonly<Record<MemberId, string>>
   /** The last one that was signed. */
   readonly plan: SignedPlan | undefined
+  /** How many learners the teacher says are in the class. */
+  readonly expects: number | undefined
   readonly backedUpAt: Instant | undefined
   readonly hasChanged: boolean
   /** Rows that can't be read any more; a backup may have them. */
@@ -137,9 +139,11 @@ export interface SignedPlan {
   readonly envelope: Bytes
 }
 
-/** `older`: a report with a higher number is here. `full`: of somebody new, where 300 senders are in. */
-/** `full`: of senders. `no-room`: of bytes, as its backup would hold them. */
-export type RefusedReason = OpeningFault | FileFault | 'older' | 'full' | 'no-room'
+/**
+ * `older`: a report with a higher number is here. `full`: of senders: of somebody new, where 300 are in. `no-room`: of bytes, as its
+ * backup would hold them. `card`, `plan`: of a class, and no report. `unexpected`: this app failed at it, and at no other.
+ */
+export type RefusedReason = OpeningFault | FileFault | 'older' | 'full' | 'no-room' | 'card' | 'plan' | 'unexpected'
 
 export interface RefusedEnvelope {
   readonly at: Instant
@@ -164,8 +168,8 @@ export type Collected =
       readonly news: { readonly lessons: number; readonly answers: number; readonly quizzes: number }
     }
   | { readonly kind: 'refused'; readonly reason: RefusedReason; readonly name: string | undefined }
-  /** Nothing of it is in: the disk refused it. */
-  | { readonly kind: 'not-taken'; readonly reason: BookFailure }
+  /** Nothing of it is in: the disk refused it, or `no-file`: the browser can't read the file any more. */
+  | { readonly kind: 'not-taken'; readonly reason: BookFailure | 'no-file' }
 
 /** `damaged`: what was made would not be read again. */
 export type MadeBackup =
@@ -191,10 +195,14 @@ export interface OpenBook {
   readonly getSnapshot: () => BookState
   /** One envelope. */
   collect(bytes: Uint8Array, carrier: Carrier): Promise<Collected>
-  /** A file with one envelope or many; in its order. Never stops at one. */
-  collectFile(file: Uint8Array): Promise<readonly Collected[]>
-  /** Of a sender that nobody heard of, by light, the tap comes with the report. */
-  decide(sender: SenderHash, member: MemberId, isLetIn: boolean): Promise<BookFailure | undefined>
+  /** Many, in their order, in few transactions. Never stops at one. */
+  collectAll(envelopes: readonly Uint8Array[], carrier: Carrier): Promise<readonly Collected[]>
+  /** Files with one envelope or many; in their order. Never stops at one. */
+  collectFiles(files: readonly Uint8Array[]): Promise<readonly Collected[]>
+  /** All of them in one transaction. Of a sender that nobody heard of, by light, the tap comes with the report. */
+  decide(taps: readonly Tap[]): Promise<BookFailure | undefined>
+  /** Deletes what these have handed in and nobody has let in. They wait again once they hand in again. */
+  forgetWaiting(senders: ReadonlySet<SenderHash>): Promise<BookFailure | undefined>
   /**
    * After the class had a new card: that member is who was `before`; undefined for nobody. `not-before`: it would go round in
    * a circle.
@@ -206,6 +214,8 @@ export interface OpenBook {
   setRelays(relays: ClassCard['relays']): Promise<BookFailure | undefined>
   /** Plain text of at most 2,000 characters; `''` takes it away. */
   setNote(member: MemberId, text: string): Promise<'too-long' | BookFailure | undefined>
+  /** How many learners are in the class, 1 to 300; undefined: nobody knows. */
+  setExpected(learners: number | undefined): Promise<BookFailure | undefined>
   /** Signs it with the next sequence; `bad-plan` for what `parsePlan` refuses. */
   setPlan(plan: Pick<Plan, 'parts' | 'until' | 'message'>): Promise<'bad-plan' | BookFailure | undefined>
   /** Deletes what members who left had handed in. */

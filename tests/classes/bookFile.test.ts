@@ -57,7 +57,7 @@ async function taughtClass() {
   const { sender, member = '' as never } = taken(
     await book.collect(await reportOf(book.card, { signer: ada }), 'light'),
   )
-  await book.decide(sender, member, true)
+  await book.decide([{ sender, member, isLetIn: true }])
   await book.setNote(member, 'Sits in the first row.')
   await book.setPlan(PLAN)
   return { staff, book, member, sender }
@@ -236,7 +236,7 @@ describe('a lost phone', () => {
     const again = taken(await anew.collect(await reportOf(anew.card, { signer: ben }), 'light'))
     const { sender, member: now = '' as never } = again
     expect(now).not.toBe(member)
-    expect(await anew.decide(sender, now, true)).toBeUndefined()
+    expect(await anew.decide([{ sender, member: now, isLetIn: true }])).toBeUndefined()
     expect(namesakeOffers(anew.getSnapshot().book, anew.card.classId)).toMatchObject([
       { member: { member: now }, namesakes: [{ member }] },
     ])

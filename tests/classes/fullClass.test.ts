@@ -4,7 +4,7 @@ import { type BookContent, EMPTY_CONTENT } from '../../src/classes/book/bookCont
 import { bookFileText, LARGEST_CLASS_BACKUP, LARGEST_TEXT } from '../../src/classes/book/bookFile'
 import { ROOM_FOR_MEMBERS, ROOM_FOR_NEW, weightOf } from '../../src/classes/book/bookRoom'
 import { BOOK_KEY_BYTES, RowSeal } from '../../src/classes/book/RowSeal'
-import { type Collecting, collectEnvelope } from '../../src/classes/book/collect'
+import { type Collecting, collectEnvelopes } from '../../src/classes/book/collect'
 import { type ReportRow, reportKey, withDecision } from '../../src/classroom/book/classBook'
 import { LONGEST_NOTE } from '../../src/classes/book/openBook'
 import { hexOf } from '../../src/classroom/bytes'
@@ -18,6 +18,12 @@ import { TurnableClock } from '../fakes/TurnableClock'
 import { leavingOf, reportOf, taken } from './classRoom'
 
 const PLACES = 300
+
+async function collectEnvelope(parts: Collecting, bytes: Uint8Array, carrier: 'file' | 'light') {
+  const [collected] = await collectEnvelopes(parts, [bytes], carrier)
+  if (collected === undefined) throw new Error('Nothing was said of an envelope.')
+  return collected
+}
 
 /** As many devices as that, each with a report that was sealed for this class. */
 function crowd(count: number, classId: Uint8Array): BookContent {

@@ -133,7 +133,7 @@ describe('a teacher who fetches', () => {
   it('hears once of each report, and again of what the disk did not take', async () => {
     const { book, relay, learner, handIn } = await classWithRelay()
     await handIn([(await learner()).classes])
-    const refusing = { ...book, getSnapshot: book.getSnapshot, collect: async () => notTaken }
+    const refusing = { ...book, getSnapshot: book.getSnapshot, collectAll: async () => [notTaken] }
     const failed = await collectByRelay(refusing, relay, { mark: undefined, signal: never })
     expect(failed).toEqual({ news: [notTaken], mark: undefined, fault: undefined })
     const first = await collect(book, relay)

@@ -44,7 +44,7 @@ describe('a class', () => {
     const book = await openedBook(staff)
     const first = taken(await book.collect(await reportOf(book.card, { signer: ada }), 'light'))
     if (first.member === undefined) throw new Error('no member')
-    expect(await book.decide(first.sender, first.member, true)).toBeUndefined()
+    expect(await book.decide([{ sender: first.sender, member: first.member, isLetIn: true }])).toBeUndefined()
     expect(await book.setNote(first.member, 'Sits in the first row.')).toBeUndefined()
     const before = said(book.getSnapshot())
     expect(membersOf(before.book).map(({ name }) => name)).toEqual(['Ada Quartermaine'])
@@ -181,14 +181,14 @@ describe('collecting', () => {
       await reportOf(book.card, { signer: ben, name: 'Ben' }),
     ]
     const file = tools.encode(envelopeFileText([one, flipped(one, 200), two]))
-    expect((await book.collectFile(file)).map(({ kind }) => kind)).toEqual(['stored', 'refused', 'stored'])
+    expect((await book.collectFiles([file])).map(({ kind }) => kind)).toEqual(['stored', 'refused', 'stored'])
     const torn = file.slice(0, file.length - 400)
-    expect((await book.collectFile(torn)).map((it) => (it.kind === 'refused' ? it.reason : it.kind))).toEqual([
+    expect((await book.collectFiles([torn])).map((it) => (it.kind === 'refused' ? it.reason : it.kind))).toEqual([
       'same',
       'forged',
       'cut-short',
     ])
-    const reason = async (text: string) => (await book.collectFile(tools.encode(text)))[0]
+    const reason = async (text: string) => (await book.collectFiles([tools.encode(text)]))[0]
     expect(await reason('')).toMatchObject({ reason: 'empty' })
     expect(await reason('Dear teacher')).toMatchObject({ reason: 'not-ours' })
     const made = await book.makeBackup()
@@ -248,8 +248,8 @@ describe('an open book', () => {
     expect(book.getSnapshot()).toMatchObject({ end: 'locked', notes: {}, book: { reports: {} } })
     const locked = { kind: 'not-taken', reason: 'locked' }
     expect(await book.collect(envelope, 'light')).toEqual(locked)
-    expect(await book.collectFile(envelope)).toEqual([locked])
-    expect(await book.decide(stored.sender, member, true)).toBe('locked')
+    expect(await book.collectFiles([envelope])).toEqual([locked])
+    expect(await book.decide([{ sender: stored.sender, member, isLetIn: true }])).toBe('locked')
     expect(await book.setNote(member, 'x')).toBe('locked')
     expect(await book.setPlan({ parts: [], until: day('2026-11-27'), message: '' })).toBe('locked')
     expect(await book.erase(new Set([stored.sender]))).toBe('locked')
@@ -334,9 +334,9 @@ describe('two tabs', () => {
     expect(said(other.getSnapshot())).toEqual(said(book.getSnapshot()))
     const member = stored.member ?? ('' as never)
     await Promise.all([
-      book.decide(stored.sender, member, true),
-      other.decide(stored.sender, member, false),
-      book.decide(stored.sender, member, true),
+      book.decide([{ sender: stored.sender, member, isLetIn: true }]),
+      other.decide([{ sender: stored.sender, member, isLetIn: false }]),
+      book.decide([{ sender: stored.sender, member, isLetIn: true }]),
       other.collect(await reportOf(book.card, { signer: ben, name: 'Ben' }), 'file'),
     ])
     const last = opened(await staff.classes.unlock(book.key, PASSWORD)).getSnapshot()

@@ -13,7 +13,8 @@ import type {
   TaughtClasses,
 } from '../../src/classes/TaughtClasses'
 import { faultOfNew } from '../../src/classes/book/newPassword'
-import { EMPTY_BOOK, withArrival, withDecision, withErased, type Carrier } from '../../src/classroom/book/classBook'
+import { EMPTY_BOOK, withArrival, withDecisions, withErased, type Carrier } from '../../src/classroom/book/classBook'
+import { withoutWaiting } from '../../src/classroom/book/members'
 import { withSuccession } from '../../src/classroom/book/successions'
 import { isMessage } from '../../src/classroom/plan/plan'
 import { createStore } from '../../src/platform/createStore'
@@ -48,6 +49,7 @@ export class MemoryBook implements OpenBook {
     refused: [],
     notes: {},
     plan: undefined,
+    expects: undefined,
     backedUpAt: undefined,
     hasChanged: true,
     damaged: 0,
@@ -117,12 +119,20 @@ export class MemoryBook implements OpenBook {
     }
   }
 
-  async collectFile(file: Uint8Array): Promise<readonly Collected[]> {
-    return [await this.collect(file, 'file')]
+  async collectAll(envelopes: readonly Uint8Array[], carrier: Carrier): Promise<readonly Collected[]> {
+    const collected: Collected[] = []
+    for (const bytes of envelopes) collected.push(await this.collect(bytes, carrier))
+    return collected
   }
 
-  decide: OpenBook['decide'] = (sender, member, isLetIn) =>
-    this.#write(() => ({ book: withDecision(this.getSnapshot().book, sender, member, isLetIn) }))
+  collectFiles = (files: readonly Uint8Array[]): Promise<readonly Collected[]> => this.collectAll(files, 'file')
+
+  decide: OpenBook['decide'] = (taps) => this.#write(() => ({ book: withDecisions(this.getSnapshot().book, taps) }))
+
+  forgetWaiting: OpenBook['forgetWaiting'] = (senders) =>
+    this.#write(() => ({ book: withoutWaiting(this.getSnapshot().book, senders) }))
+
+  setExpected: OpenBook['setExpected'] = (expects) => this.#write(() => ({ expects }))
 
   setBefore: OpenBook['setBefore'] = (member, before) =>
     this.#write(() => ({ book: withSuccession(this.getSnapshot().book, member, before) }))

@@ -85,14 +85,11 @@ function fieldOf(node: Node): string | undefined {
 
 /** Without what only the compiler sees, and without `?.`. */
 function bare(node: Node): Node {
-  switch (node.type) {
-    case 'TSAsExpression':
-    case 'TSNonNullExpression':
-    case 'TSSatisfiesExpression':
-    case 'ParenthesizedExpression':
-    case 'ChainExpression':
-      return bare(node.expression)
-    default:
-      return node
-  }
+  const isWrapped =
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSNonNullExpression' ||
+    node.type === 'TSSatisfiesExpression' ||
+    node.type === 'ParenthesizedExpression' ||
+    node.type === 'ChainExpression'
+  return isWrapped ? bare(node.expression) : node
 }

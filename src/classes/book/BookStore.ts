@@ -25,12 +25,17 @@ export class BookEnded extends Error {
 
 /** What to tell the teacher; a bug is thrown on. */
 export function bookFailureOf(error: unknown): BookFailure {
+  const failure = knownBookFailureOf(error)
+  if (failure === undefined) throw error
+  return failure
+}
+
+/** Undefined for a bug. */
+export function knownBookFailureOf(error: unknown): BookFailure | undefined {
   if (error instanceof BookEnded) return error.reason
   if (error instanceof ConnectionEnded && error.reason === 'gone') return 'gone'
   if (error instanceof ConnectionEnded && error.reason === 'closed') return 'locked'
-  const failure = saveFailureOf(error)
-  if (failure === undefined) throw error
-  return failure
+  return saveFailureOf(error)
 }
 
 /** What was read of the disk, and is in memory. */
@@ -233,8 +238,9 @@ export class BookStore {
         const now = parseAbout(await database.about.get('about'))
         if (now === undefined || now.replacedBy !== undefined) throw new BookEnded('gone')
         if (now.revision !== held.about.revision) return undefined
-        for (const row of rows) await database.rows.put(row)
-        for (const key of gone) await database.rows.delete(key)
+        // Not in bulk: an error of that does not say what the browser said.
+        await Promise.all(rows.map((row) => database.rows.put(row)))
+        await Promise.all(gone.map((key) => database.rows.delete(key)))
         const next: AboutRow = { ...now, revision, changed: now.changed + (counts ? 1 : 0) }
         await database.about.put(next)
         return next
@@ -269,13 +275,14 @@ function stateOf(
   here: { readonly held: Held; readonly content: BookContent } | undefined,
   end: BookState['end'],
 ): BookState {
-  const { book, notes, plan, refused } = here?.content ?? EMPTY_CONTENT
+  const { book, notes, plan, refused, secret } = here?.content ?? EMPTY_CONTENT
   const about = here?.held.about
   return {
     book,
     refused: refusedList(refused),
     notes: shownNotes({ book, notes }),
     plan,
+    expects: secret?.expects,
     backedUpAt: about?.backedUpAt,
     hasChanged: about !== undefined && hasChangedSince(about),
     damaged: here?.held.damaged.size ?? 0,

@@ -33,6 +33,8 @@ export interface ClassSecret {
   readonly teacherName: string
   readonly relays: readonly CardRelay[]
   readonly openedAt: Instant
+  /** How many learners the teacher says are in the class; undefined where nobody said, as in every older book. */
+  readonly expects: number | undefined
 }
 
 /** `text` is empty where it was taken away. */
@@ -160,6 +162,7 @@ function parseSecret(map: JsonMap): ClassSecret | undefined {
   if (!isPlainName(className) || !isPlainName(teacherName) || relays === undefined || !isJsonArray(relays))
     return undefined
   const openedAt = instantIn(map, 'openedAt')
+  const expects = own(map, 'expects')
   return {
     signing,
     sealing,
@@ -168,6 +171,7 @@ function parseSecret(map: JsonMap): ClassSecret | undefined {
     teacherName,
     relays: relays as unknown as readonly CardRelay[],
     openedAt,
+    expects: isWhole(expects) ? expects : undefined,
   }
 }
 

@@ -29,7 +29,7 @@ export interface WorkingKeys {
 }
 
 export async function newClassSecret(
-  about: Pick<ClassSecret, 'className' | 'teacherName' | 'openedAt'>,
+  about: Pick<ClassSecret, 'className' | 'teacherName' | 'openedAt'> & Partial<Pick<ClassSecret, 'expects'>>,
 ): Promise<ClassSecret> {
   const [signing, sealing] = [await newSigningKeys(true), await newSealingKeys(true)]
   return {
@@ -40,6 +40,7 @@ export async function newClassSecret(
     sealing: { privateKey: await privateKeyBytes(sealing), publicKey: await rawKeyOf(sealing) },
     planKey: classroomTools.random(PLAN_KEY_BYTES),
     relays: [],
+    expects: about.expects,
   }
 }
 

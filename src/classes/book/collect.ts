@@ -1,38 +1,23 @@
 /**
- * Role: takes envelopes into an open class book, one by one.
- * Guarantee: an answer code is given for nothing that is not on the disk; one that can't be taken stops no other.
+ * Role: takes envelopes into an open class book, many in one transaction.
+ * Guarantee: an answer code is given for nothing that is not on the disk; one that can't be taken stops no other, whatever is in it,
+ * and has its own row of refusal.
  * Must not: let anybody in: that is the teacher's tap.
  */
-import {
-  type Arrival,
-  type ArrivalOutcome,
-  arrivalOutcome,
-  type Carrier,
-  type ClassBook,
-  EMPTY_BOOK,
-  type ReportRow,
-  withArrival,
-} from '../../classroom/book/classBook'
-import { waitingSenders } from '../../classroom/book/members'
-import { classKeys } from '../../classroom/book/successions'
-import { type Bytes, compareBytes, hexOf } from '../../classroom/bytes'
-import { senderHashOf, type SenderHash } from '../../classroom/card/classId'
+import type { Carrier } from '../../classroom/book/classBook'
+import { type Bytes, hexOf } from '../../classroom/bytes'
+import { senderHashOf } from '../../classroom/card/classId'
 import type { Opener } from '../../classroom/ClassroomTools'
-import { classIdIn, LARGEST_ENVELOPE } from '../../classroom/envelope/envelope'
+import { decodeEnvelope, LARGEST_ENVELOPE } from '../../classroom/envelope/envelope'
 import { readEnvelopeFile } from '../../classroom/file/envelopeFile'
 import { answerCode } from '../../classroom/light/answerCode'
 import { openReport } from '../../classroom/report/sealReport'
 import { classroomTools } from '../../platform/classroomTools'
 import type { Clock } from '../../platform/clock'
 import { instantOf } from '../../progress/calendar'
-import type { ProgressDocument } from '../../progress/document'
-import { completedLessons } from '../../progress/lessons'
-import { answeredQuestions, answersTo } from '../../progress/practice'
-import { quizModules } from '../../progress/quizzes'
 import type { Collected, RefusedReason } from '../TaughtClasses'
-import { withRefused } from './bookContent'
-import { withRoomFor } from './bookRoom'
-import { bookFailureOf, type BookStore } from './BookStore'
+import { type OpenedArrival, type RefusedArrival, type Step, stepOf } from './arrivals'
+import { type BookStore, knownBookFailureOf } from './BookStore'
 
 export interface Collecting {
   readonly store: Pick<BookStore, 'change'>
@@ -41,132 +26,124 @@ export interface Collecting {
   readonly clock: Clock
 }
 
-/** Senders of one class who count or wait. A known one is always heard. */
-const MOST_SENDERS = 300
+/** Envelopes of one transaction: each is a wait for the disk, and the whole page of the class is drawn anew after it. */
+const TOGETHER = 50
 
-/** One envelope. Never rejects for what came, or for what the disk refused. */
-export async function collectEnvelope(parts: Collecting, bytes: Uint8Array, carrier: Carrier): Promise<Collected> {
-  try {
-    const opened = await openReport(bytes, parts.classId, parts.open, classroomTools)
-    if (opened.kind === 'refused')
-      return await refuse(parts, { bytes, carrier, reason: opened.reason, name: undefined })
-    const { envelope, report, text } = opened
-    const sender = await senderHashOf(envelope.sender, classroomTools)
-    const heardAt = instantOf(parts.clock.now())
-    return await take(parts, { sender, bytes: envelope.bytes, report, heardAt, carrier }, text)
-  } catch (error) {
-    return { kind: 'not-taken', reason: bookFailureOf(error) }
-  }
-}
-
-/** A file with one envelope or many, in its order. */
-export async function collectEnvelopes(parts: Collecting, file: Uint8Array): Promise<readonly Collected[]> {
-  const read = readEnvelopeFile(file)
-  const refused = async (reason: RefusedReason): Promise<Collected> => {
-    try {
-      return await refuse(parts, { bytes: file, carrier: 'file', reason, name: undefined })
-    } catch (error) {
-      return { kind: 'not-taken', reason: bookFailureOf(error) }
-    }
-  }
-  if (read.kind === 'refused') return [await refused(read.reason)]
-  if (read.kind !== 'reports') return [await refused('another-kind')]
-  const collected: Collected[] = []
-  for (const envelope of read.envelopes) collected.push(await collectEnvelope(parts, envelope, 'file'))
-  return read.missing > 0 ? [...collected, await refused('cut-short')] : collected
-}
-
-async function take(parts: Collecting, arrival: Arrival, text: Bytes): Promise<Collected> {
-  const { sender, report } = arrival
-  // Of the last state that was asked: the one that was written.
-  let seen = { outcome: 'full' as Outcome, before: EMPTY_BOOK, after: EMPTY_BOOK }
-  await parts.store.change((content) => {
-    const { book } = content
-    const asked = outcomeIn(book, arrival, parts.classId)
-    const next = asked === 'taken' ? withRoomFor({ ...content, book: withArrival(book, arrival) }, sender) : content
-    seen = { outcome: next === undefined ? 'no-room' : asked, before: book, after: next?.book ?? book }
-    return asked === 'taken' && next !== undefined ? { content: next, counts: true } : undefined
-  })
-  const { outcome, before, after } = seen
-  const known = newestOf(before, sender)
-  const { name, member } =
-    report.kind === 'learning' ? report : { name: known?.report.name, member: known?.report.member }
-  if (outcome !== 'taken' && outcome !== 'same')
-    return await refuse(parts, { bytes: arrival.bytes, carrier: arrival.carrier, reason: outcome, name })
-  const kind = report.kind === 'left' ? 'left' : outcome === 'same' ? 'same' : 'stored'
-  return {
-    kind,
-    sender,
-    member,
-    name,
-    isWaiting: waitingSenders(after).some((waiting) => waiting.sender === sender),
-    answer: await answerCode(text, classroomTools),
-    news: outcome === 'same' ? NOTHING_NEW : newsOf(known, newestOf(after, sender)),
-  }
-}
-
-type Outcome = ArrivalOutcome | 'full' | 'no-room'
-
-function outcomeIn(book: ClassBook, arrival: Arrival, classId: Bytes): Outcome {
-  const outcome = arrivalOutcome(book, arrival)
-  if (outcome !== 'taken') return outcome
-  const { reports, leavings } = book
-  const isKnown = [...Object.values(reports), ...Object.values(leavings)].some(
-    ({ sender }) => sender === arrival.sender,
+/** In their order. Never rejects for what came, or for what the disk refused. */
+export async function collectEnvelopes(
+  parts: Collecting,
+  envelopes: readonly Uint8Array[],
+  carrier: Carrier,
+): Promise<readonly Collected[]> {
+  return await collectAll(
+    parts,
+    envelopes.map((bytes) => ({ bytes, carrier })),
   )
-  return isKnown || placesTaken(book, classId) < MOST_SENDERS ? 'taken' : 'full'
 }
 
-/** Senders under the present card. Who was let go, and who left and was deleted, makes room for others. */
-function placesTaken(book: ClassBook, classId: Bytes): number {
-  const key = hexOf(classId)
-  const present = [...classKeys(book)].flatMap(([sender, of]) => (of === key ? [sender] : []))
-  const leaving = Object.values(book.leavings).flatMap(({ sender, isErased, bytes }) =>
-    isErased || hexOf(classIdIn(bytes)) !== key ? [] : [sender],
-  )
-  return [...new Set([...present, ...leaving])].filter((sender) => book.decisions[sender]?.isLetIn !== false).length
+/** Files with one envelope or many, in their order. */
+export async function collectFiles(parts: Collecting, files: readonly Uint8Array[]): Promise<readonly Collected[]> {
+  return await collectAll(parts, files.flatMap(piecesOf))
 }
 
-function newestOf({ reports }: ClassBook, sender: SenderHash): ReportRow | undefined {
-  const rows = Object.values(reports).filter((row) => row.sender === sender)
-  return rows.sort((a, b) => a.sequence - b.sequence || compareBytes(a.bytes, b.bytes)).at(-1)
-}
-
-type News = Extract<Collected, { readonly news: unknown }>['news']
-
-const NOTHING_NEW: News = { lessons: 0, answers: 0, quizzes: 0 }
-
-function newsOf(before: ReportRow | undefined, now: ReportRow | undefined): News {
-  if (now === undefined) return NOTHING_NEW
-  const [was, is] = [before?.report.document, now.report.document]
-  const known = new Set<string>(was && completedLessons(was))
-  const quizzes = new Set<string>(was && quizModules(was))
-  return {
-    lessons: completedLessons(is).filter((id) => !known.has(id)).length,
-    quizzes: quizModules(is).filter((id) => !quizzes.has(id)).length,
-    answers: Math.max(0, answersIn(is) - (was === undefined ? 0 : answersIn(was))),
-  }
-}
-
-function answersIn(document: ProgressDocument): number {
-  return answeredQuestions(document).reduce((sum, key) => sum + answersTo(document, key).length, 0)
-}
-
-interface Refusing {
+/** What came, and why it is refused where that is known before it is opened. */
+interface Piece {
   readonly bytes: Uint8Array
   readonly carrier: Carrier
-  readonly reason: RefusedReason
-  readonly name: string | undefined
+  readonly reason?: RefusedReason
 }
 
-/** Lists it, so that the teacher can say what is wrong; that does not ask for a new backup. */
-async function refuse(parts: Collecting, { bytes, carrier, reason, name }: Refusing): Promise<Collected> {
+function piecesOf(file: Uint8Array): readonly Piece[] {
+  const read = readEnvelopeFile(file)
+  const refused = (reason: RefusedReason): Piece => ({ bytes: file, carrier: 'file', reason })
+  if (read.kind === 'refused') return [refused(read.reason)]
+  if (read.kind !== 'reports') return [refused(read.kind)]
+  const pieces = read.envelopes.map((bytes): Piece => ({ bytes, carrier: 'file' }))
+  return read.missing > 0 ? [...pieces, refused('cut-short')] : pieces
+}
+
+async function collectAll(parts: Collecting, pieces: readonly Piece[]): Promise<readonly Collected[]> {
+  const collected: Collected[] = []
+  for (let from = 0; from < pieces.length; from += TOGETHER) {
+    const opened = await Promise.all(pieces.slice(from, from + TOGETHER).map((piece) => opening(parts, piece)))
+    collected.push(...(await takeAll(parts, opened)))
+  }
+  return collected
+}
+
+/** Never rejects: what fails here is in this envelope alone. */
+async function opening(parts: Collecting, { bytes, carrier, reason }: Piece): Promise<OpenedArrival | RefusedArrival> {
   // What is too large is not read to its end for this.
   const hash = await classroomTools.digest(bytes.slice(0, LARGEST_ENVELOPE))
-  const row = { id: hexOf(hash).slice(0, 32), at: instantOf(parts.clock.now()), carrier, reason, name }
-  await parts.store.change((content) => ({
-    content: { ...content, refused: withRefused(content.refused, row) },
-    counts: false,
-  }))
-  return { kind: 'refused', reason, name }
+  const at = instantOf(parts.clock.now())
+  const about = { id: hexOf(hash).slice(0, 32), at, carrier }
+  const refused = (why: RefusedReason): RefusedArrival => ({
+    kind: 'refused',
+    row: { ...about, reason: why, name: undefined },
+  })
+  if (reason !== undefined) return refused(reason)
+  try {
+    const opened = await openReport(bytes, parts.classId, parts.open, classroomTools)
+    if (opened.kind === 'refused') return refused(opened.reason === 'another-kind' ? kindOf(bytes) : opened.reason)
+    const { envelope, report, text } = opened
+    const sender = await senderHashOf(envelope.sender, classroomTools)
+    return { kind: 'opened', arrival: { sender, bytes: envelope.bytes, report, heardAt: at, carrier }, text, about }
+  } catch (error) {
+    console.error('Class book: an envelope could not be opened', error)
+    return refused('unexpected')
+  }
+}
+
+function kindOf(bytes: Uint8Array): RefusedReason {
+  const decoded = decodeEnvelope(bytes)
+  return decoded.kind === 'envelope' && decoded.envelope.kind === 'plan' ? 'plan' : 'another-kind'
+}
+
+/** Together, and where that fails, in halves: down to the one for which the disk has no room, or that no book can join. */
+async function takeAll(
+  parts: Collecting,
+  opened: readonly (OpenedArrival | RefusedArrival)[],
+): Promise<readonly Collected[]> {
+  try {
+    return await takeTogether(parts, opened)
+  } catch (error) {
+    const reason = knownBookFailureOf(error)
+    if (reason !== undefined && reason !== 'quota') return opened.map(() => ({ kind: 'not-taken', reason }))
+    const [only] = opened
+    if (only !== undefined && opened.length > 1) {
+      const half = Math.ceil(opened.length / 2)
+      return [...(await takeAll(parts, opened.slice(0, half))), ...(await takeAll(parts, opened.slice(half)))]
+    }
+    if (reason === undefined) console.error('Class book: an envelope could not be taken', error)
+    if (reason === undefined && only?.kind === 'opened') {
+      const row = { ...only.about, reason: 'unexpected', name: undefined } as const
+      return await takeAll(parts, [{ kind: 'refused', row }])
+    }
+    return opened.map(() => ({ kind: 'not-taken', reason: reason ?? 'connection' }))
+  }
+}
+
+async function takeTogether(
+  parts: Collecting,
+  opened: readonly (OpenedArrival | RefusedArrival)[],
+): Promise<readonly Collected[]> {
+  // Of the last state that was asked: the one that was written.
+  let results: readonly Step['result'][] = []
+  await parts.store.change((content) => {
+    let next = content
+    let counts = false
+    results = opened.map((one) => {
+      const step = stepOf(next, one, parts.classId)
+      next = step.content
+      counts ||= step.counts
+      return step.result
+    })
+    return next === content ? undefined : { content: next, counts }
+  })
+  return await Promise.all(results.map(answered))
+}
+
+async function answered(result: Step['result']): Promise<Collected> {
+  if ('kind' in result) return result
+  return { ...result.taken, answer: await answerCode(result.text, classroomTools) }
 }

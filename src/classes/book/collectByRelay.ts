@@ -17,7 +17,7 @@ export interface CollectedByRelay {
 }
 
 export async function collectByRelay(
-  book: Pick<OpenBook, 'card' | 'collect' | 'getSnapshot'>,
+  book: Pick<OpenBook, 'card' | 'collectAll' | 'getSnapshot'>,
   relay: Relay,
   { mark, signal }: { readonly mark: string | undefined; readonly signal: AbortSignal },
 ): Promise<CollectedByRelay> {
@@ -25,8 +25,10 @@ export async function collectByRelay(
   const answer = first.kind === 'reset' ? await relay.changes(undefined, signal) : first
   if (answer.kind !== 'changes')
     return { news: [], mark, fault: answer.kind === 'failed' ? answer.reason : 'unavailable' }
-  const collected: Collected[] = []
-  for (const { bytes } of answer.envelopes) collected.push(await book.collect(bytes, 'relay'))
+  const collected = await book.collectAll(
+    answer.envelopes.map(({ bytes }) => bytes),
+    'relay',
+  )
   const isAllIn = collected.every(({ kind }) => kind !== 'not-taken')
   return {
     news: collected.filter((one) => one.kind !== 'same' && !(one.kind === 'refused' && one.reason === 'older')),

@@ -1,5 +1,5 @@
-import { withDecision } from '../../classroom/book/classBook'
-import { sendersToErase } from '../../classroom/book/members'
+import { withDecisions } from '../../classroom/book/classBook'
+import { sendersToErase, withoutWaiting } from '../../classroom/book/members'
 import { canSucceed, withLeaversErased, withSuccession } from '../../classroom/book/successions'
 import { nextPlanSequence, parsePlan, type Plan } from '../../classroom/plan/plan'
 import { signDoor } from '../../classroom/relay/door'
@@ -23,7 +23,7 @@ import { bookFileText, bookInFile } from './bookFile'
 import { recordMap } from './bookRecords'
 import { BookEnded, bookFailureOf, type BookStore } from './BookStore'
 import type { WorkingKeys } from './classKeys'
-import { collectEnvelope, collectEnvelopes } from './collect'
+import { collectEnvelopes, collectFiles } from './collect'
 import { faultOfNew } from './newPassword'
 import type { RowSeal } from './RowSeal'
 
@@ -73,6 +73,9 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
     return { kind: 'made', text }
   }
 
+  const collectAll: OpenBook['collectAll'] = async (envelopes, carrier) =>
+    kept === undefined ? envelopes.map(() => LOCKED) : await collectEnvelopes(collecting(), envelopes, carrier)
+
   return {
     key,
     get card() {
@@ -82,16 +85,24 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
     relayMarks: new Map(),
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
-    collect: async (bytes, carrier) =>
-      kept === undefined ? LOCKED : await collectEnvelope(collecting(), bytes, carrier),
-    collectFile: async (file) => (kept === undefined ? [LOCKED] : await collectEnvelopes(collecting(), file)),
-    decide: (sender, member, isLetIn) =>
+    collect: async (bytes, carrier) => (await collectAll([bytes], carrier))[0] ?? LOCKED,
+    collectAll,
+    collectFiles: async (files) =>
+      kept === undefined ? files.map(() => LOCKED) : await collectFiles(collecting(), files),
+    decide: (taps) =>
       attempt(() => {
         return store.change((content) => ({
-          content: { ...content, book: withDecision(content.book, sender, member, isLetIn) },
+          content: { ...content, book: withDecisions(content.book, taps) },
           counts: true,
         }))
       }),
+    forgetWaiting: (senders) =>
+      attempt(() =>
+        store.change((content) => ({
+          content: { ...content, book: withoutWaiting(content.book, senders) },
+          counts: true,
+        })),
+      ),
     setBefore: async (member, before) => {
       let isPossible = true
       const failure = await attempt(() =>
@@ -116,6 +127,13 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
           return { content: { ...content, secret: { ...secret, relays } }, counts: true }
         })
       }),
+    setExpected: (expects) =>
+      attempt(() =>
+        store.change(
+          ({ secret, ...content }) =>
+            secret && { content: { ...content, secret: { ...secret, expects } }, counts: true },
+        ),
+      ),
     setNote: async (member, text) => {
       if (text.length > LONGEST_NOTE) return 'too-long'
       return await attempt(() =>

@@ -101,8 +101,23 @@ function bookOf({ sender, bytes, report, heardAt, carrier }: Arrival): ClassBook
 
 /** Lets a sender in as that member, or lets it go again; taps on one device and on a colleague's join by their turns. */
 export function withDecision(book: ClassBook, sender: SenderHash, member: MemberId, isLetIn: boolean): ClassBook {
-  const turn = (book.decisions[sender]?.turn ?? 0) + 1
-  return { ...book, decisions: { ...book.decisions, [sender]: { sender, member, isLetIn, turn } } }
+  return withDecisions(book, [{ sender, member, isLetIn }])
+}
+
+/** A tap of the teacher. `isLetIn` undefined takes the one before back: the sender waits again. */
+export interface Tap {
+  readonly sender: SenderHash
+  readonly member: MemberId
+  readonly isLetIn: boolean | undefined
+}
+
+export function withDecisions(book: ClassBook, taps: readonly Tap[]): ClassBook {
+  const decisions: Record<SenderHash, Decision> = { ...book.decisions }
+  for (const { sender, member, isLetIn } of taps) {
+    if (isLetIn === undefined) delete decisions[sender]
+    else decisions[sender] = { sender, member, isLetIn, turn: (decisions[sender]?.turn ?? 0) + 1 }
+  }
+  return { ...book, decisions }
 }
 
 /** Deletes what senders that have left had handed in. That they left stays, so that no carrier brings it back. */

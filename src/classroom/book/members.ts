@@ -37,8 +37,29 @@ export interface Member {
   readonly leftAt: Instant | undefined
 }
 
+/** A book never changes, and every part of a screen asks: worked out once for each. */
+interface WorkedOut {
+  members?: readonly Member[]
+  waiting?: readonly WaitingSender[]
+}
+const worked = new WeakMap<ClassBook, WorkedOut>()
+
+function workedOut(book: ClassBook): WorkedOut {
+  const known = worked.get(book)
+  if (known !== undefined) return known
+  const none: WorkedOut = {}
+  worked.set(book, none)
+  return none
+}
+
 /** By name, then by id. */
 export function membersOf(book: ClassBook): readonly Member[] {
+  const known = workedOut(book)
+  known.members ??= listMembers(book)
+  return known.members
+}
+
+function listMembers(book: ClassBook): readonly Member[] {
   const counted = Object.values(book.reports).filter((row) => isCounted(book, row))
   const byMember = new Map<MemberId, ReportRow[]>()
   for (const row of counted) byMember.set(row.report.member, [...(byMember.get(row.report.member) ?? []), row])
@@ -135,12 +156,30 @@ export interface WaitingSender {
 
 /** Senders that no tap has judged, or whose newest report says to be another than who was let in; first come, first listed. */
 export function waitingSenders(book: ClassBook): readonly WaitingSender[] {
+  const known = workedOut(book)
+  known.waiting ??= listWaiting(book)
+  return known.waiting
+}
+
+/** Whether the newest report of a sender is counted nowhere until the teacher's tap. */
+export function isWaiting({ decisions }: ClassBook, { sender, report }: ReportRow): boolean {
+  const decision = decisions[sender]
+  return decision === undefined || (decision.isLetIn && decision.member !== report.member)
+}
+
+/**
+ * Deletes what these handed in while they wait, and says nothing of them: who is of the class hands in again, and waits again. What
+ * of them is counted stays.
+ */
+export function withoutWaiting(book: ClassBook, senders: ReadonlySet<SenderHash>): ClassBook {
+  const kept = Object.entries(book.reports).filter(([, row]) => !senders.has(row.sender) || !isWaiting(book, row))
+  return { ...book, reports: Object.fromEntries(kept) }
+}
+
+function listWaiting(book: ClassBook): readonly WaitingSender[] {
   const counted = new Set(membersOf(book).map(({ member }) => member))
   return currentRows(Object.values(book.reports))
-    .filter((row) => {
-      const decision = book.decisions[row.sender]
-      return decision === undefined || (decision.isLetIn && decision.member !== row.report.member)
-    })
+    .filter((row) => isWaiting(book, row))
     .map(({ sender, heardAt, carrier, report: { member, name } }): WaitingSender => {
       const isOther = book.decisions[sender] !== undefined
       const claim = isOther ? 'other-member' : counted.has(member) ? 'new-device' : 'new-member'

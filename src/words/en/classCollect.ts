@@ -8,6 +8,7 @@ const notTaken = {
   'private-mode': 'Not taken yet: this browser keeps nothing in a private window.',
   locked: 'Not taken yet: the book is locked. Unlock it, then show it again.',
   gone: 'Not taken: this class was closed, here or in another tab.',
+  'no-file': 'Your browser couldn’t read the file. Choose it again.',
 }
 
 /** Taking in reports, one learner after another. */
@@ -68,7 +69,10 @@ export const classCollectWords = {
     newer: 'A newer version of this site made it. Connect this device, reload the page, then take it again.',
     'cut-short': 'The end is missing. Nothing was stored. Ask the learner to send or show it again.',
     damaged: 'It was changed on the way. Nothing was stored. Ask the learner to send or show it again.',
-    'another-kind': 'It is a plan, not a report. Nothing was stored.',
+    'another-kind': 'It is from a class, but it isn’t a report. Ask the learner for the file from Hand in.',
+    plan: 'It is a plan, not a report. Nothing was stored.',
+    card: 'It is a class card, not a report. Ask the learner for the file from Hand in.',
+    unexpected: 'Something went wrong with this report only. Ask the learner to update the site, then hand in again.',
     'another-class': 'It is sealed for another class, so this book can’t open it. Ask which card the learner scanned.',
     forged: 'It is not signed by the device that it names. Nothing was stored. Ask the learner to hand in again.',
     unopened: 'This book can’t open it. Nothing was stored. The learner may have an old card: let them scan yours.',

@@ -116,7 +116,8 @@ export class TeacherPage extends ClassPage {
       card: book.card,
       relayMarks: book.relayMarks,
       getSnapshot: book.getSnapshot,
-      collect: (bytes: Uint8Array, carrier: Carrier) => this.#take(bytes, () => book.collect(bytes, carrier)),
+      collectAll: (envelopes: readonly Uint8Array[], carrier: Carrier) =>
+        this.#takeAll(envelopes, () => book.collectAll(envelopes, carrier)),
     }
     const relaysOf = () => Promise.resolve([{ named, way: 'free' as const, relay: line }])
     await createBookRelays({ book: watched, relaysOf }).fetch({
@@ -129,7 +130,7 @@ export class TeacherPage extends ClassPage {
     const { book } = this
     if (book === undefined) return
     await this.#take(bytes, async () => {
-      const [collected] = await book.collectFile(classroomTools.encode(text))
+      const [collected] = await book.collectFiles([classroomTools.encode(text)])
       if (collected === undefined) throw new Violation('Nothing was said of a file.')
       return collected
     })
@@ -157,7 +158,8 @@ export class TeacherPage extends ClassPage {
   async letIn(): Promise<void> {
     const { book } = this
     if (book === undefined) return
-    for (const { sender, member } of waitingSenders(book.getSnapshot().book)) await book.decide(sender, member, true)
+    const waiting = waitingSenders(book.getSnapshot().book)
+    await book.decide(waiting.map(({ sender, member }) => ({ sender, member, isLetIn: true })))
   }
 
   async backUp(): Promise<void> {
@@ -171,14 +173,28 @@ export class TeacherPage extends ClassPage {
   }
 
   async #take(bytes: Uint8Array, work: () => Promise<Collected>): Promise<Collected> {
-    const fact = this.#parts.reports.of(bytes)
-    const [commits, before] = [this.rowCommits, this.device.claimedBytes.has(fact)]
-    const collected = await work()
-    if (this.isDead) return collected
-    const seen = { fact, collected, wasHere: before, hasWritten: this.rowCommits > commits }
-    const received = receivedIn(this.device.name, seen, this.#parts.reports)
-    if (received !== undefined) this.#claim(received)
+    const [collected] = await this.#takeAll([bytes], async () => [await work()])
+    if (collected === undefined) throw new Violation('Nothing was said of an envelope.')
     return collected
+  }
+
+  async #takeAll(
+    envelopes: readonly Uint8Array[],
+    work: () => Promise<readonly Collected[]>,
+  ): Promise<readonly Collected[]> {
+    const facts = envelopes.map((bytes) => this.#parts.reports.of(bytes))
+    const [commits, before] = [this.rowCommits, facts.map((fact) => this.device.claimedBytes.has(fact))]
+    const all = await work()
+    if (this.isDead) return all
+    if (all.length !== envelopes.length) throw new Violation('Not of each envelope was something said.')
+    for (const [at, fact] of facts.entries()) {
+      const [collected, wasHere = false] = [all[at], before[at]]
+      if (collected === undefined) continue
+      const seen = { fact, collected, wasHere, hasWritten: this.rowCommits > commits }
+      const received = receivedIn(this.device.name, seen, this.#parts.reports)
+      if (received !== undefined) this.#claim(received)
+    }
+    return all
   }
 
   #claim(fact: Fact): void {

@@ -11,6 +11,7 @@ import { useSession } from '../../session/SessionContext'
 import { useOnce } from '../../session/useRead'
 import type { ClassPageProps } from './classView'
 import styles from './CardPage.module.css'
+import { ForgetWaiting } from './ForgetWaiting'
 import { PreparedRelay } from './PreparedRelay'
 import { RenewRelay } from './RenewRelay'
 import { tellRelays } from './tellRelays'
@@ -27,7 +28,8 @@ export function CardRelays({ view }: ClassPageProps) {
   return <OfBuild view={view} relays={relays} />
 }
 
-function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly relays: ClassRelays }) {
+function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRelays }) {
+  const { book, line } = view
   const { classes, learner } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
@@ -182,6 +184,7 @@ function OfBuild({ view: { book, line }, relays }: ClassPageProps & { readonly r
         </>
       )}
       <p role="status">{news}</p>
+      {news === words.renewed ? <ForgetWaiting view={view} /> : null}
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
     if (busy !== undefined) return
     setBusy(sender)
     setNews('')
-    const failure = await book.decide(sender, member.member, false)
+    const failure = await book.decide([{ sender, member: member.member, isLetIn: false }])
     if (failure === undefined) await removeOnRelays(sender)
     setBusy(undefined)
     setNews(failure === undefined ? words.one.letGo : common.notSaved(failure))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classCollectWords as words } from '#words/classCollect'
+import { classWaitingWords } from '#words/classWaiting'
 import { type WaitingSender, waitingSenders } from '../../../classroom/book/members'
 import { namesakeOffers } from '../../../classroom/book/successions'
 import type { SenderHash } from '../../../classroom/card/classId'
@@ -11,6 +12,7 @@ import { BeforeOffers } from './BeforeOffers'
 import type { ClassPageProps } from './classView'
 import styles from './CollectPage.module.css'
 import type { Arrived } from './useTaking'
+import { WaitingAll } from './WaitingAll'
 
 const SHOWN = 20
 
@@ -31,7 +33,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
     if (busy !== undefined) return
     setBusy(sender)
     setFailed('')
-    const failure = await book.decide(sender, member, isLetIn)
+    const failure = await book.decide([{ sender, member, isLetIn }])
     setBusy(undefined)
     if (failure !== undefined) setFailed(common.notSaved(failure))
   }
@@ -44,8 +46,9 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
       <p role="alert" className={styles.failed}>
         {failed}
       </p>
+      <WaitingAll view={view} waiting={waiting} />
       <ul className={styles.eye}>
-        {waiting.map((one) => (
+        {waiting.slice(0, SHOWN).map((one) => (
           <li key={one.sender} className={styles.waits}>
             <Icon name="info" />
             <div>
@@ -75,6 +78,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
             </div>
           </li>
         ))}
+        {waiting.length > SHOWN ? <More said={classWaitingWords.more(waiting.length - SHOWN)} /> : null}
         <BeforeOffers view={view} />
         {notTaken.map(({ id, at, reason }) => (
           <li key={id}>
@@ -95,7 +99,19 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
             </div>
           </li>
         ))}
+        {state.refused.length > SHOWN ? (
+          <More said={classWaitingWords.moreRefused(state.refused.length - SHOWN)} />
+        ) : null}
       </ul>
     </section>
+  )
+}
+
+function More({ said }: { readonly said: string }) {
+  return (
+    <li>
+      <Icon name="info" />
+      <div>{said}</div>
+    </li>
   )
 }

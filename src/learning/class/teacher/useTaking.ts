@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Collected, OpenBook } from '../../../classes/TaughtClasses'
 import type { Carrier } from '../../../classroom/book/classBook'
+import { LARGEST_FILE } from '../../../classroom/file/envelopeFile'
 import { instantOf } from '../../../progress/calendar'
 import type { Instant } from '../../../progress/ids'
 import { bookUse } from './openBooks'
@@ -24,7 +25,10 @@ export interface Taking {
   readonly takeFiles: (files: readonly Blob[]) => Promise<readonly Collected[]>
 }
 
-const MOST_SHOWN = 60
+/** As many as one class has: each learner's digits are wanted. */
+const MOST_SHOWN = 300
+/** Files that are read into memory together. */
+const FILES_TOGETHER = 50
 
 /** Takes in reports one after another; an answer is only known once its transaction is complete. */
 export function useTaking(book: OpenBook, now: () => Date, onStored: () => void): Taking {
@@ -33,16 +37,20 @@ export function useTaking(book: OpenBook, now: () => Date, onStored: () => void)
   const [under, setUnder] = useState(0)
   const count = useRef(0)
 
-  const list = (collected: Collected): void => {
-    count.current += 1
-    const one = { id: count.current, at: instantOf(now()), collected }
-    setArrived((before) => [one, ...before].slice(0, MOST_SHOWN))
+  const list = (collected: readonly Collected[]): void => {
+    const at = instantOf(now())
+    const all = collected.map((one) => {
+      count.current += 1
+      return { id: count.current, at, collected: one }
+    })
+    setArrived((before) => [...all.reverse(), ...before].slice(0, MOST_SHOWN))
   }
-  const note = (collected: Collected): void => {
+  const note = (collected: readonly Collected[]): void => {
     list(collected)
     bookUse.touch()
-    if (collected.kind === 'refused' || collected.kind === 'not-taken') return
-    setAnswered(collected)
+    const last = collected.filter((one) => one.kind !== 'refused' && one.kind !== 'not-taken').at(-1)
+    if (last === undefined) return
+    setAnswered(last)
     onStored()
   }
   const busy = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -57,21 +65,25 @@ export function useTaking(book: OpenBook, now: () => Date, onStored: () => void)
     arrived,
     answered,
     isBusy: under > 0,
-    noteAll: (collected) => {
-      for (const one of collected) list(one)
-    },
+    noteAll: list,
     take: (bytes, carrier) =>
       busy(async () => {
         const collected = await book.collect(bytes, carrier)
-        note(collected)
+        note([collected])
         return collected
       }),
     takeFiles: (files) =>
       busy(async () => {
         const all: Collected[] = []
-        for (const file of files) {
-          const collected = await collectOne(book, file)
-          for (const one of collected) note(one)
+        for (let from = 0; from < files.length; from += FILES_TOGETHER) {
+          const read = await Promise.all(files.slice(from, from + FILES_TOGETHER).map(bytesOf))
+          const whole = read.filter((bytes) => bytes !== undefined)
+          const missing = read.filter((bytes) => bytes === undefined)
+          const collected = [
+            ...(await book.collectFiles(whole)),
+            ...missing.map((): Collected => ({ kind: 'not-taken', reason: 'no-file' })),
+          ]
+          note(collected)
           all.push(...collected)
         }
         return all
@@ -79,13 +91,11 @@ export function useTaking(book: OpenBook, now: () => Date, onStored: () => void)
   }
 }
 
-/** A file that the browser can't read any more is one that says nothing. */
-async function collectOne(book: OpenBook, file: Blob): Promise<readonly Collected[]> {
-  let bytes: Uint8Array
+/** Undefined for a file that the browser can't read any more. What is too large is not read to its end. */
+async function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
   try {
-    bytes = new Uint8Array(await file.arrayBuffer())
+    return new Uint8Array(await file.slice(0, LARGEST_FILE + 1).arrayBuffer())
   } catch {
-    return [{ kind: 'refused', reason: 'unreadable', name: undefined }]
+    return undefined
   }
-  return await book.collectFile(bytes)
 }

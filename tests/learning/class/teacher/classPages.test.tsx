@@ -52,7 +52,7 @@ async function shows(page: ClassPage, of: string | null = null): Promise<Rendere
 /** As the teacher has let them in by now. */
 async function isIn(said: HandIn): Promise<void> {
   await book.collect(handIn(said), 'light')
-  await book.decide(senderHash(said.device ?? said.name), memberId(said.name), true)
+  await book.decide([{ sender: senderHash(said.device ?? said.name), member: memberId(said.name), isLetIn: true }])
 }
 
 async function presses(page: RenderedScreen, name: string): Promise<void> {

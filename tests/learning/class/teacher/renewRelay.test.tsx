@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { classCardWords } from '#words/classCard'
 import { classRelayWords as words } from '#words/classRelay'
+import { classWaitingWords } from '#words/classWaiting'
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ClassBookPages } from '../../../../src/learning/class/teacher/ClassBookPages'
+import { memberId, senderHash } from '../../../classroom/bookSamples'
 import { FakeRelays, ROOM } from '../../../fakes/fakeRelays'
-import { type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
+import { handIn, type MemoryBook, MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { noClasses } from '../../../fakes/noClasses'
 import { type RenderedScreen, renderScreen } from '../../renderScreen'
 
@@ -75,6 +77,22 @@ describe('a relay that is emptied and renewed', () => {
     await renews(page)
     await screen.findByText(words.renewed)
     expect(pin()).toBe('')
+  })
+
+  it('offers to delete the reports that still wait, and keeps what counts', async () => {
+    await book.collectAll([handIn({ name: 'Ada' }), handIn({ name: 'Stranger' })], 'relay')
+    await book.decide([{ sender: senderHash('Ada'), member: memberId('Ada'), isLetIn: true }])
+    const page = await showsCard()
+    expect(screen.queryByRole('button', { name: new RegExp(`^${classWaitingWords.forget(1)}`) })).toBeNull()
+    await opensFold(page)
+    await renews(page)
+    const button = await screen.findByRole('button', { name: new RegExp(`^${classWaitingWords.forget(1)}`) })
+    await page.advance(600)
+    await page.user.click(button)
+    await screen.findByText(classWaitingWords.forgotten)
+    const left = Object.values(book.getSnapshot().book.reports).map(({ report }) => report.name)
+    expect(left).toEqual(['Ada'])
+    expect(book.getSnapshot().book.decisions[senderHash('Stranger')]).toBeUndefined()
   })
 
   it('is asked once, however often it is pressed', async () => {

@@ -4,8 +4,9 @@
  * Must not: store, send or give away anything, or say that it did.
  */
 import type { BookState, Collected, OpenBook } from '../../../../classes/TaughtClasses'
-import { type ReportRow, reportKey, withDecision, withErased } from '../../../../classroom/book/classBook'
+import { type ReportRow, reportKey, withDecisions, withErased } from '../../../../classroom/book/classBook'
 import type { ClassCurriculum } from '../../../../classroom/book/grid'
+import { withoutWaiting } from '../../../../classroom/book/members'
 import type { ClassCard } from '../../../../classroom/card/classCard'
 import { isMessage } from '../../../../classroom/plan/plan'
 import { createStore } from '../../../../platform/createStore'
@@ -41,6 +42,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
     ],
     notes: {},
     plan: undefined,
+    expects: MADE_UP_LEARNERS.length,
     backedUpAt: openedAt,
     hasChanged: false,
     damaged: 0,
@@ -82,9 +84,18 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
     subscribe: state.subscribe,
     getSnapshot: state.getSnapshot,
     collect: collectNext,
-    collectFile: async () => [await collectNext()],
-    decide: async (sender, member, isLetIn) => {
-      change({ book: withDecision(state.getSnapshot().book, sender, member, isLetIn) })
+    collectAll: async () => [await collectNext()],
+    collectFiles: async () => [await collectNext()],
+    decide: async (taps) => {
+      change({ book: withDecisions(state.getSnapshot().book, taps) })
+      return undefined
+    },
+    forgetWaiting: async (senders) => {
+      change({ book: withoutWaiting(state.getSnapshot().book, senders) })
+      return undefined
+    },
+    setExpected: async (expects) => {
+      change({ expects })
       return undefined
     },
     setBefore: async () => 'not-before',
