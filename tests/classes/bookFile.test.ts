@@ -12,6 +12,7 @@ import { createDeviceDatabase } from '../../src/store/deviceDatabase'
 import { beginRemoval, finishRemovals } from '../../src/store/removeLearner'
 import { flipped, learnerSigner, tools } from '../classroom/openedClass'
 import { learned } from '../classroom/reportSamples'
+import { wrapped, wrapping } from '../progress/file/wrappings'
 import { day } from '../progress/samples'
 import {
   newTeacher,
@@ -116,6 +117,21 @@ describe('a backup', () => {
     expect(reasonOf(await classes.restore(file, 'not the password'))).toBe('wrong-password')
     expect(rounds).toEqual([600_000])
     expect(await classes.list()).toEqual([])
+  })
+
+  it('is read whatever programs have put around it', async () => {
+    const { book } = await taughtClass()
+    const text = tools.decode(await backupOf(book))
+    await away(book)
+    await fc.assert(
+      fc.asyncProperty(wrapping, async (asked) => {
+        const staff = staffRoom()
+        const outcome = await staff.classes.restore(wrapped(text, asked), PASSWORD)
+        expect(reasonOf(outcome)).toBe('restored')
+        await away(opened(outcome))
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('does not open for another learner of a device that has the class', async () => {

@@ -7,6 +7,7 @@ import { envelopeFileText, LARGEST_FILE, readEnvelopeFile } from '../../src/clas
 import { sealPlan } from '../../src/classroom/plan/sealPlan'
 import { openReport } from '../../src/classroom/report/sealReport'
 import { encodeBase64url } from '../../src/progress/file/base64url'
+import { wrapped, wrapping } from '../progress/file/wrappings'
 import { day } from '../progress/samples'
 import { type OpenedClass, openedClass, tools } from './openedClass'
 import { handedIn, learned, MADE_AT } from './reportSamples'
@@ -66,6 +67,17 @@ describe('a file', () => {
     const link = `https://example.org/learning?view=join#${await cardText(period3.card, tools)}`
     expect(readEnvelopeFile(file(link))).toEqual(card)
     expect(await readCardBytes(card.bytes, tools)).toMatchObject({ kind: 'card' })
+  })
+
+  it('is read whatever programs have put around it, behind its lines or between them', () => {
+    const text = envelopeFileText([ada, ben])
+    fc.assert(
+      fc.property(wrapping, (asked) => {
+        const both = { kind: 'reports', envelopes: [ada, ben], missing: 0 }
+        expect(readEnvelopeFile(wrapped(text, asked))).toEqual(both)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it.each<readonly [string, () => Bytes, string]>([

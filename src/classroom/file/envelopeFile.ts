@@ -6,6 +6,7 @@
  * Must not: open anything: each envelope is judged by itself, and none stops the others.
  */
 import { decodeBase64url, encodeBase64url } from '../../progress/file/base64url'
+import { unwrapped } from '../../progress/file/wrappedText'
 import { isCard } from '../card/classCard'
 import { type Bytes, isSameBytes, joinBytes, uintBytes, uintOf } from '../bytes'
 import { LARGEST_ENVELOPE, MAGIC } from '../envelope/envelope'
@@ -15,6 +16,8 @@ export const LARGEST_FILE = 9 * 1024 * 1024
 export const MOST_ENVELOPES = 100
 
 const VERSION = 1
+/** Of every text of this version: the magic, and the version. */
+const BEGINNING = 'PL\x01'
 const REPORT = 1
 const PLAN = 2
 const BUNDLE = 4
@@ -97,8 +100,7 @@ function isMarked(bytes: Uint8Array): boolean {
 
 /** The bytes of a text; undefined where nothing stands. */
 function decoded(file: Uint8Array): Bytes | undefined {
-  // Editors put a mark of three bytes before text in UTF-8, which no text of base64url begins with.
-  const text = file[0] === 0xef ? file.subarray(3) : file
+  const text = unwrapped(file, [BEGINNING, 'ledger-backup ', 'class-backup '])
   const { bytes, signs, isCutShort } = decodeBase64url(fragmentOf(text) ?? text)
   return signs === 0 && !isCutShort ? undefined : bytes
 }

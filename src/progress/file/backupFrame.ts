@@ -5,6 +5,7 @@
  */
 import { type BackupTools, refusedAs, type Refused } from './backup'
 import { type Decoded, decodeBase64url, encodeBase64url } from './base64url'
+import { unwrapped } from './wrappedText'
 
 /**
  * Raised for what older apps must not read. It is also raised with any change of what `parseDocument` keeps: a file is
@@ -49,22 +50,23 @@ export async function unframe(
   tools: Pick<BackupTools, 'digest'>,
   form: FileForm = LEARNER_BACKUP,
 ): Promise<Unframed> {
-  const decoded = decodeBase64url(withoutMark(file))
-  const stranger = notOurs(decoded, form)
+  const text = unwrapped(file, [LEARNER_BACKUP.mark, CLASS_BACKUP.mark])
+  const begin = decodeBase64url(text, signsOf(LONGEST_HEADER))
+  const stranger = notOurs(begin, form)
   if (stranger !== undefined) return stranger
-  const { bytes, isCutShort } = decoded
-  const header = String.fromCharCode(...bytes.subarray(0, LONGEST_HEADER))
+  const header = String.fromCharCode(...begin.bytes)
   const version = /^[a-z]+-backup (\d{1,6}) /.exec(header)?.[1]
   if (version !== undefined && Number(version) > form.version) return refusedAs('newer', `version ${version}`)
   const [line, , length, checksum] = HEADER.exec(header) ?? []
   if (line === undefined || Number(version) !== form.version) {
-    const isShort = !isCutShort && bytes.length < LONGEST_HEADER && !header.includes('\n')
+    const isShort = !begin.isCutShort && begin.bytes.length < LONGEST_HEADER && !header.includes('\n')
     return isShort ? refusedAs('truncated', 'header') : refusedAs('damaged', 'header')
   }
+  // What stands behind it, such as a signature, is none of it.
+  const { bytes, isCutShort } = decodeBase64url(text, signsOf(line.length + Number(length)))
   const body = bytes.slice(line.length)
   if (isCutShort) return refusedAs('damaged', 'a strange sign')
   if (body.length < Number(length)) return refusedAs('truncated', `${body.length} of ${length} bytes`)
-  if (body.length > Number(length)) return refusedAs('damaged', 'length')
   if (encodeBase64url(await tools.digest(body)) !== checksum) return refusedAs('damaged', 'checksum')
   return { kind: 'unframed', body }
 }
@@ -82,7 +84,7 @@ function startsAs(bytes: Uint8Array, { mark }: FileForm): boolean {
   return String.fromCharCode(...bytes.subarray(0, mark.length)) === mark
 }
 
-/** Editors put a mark before text in UTF-8. */
-function withoutMark(file: Uint8Array): Uint8Array {
-  return file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf ? file.subarray(3) : file
+/** How many signs of base64 so many bytes are. */
+function signsOf(bytes: number): number {
+  return Math.ceil((bytes * 4) / 3)
 }

@@ -1,10 +1,22 @@
 /**
  * Role: bytes as text that every browser shares and every mail program leaves whole.
- * Guarantee: what is encoded comes back; line breaks and padding that a program added in between do no harm.
+ * Guarantee: what is encoded comes back; line breaks, padding, quotation signs and blanks that programs put between do no harm.
  * Must not: read past the first sign that is none of its own, or throw on any input.
  */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const SKIPPED = ['\t', '\n', '\r', ' ', '=']
+/** Some programs fill a file up with zeros. */
+const SKIPPED = ['\t', '\n', '\r', ' ', '=', '\0']
+/** In UTF-8: a no-break space, signs without a width, and the mark of UTF-8. A no-break space may also be one byte. */
+const BLANKS = [
+  [0xc2, 0xa0],
+  [0xe2, 0x80, 0x8b],
+  [0xe2, 0x80, 0x8c],
+  [0xe2, 0x80, 0x8d],
+  [0xe2, 0x81, 0xa0],
+  [0xef, 0xbb, 0xbf],
+  [0xa0],
+]
+const [QUOTE, SPACE, TAB, LINE_FEED, RETURN] = [0x3e, 0x20, 0x09, 0x0a, 0x0d]
 const SKIP = 64
 const STRANGE = 65
 
@@ -38,17 +50,22 @@ export function encodeBase64url(bytes: Uint8Array): string {
   return parts.join('')
 }
 
-/** `text` as bytes of ASCII or UTF-8. */
-export function decodeBase64url(text: Uint8Array): Decoded {
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
+/** @param text as bytes of ASCII or UTF-8 @param mostSigns what stands behind them is not looked at */
+export function decodeBase64url(text: Uint8Array, mostSigns = text.length): Decoded {
+  const bytes = new Uint8Array(Math.floor((Math.min(text.length, mostSigns) * 3) / 4))
   let [length, signs, group] = [0, 0, 0]
   let isCutShort = false
-  for (const byte of text) {
-    const value = VALUES[byte] ?? STRANGE
+  for (let at = 0; at < text.length && signs < mostSigns; at += 1) {
+    const value = VALUES[text[at] ?? 0] ?? STRANGE
     if (value === SKIP) continue
     if (value === STRANGE) {
-      isCutShort = true
-      break
+      const blank = blankAt(text, at)
+      if (blank === 0) {
+        isCutShort = true
+        break
+      }
+      at += blank - 1
+      continue
     }
     group = ((group << 6) | value) & 0xffffff
     signs += 1
@@ -58,6 +75,17 @@ export function decodeBase64url(text: Uint8Array): Decoded {
     length += 1
   }
   return { bytes: bytes.slice(0, length), signs, isCutShort }
+}
+
+/** Bytes to leave out: of a blank, or of a sign of quotation at the beginning of a line; 0 for none. */
+function blankAt(text: Uint8Array, at: number): number {
+  const blank = BLANKS.find((bytes) => bytes.every((byte, place) => text[at + place] === byte))
+  if (blank !== undefined) return blank.length
+  if (text[at] !== QUOTE) return 0
+  let before = at - 1
+  while (text[before] === QUOTE || text[before] === SPACE || text[before] === TAB) before -= 1
+  const isAtStart = before < 0 || text[before] === LINE_FEED || text[before] === RETURN
+  return isAtStart ? 1 : 0
 }
 
 /** The bytes of a text of base64url in a text of our own; undefined where it is none. */

@@ -12,6 +12,7 @@ import { original } from '../implementation'
 import { sampleBackup } from './backupSamples'
 import { FILE_PASSPHRASE, FILE_SECTIONS, LOCKED_FILE, OPEN_FILE } from './firstFiles'
 import { fileOf, hostileBackups } from './hostileBackups'
+import { wrapped, wrapping } from './wrappings'
 
 const hostile = await hostileBackups()
 
@@ -81,6 +82,18 @@ describe('a backup file', () => {
     for (const changed of [lines.join(''), lines.join('\r\n'), ` ${lines.join('\n\n ')}==`, `\ufeff${text}`]) {
       expect(await readText(changed)).toEqual(backup)
     }
+  })
+
+  it('is read whatever programs have put around it, behind its lines or between them', async () => {
+    const backup = sampleBackup()
+    const text = await written(backup)
+    await fc.assert(
+      fc.asyncProperty(wrapping, async (asked) => {
+        const read = await readBackup(fileOf(wrapped(text, asked)), backupTools)
+        expect(read).toEqual({ kind: 'read', backup })
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('is not made where no app would read it, or nothing can be checked', async () => {
