@@ -85,6 +85,11 @@ const FAULTS: readonly Fault[] = [
     lesson((it) => (it.title = 'Other')),
     'title: "Other", but the manifest says "Lesson 1"',
   ],
+  [
+    'another title on the page',
+    lesson((_, it) => (it.hero.title = 'Other')),
+    'content.hero.title: "Other", but the manifest says "Lesson 1"',
+  ],
   ['other points in the file', lesson((it) => (it.points = 100)), 'banking_1.json: points: "100"'],
   ['another length in the quiz', (it) => (it['banking_quiz.json'].duration = '9 min'), 'banking_quiz.json: duration'],
 

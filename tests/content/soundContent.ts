@@ -29,7 +29,7 @@ export function soundLesson(place: number): AuthoredLesson {
     terms: place === 1 ? ['deposit'] : [],
     disclaimers: [STANDARD_DISCLAIMER],
     content: {
-      hero: { title: 'A Safe Place', subtitle: sentence(from + 95) },
+      hero: { title: `Lesson ${place}`, subtitle: sentence(from + 95) },
       introduction: sentences(from, 7),
       keyPoints: [sentence(from + 10), sentence(from + 11), sentence(from + 12), sentence(from + 13)],
       sections: [

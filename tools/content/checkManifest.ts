@@ -70,7 +70,13 @@ export function checkManifest({ manifest, modules, files }: Content): Problem[] 
   })
 
   for (const { info, lessons, quiz } of modules) {
-    for (const read of lessons) compare(read.file, read.lesson, read.info)
+    for (const read of lessons) {
+      compare(read.file, read.lesson, read.info)
+      const { title } = read.lesson.content.hero
+      if (title !== read.info.title) {
+        report('content.hero.title', `"${title}", but the manifest says "${read.info.title}"`, read.file)
+      }
+    }
     if (quiz) compare(quiz.file, quiz.quiz, info.quiz)
   }
   function compare(file: string, content: Shared, listed: Shared): void {
