@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from '../../ui/Icon'
 import styles from '../session/Question.module.css'
-import { answerByKey } from '../session/answerByKey'
 import { optionLetter, QuizOption } from '../session/QuizOption'
+import { useAnswerKeys } from '../session/useAnswerKeys'
 
 interface AskedQuestionProps {
   readonly text: string
@@ -23,12 +23,13 @@ interface AskedQuestionProps {
 export function AskedQuestion(props: AskedQuestionProps) {
   const { text, options, order, chosen, place, notice, headingRef, onChoose, onSubmit, foot } = props
   const group = useId()
+  const keys = useAnswerKeys({ order, onChoose, onEnter: onSubmit })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <div role="presentation" onKeyDown={(event) => answerByKey(event, { order, onChoose, onEnter: onSubmit })}>
+    <div ref={keys}>
       <form onSubmit={submit}>
         <fieldset>
           <legend>

@@ -9,6 +9,7 @@ import { SteadyButton } from '../../ui/SteadyButton'
 import questionStyles from '../session/Question.module.css'
 import { optionLetter } from '../session/QuizOption'
 import { LessonLink } from './LessonLink'
+import { useAnswerKeys } from '../session/useAnswerKeys'
 import styles from './Review.module.css'
 import type { Given } from './useReviewRun'
 
@@ -30,20 +31,14 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
   const { given, order, rule, today, isBusy, isLast, headingRef, onSaveAgain, onNext } = props
   const { item, chosen, isRight, failure, due } = given
   const { question } = item
+  useAnswerKeys({ order: [], onChoose: () => undefined, onEnter: onNext })
   const letterOf = (option: number) => optionLetter(order.indexOf(option))
   return (
     <>
       <p className={styles.asked}>{question.question}</p>
-      <h1
-        ref={headingRef}
-        tabIndex={-1}
-        className={`${styles.verdict} ${isRight ? styles.isRight : styles.isMissed}`}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.repeat) onNext()
-        }}
-      >
+      <h1 ref={headingRef} tabIndex={-1} className={`${styles.verdict} ${isRight ? styles.isRight : styles.isMissed}`}>
         <Icon name={isRight ? 'check' : chosen === undefined ? 'lamp' : 'cross'} />
-        {isRight ? words.right : chosen === undefined ? words.notKnown : words.notRight}
+        <span>{isRight ? words.right : chosen === undefined ? words.notKnown : words.notRight}</span>
       </h1>
       <dl className={styles.options}>
         {isRight || chosen === undefined ? null : (
@@ -87,7 +82,7 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
       <div className={questionStyles.foot}>
         {failure === undefined ? (
           <p className={styles.due} role="status">
-            {words.saved} {againText(due, today)}
+            {`${words.saved} ${againText(due, today)}`}
           </p>
         ) : (
           <Button variant="line" busy={isBusy} busyLabel={words.saving} onClick={onSaveAgain}>
@@ -96,7 +91,7 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
         )}
         {/* It comes under the finger that pressed Check: pressed twice, it must not take the answer away. */}
         <SteadyButton meaning={`next ${item.key}`} onPress={onNext}>
-          {isLast ? words.finish : words.next}
+          <span>{isLast ? words.finish : words.next}</span>
           <Icon name="arrowRight" />
         </SteadyButton>
       </div>

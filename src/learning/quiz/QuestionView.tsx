@@ -15,8 +15,8 @@ import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { quizAnswersPath } from '../../words/paths'
 import styles from '../session/Question.module.css'
-import { answerByKey } from '../session/answerByKey'
 import { optionLetter, QuizOption } from '../session/QuizOption'
+import { useAnswerKeys } from '../session/useAnswerKeys'
 import { quizProgress } from './attempt'
 import { QuizHeader } from './QuizHeader'
 
@@ -58,6 +58,7 @@ export function QuestionView(props: QuestionViewProps) {
   const enter = (): void => {
     if (chosen !== undefined && !isBusy) goOn()
   }
+  const keys = useAnswerKeys({ order, onChoose: props.onChoose, onEnter: enter })
 
   return (
     <LeafRow
@@ -66,7 +67,7 @@ export function QuestionView(props: QuestionViewProps) {
         <p className={`num ${styles.folio}`} aria-hidden="true">
           {words.question}
           <br />
-          <b className="fig">{number}</b> {words.ofCount(count)}
+          <b className="fig">{number}</b> <span>{words.ofCount(count)}</span>
         </p>
       }
     >
@@ -79,10 +80,7 @@ export function QuestionView(props: QuestionViewProps) {
             <span>{notice}</span>
           </p>
         )}
-        <div
-          role="presentation"
-          onKeyDown={(event) => answerByKey(event, { order, onChoose: props.onChoose, onEnter: enter })}
-        >
+        <div ref={keys}>
           <form onSubmit={submit}>
             <fieldset>
               <legend>
@@ -121,7 +119,7 @@ export function QuestionView(props: QuestionViewProps) {
                 busy={isBusy}
                 {...(isLast && { busyLabel: words.working })}
               >
-                {isLast ? words.seeResult : words.next}
+                <span>{isLast ? words.seeResult : words.next}</span>
                 <Icon name="arrowRight" />
               </SteadyButton>
             </div>

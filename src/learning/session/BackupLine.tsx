@@ -40,13 +40,15 @@ export function BackupLine() {
         {status.kind === 'sign-in-again' ? (
           <SignInAgain />
         ) : status.kind === 'deleted' ? (
-          words.deletedShort
+          <span>{words.deletedShort}</span>
         ) : (
-          backupText(status, now, backup?.waitingSince)
+          <span>{backupText(status, now, backup?.waitingSince)}</span>
         )}
         {status.kind === 'outdated' ? <Reload /> : status.kind === 'deleted' ? <WhatToDo /> : null}
         {/* Without an account everything is on this device only. */}
-        {learner.kind === 'cloud' && status.kind !== 'deleted' && notes > 0 ? `. ${words.notesOnly(notes)}` : null}
+        {learner.kind === 'cloud' && status.kind !== 'deleted' && notes > 0 ? (
+          <span>{`. ${words.notesOnly(notes)}`}</span>
+        ) : null}
       </span>
     </p>
   )

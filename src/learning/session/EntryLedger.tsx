@@ -46,8 +46,8 @@ function row({ activity, balance: after }: LedgerEntry, manifest: Manifest): Led
     <>
       <EntryName activity={activity} manifest={manifest} />
       <span className={styles.note}>
-        {activity.day === '' ? null : <span className={styles.day}>{day}, </span>}
-        {note}
+        {activity.day === '' ? null : <span className={styles.day}>{`${day}, `}</span>}
+        <span>{note}</span>
       </span>
     </>
   )
@@ -58,7 +58,7 @@ function row({ activity, balance: after }: LedgerEntry, manifest: Manifest): Led
 function EntryName({ activity, manifest }: { readonly activity: Activity; readonly manifest: Manifest }) {
   const title = entryTitle(activity, manifest)
   const path = pathOf(activity, manifest)
-  return path === undefined ? title : <Link to={path}>{title}</Link>
+  return path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>
 }
 
 function pathOf({ kind, subject, at }: Activity, manifest: Manifest): string | undefined {

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { colorName, learnersWords as words, pictureName } from '#words/learners'
 import { CLOTHS, type LearnerLook, PICTURES } from '../../accounts/learnerLook'
 import { LearnerPicture } from '../../ui/LearnerPicture'
 import styles from './LookPicker.module.css'
+import type { Elements } from '../../ui/Elements'
 
 interface LookPickerProps {
   readonly look: LearnerLook
@@ -56,7 +57,7 @@ interface PickProps {
     readonly value: string
     readonly label: string
     readonly isTaken: boolean
-    readonly drawn: ReactNode
+    readonly drawn: Elements
   }[]
 }
 

@@ -58,8 +58,12 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
           <span>{children}</span>
         </p>
         <p className={styles.quiet}>
-          {words.rule[rule]}{' '}
-          {canPay ? words.price(whole(cost), whole(total)) : words.toGo(whole(cost), whole(total), whole(cost - total))}
+          <span>{words.rule[rule]}</span>{' '}
+          <span>
+            {canPay
+              ? words.price(whole(cost), whole(total))
+              : words.toGo(whole(cost), whole(total), whole(cost - total))}
+          </span>
         </p>
       </div>
       {canPay && <Button onClick={() => setAsking(true)}>{words.openFor(whole(cost))}</Button>}
@@ -84,9 +88,7 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
           </>
         }
       >
-        <p>
-          {words.dialogFigures(whole(total), whole(Math.max(0, total - cost)))} {words.alsoFree[rule]}
-        </p>
+        <p>{`${words.dialogFigures(whole(total), whole(Math.max(0, total - cost)))} ${words.alsoFree[rule]}`}</p>
         {failure !== undefined && (
           <p className={styles.failure} role="alert">
             {words.notOpened[failure]}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { entryWords as words } from '#words/entries'
 import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
@@ -19,7 +19,7 @@ interface PostedEntriesProps {
   /** Read out while they are read. */
   readonly loading: string
   /** Shown where nothing was posted yet. */
-  readonly empty: ReactNode
+  readonly empty: ReactElement
 }
 
 /** What was posted last, newest first. */

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { ruleWords as words } from '#words/rules'
 import { Icon } from '../../ui/Icon'
 import styles from './RuleOfThumb.module.css'
+import type { Elements } from '../../ui/Elements'
 
 interface RuleOfThumbProps {
   /** One sentence. */
   readonly children: string
   /** What can be done with it. */
-  readonly below?: ReactNode
+  readonly below?: Elements
 }
 
 /** A sentence to decide by. */

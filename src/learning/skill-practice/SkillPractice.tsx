@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { lessonPath, practicePath } from '../../words/paths'
-import { answerByKey } from '../session/answerByKey'
+import { useAnswerKeys } from '../session/useAnswerKeys'
 import { optionLetter } from '../session/QuizOption'
 import { useManifest } from '../session/useRead'
 import { ItemAnswer } from './ItemAnswer'
@@ -43,9 +43,11 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
     practice.askAnother()
   }
   const places = [...item.options.keys()]
-  const keyed = isAnswered
-    ? { order: [], onChoose: practice.choose, onEnter: askAnother }
-    : { order: places, onChoose: practice.choose, onEnter: check }
+  const keys = useAnswerKeys(
+    isAnswered
+      ? { order: [], onChoose: practice.choose, onEnter: askAnother }
+      : { order: places, onChoose: practice.choose, onEnter: check },
+  )
   const [inARow, what] = words.inARow(rightInARow)
   return (
     <LeafRow
@@ -62,7 +64,7 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
       <Link className={textLinkClass} to={practicePath()}>
         <Icon name="arrowLeft" /> {words.allSkills}
       </Link>
-      <div role="presentation" onKeyDown={(event) => answerByKey(event, keyed)}>
+      <div ref={keys}>
         <PageHeading>{skill.title}</PageHeading>
         {isAnswered ? (
           <ItemAnswer practice={practice} headingRef={heading} onNext={askAnother} />
@@ -83,7 +85,7 @@ export function SkillPractice({ skill, newSeed = systemSeed }: SkillPracticeProp
                       <span className={styles.letter} aria-hidden="true">
                         {optionLetter(place)}
                       </span>
-                      {text}
+                      <span>{text}</span>
                     </>
                   ),
                 }))}
@@ -136,7 +138,7 @@ function TaughtIn({ skill }: { readonly skill: Skill }) {
   if (module === undefined || lesson === undefined) return null
   return (
     <>
-      {words.taughtIn}{' '}
+      <span>{words.taughtIn}</span>{' '}
       <Link className={styles.link} to={lessonPath(module.id, lesson.id)}>
         {lesson.title}
       </Link>

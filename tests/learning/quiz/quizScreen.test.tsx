@@ -161,6 +161,25 @@ describe('my answers', () => {
     expect(document.activeElement).toBe(await question(2))
   })
 
+  it('can be given with the keys after a click on empty space, and not from a place of its own', async () => {
+    const { user } = await openQuiz({ before: (store) => store.saveQuizDraft(draft(0, {})) })
+    await question(1)
+    await user.click(document.body)
+    expect(document.activeElement).toBe(document.body)
+    await user.keyboard('{Enter}')
+    await question(1)
+    const link = screen.getAllByRole('link')[0]
+    link?.focus()
+    await user.keyboard('a')
+    expect(screen.getByRole('radio', { name: /None$/ })).toHaveProperty('checked', false)
+    await user.click(document.body)
+    await user.keyboard('c')
+    expect(screen.getByRole('radio', { name: /All$/ })).toHaveProperty('checked', true)
+    await user.click(document.body)
+    await user.keyboard('{Enter}')
+    await question(2)
+  })
+
   it('that are missing at the end are named, and the first of them comes', async () => {
     const page = await openQuiz({ before: (store) => store.saveQuizDraft(draft(2, { q3: 2 })) })
     await question(3)
