@@ -36,6 +36,7 @@ export function PlainDashboard({ document, manifest, started, activity, today, k
   const result = progressResult(document, isSample ? undefined : syllabusOf(value))
   const standings = moduleStandings(document, value)
   const { earned, redeemed, total } = balance(document)
+  const points = isSample ? earned : result.earnedPoints
   const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
   const daysOfMonth = activeDays(document).filter((day) => day.startsWith(today.slice(0, 7))).length
   return (
@@ -53,7 +54,7 @@ export function PlainDashboard({ document, manifest, started, activity, today, k
           { label: words.of, kind: 'number' },
         ]}
         rows={[
-          { id: 'points', cells: [dashboardWords.points, whole(total), whole(result.totalPoints)] },
+          { id: 'points', cells: [dashboardWords.points, whole(points), whole(result.totalPoints)] },
           {
             id: 'lessons',
             cells: [dashboardWords.lessons, whole(result.completedLessons), whole(result.totalLessons)],
@@ -62,8 +63,8 @@ export function PlainDashboard({ document, manifest, started, activity, today, k
         ]}
       />
       <p>
-        {dashboardWords.ringLabel(result.progressPercentage)}.{' '}
-        {redeemed === 0 ? null : dashboardWords.spent(earned, redeemed)}
+        <span>{`${dashboardWords.ringLabel(result.progressPercentage)}.`}</span>{' '}
+        {total === points ? null : <span>{dashboardWords.spendable(total, earned, redeemed)}</span>}
       </p>
       {isSample ? <p>{dashboardWords.placeholderFigures}</p> : null}
 
@@ -122,7 +123,7 @@ function NextLinks({ steps }: NextLinksProps) {
           <p key={to}>
             <Link to={to}>{title}</Link>
             <br />
-            {facts}
+            <span>{facts}</span>
           </p>
         )
       })}

@@ -16,11 +16,15 @@ interface StandingProps {
   readonly manifest: Loaded<Manifest>
 }
 
-/** The ring and three figures. Points are what may be spent; the rest counts what the curriculum lists. */
+/**
+ * The ring and three figures. Each counts what the curriculum lists, points too: what is left of them to spend is another
+ * number, and stands apart.
+ */
 export function Standing({ document, manifest }: StandingProps) {
   const isSample = manifest.kind === 'fallback'
   const result = progressResult(document, isSample ? undefined : syllabusOf(manifest.value))
   const { earned, redeemed, total } = balance(document)
+  const points = isSample ? earned : result.earnedPoints
   const standings = moduleStandings(document, manifest.value)
   const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
   return (
@@ -29,7 +33,7 @@ export function Standing({ document, manifest }: StandingProps) {
       <div className={styles.standing}>
         <Ring percent={result.progressPercentage} label={words.ringLabel(result.progressPercentage)} />
         <dl className={styles.figures}>
-          <Figure name={words.points} figure={total} of={words.ofAll(result.totalPoints)} more={words.inTheCourse} />
+          <Figure name={words.points} figure={points} of={words.ofAll(result.totalPoints)} more={words.inTheCourse} />
           <Figure
             name={words.lessons}
             figure={result.completedLessons}
@@ -39,7 +43,7 @@ export function Standing({ document, manifest }: StandingProps) {
           <Figure name={words.quizzes} figure={passed} of={words.ofAll(standings.length)} more={words.passed} />
         </dl>
       </div>
-      {redeemed === 0 ? null : <p className={styles.note}>{words.spent(earned, redeemed)}</p>}
+      {total === points ? null : <p className={styles.note}>{words.spendable(total, earned, redeemed)}</p>}
       {isSample ? <p className={styles.note}>{words.placeholderFigures}</p> : null}
     </>
   )
@@ -61,7 +65,7 @@ function Figure({ name, figure, of, more }: FigureProps): ReactNode {
         <span>{whole(figure)}</span>
       </dd>
       <dd className={styles.of}>
-        {of} <span className={styles.more}>{more}</span>
+        <span>{of}</span> <span className={styles.more}>{more}</span>
       </dd>
     </div>
   )

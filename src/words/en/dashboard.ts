@@ -57,7 +57,8 @@ export const dashboardWords = {
   quizzes: 'Quizzes',
   ofAll: (all: number) => `of ${whole(all)}`,
   inTheCourse: 'in the course',
-  spent: (earned: number, spent: number) => `${whole(earned)} earned, ${whole(spent)} spent.`,
+  spendable: (total: number, earned: number, spent: number) =>
+    `You have ${whole(total)} points to spend. You earned ${whole(earned)} and spent ${whole(spent)}.`,
   done: 'done',
   passed: 'passed',
   placeholderFigures:

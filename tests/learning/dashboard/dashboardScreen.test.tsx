@@ -8,7 +8,7 @@ import { DashboardScreen } from '../../../src/learning/dashboard/DashboardScreen
 import { readiness } from '../../../src/platform/window/readiness'
 import type { ReadinessState } from '../../../src/platform/workerMessages'
 import { lessonPath } from '../../../src/words/paths'
-import { lesson } from '../../progress/samples'
+import { lesson, moduleId } from '../../progress/samples'
 import { failRead, holdRead, readPublicFile, renderScreen, type ScreenOptions } from '../renderScreen'
 
 function openDashboard(options: ScreenOptions = {}) {
@@ -71,6 +71,23 @@ describe('while I open my dashboard', () => {
     await openDashboard({ fetchText, before: (store) => store.completeLesson(lesson('foundations_1')) })
     await screen.findByText(words.placeholderFigures)
     expect(screen.getByText(words.points).nextSibling?.textContent).toBe('50')
+  })
+
+  it('points that I spent are still earned ones of the course, and what is left of them stands apart', async () => {
+    await openDashboard({
+      before: async (store) => {
+        for (const [module, count] of [
+          ['foundations', 8],
+          ['saving', 5],
+          ['insurance', 3],
+        ] as const)
+          for (let place = 1; place <= count; place += 1) await store.completeLesson(lesson(`${module}_${place}`))
+        expect(await store.unlockModule(moduleId('credit'))).toMatchObject({ kind: 'saved' })
+      },
+    })
+    const figure = (await screen.findByText(words.points)).parentElement
+    expect(figure?.textContent).toBe(`${words.points}800${words.ofAll(5700)} ${words.inTheCourse}`)
+    expect(screen.getByText(words.spendable(0, 800, 800))).toBeTruthy()
   })
 
   it('I can leave before it was read', async () => {
