@@ -10,6 +10,7 @@ import { learnerHasChanged } from './platform/window/appearance'
 import { addStylesheets, applyStylesheets } from './platform/window/applyStylesheets'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
 import { coverWhenLeft } from './platform/window/coverWhenLeft'
+import { allowForeignParents } from './platform/window/foreignParents'
 import { createMirror } from './platform/window/mirror'
 import { registerWorker } from './platform/window/registerWorker'
 import { windowLife } from './platform/window/windowLife'
@@ -21,6 +22,8 @@ import { paths } from './words/paths'
  * router and its screens are scripts that public pages never wait for, and React is one that no page waits for here.
  */
 
+// Before React comes: the page may be translated already.
+allowForeignParents()
 admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])
 guardChunkErrors()
 const styled = applyStylesheets()

@@ -12,9 +12,9 @@ export function ArrowLink({ href, children }: ArrowLinkProps) {
   return (
     <a className={textLinkClass} href={href}>
       <span>
-        {children.slice(0, cut)}
+        <span>{children.slice(0, cut)}</span>
         <span className={textLinkEndClass}>
-          {children.slice(cut)} <Icon name="arrowRight" />
+          <span>{children.slice(cut)}</span> <Icon name="arrowRight" />
         </span>
       </span>
     </a>

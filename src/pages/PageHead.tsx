@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { LeafRow } from '../ui/Leaf'
 import styles from './Page.module.css'
+import type { Elements } from '../ui/Elements'
 
 interface PageHeadProps {
   readonly title: string
   readonly folio?: ReactNode
   /** The paragraph that leads. */
   readonly lead?: string
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** How a public page begins: its title and the paragraph that leads, clear of the bar above. */

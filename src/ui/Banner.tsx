@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
 import { Icon, type IconName } from './Icon'
+import type { Elements } from './Elements'
 
 /** Error: something was not saved. Wait: a fact to know, such as being offline. Info: something new. Done: it is saved. */
 type BannerKind = 'error' | 'wait' | 'info' | 'done'
@@ -10,7 +11,7 @@ interface BannerProps {
   readonly icon?: IconName
   readonly children: ReactNode
   /** A button or a link. */
-  readonly action?: ReactNode
+  readonly action?: Elements
 }
 
 const iconOf: Readonly<Record<BannerKind, IconName>> = {

@@ -38,17 +38,15 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={press}
     >
-      {busyLabel === undefined ? (
-        children
-      ) : (
-        <span className={styles.labels}>
-          <span className={styles.label}>{children}</span>
+      <span className={styles.labels}>
+        <span className={styles.label}>{children}</span>
+        {busyLabel === undefined ? null : (
           <span className={styles.busyLabel}>
             <Spinner size="small" />
-            {busyLabel}
+            <span>{busyLabel}</span>
           </span>
-        </span>
-      )}
+        )}
+      </span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Callout.module.css'
 import { Icon, type IconName } from './Icon'
+import type { Elements } from './Elements'
 
 /** Red warns, blue gives a tip, green is anything else worth knowing. */
 type CalloutColor = 'red' | 'blue' | 'green'
@@ -11,7 +12,7 @@ interface CalloutProps {
   /** What the colour and the icon say, in words; printed and read out, for example `Warning`. */
   readonly kindLabel?: string
   readonly headingLevel?: 2 | 3
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 const iconOf: Readonly<Record<CalloutColor, IconName>> = { red: 'warning', blue: 'lamp', green: 'info' }
@@ -23,8 +24,8 @@ export function Callout({ color, title, kindLabel, headingLevel = 3, children }:
       <Heading className={styles.title}>
         <Icon name={iconOf[color]} />
         <span>
-          {kindLabel === undefined ? null : <span className={styles.kind}>{kindLabel}: </span>}
-          {title}
+          {kindLabel === undefined ? null : <span className={styles.kind}>{`${kindLabel}: `}</span>}
+          <span>{title}</span>
         </span>
       </Heading>
       {children}

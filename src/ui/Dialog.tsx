@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
+import type { Elements } from './Elements'
 
 interface DialogProps {
   readonly isOpen: boolean
@@ -7,7 +8,7 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: ReactNode
   /** What changes, in figures. */
-  readonly children: ReactNode
+  readonly children: Elements
   /** Buttons, the safe choice first: it takes the focus. */
   readonly actions: ReactNode
 }

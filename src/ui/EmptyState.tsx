@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import scene from './Scene.module.css'
+import type { Elements } from './Elements'
 
 interface EmptyStateProps {
   readonly title: ReactNode
   /** One sentence or two on what will be here. */
   readonly children: ReactNode
   /** One button. */
-  readonly action?: ReactNode
+  readonly action?: Elements
   readonly headingLevel?: 2 | 3
   /** Without it the sentence comes first: where somebody has just typed and waits for an answer. */
   readonly hasPicture?: boolean

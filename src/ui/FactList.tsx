@@ -18,11 +18,11 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ id, name, value, nameNote, note }) => (
         <div key={id}>
           <dt>
-            {name}
+            <span>{name}</span>
             {nameNote === undefined ? null : <span className={styles.note}>{nameNote}</span>}
           </dt>
           <dd>
-            {value}
+            <span>{value}</span>
             {note === undefined ? null : <span className={styles.note}>{note}</span>}
           </dd>
         </div>

@@ -41,7 +41,7 @@ export function Field({ label, hint, error, prefix, end, className = '', id, ...
       {error === undefined ? null : (
         <p className={styles.error} id={errorId}>
           <Icon name="warning" size="small" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

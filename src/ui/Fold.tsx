@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import styles from './Fold.module.css'
 import { Icon } from './Icon'
 import { textLinkClass } from './textLinkClass'
+import type { Elements } from './Elements'
 
 interface FoldProps {
   readonly label: string
-  readonly children: ReactNode
+  readonly children: Elements
   readonly onToggle?: (isOpen: boolean) => void
 }
 
@@ -14,7 +14,7 @@ export function Fold({ label, children, onToggle }: FoldProps) {
   return (
     <details className={styles.fold} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className={textLinkClass}>
-        {label} <Icon name="chevronDown" />
+        <span>{label}</span> <Icon name="chevronDown" />
       </summary>
       {children}
     </details>

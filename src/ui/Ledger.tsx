@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useId } from 'react'
 import styles from './Ledger.module.css'
 import { useSideScroll } from './useSideScroll'
 
@@ -43,13 +43,16 @@ export function Ledger({
   className = '',
   scrollName,
 }: LedgerProps) {
-  const cell = (content: ReactNode, index: number): ReactNode => {
+  const cell = (content: ReactNode, index: number): ReactElement => {
     if (index === nameColumn) return <th scope="row">{content}</th>
     return <td className={columns[index]?.kind === 'number' ? styles.amount : undefined}>{content}</td>
   }
-  const line = (cells: readonly ReactNode[], render: (content: ReactNode, index: number) => ReactNode): ReactNode[] =>
+  const line = (
+    cells: readonly ReactNode[],
+    render: (content: ReactNode, index: number) => ReactElement,
+  ): ReactElement[] =>
     // Columns never move, so their position is their identity.
-    columns.map((_, index) => <Cell key={index}>{render(cells[index] ?? '', index)}</Cell>)
+    columns.map((_, index) => <Fragment key={index}>{render(cells[index] ?? '', index)}</Fragment>)
   const [box, scrolls] = useSideScroll<HTMLDivElement>()
   const captionId = useId()
   return (
@@ -89,8 +92,4 @@ export function Ledger({
 
 function sum(content: ReactNode): ReactNode {
   return content === '' ? '' : <span>{content}</span>
-}
-
-function Cell({ children }: { readonly children: ReactNode }) {
-  return children
 }

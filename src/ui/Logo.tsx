@@ -16,7 +16,7 @@ export function Logo({ name }: LogoProps) {
         <path className={styles.furrows} d="M20 17.5h-4L3 30h6.5zM21 17.5h3L19 30h-6zM25 17.5h4V30h-5z" />
       </svg>
       <span>
-        {first} <span className={styles.total}>{last}</span>
+        <span>{first}</span> <span className={styles.total}>{last}</span>
       </span>
     </span>
   )

@@ -55,14 +55,14 @@ function Day({ day: { day, date }, activeDays, today, activeWord, todayWord }: D
   const isToday = date === today
   return (
     <td className={isToday ? styles.today : undefined} aria-current={isToday ? 'date' : undefined}>
-      {day}
-      {isToday ? <span className="sr"> {todayWord}</span> : null}
+      <span>{day}</span>
+      {isToday ? <span className="sr">{` ${todayWord}`}</span> : null}
       {isActive ? (
         <>
           <svg viewBox="0 0 10 20" aria-hidden="true" focusable="false">
             <path d={`M${tops[day % 3]} 2L${day % 2 === 1 ? 5.2 : 4.2} 18`} />
           </svg>
-          <span className="sr"> {activeWord}</span>
+          <span className="sr">{` ${activeWord}`}</span>
         </>
       ) : null}
     </td>

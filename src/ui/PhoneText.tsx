@@ -4,7 +4,7 @@ import styles from './PhoneText.module.css'
 export function PhoneText({ children }: { readonly children: string }) {
   return findPhones(children).map((part, index) =>
     part.kind === 'text' ? (
-      part.text
+      <span key={index}>{part.text}</span>
     ) : (
       <a key={index} className={styles.phone} href={part.href}>
         {part.text}

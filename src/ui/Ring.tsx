@@ -28,7 +28,7 @@ export function Ring({ percent, label }: RingProps) {
       <circle className={styles.border} cx="52" cy="52" r="48.7" />
       <circle className={styles.border} cx="52" cy="52" r="39.3" />
       <text x="52" y={shown === 100 ? 59 : 61} className={shown === 100 ? styles.full : undefined}>
-        {Math.floor(shown)}%
+        {`${Math.floor(shown)}%`}
       </text>
     </svg>
   )

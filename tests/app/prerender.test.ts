@@ -89,7 +89,7 @@ describe('the home page', () => {
     for (const { title } of manifest.modules) expect(text).toContain(`|${title}|`)
     const lessons = manifest.modules.reduce((sum, module) => sum + module.lessons.length, 0)
     expect(text).toContain(`|${lessons} lesson${lessons === 1 ? '' : 's'}|`)
-    expect(text).toContain(`|${manifest.modules.length} module${manifest.modules.length === 1 ? '' : 's'}, |`)
+    expect(text).toContain(`|${manifest.modules.length} module${manifest.modules.length === 1 ? '' : 's'},|`)
   })
 
   it('starts lesson 1 and adds up its example', () => {

@@ -2,7 +2,8 @@ import type { Browser } from './drivers/Browser'
 
 /** What a learner can press, found as a screen reader names it. */
 const FIND = `
-  const tidy = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+  // translatePage.js marks what it has translated.
+  const tidy = (text) => (text ?? '').replace(/[«»]/g, '').replace(/\\s+/g, ' ').trim()
   const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
   const referenced = (element, attribute) =>
     tidy((element.getAttribute(attribute) ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' '))

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { keptHere } from '#words/keptHere'
 import { signOutWords as words } from '#words/signOut'
 import { untoldClasses } from '#words/unsavedClasses'
@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
 import { SteadyButton } from '../../ui/SteadyButton'
 import type { Removable } from './signOutCalls'
+import type { Elements } from '../../ui/Elements'
 
 interface RemovalQuestionProps {
   readonly name: string
@@ -16,7 +17,7 @@ interface RemovalQuestionProps {
   readonly onClose: () => void
   readonly onRemove: () => void
   /** Why it did not work. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The second, plain question. What nobody could bring back asks for a typed word as well. */

@@ -1,14 +1,15 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { lazyScreen } from '../lazyScreen'
 import type { SignOutCalls } from './signOutCalls'
 import { useAccountName } from './useAccountName'
 import type { Mirror } from '../../platform/window/mirror'
+import type { Elements } from '../../ui/Elements'
 
 interface SignOutProps {
   readonly account: Mirror
   readonly calls: SignOutCalls
   /** The page; it gets what the entries Sign Out and Switch Learner of the menu call. */
-  readonly children: (ask: () => void, switchLearner: () => void) => ReactNode
+  readonly children: (ask: () => void, switchLearner: () => void) => Elements
 }
 
 const dialog = lazyScreen(

@@ -19,6 +19,7 @@ import {
 } from 'react'
 import { SiteIcon } from '../../ui/SiteIcon'
 import { createDropdown, nextStop } from './dropdown'
+import type { Elements } from '../../ui/Elements'
 
 export interface NavBarProps {
   /** The path of the page that it stands on. */
@@ -27,7 +28,7 @@ export interface NavBarProps {
   readonly onSignOut: () => void
   readonly onSwitch: () => void
   /** The picture of whoever is learning, in the learner area: there it is always seen whose work this is. */
-  readonly picture?: ReactNode
+  readonly picture?: Elements
 }
 
 /** Fixed at the top; dark and blurred once the page is scrolled more than 10 px (contract, section 2.4). */
@@ -100,7 +101,7 @@ interface NavDropdownProps {
   readonly id: string
   readonly label: string
   /** A picture before the label. */
-  readonly mark?: ReactNode
+  readonly mark?: Elements
   /** List items with one link or button each. */
   readonly children: ReactNode
   readonly isAtEnd?: boolean

@@ -27,7 +27,7 @@ export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBar
           {site.name}
           {name === undefined || picture === undefined ? null : (
             <span className={styles.whose}>
-              {picture} {name}
+              {picture} <span>{name}</span>
             </span>
           )}
         </p>
@@ -66,7 +66,7 @@ export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBar
                   </li>
                   <li>
                     <button type="button" className={styles.link} onClick={onSignOut}>
-                      {navWords.signOut} ({name})
+                      {`${navWords.signOut} (${name})`}
                     </button>
                   </li>
                 </>

@@ -1,16 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { navWords as words } from '#words/nav'
 import { SiteIcon } from '../../ui/SiteIcon'
 import { paths } from '../../words/paths'
 import styles from './NavBar.module.css'
 import { SiteLink } from './SiteLink'
 import { accountEntries, navEntries } from './siteLinks'
+import type { Elements } from '../../ui/Elements'
 
 interface SmallMenuProps {
   readonly path: string
   readonly name: string | undefined
   /** Of whoever is learning: it stands beside the menu's button, with the name. */
-  readonly picture: ReactNode
+  readonly picture: Elements
   readonly onSignOut: () => void
   readonly onSwitch: () => void
 }

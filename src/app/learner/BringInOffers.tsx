@@ -56,7 +56,7 @@ export function BringInOffers() {
       }
     >
       <p>
-        {words.offer(name, lessons, quizzes, points)} <b>{words.question}</b>
+        <span>{words.offer(name, lessons, quizzes, points)}</span> <b>{words.question}</b>
       </p>
       <p className={styles.whose}>{words.whose(name)}</p>
     </Banner>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { NavLink, Route, Routes, useLocation } from 'react-router-dom'
 import { useAuth } from '../../accounts/AuthContext'
 import { lookOf } from '../../accounts/learnerLook'
@@ -25,6 +25,7 @@ import { navWords as words } from '#words/nav'
 import { type TabItem, Tabs } from '../../ui/Tabs'
 import type { IconName } from '../../ui/Icon'
 import { paths, type SitePath } from '../../words/paths'
+import type { Elements } from '../../ui/Elements'
 
 interface LearnerPagesProps {
   readonly services: Services
@@ -35,7 +36,7 @@ interface LearnerPagesProps {
 }
 
 /** A learner at work needs a line of it. The address that leads nowhere is seen by visitors, as every public page is. */
-function footerOf(frame: Frame | undefined): ReactNode {
+function footerOf(frame: Frame | undefined): Elements {
   if (frame === undefined) return <Footer site={site} />
   return frame === 'section' || frame === 'reading' ? <FooterLine /> : undefined
 }

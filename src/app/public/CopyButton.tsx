@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: CopyProps) {
         onClick={() => void copy()}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="small" />
-        {outcome === 'copied' ? words.copied : words.copy}
+        <span>{outcome === 'copied' ? words.copied : words.copy}</span>
       </button>
       <span role="status" className={outcome === 'failed' ? styles.failed : 'sr'}>
         {outcome === 'copied' ? words.copied : outcome === 'failed' ? words.copyFailed : ''}

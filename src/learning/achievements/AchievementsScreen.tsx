@@ -94,8 +94,8 @@ function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
       <LeafRow
         folio={
           <p className="num">
-            {earnedCount} <br className={styles.wideOnly} />
-            {openCount}
+            <span>{earnedCount}</span> <br className={styles.wideOnly} />
+            <span>{openCount}</span>
           </p>
         }
       >
@@ -163,7 +163,7 @@ function Certificates({ held, name, manifest }: CertificatesProps) {
       <Certificate certificate={certificate} name={name} manifest={manifest} />
       <Link className={textLinkClass} to={certificatePath(certificate.id)}>
         {words.openCertificate}
-        <span className="sr"> {certificate.title}</span> <Icon name="arrowRight" />
+        <span className="sr">{` ${certificate.title}`}</span> <Icon name="arrowRight" />
       </Link>
     </>
   )

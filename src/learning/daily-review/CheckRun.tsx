@@ -52,7 +52,7 @@ export function CheckRun({ module, kind, questions, document }: CheckRunProps) {
         <p className={`num ${questionStyles.folio}`} aria-hidden="true">
           <b className="fig">{whole(position + 1)}</b>
           <br />
-          {words.ofCount(count)}
+          <span>{words.ofCount(count)}</span>
         </p>
       }
     >

@@ -25,7 +25,7 @@ export function ChecksDue({ document, today }: ChecksDueProps) {
       {due.map(({ module, kind }) => (
         <li key={module.id}>
           <Link className={styles.link} to={checkPath(module.id)}>
-            {words.ofModule(module.title)} {words.offer[kind]}
+            {`${words.ofModule(module.title)} ${words.offer[kind]}`}
           </Link>
         </li>
       ))}

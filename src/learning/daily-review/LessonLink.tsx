@@ -8,7 +8,7 @@ export function LessonLink({ lessonId }: { readonly lessonId: string }) {
   const manifest = useManifest()
   const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
   const lesson = module?.lessons.find(({ id }) => id === lessonId)
-  if (module === undefined || lesson === undefined) return lessonId
+  if (module === undefined || lesson === undefined) return <span>{lessonId}</span>
   return (
     <Link className={styles.link} to={lessonPath(module.id, lesson.id)}>
       {lesson.title}

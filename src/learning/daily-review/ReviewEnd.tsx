@@ -35,9 +35,7 @@ export function ReviewEnd({ all, items, document, today, headingRef }: ReviewEnd
         {words.doneTitle}
       </h1>
       <p className={styles.result}>{words.result(right, all.length)}</p>
-      <p>
-        {unsaved > 0 ? words.resultUnsaved(unsaved) : words.resultSaved} {nextText(document, items, today)}
-      </p>
+      <p>{`${unsaved > 0 ? words.resultUnsaved(unsaved) : words.resultSaved} ${nextText(document, items, today)}`}</p>
       {lessons.length === 0 ? null : (
         <>
           <h2>{words.toReadAgain}</h2>

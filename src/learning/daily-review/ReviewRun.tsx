@@ -63,7 +63,7 @@ export function ReviewRun({ due, items, document, today, notice }: ReviewRunProp
         <p className={`num ${questionStyles.folio}`} aria-hidden="true">
           <b className="fig">{whole(number)}</b>
           <br />
-          {words.ofToday(all)}
+          <span>{words.ofToday(all)}</span>
         </p>
       }
     >
@@ -137,7 +137,7 @@ function Source({ item: { question, isOfQuiz, rule } }: { readonly item: Questio
   if (question.lessonId === undefined) return null
   return (
     <>
-      {isOfQuiz ? words.fromQuiz : rule === undefined ? words.fromLesson : words.fromRule}{' '}
+      <span>{isOfQuiz ? words.fromQuiz : rule === undefined ? words.fromLesson : words.fromRule}</span>{' '}
       <LessonLink lessonId={question.lessonId} />.{' '}
     </>
   )

@@ -27,9 +27,7 @@ export function ActiveMonth({ document }: ActiveMonthProps) {
         activeWord={words.active}
         todayWord={words.today}
       />
-      <p className={styles.note}>
-        {words.activeDays(days.length)} {words.strokeNote}
-      </p>
+      <p className={styles.note}>{`${words.activeDays(days.length)} ${words.strokeNote}`}</p>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function ContinueSheet({ document, manifest, step }: ContinueSheetProps) 
         {sheet.note === undefined ? null : <span className={styles.note}>{sheet.note}</span>}
       </span>
       <span className={`${buttonClass('solid')} ${styles.action}`}>
-        {sheet.action} <Icon name="arrowRight" />
+        <span>{sheet.action}</span> <Icon name="arrowRight" />
       </span>
     </Link>
   )

@@ -91,8 +91,8 @@ function Record({ document, manifest }: RecordProps) {
       <LeafRow
         folio={
           <p>
-            {patch} <br className={styles.wideOnly} />
-            {forEachLesson}
+            <span>{patch}</span> <br className={styles.wideOnly} />
+            <span>{forEachLesson}</span>
           </p>
         }
       >
@@ -101,8 +101,8 @@ function Record({ document, manifest }: RecordProps) {
       <LeafRow
         folio={
           <p>
-            {recent} <br className={styles.wideOnly} />
-            {entries}
+            <span>{recent}</span> <br className={styles.wideOnly} />
+            <span>{entries}</span>
           </p>
         }
       >
@@ -135,8 +135,8 @@ function FolioDay() {
   return (
     <p>
       <time dateTime={today}>
-        {day} <br className={styles.wideOnly} />
-        {year}
+        <span>{day}</span> <br className={styles.wideOnly} />
+        <span>{year}</span>
       </time>
     </p>
   )

@@ -82,12 +82,12 @@ export function StreakLine({ document }: StreakLineProps) {
       <span className={styles.text}>
         {missed === undefined ? (
           <>
-            <b>{words.streakDays(streak)}</b> {words.inARow(streak)}{' '}
-            {isTodayPosted ? words.todayPosted : words.todayOpen}
+            <b>{words.streakDays(streak)}</b> <span>{words.inARow(streak)}</span>{' '}
+            <span>{isTodayPosted ? words.todayPosted : words.todayOpen}</span>
           </>
         ) : (
           <>
-            <b>{words.streakDays(streak)}.</b> {missedMessage(missed)}{' '}
+            <b>{`${words.streakDays(streak)}.`}</b> <span>{missedMessage(missed)}</span>{' '}
             <span className="quiet">{words.whatStays(longestRun(days), balance(document).total)}</span>
           </>
         )}

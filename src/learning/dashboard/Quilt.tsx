@@ -47,7 +47,7 @@ function Block({ standing }: { readonly standing: ModuleStanding }) {
       <Bar percent={isQuizToGo ? (patchesDone / patches) * 100 : percent} module={module.id} />
       <span className={styles.facts}>
         <span>
-          {words.lessonsDone(lessonsDone, module.lessons.length)}
+          <span>{words.lessonsDone(lessonsDone, module.lessons.length)}</span>
           <span className="sr"> {words.lessonsWord},</span>
         </span>
         <span>{isQuizToGo ? words.quizToGo : words.percent(percent)}</span>

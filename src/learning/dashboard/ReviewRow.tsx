@@ -25,9 +25,7 @@ export function ReviewRow({ document, manifest }: ReviewRowProps) {
     <p className={styles.row}>
       <span className={styles.note}>{words.review}</span>
       <Link to={reviewPath}>{words.reviewAction}</Link>
-      <span className={styles.note}>
-        <Note key={`${today} ${modules.join(' ')}`} document={document} modules={modules} today={today} />
-      </span>
+      <Note key={`${today} ${modules.join(' ')}`} document={document} modules={modules} today={today} />
     </p>
   )
 }
@@ -40,7 +38,7 @@ interface NoteProps {
 
 function Note({ document, modules, today }: NoteProps) {
   const { library } = useSession()
-  return useOnce(async () => {
+  const note = useOnce(async () => {
     await firstPaint()
     try {
       const { reviewNote } = await import('./reviewNote')
@@ -50,4 +48,5 @@ function Note({ document, modules, today }: NoteProps) {
       return words.reviewMissing
     }
   })
+  return <span className={styles.note}>{note}</span>
 }

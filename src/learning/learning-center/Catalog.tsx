@@ -18,16 +18,17 @@ import { type Choice, chooseModules, type Level, levelGroups, levelsOf } from '.
 import { LevelRow } from './LevelRow'
 import { SearchResults } from './SearchResults'
 import { useOpenModules } from './useOpenModules'
+import type { Elements } from '../../ui/Elements'
 
 interface CatalogProps {
   readonly document: ProgressDocument
   readonly manifest: Manifest
   readonly started: Started
   readonly standings: readonly ModuleStanding[]
-  readonly heading: ReactNode
+  readonly heading: Elements
   readonly folio: ReactNode
   /** What the learner marked in it. */
-  readonly kept: ReactNode
+  readonly kept: Elements
 }
 
 const everything: Choice = { level: 'all', state: 'any' }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { learningCenterWords as words } from '#words/learningCenter'
 import type { Loaded } from '../../curriculum/createLibrary'
@@ -20,6 +19,7 @@ import { useManifest, useProgress, useRead, useStarted } from '../session/useRea
 import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
+import type { Elements } from '../../ui/Elements'
 
 /** The catalog of the course; under `?view=glossary` its glossary. */
 export function LearningCenterScreen() {
@@ -74,7 +74,7 @@ interface CenterProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
   readonly started: Started
-  readonly kept: ReactNode
+  readonly kept: Elements
 }
 
 function Center({ document, manifest, started, kept }: CenterProps) {
@@ -113,8 +113,8 @@ function Center({ document, manifest, started, kept }: CenterProps) {
         kept={kept}
         folio={
           <p className={styles.count}>
-            {count} <br />
-            {what}
+            <span>{count}</span> <br />
+            <span>{what}</span>
           </p>
         }
       />

@@ -89,7 +89,7 @@ export function LessonLine({ document, moduleId, lesson, number, place }: Lesson
         {percent > 0 ? <Chip kind="progress">{words.read(percent)}</Chip> : null}
       </span>
       <span className={`${styles.points} ${isComplete ? styles.isPosted : ''}`}>
-        {isComplete ? signed(points) : whole(points)}
+        <span>{isComplete ? signed(points) : whole(points)}</span>
         <span className="sr"> {words.pointsWord}</span>
       </span>
     </li>
@@ -121,7 +121,7 @@ function QuizLine({ standing, draft }: QuizLineProps) {
         <QuizState standing={standing} draft={draft} />
       </span>
       <span className={`${styles.points} ${isQuizPassed ? styles.isPosted : ''}`}>
-        {isQuizPassed ? signed(points) : whole(points)}
+        <span>{isQuizPassed ? signed(points) : whole(points)}</span>
         <span className="sr"> {words.pointsWord}</span>
       </span>
     </li>
@@ -134,5 +134,5 @@ function QuizState({ standing: { access, isQuizPassed, bestScore, attempts, pass
   if (answered > 0) return <Chip kind="progress">{words.quizStarted(answered)}</Chip>
   if (isQuizPassed && bestScore !== undefined) return <Chip kind="posted">{words.quizPassed(bestScore)}</Chip>
   if (attempts > 0) return <Chip kind="progress">{words.quizTried}</Chip>
-  return <>{words.passAt(passingScore)}</>
+  return <span>{words.passAt(passingScore)}</span>
 }

@@ -76,7 +76,7 @@ function ByModule({ manifest, sheets }: ByModuleProps) {
               <li key={sheet.id}>
                 <Link to={sheetPath(module.id, lesson.id)}>{sheet.title === '' ? lesson.title : sheet.title}</Link>
                 <span>
-                  {words.of(lesson.title)} · <span>{words.filled(localDay(sheet.at), today)}</span>
+                  <span>{words.of(lesson.title)}</span> · <span>{words.filled(localDay(sheet.at), today)}</span>
                 </span>
               </li>
             ))}

@@ -25,7 +25,7 @@ export function PlainModules({ document, manifest, started }: PlainModulesProps)
   const list = useNamedModule()
   return (
     <div ref={list} className={styles.plain}>
-      <p>{learningCenterWords.postedOf(done, all).join(' ')}.</p>
+      <p>{`${learningCenterWords.postedOf(done, all).join(' ')}.`}</p>
       {manifest.kind === 'fallback' ? <p>{words.placeholder}</p> : null}
       {standings.map((standing) => (
         <PlainModule key={standing.module.id} standing={standing} document={document} started={started} />
@@ -64,11 +64,11 @@ function PlainModule({ standing, document, started }: PlainModuleProps) {
     <>
       <h2 id={module.id}>{module.title}</h2>
       <p>
-        {module.description} {words.moduleFacts(module.difficulty, lessonsDone, module.lessons.length, percent)}
+        {`${module.description} ${words.moduleFacts(module.difficulty, lessonsDone, module.lessons.length, percent)}`}
       </p>
       {access.kind === 'locked' ? (
         <p>
-          {words.locked(access.cost)} <Link to={`${paths.learning}#${module.id}`}>{words.openModule}</Link>
+          <span>{words.locked(access.cost)}</span> <Link to={`${paths.learning}#${module.id}`}>{words.openModule}</Link>
         </p>
       ) : null}
       <ol>
@@ -79,7 +79,7 @@ function PlainModule({ standing, document, started }: PlainModuleProps) {
           </li>
         ))}
         <li>
-          {access.kind === 'open' ? <Link to={quizPath(module.id)}>{quizTitle}</Link> : quizTitle}
+          {access.kind === 'open' ? <Link to={quizPath(module.id)}>{quizTitle}</Link> : <span>{quizTitle}</span>}
           <small>{quizState(standing)}</small>
         </li>
       </ol>

@@ -16,7 +16,7 @@ export function ComparisonBars({ bars }: ComparisonBarsProps) {
   return (
     <figure className={styles.bars}>
       <figcaption>
-        {bars.caption}
+        <span>{bars.caption}</span>
         {bars.unit !== '' && <span className={styles.unit}>{words.inUnit(bars.unit)}</span>}
       </figcaption>
       <ul>
@@ -42,7 +42,7 @@ export function ComparisonBars({ bars }: ComparisonBarsProps) {
                     <svg viewBox="0 0 10 10" aria-hidden="true">
                       <rect className={styles[piece.ink]} width="10" height="10" />
                     </svg>
-                    {words.barPart(piece.label, plainFigure(piece.value))}
+                    <span>{words.barPart(piece.label, plainFigure(piece.value))}</span>
                   </span>
                 ))}
               </span>

@@ -15,6 +15,7 @@ import { LearnerPicture } from '../../ui/LearnerPicture'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useSession } from '../session/SessionContext'
 import styles from './CompletionBar.module.css'
+import type { Elements } from '../../ui/Elements'
 
 interface CompletionBarProps {
   readonly lessonId: LessonId
@@ -26,9 +27,9 @@ interface CompletionBarProps {
   /** The module was opened here and now: what held the focus is gone, so the bar takes it. */
   readonly isJustOpened: boolean
   /** Where the work is kept: shown once something was changed here. */
-  readonly kept: ReactNode
+  readonly kept: Elements
   /** Once the lesson is done, the way on. It takes the place of Mark complete, and Undo stands elsewhere. */
-  readonly next: ReactNode
+  readonly next: Elements
 }
 
 /** The entry to be made, and the entry once it is. It stays at the bottom of the window while the lesson is read. */
@@ -65,7 +66,7 @@ export function CompletionBar(props: CompletionBarProps) {
         {failure !== undefined && (
           <p className={styles.failure} role="alert">
             <Icon name="warning" />
-            {words.notSaved[failure]}
+            <span>{words.notSaved[failure]}</span>
           </p>
         )}
         {isComplete ? (
@@ -73,7 +74,7 @@ export function CompletionBar(props: CompletionBarProps) {
             <div className={styles.done}>
               <p>
                 <Icon name="check" />
-                {words.done(date === undefined ? undefined : shortDay(date), total)}
+                <span>{words.done(date === undefined ? undefined : shortDay(date), total)}</span>
               </p>
               {lastDone === undefined ? null : kept}
             </div>
@@ -90,7 +91,7 @@ export function CompletionBar(props: CompletionBarProps) {
               <span className={styles.date}>{shortDay(today)}</span>
               <span className={styles.title}>{title}</span>
               <span className={styles.points}>
-                {signed(points)} <span className={styles.unit}>{words.pointsUnit}</span>
+                <span>{signed(points)}</span> <span className={styles.unit}>{words.pointsUnit}</span>
               </span>
             </p>
             <SteadyButton
@@ -111,8 +112,11 @@ export function CompletionBar(props: CompletionBarProps) {
       </div>
       {/* Always in the page: a region that arrives with its text is not read out. */}
       <output className="sr">
-        {lastDone === 'complete' && isComplete && words.postedSaid(whole(points), total)}
-        {lastDone === 'undo' && !isComplete && words.undoneSaid(total)}
+        {lastDone === 'complete' && isComplete
+          ? words.postedSaid(whole(points), total)
+          : lastDone === 'undo' && !isComplete
+            ? words.undoneSaid(total)
+            : ''}
       </output>
     </section>
   )

@@ -26,14 +26,19 @@ export function FiguresUsed({ figures, today }: FiguresUsedProps) {
             <span className={styles.value}>{formatFigure(figure, words.locale)}</span>
             <span className={styles.source}>
               {isStale(figure, today) ? (
-                <strong className={styles.stale}>{words.stale(figure.unit, String(figure.year))} </strong>
+                <strong className={styles.stale}>{`${words.stale(figure.unit, String(figure.year))} `}</strong>
               ) : null}
-              {words.figureYear(String(figure.year))} {words.figureCompiled(longDay(figure.compiledOn))}{' '}
+              <span>{words.figureYear(String(figure.year))}</span>{' '}
+              <span>{words.figureCompiled(longDay(figure.compiledOn))}</span>{' '}
               <a href={figure.url} target="_blank" rel="noreferrer">
-                {figure.source} <span className={styles.tab}>{words.opensInNewTab}</span>
+                <span>{figure.source}</span> <span className={styles.tab}>{words.opensInNewTab}</span>
               </a>
-              {figure.sourceDated === undefined ? null : words.figureDated(knownDate(figure.sourceDated))}
-              {figure.checked === undefined ? null : words.figureChecked(longDay(figure.checked.on), figure.checked.by)}
+              {figure.sourceDated === undefined ? null : (
+                <span>{words.figureDated(knownDate(figure.sourceDated))}</span>
+              )}
+              {figure.checked === undefined ? null : (
+                <span>{words.figureChecked(longDay(figure.checked.on), figure.checked.by)}</span>
+              )}
             </span>
           </li>
         ))}

@@ -1,16 +1,17 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { homeStateWords as words } from '#words/homeState'
 import { stateName, stateText } from '../../curriculum/parseStates'
 import { Button } from '../../ui/Button'
 import { focusWhenShown, StateChooser } from '../session/StateChooser'
 import { stateGuide, useHomeState } from '../session/useHomeState'
 import styles from './InYourState.module.css'
+import type { Elements } from '../../ui/Elements'
 
 interface InYourStateProps {
   /** Of the guide to the states. */
   readonly topic: string
   /** Draws a text as the lesson's own. It comes from there: the lesson would wait for what it shared with a part. */
-  readonly draw: (text: string) => ReactNode
+  readonly draw: (text: string) => Elements
 }
 
 /** What a lesson says to somebody who lives in one state. It asks once, here, where the answer is of use. */

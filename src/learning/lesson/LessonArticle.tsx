@@ -97,7 +97,7 @@ function Part({ part, references, stepsDone, onStep, stepFailure }: PartProps) {
           <LessonBlocks blocks={part.blocks} references={references} />
           {part.table && <PartTable table={part.table} references={references} />}
           {part.bars && <ComparisonBars bars={part.bars} />}
-          {part.local && (
+          {part.local === undefined ? null : (
             <LazyInYourState
               topic={part.local}
               draw={(text) => <LessonBlocks blocks={parseText(text)} references={references} />}

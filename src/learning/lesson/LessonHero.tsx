@@ -59,7 +59,7 @@ export function LessonHero({
         <ul className={styles.meta}>
           <li>
             <Icon name="clock" />
-            {duration}
+            <span>{duration}</span>
           </li>
           <li>{words.points(whole(pointsForLesson(lessonId)))}</li>
           {isLocked && (

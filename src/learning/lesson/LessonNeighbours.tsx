@@ -42,7 +42,7 @@ export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
         <Link to={lessonPath(module.id, previous.id)}>
           <span className={styles.kind}>
             <Icon name="arrowLeft" size="small" />
-            {words.lessonNumber(String(number - 1))}
+            <span>{words.lessonNumber(String(number - 1))}</span>
           </span>
           <b>{previous.title}</b>
         </Link>
@@ -58,7 +58,7 @@ export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
       ) : (
         <Link className={styles.next} to={lessonPath(module.id, next.id)}>
           <span className={styles.kind}>
-            {words.lessonNumber(String(number + 1))}
+            <span>{words.lessonNumber(String(number + 1))}</span>
             <Icon name="arrowRight" size="small" />
           </span>
           <b>{next.title}</b>
@@ -101,7 +101,7 @@ export function NextLink({ module, lessonId, document }: NextLinkProps) {
       to={next === 'quiz' ? quizPath(module.id) : lessonPath(module.id, next.id)}
       {...press}
     >
-      {next === 'quiz' ? words.takeQuiz : words.nextLesson}
+      <span>{next === 'quiz' ? words.takeQuiz : words.nextLesson}</span>
       <Icon name="arrowRight" />
     </Link>
   )

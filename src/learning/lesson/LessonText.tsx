@@ -68,19 +68,19 @@ export function LessonInlines({ inlines, references }: InlinesProps) {
       case 'figure': {
         const figure = references.figures.find((candidate) => candidate.id === inline.id)
         // A figure nobody can look up stays as written: a missing number must not read like a sentence without one.
-        if (figure === undefined) return `{{${inline.id}}}`
+        if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
         return (
           <Fragment key={index}>
             <span className={article.figure}>{formatFigure(figure, words.locale)}</span>
             {isStale(figure, references.today) ? (
-              <small className={article.stale}> {words.staleBeside(figure.unit, String(figure.year))}</small>
+              <small className={article.stale}>{` ${words.staleBeside(figure.unit, String(figure.year))}`}</small>
             ) : null}
           </Fragment>
         )
       }
       case 'term': {
         const entry = references.glossary.find((candidate) => candidate.id === inline.id)
-        if (entry === undefined) return inline.text
+        if (entry === undefined) return <span key={index}>{inline.text}</span>
         return (
           <GlossaryTerm key={index} id={entry.id} text={inline.text} term={entry.term} definition={entry.definition} />
         )

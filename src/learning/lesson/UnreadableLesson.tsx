@@ -45,7 +45,7 @@ export function UnreadableLesson({ lesson, isTextThere, trouble, onRetry }: Unre
         >
           <p>
             <b>{isTextThere ? words.listMissingTitle : words.fallbackTitle}</b>{' '}
-            {(isTextThere ? words.listMissingText : words.fallbackText)[trouble]}
+            <span>{(isTextThere ? words.listMissingText : words.fallbackText)[trouble]}</span>
           </p>
         </Banner>
       </div>

@@ -75,7 +75,7 @@ export function RegisterForm({ attempts, onHasAccount }: RegisterFormProps) {
       {hasAgeError ? (
         <p className={styles.ageError} id={ageErrorId}>
           <Icon name="warning" size="small" />
-          {error.text}
+          <span>{error.text}</span>
         </p>
       ) : (
         <p className={`small quiet ${styles.young}`}>{words.underThirteen}</p>

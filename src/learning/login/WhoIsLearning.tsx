@@ -62,7 +62,9 @@ export function WhoIsLearning({ learners, attempts, onNew, onAccount, onForgot }
               {each.isProtected ? (
                 <span className={styles.lock}>
                   <Icon name="lock" size="small" />
-                  {each.hasPin === true ? pinWords.label : each.kind === 'cloud' ? words.account : words.password}
+                  <span>
+                    {each.hasPin === true ? pinWords.label : each.kind === 'cloud' ? words.account : words.password}
+                  </span>
                 </span>
               ) : null}
             </button>

@@ -65,7 +65,7 @@ export function BackupFile({ document }: BackupFileProps) {
           <div>
             <dt>{words.file}</dt>
             <dd>
-              {backupFileName(name)}
+              <span>{backupFileName(name)}</span>
               <span>{words.anyDevice}</span>
             </dd>
           </div>
@@ -80,7 +80,7 @@ export function BackupFile({ document }: BackupFileProps) {
         <Field
           label={
             <>
-              {words.passphraseMade[0]} <span className={styles.quiet}>{words.passphraseMade[1]}</span>
+              <span>{words.passphraseMade[0]}</span> <span className={styles.quiet}>{words.passphraseMade[1]}</span>
             </>
           }
           hint={words.passphraseHint}
@@ -133,11 +133,13 @@ function LastMade({ document, state }: LastMadeProps) {
       <div>
         <dt>{words.since}</dt>
         <dd>
-          {isWhole
-            ? words.nothingSince
-            : lessons > 0 || quizzes > 0
-              ? words.lessonsSince(lessons, quizzes)
-              : words.somethingSince}
+          <span>
+            {isWhole
+              ? words.nothingSince
+              : lessons > 0 || quizzes > 0
+                ? words.lessonsSince(lessons, quizzes)
+                : words.somethingSince}
+          </span>
           {late !== undefined ? <span className={styles.late}>{backupWords.notFor(late)}</span> : null}
         </dd>
       </div>

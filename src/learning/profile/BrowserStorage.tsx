@@ -31,7 +31,7 @@ export function BrowserStorage() {
           <p className={`${styles.truth} ${persistence === 'persistent' ? styles.isKept : ''}`}>
             <Icon name={persistence === 'persistent' ? 'check' : 'info'} />
             <span>
-              <b>{title}</b> {text}
+              <b>{title}</b> <span>{text}</span>
             </span>
           </p>
         )}

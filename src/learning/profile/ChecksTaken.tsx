@@ -29,7 +29,7 @@ export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
           return (
             <li key={id} className={styles.row}>
               <span>
-                {title}:{' '}
+                <span>{`${title}:`}</span>{' '}
                 <b>{words.line(Object.fromEntries(checks.map(({ kind, right }) => [kind, right])), CHECK_LENGTH)}</b>
               </span>
               {last === undefined ? null : (

@@ -26,11 +26,11 @@ export function DaysInARow({ document }: DaysInARowProps) {
           <p className={styles.streak}>
             <Tally count={streak} label={words.tally(streak)} figure={words.figure(streak)} />
             <span>
-              <b>{count}</b> {inARow} {missed && missedMessage(missed)}
+              <b>{count}</b> <span>{inARow}</span> {missed && <span>{missedMessage(missed)}</span>}
             </span>
           </p>
           <p className={styles.note}>
-            {words.longest(longestStreak(document, today))} {words.active(days.length)}
+            {`${words.longest(longestStreak(document, today))} ${words.active(days.length)}`}
           </p>
         </>
       )}

@@ -35,7 +35,7 @@ export function DeletionProgress({ desk, under, onConfirm }: DeletionProgressPro
   return (
     <>
       <p className={styles.text} role="status">
-        <b>{words.under[kind]}</b> {words.step[step]}
+        <b>{words.under[kind]}</b> <span>{words.step[step]}</span>
       </p>
       {canFinish ? <p className={styles.text}>{words.finishHereText}</p> : null}
       <ButtonRow>

@@ -8,7 +8,7 @@ export function FileNews({ told }: { readonly told: Told | undefined }) {
   return (
     <p className={hasFailed ? styles.failure : styles.news} role="status">
       {hasFailed ? <Icon name="warning" size="small" /> : null}
-      {told?.text}
+      <span>{told?.text}</span>
     </p>
   )
 }

@@ -35,9 +35,7 @@ export function LedgerPin() {
   return (
     <>
       <h2>{words.title}</h2>
-      <p className={styles.text}>
-        {hasPin ? words.has : words.none} {words.what}
-      </p>
+      <p className={styles.text}>{`${hasPin ? words.has : words.none} ${words.what}`}</p>
       <p className={styles.text}>{words.when}</p>
       {learner.pinOffAt === undefined ? null : (
         <p className={styles.text}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { appearanceWords } from '#words/appearance'
 import { backupFileWords } from '#words/backupFile'
 import { browserStorageWords } from '#words/browserStorage'
@@ -44,6 +44,7 @@ import { RecentEntries } from './RecentEntries'
 import { StartOver } from './StartOver'
 import { StudyTime } from './StudyTime'
 import { WhereYouLive } from './WhereYouLive'
+import type { Elements } from '../../ui/Elements'
 
 /** Who the learner is, and what stands in their ledger. */
 export function ProfileScreen() {
@@ -146,7 +147,7 @@ interface ProfileGroupProps {
   readonly title: string
   /** What is done here is a new beginning, or an end. */
   readonly isEnd?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Sections that belong together, below a line over the whole page. */
@@ -166,8 +167,8 @@ function ProfileGroup({ title, isEnd = false, children }: ProfileGroupProps) {
 function TwoLines({ lines: [first, second] }: { readonly lines: readonly [string, string] }) {
   return (
     <p>
-      {first} <br className={styles.wideOnly} />
-      {second}
+      <span>{first}</span> <br className={styles.wideOnly} />
+      <span>{second}</span>
     </p>
   )
 }

@@ -27,6 +27,7 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
   const offline = useOfflineReadiness()
   const report = useRead(source)
   const { state, check } = useFileCheck(files)
+  const today = useToday()
   // Until it is known, it has the place that it will have: what stands below must not move while somebody presses it.
   const isKept = report !== null
   return (
@@ -47,7 +48,7 @@ export function ReadyOffline({ manifest, files = ownFiles, report: source = ownR
             {words.check}
           </Button>
           <p className={styles.result} role="status">
-            <CheckResult state={state} report={report} />
+            {resultText({ state, report, today })}
           </p>
         </div>
       ) : null}
@@ -100,9 +101,14 @@ function useFileCheck(files: KeptFiles): { readonly state: CheckState; readonly 
   return { state, check: () => void (state.kind === 'checking' ? undefined : check()) }
 }
 
+interface Checked extends ReportProps {
+  readonly state: CheckState
+  /** `YYYY-MM-DD` */
+  readonly today: string
+}
+
 /** What was just found; else what the last check found, or what a check does. */
-function CheckResult({ state, report }: ReportProps & { readonly state: CheckState }) {
-  const today = useToday()
+function resultText({ state, report, today }: Checked): string {
   if (state.kind === 'no-answer') return words.noAnswer
   if (state.kind === 'done') {
     const { total, mended, missing, later, isFull } = state.result
@@ -110,7 +116,7 @@ function CheckResult({ state, report }: ReportProps & { readonly state: CheckSta
     if (later > 0) return words.later(mended, total - later, later)
     return mended > 0 ? words.mended(mended, total) : words.allWhole(total)
   }
-  if (report === undefined) return null
+  if (report === undefined) return ''
   const { lastCheck } = report
   if (lastCheck === undefined) return words.checkText
   const day = localDateOf(new Date(lastCheck.at))

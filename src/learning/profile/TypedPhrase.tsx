@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/Field'
 import { isPhraseTyped } from '../../ui/isPhraseTyped'
 import styles from './DeleteAccount.module.css'
+import type { Elements } from '../../ui/Elements'
 
 interface TypedPhraseProps {
   readonly label: string
@@ -10,7 +11,7 @@ interface TypedPhraseProps {
   readonly notTyped: string
   readonly onTyped: () => void
   /** The buttons, one of which submits. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** What nobody does by a slip: words are typed. */

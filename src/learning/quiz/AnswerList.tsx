@@ -30,7 +30,7 @@ export function AnswerList({ answers, missed }: AnswerListProps) {
               <span className={styles.end}>
                 <span className={`${styles.state} ${answer.isRight ? styles.isRight : styles.isReview}`}>
                   <Icon name={answer.isRight ? 'check' : 'cross'} size="small" />
-                  {answer.isRight ? words.right : words.review}
+                  <span>{answer.isRight ? words.right : words.review}</span>
                 </span>
                 <Icon name="chevronDown" size="small" />
               </span>
@@ -77,7 +77,8 @@ function OtherTimes({ missed }: { readonly missed: readonly Missed[] }) {
         <ul>
           {missed.map(({ option, times, lastDay }) => (
             <li key={option}>
-              {option} <span className="quiet">{reviewWords.chosen(times, lastDay && dayNear(lastDay, today))}</span>
+              <span>{option}</span>{' '}
+              <span className="quiet">{reviewWords.chosen(times, lastDay && dayNear(lastDay, today))}</span>
             </li>
           ))}
         </ul>

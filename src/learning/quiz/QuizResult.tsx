@@ -60,9 +60,11 @@ export function QuizResult(props: QuizResultProps) {
                 : words.notYet(scoreText(score), whole(quiz.passingScore))}
             </h1>
             <p>
-              {sentenceOf(props)}{' '}
-              {isCertified && (result.wasCertified ? words.certificateKept : words.certificateEarned)(title)}
-              {passed && !isCertified && openLessons > 0 && words.certificateWaits(openLessons)}
+              <span>{sentenceOf(props)}</span>{' '}
+              {isCertified && (
+                <span>{(result.wasCertified ? words.certificateKept : words.certificateEarned)(title)}</span>
+              )}
+              {passed && !isCertified && openLessons > 0 && <span>{words.certificateWaits(openLessons)}</span>}
             </p>
             <ButtonRow>
               {passed ? (
@@ -116,7 +118,7 @@ export function QuizResult(props: QuizResultProps) {
         </div>
         <h2>{words.everyAnswer}</h2>
         <p className={styles.note}>
-          {right === total ? words.allRight : words.reviewNote}
+          <span>{right === total ? words.allRight : words.reviewNote}</span>
           <RightNow answers={result.answers} missed={missed} />
         </p>
         <AnswerList answers={result.answers} missed={missed} />
@@ -148,7 +150,7 @@ function TodayNote() {
   return (
     <p className="num">
       <time dateTime={today}>
-        <span className={styles.day}>{day}</span> {year}
+        <span className={styles.day}>{day}</span> <span>{year}</span>
       </time>
     </p>
   )

@@ -95,7 +95,7 @@ function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
                 >
                   <span>{attempt === shown ? <b>{dayText(attempt, today)}</b> : dayText(attempt, today)}</span>
                   <span className={pageStyles.duration}>
-                    {words.outcome(attempt.passed)}, {scoreText(attempt.score)}
+                    {`${words.outcome(attempt.passed)}, ${scoreText(attempt.score)}`}
                   </span>
                 </Link>
               </li>
@@ -119,12 +119,12 @@ function Answers({ attempt, quiz, document, today }: AnswersProps) {
   const { answers, gone } = pastAttempt(quiz, attempt)
   const missed = missedOtherTimes(document, { moduleId: attempt.moduleId, answers, day: attempt.day })
   const right = attempt.answers.filter(({ isRight }) => isRight).length
+  const facts = words.facts(dayText(attempt, today), attempt.passed, whole(right), whole(attempt.answers.length))
   return (
     <>
       <PageHeading pageKey={attempt.key}>{words.heading(scoreText(attempt.score))}</PageHeading>
       <p className={styles.note}>
-        {words.facts(dayText(attempt, today), attempt.passed, whole(right), whole(attempt.answers.length))}{' '}
-        {right === attempt.answers.length ? quizWords.allRight : quizWords.reviewNote}
+        <span>{`${facts} ${right === attempt.answers.length ? quizWords.allRight : quizWords.reviewNote}`}</span>
         <RightNow answers={answers} missed={missed} />
       </p>
       <AnswerList key={attempt.key} answers={answers} missed={missed} />
@@ -149,8 +149,10 @@ function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
     <>
       <PageHeading>{isFinished ? words.noAnswers : words.noAttempt}</PageHeading>
       <p className={styles.note}>
-        {isFinished ? words.noAnswersText : words.noAttemptText}
-        {latest !== undefined && ` ${words.resultStands(scoreText(latest.score), passedOn(latest.at, today))}`}
+        <span>{isFinished ? words.noAnswersText : words.noAttemptText}</span>
+        {latest !== undefined && (
+          <span>{` ${words.resultStands(scoreText(latest.score), passedOn(latest.at, today))}`}</span>
+        )}
       </p>
     </>
   )

@@ -36,8 +36,8 @@ export function UnreadableQuiz({ moduleId, quiz, trouble, onRetry }: UnreadableQ
           }
         >
           <p>
-            <b>{words.fallbackTitle}</b> {words.fallbackText[trouble]} {words.fallbackSample}{' '}
-            {words.sampleFacts(quiz.duration, whole(quiz.points), scoreText(quiz.passingScore))}
+            <b>{words.fallbackTitle}</b> <span>{words.fallbackText[trouble]}</span> <span>{words.fallbackSample}</span>{' '}
+            <span>{words.sampleFacts(quiz.duration, whole(quiz.points), scoreText(quiz.passingScore))}</span>
           </p>
         </Banner>
       </div>

@@ -28,8 +28,8 @@ export function SignScreen() {
         folio={
           isKept ? (
             <p>
-              {works} <br className={styles.wideOnly} />
-              {withoutNetwork}
+              <span>{works}</span> <br className={styles.wideOnly} />
+              <span>{withoutNetwork}</span>
             </p>
           ) : undefined
         }
@@ -74,14 +74,14 @@ function Card({ card }: { readonly card: SignCard }) {
         </ol>
         <p className={styles.rule}>
           <span>{words.rule}</span>
-          {rule}
+          <span>{rule}</span>
         </p>
         <Link
           className={buttonClass('solid', { isWide: true })}
           to={tool === undefined ? lessonPath(moduleId, lessonId) : toolPath(tool)}
         >
           <Icon name={tool === undefined ? 'book' : 'calculator'} />
-          {action.label}
+          <span>{action.label}</span>
         </Link>
       </article>
       <p className={styles.leave}>{leave}</p>

@@ -22,7 +22,7 @@ export function ItemAnswer({ practice, headingRef, onNext }: ItemAnswerProps) {
       <p className={styles.asked}>{item.question}</p>
       <h2 ref={headingRef} tabIndex={-1} className={`${styles.verdict} ${isRight ? styles.isRight : ''}`}>
         <Icon name={isRight ? 'check' : chosen === undefined ? 'lamp' : 'cross'} />
-        {isRight ? words.right : chosen === undefined ? words.shown : words.notRight}
+        <span>{isRight ? words.right : chosen === undefined ? words.shown : words.notRight}</span>
       </h2>
       <dl className={styles.answers}>
         {mistaken === undefined ? null : (

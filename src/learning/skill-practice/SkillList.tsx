@@ -22,8 +22,8 @@ export function SkillList() {
         isTight
         folio={
           <p className={styles.count}>
-            {count} <br />
-            {what}
+            <span>{count}</span> <br />
+            <span>{what}</span>
           </p>
         }
       >

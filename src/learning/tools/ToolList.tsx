@@ -16,8 +16,8 @@ export function ToolList() {
       <LeafRow
         folio={
           <p className={styles.count}>
-            {count} <br />
-            {where}
+            <span>{count}</span> <br />
+            <span>{where}</span>
           </p>
         }
       >

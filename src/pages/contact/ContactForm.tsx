@@ -1,8 +1,9 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type FormEvent, useState, useSyncExternalStore } from 'react'
 import { contactWords as words } from '#words/contact'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Field } from '../../ui/Field'
+import type { Elements } from '../../ui/Elements'
 import type { ContactFormProps } from '../PageProps'
 import {
   checkContact,
@@ -21,7 +22,7 @@ interface ContactFormParts extends ContactFormProps {
   readonly isOnline: boolean
   readonly onMail: (address: string) => void
   /** Copies the address of the mailbox. */
-  readonly copyAddress: ReactNode
+  readonly copyAddress: Elements
 }
 
 type Status = 'writing' | 'refused' | 'opened'
@@ -81,7 +82,7 @@ export function ContactForm({ email, isOnline, onMail, copyAddress }: ContactFor
           <Chip kind="offline">{words.offline}</Chip>
           <p>{words.offlineText}</p>
           <p className={styles.address}>
-            {email} {copyAddress}
+            <span>{email}</span> {copyAddress}
           </p>
         </div>
       )}
@@ -131,7 +132,7 @@ function MessageField({ id, label, hint, error, ...area }: MessageFieldProps) {
       {error === undefined ? null : (
         <p className={field.error} id={errorId}>
           <Icon name="warning" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -109,7 +109,7 @@ function ModuleSection({ module }: { readonly module: OutlineModule }) {
       <details className={styles.fold}>
         <summary>
           <Icon name="chevronDown" size="small" />
-          {words.disclosure(module.lessons)}
+          <span>{words.disclosure(module.lessons)}</span>
         </summary>
         <Lessons module={module} />
         <ArrowLink href={`${paths.learning}#${id}`}>{words.openModule}</ArrowLink>

@@ -19,7 +19,7 @@ export function HomeOffline({ OfflineProof }: Pick<PageProps, 'OfflineProof'>) {
         <ol className={styles.steps}>
           {words.offlineSteps.map(({ title, text }) => (
             <li key={title}>
-              <b>{title}</b> {text}
+              <b>{title}</b> <span>{text}</span>
             </li>
           ))}
         </ol>

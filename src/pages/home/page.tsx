@@ -42,9 +42,9 @@ function HomeModules() {
         id="learn"
         folio={
           <p className={styles.counts}>
-            {words.modules(totals.modules)}, <br />
-            {words.lessons(totals.lessons)}, <br />
-            {words.quizzes(totals.quizzes)}
+            <span>{`${words.modules(totals.modules)},`}</span> <br />
+            <span>{`${words.lessons(totals.lessons)},`}</span> <br />
+            <span>{words.quizzes(totals.quizzes)}</span>
           </p>
         }
       >

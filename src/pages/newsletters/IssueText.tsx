@@ -72,7 +72,7 @@ function Inlines({ children }: { readonly children: readonly Inline[] }) {
         )
       case 'figure':
         // The parser of issues refuses them: an issue keeps the figures of its day.
-        return `{{${inline.id}}}`
+        return <span key={index}>{`{{${inline.id}}}`}</span>
     }
   })
 }

@@ -48,9 +48,7 @@ export function NewsletterIssue({ issue }: { readonly issue: Issue }) {
               </ol>
             </section>
           )}
-          <p className={styles.disclaimer}>
-            {words.dated(longDay(issue.date))} {words.disclaimer}
-          </p>
+          <p className={styles.disclaimer}>{`${words.dated(longDay(issue.date))} ${words.disclaimer}`}</p>
         </LeafRow>
       </article>
       {lessons.length === 0 ? null : (

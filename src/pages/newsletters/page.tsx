@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { longDay } from '#words/ledgerFormat'
 import { newslettersWords as words } from '#words/newsletters'
 import { EmptyState } from '../../ui/EmptyState'
@@ -15,6 +14,7 @@ import styles from './page.module.css'
 import type { Issue } from './parseIssues'
 import { issues, minutesOf } from './issues'
 import { NewsletterIssue } from './NewsletterIssue'
+import type { Elements } from '../../ui/Elements'
 
 export const page: PublicPage = {
   Page: Newsletters,
@@ -73,7 +73,7 @@ function Newsletters() {
 
 interface EntryProps {
   readonly issue: Issue
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 function Entry({ issue, children }: EntryProps) {

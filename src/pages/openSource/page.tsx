@@ -10,7 +10,7 @@ import common from '../Page.module.css'
 import { PageHead } from '../PageHead'
 import type { PageProps } from '../PageProps'
 import { parts, projectLicense } from './parts'
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/Elements'
 
 export const page: PublicPage = {
   Page: OpenSource,
@@ -120,7 +120,7 @@ function CopySteps({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>)
 interface StepProps {
   readonly title: string
   readonly text: string
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 function Step({ title, text, children }: StepProps) {

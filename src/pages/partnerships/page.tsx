@@ -35,7 +35,7 @@ function Partnerships({ site }: Pick<PageProps, 'site'>) {
             {words.ways.map(({ title, text, takes, costs }) => (
               <tr key={title}>
                 <th scope="row">
-                  <span className={styles.way}>{title}</span> {text}
+                  <span className={styles.way}>{title}</span> <span>{text}</span>
                 </th>
                 <td data-label={words.columns.takes}>{takes}</td>
                 <td data-label={words.columns.costs}>{costs}</td>
@@ -73,7 +73,7 @@ export function PartnerLinks({ partners }: { readonly partners: readonly Partner
         {named.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>
-              {label} <Icon name="external" size="small" />
+              <span>{label}</span> <Icon name="external" size="small" />
             </a>
           </li>
         ))}

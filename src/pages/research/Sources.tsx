@@ -54,8 +54,8 @@ function Publishers({ from, children }: PublishersProps) {
           </span>
           <a href={`https://${host}/`}>{host}</a>
           <span className={styles.count}>
-            {figures}
-            <span className="sr"> {words.figuresWord(figures)}</span>
+            <span>{figures}</span>
+            <span className="sr">{` ${words.figuresWord(figures)}`}</span>
           </span>
         </li>
       ))}

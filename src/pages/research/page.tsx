@@ -31,7 +31,7 @@ function Research() {
                 <p>{text}</p>
               </div>
               <p className={styles.today}>
-                <b>{words.today}</b> {today}
+                <b>{words.today}</b> <span>{today}</span>
               </p>
             </li>
           ))}

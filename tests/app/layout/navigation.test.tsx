@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navWords as words } from '#words/nav'
 import { NavBar } from '../../../src/app/layout/NavBar'
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 /** The bar of a page, on a device on which somebody learns, or nobody. */
-function bar(firstName?: string, picture?: ReactNode) {
+function bar(firstName?: string, picture?: ReactElement) {
   const account = createMirror()
   if (firstName !== undefined) account.write({ id: 'maya1', firstName })
   const onSignOut = vi.fn<() => void>()

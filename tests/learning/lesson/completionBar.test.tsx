@@ -41,7 +41,7 @@ function open() {
           document={document}
           today={day('2026-03-02')}
           isJustOpened={false}
-          kept="Saved on this device"
+          kept={<p>Saved on this device</p>}
           next={<a href="/lesson/foundations/foundations_2">Next lesson</a>}
         />
       </SessionProvider>,

@@ -29,7 +29,9 @@ describe('the checks of a module', () => {
       },
     })
     await screen.findByRole('heading', { name: words.title })
-    expect(screen.getByText(`${module?.title ?? ''}:`).textContent).toBe(`${module?.title}: 4 of 6, then 3 of 6`)
+    expect(screen.getByText(`${module?.title ?? ''}:`).parentElement?.textContent).toBe(
+      `${module?.title}: 4 of 6, then 3 of 6`,
+    )
   })
 
   it('are not spoken of where none was taken', async () => {

@@ -67,15 +67,11 @@ function Line({ runs, x, y, size, face, tone }: PlacedText) {
       fontSize={size}
       xmlSpace="preserve"
     >
-      {runs.map(({ text, isBold }) =>
-        isBold ? (
-          <tspan key={text} className={styles.bold}>
-            {text}
-          </tspan>
-        ) : (
-          text
-        ),
-      )}
+      {runs.map(({ text, isBold }) => (
+        <tspan key={text} className={isBold ? styles.bold : undefined}>
+          {text}
+        </tspan>
+      ))}
     </text>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { certificateWords as words } from '#words/certificate'
 import { folioDay } from '#words/ledgerFormat'
@@ -22,6 +21,7 @@ import { CertificateActions } from './CertificateActions'
 import styles from './CertificatePage.module.css'
 import { certificateText } from './certificateText'
 import { CourseFinish, ModuleFinish } from './finishes'
+import type { Elements } from '../../../ui/Elements'
 
 interface CertificatePageProps {
   readonly certificate: HeldCertificate
@@ -89,8 +89,8 @@ function Day({ day }: HeldCertificate) {
   return (
     <p>
       <time dateTime={day}>
-        {date} <br className={styles.wideOnly} />
-        {year}
+        <span>{date}</span> <br className={styles.wideOnly} />
+        <span>{year}</span>
       </time>
     </p>
   )
@@ -142,7 +142,7 @@ interface NextSheetProps {
   readonly text: string
   readonly to: string
   readonly action: string
-  readonly block?: ReactNode
+  readonly block?: Elements
 }
 
 function NextSheet({ title, text, to, action, block }: NextSheetProps) {
@@ -154,7 +154,7 @@ function NextSheet({ title, text, to, action, block }: NextSheetProps) {
         <p>{text}</p>
       </div>
       <Link className={buttonClass('solid')} to={to}>
-        {action} <Icon name="arrowRight" />
+        <span>{action}</span> <Icon name="arrowRight" />
       </Link>
     </div>
   )

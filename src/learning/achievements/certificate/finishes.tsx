@@ -45,7 +45,7 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
           <div>
             <p className={styles.kicker}>
               <Icon name="check" />
-              {score === undefined ? words.posted : words.quizPassed(score)}
+              <span>{score === undefined ? words.posted : words.quizPassed(score)}</span>
             </p>
             <PageHeading>{module === undefined ? words.finishedUnlisted : words.finished(module.title)}</PageHeading>
             {module === undefined ? null : <p className={styles.intro}>{deedOf(certificate, document)}</p>}
@@ -56,8 +56,8 @@ export function ModuleFinish({ certificate, held, document, manifest, folio }: M
         <LeafRow
           folio={
             <p className="num">
-              {blocks} <br className={styles.wideOnly} />
-              {word}
+              <span>{blocks}</span> <br className={styles.wideOnly} />
+              <span>{word}</span>
             </p>
           }
         >
@@ -106,7 +106,7 @@ export function CourseFinish({ document, manifest: { modules }, firstName, folio
       <LeafRow folio={folio}>
         <p className={styles.kicker}>
           <Icon name="check" />
-          {words.coursePosted(modules.length)}
+          <span>{words.coursePosted(modules.length)}</span>
         </p>
         <PageHeading>{words.courseTitle(firstName)}</PageHeading>
         <p className={styles.intro}>{words.courseText(lessons, modules.length)}</p>

@@ -84,7 +84,7 @@ export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: 
         </>
       )}
       <p className={styles.news} role="status">
-        {news === '' ? null : <Icon name="check" size="small" />} {news}
+        {news === '' ? null : <Icon name="check" size="small" />} <span>{news}</span>
       </p>
     </div>
   )

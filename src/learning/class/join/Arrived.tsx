@@ -48,7 +48,7 @@ export function Arrived({ joined: { handedIn, waiting }, today }: ArrivedProps) 
 function What({ name, note }: { readonly name: string; readonly note: string }) {
   return (
     <>
-      {name}
+      <span>{name}</span>
       <span className={styles.note}>{note}</span>
     </>
   )

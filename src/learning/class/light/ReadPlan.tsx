@@ -45,7 +45,8 @@ function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: (
         <p>{news === '' ? words.hold : news}</p>
       ) : (
         <p>
-          {words.part(part.have, part.count)} <progress max={part.count} value={part.have} aria-label={words.reading} />
+          <span>{words.part(part.have, part.count)}</span>{' '}
+          <progress max={part.count} value={part.have} aria-label={words.reading} />
         </p>
       )}
     </OwnCamera>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cameraWords as words } from '#words/camera'
 import { browserCamera, type CameraSource, type OpenCamera } from '../../../platform/window/camera'
 import { Button } from '../../../ui/Button'
@@ -6,6 +6,7 @@ import { SteadyButton } from '../../../ui/SteadyButton'
 import { IconShape } from '../../../ui/SiteIcon'
 import styles from './Scanner.module.css'
 import { type Scanning, useScanner } from './useScanner'
+import type { Elements } from '../../../ui/Elements'
 
 /** Icons of a class alone: those of `ui` come to everybody. */
 const icons = {
@@ -21,13 +22,13 @@ interface ScannerProps {
   /** Read out when it changes, for example *Dalia H. is in*. */
   readonly news: string
   /** A button or a field for who has no camera or says no to it: files, or typing. */
-  readonly otherWay?: ReactNode
+  readonly otherWay?: Elements
   /** Somebody has just pressed for it, so that it starts at once. Whoever shows it has the button that ends it. */
   readonly isWanted?: boolean
   /** Above it where the camera was refused: what the other way is. */
   readonly instead?: string
   /** Below the picture while the camera runs, for example how far a report is. */
-  readonly children?: ReactNode
+  readonly children?: Elements
   readonly source?: CameraSource
 }
 
@@ -142,7 +143,7 @@ function CameraButtons({ camera, onSwitch }: CameraButtonsProps) {
     <>
       {camera.hasTorch ? (
         <Button variant="line" size="compact" aria-pressed={isShining} onClick={() => void shine()}>
-          <IconShape path={icons.torch} /> {isShining ? words.torchOff : words.torchOn}
+          <IconShape path={icons.torch} /> <span>{isShining ? words.torchOff : words.torchOn}</span>
         </Button>
       ) : null}
       {next === undefined || next === camera.id ? null : (

@@ -92,7 +92,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
       {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
       <input ref={picker} id={id} type="file" hidden aria-label={words.choose} onChange={pick} />
       <Button variant="line" onClick={() => picker.current?.click()}>
-        <Icon name="upload" size="small" /> {words.choose}
+        <Icon name="upload" size="small" /> <span>{words.choose}</span>
       </Button>
       <p className={styles.chosen}>{file === undefined ? null : words.chosen(file.name)}</p>
       <Field label={words.password} name="password" type="password" autoComplete="off" />
@@ -118,7 +118,7 @@ export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
       <p role="status">
         {news?.kind === 'done' ? (
           <>
-            {news.text}{' '}
+            <span>{news.text}</span>{' '}
             <Link className={textLinkClass} to={classPath(news.book.key, isLost ? 'card' : 'today')}>
               {classBookWords.open} <Icon name="arrowRight" />
             </Link>

@@ -24,15 +24,7 @@ export function CardPage({ view }: ClassPageProps) {
   const made = words.made(dayNear(localDateOf(new Date(book.openedAt)) ?? '', localDateOf(now) ?? ''))
   return (
     <>
-      <LeafRow
-        isTight
-        className={styles.onScreen}
-        folio={
-          <p>
-            {made[0]} {made[1]}
-          </p>
-        }
-      >
+      <LeafRow isTight className={styles.onScreen} folio={<p>{`${made[0]} ${made[1]}`}</p>}>
         <ClassHead view={view} page="card" title={words.title} />
       </LeafRow>
       <LeafRow

@@ -65,9 +65,9 @@ function Steps({ steps, isWide = false }: StepsProps) {
     <ol className={`${styles.steps} ${isWide ? styles.three : ''}`}>
       {steps.map(([before, button, after]) => (
         <li key={before}>
-          {before}
+          <span>{before}</span>
           {button === '' ? null : <b>{button}</b>}
-          {after}
+          <span>{after}</span>
         </li>
       ))}
     </ol>

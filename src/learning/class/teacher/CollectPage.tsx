@@ -64,20 +64,13 @@ export function CollectPage({ view }: ClassPageProps) {
       </Button>
       {book.card.relays.length === 0 ? null : <LazyRelayIn view={view} onSaid={setNews} />}
       <Button variant="line" size="compact" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
-        <Icon name="speaker" size="small" /> {hasSound ? words.soundOn : words.soundOff}
+        <Icon name="speaker" size="small" /> <span>{hasSound ? words.soundOn : words.soundOff}</span>
       </Button>
     </>
   )
   return (
     <>
-      <LeafRow
-        className={styles.lead}
-        folio={
-          <p>
-            {folio[0]} {folio[1]}
-          </p>
-        }
-      >
+      <LeafRow className={styles.lead} folio={<p>{`${folio[0]} ${folio[1]}`}</p>}>
         <ClassHead view={view} page="collect" title={words.title} />
         <div className={styles.columns}>
           <div>
@@ -87,7 +80,7 @@ export function CollectPage({ view }: ClassPageProps) {
                 <ButtonRow>
                   <Button onClick={() => void taking.take(new Uint8Array(), 'light')}>{words.nextMadeUp}</Button>
                   <Button variant="line" size="compact" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
-                    <Icon name="speaker" size="small" /> {hasSound ? words.soundOn : words.soundOff}
+                    <Icon name="speaker" size="small" /> <span>{hasSound ? words.soundOn : words.soundOff}</span>
                   </Button>
                 </ButtonRow>
               </div>

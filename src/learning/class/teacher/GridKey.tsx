@@ -30,7 +30,7 @@ export function GridKey({ carriers }: GridKeyProps) {
             <span aria-hidden="true">
               <CarrierSign carrier={carrier} />
             </span>
-            {classBookWords.carrier[carrier]}
+            <span>{classBookWords.carrier[carrier]}</span>
           </li>
         ))}
     </ul>

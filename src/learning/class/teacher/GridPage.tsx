@@ -33,14 +33,7 @@ export function GridPage({ view }: ClassPageProps) {
   const folio = words.folio(rows.length, curriculum.modules.length)
   return (
     <>
-      <LeafRow
-        isTight
-        folio={
-          <p>
-            {folio[0]} {folio[1]}
-          </p>
-        }
-      >
+      <LeafRow isTight folio={<p>{`${folio[0]} ${folio[1]}`}</p>}>
         <ClassHead view={view} page="grid" title={words.title} />
         {rows.length === 0 ? <NobodyYet view={view} waiting={0} /> : null}
       </LeafRow>

@@ -47,7 +47,7 @@ export function GridTable({ view, rows, stuck, only }: GridTableProps) {
             {modules.map(({ id, title, lessons }) => (
               <th key={id} scope="col" className={styles.module}>
                 <QuiltBlock module={id} done={1} total={1} size="fill" />
-                <span className="sr">{title}, </span>
+                <span className="sr">{`${title}, `}</span>
                 <span>{words.of(lessons.length)}</span>
               </th>
             ))}
@@ -136,9 +136,7 @@ function PatchButton({ cell, label, isStuck, isOpen, onPress }: PatchButtonProps
   const said = words.patch(complete, lessons.length, words.quiz[quiz.status](quiz.score), isStuck)
   return (
     <button type="button" className={styles.press} aria-expanded={isOpen} onClick={onPress}>
-      <span className="sr">
-        {label}: {said}
-      </span>
+      <span className="sr">{`${label}: ${said}`}</span>
       <Patch
         done={complete}
         all={lessons.length}

@@ -48,7 +48,7 @@ export function KeepPage({ view, onLock, onClosed }: KeepPageProps) {
                 focusPageHeading()
               }}
             >
-              <Icon name="lock" size="small" /> {words.lock}
+              <Icon name="lock" size="small" /> <span>{words.lock}</span>
             </Button>
           </LeafRow>
           <LeafRow>
@@ -82,7 +82,7 @@ function BackUp({ view }: ClassPageProps) {
       {state.damaged > 0 ? <p className={styles.due}>{common.damagedRows(state.damaged)}</p> : null}
       <ButtonRow>
         <Button busy={isBusy} busyLabel={words.making} onClick={() => void make()}>
-          <Icon name="download" size="small" /> {words.make}
+          <Icon name="download" size="small" /> <span>{words.make}</span>
         </Button>
       </ButtonRow>
       <p role="status">{news}</p>

@@ -61,7 +61,11 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
       <LeafRow isTight folio={common.carrier[member.carrier]}>
         <ClassHead view={view} page="learner" title={member.name} />
         <p>
-          {member.leftAt === undefined ? null : <>{words.one.leftOn(fullMoment(member.leftAt, now))}, </>}
+          {member.leftAt === undefined ? null : (
+            <>
+              <span>{`${words.one.leftOn(fullMoment(member.leftAt, now))},`}</span>{' '}
+            </>
+          )}
           <AsOf at={member.asOf} now={now} carrier={member.carrier} />
         </p>
         <h2>{words.one.lately}</h2>
@@ -130,7 +134,7 @@ function Facts({ view, page }: ClassPageProps & { readonly page: Page }) {
       {member.answersSince === undefined ? null : <p>{words.one.answersSince(longDay(member.answersSince))}</p>}
       {member.earlier.map((document) => (
         <p key={document.epoch}>
-          <b>{words.one.startedOver}.</b> {words.one.earlier(completedLessons(document).length)}
+          <b>{words.one.startedOver}.</b> <span>{words.one.earlier(completedLessons(document).length)}</span>
         </p>
       ))}
     </>

@@ -36,7 +36,8 @@ export function LessonsOf({ view, row: { member }, cell, onClose }: LessonsOfPro
         <div>
           <h2>{onClose === undefined ? module.title : words.open(member.name, module.title)}</h2>
           <p>
-            {words.lessonsOf(cell.complete, total)} <AsOf at={member.asOf} now={view.now} carrier={member.carrier} />
+            <span>{words.lessonsOf(cell.complete, total)}</span>{' '}
+            <AsOf at={member.asOf} now={view.now} carrier={member.carrier} />
           </p>
         </div>
         {onClose === undefined ? null : (
@@ -57,7 +58,7 @@ export function LessonsOf({ view, row: { member }, cell, onClose }: LessonsOfPro
               <tr key={id}>
                 <td className={styles.number}>{index + 1}</td>
                 <th scope="row">
-                  {title} <New on={lesson?.completedOn} now={view.now} />
+                  <span>{title}</span> <New on={lesson?.completedOn} now={view.now} />
                 </th>
                 <td className={styles.state}>
                   {lesson?.isComplete === true ? <Done on={lesson.completedOn} now={view.now} /> : words.notBegun}
@@ -94,7 +95,7 @@ function Done({ on, now }: OnProps) {
     <span className={styles.done}>
       <Icon name="check" size="small" />
       <span className="sr">{words.done}</span>
-      {on === undefined ? words.done : dayNear(on, localDateOf(now) ?? '')}
+      <span>{on === undefined ? words.done : dayNear(on, localDateOf(now) ?? '')}</span>
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classCollectWords as words } from '#words/classCollect'
 import type { Collected } from '../../../classes/TaughtClasses'
 import type { Bytes } from '../../../classroom/bytes'
@@ -6,12 +5,13 @@ import type { CameraSource } from '../../../platform/window/camera'
 import { Scanner } from '../light/Scanner'
 import { useLightIn } from '../light/useLightIn'
 import styles from './LightIn.module.css'
+import type { Elements } from '../../../ui/Elements'
 
 interface LightInProps {
   readonly onReport: (bytes: Bytes) => Promise<Collected>
   /** Read out when it changes. */
   readonly news: string
-  readonly otherWay: ReactNode
+  readonly otherWay: Elements
   readonly source?: CameraSource
 }
 

@@ -56,7 +56,7 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
           return (
             <li key={sender}>
               <span>
-                {words.one.device(index + 1)}{' '}
+                <span>{words.one.device(index + 1)}</span>{' '}
                 {heard === undefined ? null : <AsOf at={heard.heardAt} now={now} carrier={heard.carrier} />}
               </span>
               <SteadyButton

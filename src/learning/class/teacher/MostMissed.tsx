@@ -97,7 +97,7 @@ function Options({ view, missed }: MissedProps) {
             <tr key={place} className={isRight ? styles.right : place === most ? styles.most : undefined}>
               <th scope="row">
                 <span className={styles.sign}>{isRight ? <Icon name="check" size="small" /> : null}</span>
-                {option}
+                <span>{option}</span>
                 {isRight ? <span className={styles.word}> {words.right}</span> : null}
                 {place === most ? <span className={styles.word}> {words.chosenMost}</span> : null}
               </th>
@@ -112,7 +112,7 @@ function Options({ view, missed }: MissedProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {words.toReview(wrong, answered)} <AsOf at={asOf} now={view.now} />
+            <span>{words.toReview(wrong, answered)}</span> <AsOf at={asOf} now={view.now} />
           </th>
           <td className={styles.count}>
             <b>{answered}</b>

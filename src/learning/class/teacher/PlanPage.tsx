@@ -48,7 +48,8 @@ function PlanNow({ view, plan }: ClassPageProps & { readonly plan: Plan }) {
   return (
     <>
       <p>
-        {words.until(longDay(plan.until))}. {today !== undefined && plan.until < today ? <b>{words.over} </b> : null}
+        <span>{`${words.until(longDay(plan.until))}.`}</span>{' '}
+        {today !== undefined && plan.until < today ? <b>{words.over} </b> : null}
         <AsOf at={instantOf(now)} now={now} />
       </p>
       {plan.message === '' ? null : (

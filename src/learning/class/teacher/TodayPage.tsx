@@ -30,7 +30,7 @@ export function TodayPage({ view }: ClassPageProps) {
         isTight
         folio={
           <p>
-            {day} <br /> {year}
+            <span>{day}</span> <br /> <span>{year}</span>
           </p>
         }
       >

@@ -59,7 +59,7 @@ export function UnlockBook({ taught, classKey, className, onOpen }: UnlockBookPr
       <form className={styles.form} noValidate onSubmit={(event) => void unlock(event)}>
         <Field label={words.password} name="password" type="password" autoComplete="current-password" error={error} />
         <Button type="submit" busy={isBusy} busyLabel={words.busy}>
-          <Icon name="lock" size="small" /> {words.action}
+          <Icon name="lock" size="small" /> <span>{words.action}</span>
         </Button>
       </form>
       <p>

@@ -21,7 +21,7 @@ export function UntoldRelays({ troubles, of, isBusy, onAgain, onward }: UntoldRe
         {troubles.map(({ named, reason }, at) => (
           <p key={at}>
             <b>{words.untold(words.place(named.name === 'firestore' ? undefined : named.address))}</b>{' '}
-            {words.untoldFault[reason]}
+            <span>{words.untoldFault[reason]}</span>
           </p>
         ))}
         <p>{words.remains[of]}</p>

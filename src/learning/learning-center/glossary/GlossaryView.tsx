@@ -39,16 +39,7 @@ function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
   const [count, what] = words.termCount(entries?.length ?? 0)
   return (
     <>
-      <LeafRow
-        isTight={entries !== undefined}
-        folio={
-          entries && (
-            <p className="num">
-              {count} {what}
-            </p>
-          )
-        }
-      >
+      <LeafRow isTight={entries !== undefined} folio={entries && <p className="num">{`${count} ${what}`}</p>}>
         {/* One heading from the first moment on: it took the focus, and a second one would lose it. */}
         <PageHeading>{words.title}</PageHeading>
         {entries !== undefined ? (

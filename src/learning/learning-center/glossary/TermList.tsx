@@ -62,7 +62,7 @@ function TermRow({ entry: { term, definition }, lesson, isChosen }: TermRowProps
             <Icon name="book" size="small" />
             <span>
               <span className="sr">{words.lesson}</span>
-              {lesson.title}
+              <span>{lesson.title}</span>
             </span>
           </Link>
         )}

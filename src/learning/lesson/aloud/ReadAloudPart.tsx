@@ -43,7 +43,7 @@ export function ReadAloudPart({ article, onStop }: ReadAloudPartProps) {
               onClick={isReading ? reader.pause : reader.play}
             >
               <Icon name={isReading ? 'pause' : 'play'} />
-              {isReading ? words.pause : words.play}
+              <span>{isReading ? words.pause : words.play}</span>
             </Button>
             <Button variant="line" size="compact" onClick={reader.back}>
               {words.back}

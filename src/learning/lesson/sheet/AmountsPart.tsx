@@ -30,9 +30,7 @@ export function AmountsPart({ part, form }: AmountsPartProps) {
               <label htmlFor={rowId}>{row.label}</label>
               {row.hint || source ? (
                 <span className={styles.hint} id={`${rowId}-hint`}>
-                  {row.hint}
-                  {row.hint && source ? ' ' : null}
-                  {source === undefined ? null : words.source(source)}
+                  {[row.hint, source === undefined ? '' : words.source(source)].filter(Boolean).join(' ')}
                 </span>
               ) : null}
             </div>

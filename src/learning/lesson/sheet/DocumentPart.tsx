@@ -50,7 +50,7 @@ export function DocumentPart({ part, form }: DocumentPartProps) {
           <>
             <p className={styles.count}>{words.task(current + 1, tasks.length)}</p>
             <p>
-              <b>{task.ask}</b> {isRight ? null : words.lookUp}
+              <b>{task.ask}</b> {isRight ? null : <span>{words.lookUp}</span>}
             </p>
           </>
         )}
@@ -71,7 +71,7 @@ export function DocumentPart({ part, form }: DocumentPartProps) {
                 {isPressed ? (
                   <span className={styles.mark}>
                     <Icon name={isRight ? 'check' : 'cross'} size="small" />
-                    {isRight ? words.isRight : words.isWrong}
+                    <span>{isRight ? words.isRight : words.isWrong}</span>
                   </span>
                 ) : null}
               </>
@@ -101,7 +101,7 @@ export function DocumentPart({ part, form }: DocumentPartProps) {
       <p className={styles.told} role="status">
         {task === undefined || pressedLine === undefined ? null : isRight ? (
           <>
-            <b>{words.right}</b> {task.why}
+            <b>{words.right}</b> <span>{task.why}</span>
           </>
         ) : (
           words.wrong(pressedLine.label)
@@ -116,7 +116,8 @@ export function DocumentPart({ part, form }: DocumentPartProps) {
         <ol className={styles.found}>
           {tasks.map(({ id: taskId, ask, line, why }) => (
             <li key={taskId}>
-              {ask} <b>{words.answeredBy(lines.find((one) => one.id === line)?.label ?? '')}</b> {why}
+              <span>{ask}</span> <b>{words.answeredBy(lines.find((one) => one.id === line)?.label ?? '')}</b>{' '}
+              <span>{why}</span>
             </li>
           ))}
         </ol>

@@ -26,14 +26,12 @@ export function FieldsPart({ part, form }: FieldsPartProps) {
         return (
           <div key={field.id} className={field.kind === 'long' ? styles.isLong : undefined}>
             <label htmlFor={fieldId}>
-              {field.label}
-              {sign === undefined ? null : <span className={styles.sign}>, {sign}</span>}
+              <span>{field.label}</span>
+              {sign === undefined ? null : <span className={styles.sign}>{`, ${sign}`}</span>}
             </label>
             {isNoted ? (
               <span className={styles.hint} id={`${fieldId}-hint`}>
-                {field.hint}
-                {field.hint && source ? ' ' : null}
-                {source === undefined ? null : words.source(source)}
+                {[field.hint, source === undefined ? '' : words.source(source)].filter(Boolean).join(' ')}
               </span>
             ) : null}
             <SheetControl

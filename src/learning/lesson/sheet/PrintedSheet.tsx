@@ -71,7 +71,7 @@ function PrintedPart({ part, parts, form: { textOf } }: PrintedPartProps) {
         <ul>
           {part.items.map(({ id, label }) => (
             <li key={id}>
-              <Box isTicked={textOf(fieldName(part.id, id)) !== ''} /> {label}
+              <Box isTicked={textOf(fieldName(part.id, id)) !== ''} /> <span>{label}</span>
             </li>
           ))}
         </ul>

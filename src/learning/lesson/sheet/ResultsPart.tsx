@@ -20,7 +20,7 @@ export function ResultsPart({ part, parts, form }: ResultsPartProps) {
         return (
           <div key={index} className={styles.result}>
             <dt>
-              {row.label}
+              <span>{row.label}</span>
               {row.hint ? <span className={styles.hint}>{row.hint}</span> : null}
               {note === '' ? null : <span className={styles.hint}>{note}</span>}
             </dt>

@@ -42,9 +42,7 @@ function KeptSheet({ sheet, place }: KeptSheetProps) {
       <h2 id={sheetId} ref={toHeading} tabIndex={-1}>
         {words.title(sheet.title)}
       </h2>
-      <p className={styles.quiet}>
-        {sheet.intro} {words.where}
-      </p>
+      <p className={styles.quiet}>{`${sheet.intro} ${words.where}`}</p>
       {known === undefined ? (
         <Skeleton label={words.loading} rows={4} />
       ) : (
@@ -86,7 +84,9 @@ function SheetStatus({ open: { status, savedAt, saveNow } }: { readonly open: Op
       <p className={isFailed ? styles.failure : isSaved ? styles.saved : styles.status} role="status">
         {isFailed ? <Icon name="warning" size="small" /> : null}
         {isSaved ? <Icon name="check" size="small" /> : null}
-        {isFailed ? words.notSaved[status] : isSaved ? words.saved(savedAt) : status === 'there' ? '' : words.saving}
+        <span>
+          {isFailed ? words.notSaved[status] : isSaved ? words.saved(savedAt) : status === 'there' ? '' : words.saving}
+        </span>
       </p>
       {isFailed ? (
         <Button variant="line" size="compact" onClick={saveNow}>

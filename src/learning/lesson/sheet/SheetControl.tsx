@@ -89,7 +89,7 @@ export function SheetControl({ form, name, kind, id, label, describedBy, options
       {isWrong || isFull ? (
         <span className={isWrong ? styles.error : styles.full} id={ownId}>
           {isWrong ? <Icon name="warning" size="small" /> : null}
-          {isWrong ? words.notANumber : words.full(whole(most))}
+          <span>{isWrong ? words.notANumber : words.full(whole(most))}</span>
         </span>
       ) : null}
     </>

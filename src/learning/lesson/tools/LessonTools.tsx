@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon'
 import { useSession } from '../../session/SessionContext'
 import { useRead } from '../../session/useRead'
 import styles from './LessonTools.module.css'
+import type { Elements } from '../../../ui/Elements'
 
 interface LessonToolsProps {
   readonly lessonId: LessonId
@@ -70,7 +71,7 @@ export function LessonTools(props: LessonToolsProps) {
 
 interface ToolButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
-  readonly icon: ReactNode
+  readonly icon: Elements
   readonly isOn: boolean
   readonly onClick: () => void
   readonly children: ReactNode

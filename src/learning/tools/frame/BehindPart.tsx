@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toolsWords as words } from '#words/tools'
 import { findLesson } from '../../../curriculum/findLesson'
@@ -11,13 +11,14 @@ import type { ToolResult } from '../toolResult'
 import type { HeadingLevel } from './ToolFields'
 import { ToolLedger } from './ToolLedger'
 import styles from './ToolResult.module.css'
+import type { Elements } from '../../../ui/Elements'
 
 interface BehindPartProps {
   readonly text: ToolText
   readonly result: ToolResult | undefined
   readonly level?: HeadingLevel
   /** The lesson behind it, where that is not around it. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** The numbers, the formula, what it leaves out. */
@@ -78,7 +79,7 @@ interface DisclosureProps {
   /** Paper cannot be opened: this part is printed although it is folded. */
   readonly isPrinted?: boolean
   /** Rendered once it is open. */
-  readonly children: () => ReactNode
+  readonly children: () => Elements
 }
 
 function Disclosure({ summary, isPrinted = true, children }: DisclosureProps) {

@@ -76,7 +76,7 @@ export function RowsInput({ rows, form, errorOf }: RowsInputProps) {
       {count < rows.max ? (
         <Button id={addId} variant="line" size="compact" onClick={add}>
           <Icon name="plus" size="small" />
-          {rows.addLabel}
+          <span>{rows.addLabel}</span>
         </Button>
       ) : null}
     </>

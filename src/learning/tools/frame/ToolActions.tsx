@@ -34,8 +34,8 @@ export function ToolActions({ form }: ToolActionsProps) {
     <div className={styles.actions}>
       {/* Always in the page: a region that arrives with its text is not read out. */}
       <p className={isLost ? styles.lost : styles.example} role="status">
-        {form.isExample && form.numbers === 'other-form' ? `${words.numbers['other-form']} ` : ''}
-        {form.isExample && !isLost ? words.example : words.numbers[form.numbers]}
+        {form.isExample && form.numbers === 'other-form' ? <span>{`${words.numbers['other-form']} `}</span> : null}
+        <span>{form.isExample && !isLost ? words.example : words.numbers[form.numbers]}</span>
       </p>
       <ButtonRow>
         <Button variant="line" size="compact" onClick={() => void copy()}>

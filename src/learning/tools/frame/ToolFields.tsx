@@ -10,6 +10,7 @@ import { Offers } from './Offers'
 import { RowsInput } from './RowsInput'
 import styles from './ToolForm.module.css'
 import type { ToolFormHandle } from './useToolForm'
+import type { Elements } from '../../../ui/Elements'
 
 /** Of the parts of a tool: 3 where it stands inside a lesson. */
 export type HeadingLevel = 2 | 3
@@ -19,7 +20,7 @@ interface ToolFieldsProps {
   readonly form: ToolFormHandle
   readonly onSeeResult: () => void
   /** What can be done with the numbers, below them. */
-  readonly actions: ReactNode
+  readonly actions: Elements
   readonly level?: HeadingLevel
 }
 

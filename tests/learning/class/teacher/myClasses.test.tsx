@@ -155,7 +155,7 @@ describe('a locked book', () => {
 
 describe('a backup', () => {
   const choose = async (name: string) => {
-    await act(async () => screen.getByText(name, { selector: 'summary' }).click())
+    await act(async () => screen.getByText(name, { selector: 'summary *' }).click())
     const picker = screen.getAllByLabelText(ways.bring.choose).find((input) => input.closest('details')?.open === true)
     if (picker === undefined) throw new Error('no picker')
     return picker
