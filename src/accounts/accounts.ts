@@ -18,6 +18,10 @@ export interface Learner extends LearnerLook {
   readonly isProtected: boolean
   /** Whether opening them takes four digits. A password of theirs does too. */
   readonly hasPin?: true
+  /** The browser had deleted the list of learners; their progress was found. Until they are opened. */
+  readonly isFound?: true
+  /** The browser deleted their progress; only `knownLearners` tells. */
+  readonly isCleared?: true
   /** When a PIN that was said to be forgotten comes off: UTC, `toISOString`. */
   readonly pinOffAt?: string
 }
@@ -104,7 +108,7 @@ export interface Accounts {
   current(): Promise<Learner | undefined>
   /** Told of sign-in and sign-out, from this tab or another. Returns the way to stop. */
   onChange(listener: (learner: Learner | undefined) => void): () => void
-  /** Everybody known on this device, the last one first. */
+  /** Everybody known on this device, the last one first. Also who is known by their database only, or by the roster. */
   knownLearners(): Promise<readonly Learner[]>
   signIn(email: string, password: string): Promise<AccountOutcome>
   register(registration: Registration): Promise<AccountOutcome>

@@ -30,6 +30,7 @@ import {
   openRow,
   renameRow,
 } from './learnerRows'
+import { type LearnerRoster, LostLearners } from './LostLearners'
 import { type DeriveKey, type Stretching, stretchingOf, stretchPassword } from './password'
 import { refusalOf } from './refusalOf'
 
@@ -40,6 +41,8 @@ export interface DeviceAccountsParts {
   readonly mirror: LearnerMirror
   /** Undefined where nothing is kept beside the databases. */
   readonly forget?: ForgetLearner
+  /** What is left of the list when the browser has deleted the databases. */
+  readonly roster?: LearnerRoster
   readonly deriveKey?: DeriveKey
   /** Whom this page was opened for. Without one every learner with a PIN counts as let in. */
   readonly gate?: LearnerGate
@@ -65,8 +68,9 @@ class DeviceAccounts implements Accounts {
   readonly #learning: CurrentLearner
   readonly #pins: DevicePins
   readonly #signIn: DeviceSignIn
+  readonly #recovery: LostLearners
 
-  constructor({ device, clock, mirror, gate, forget, ...parts }: DeviceAccountsParts) {
+  constructor({ device, clock, mirror, gate, forget, roster, ...parts }: DeviceAccountsParts) {
     this.#device = device
     this.#clock = clock
     this.#stretching = stretchingOf(parts)
@@ -74,6 +78,7 @@ class DeviceAccounts implements Accounts {
     this.#forget = forget
     this.#learning = new CurrentLearner(device, mirror, gate)
     this.#pins = new DevicePins(device, clock, this.#stretching)
+    this.#recovery = new LostLearners({ device, clock, forget, roster })
     this.#signIn = new DeviceSignIn(device, clock, this.#stretching, this.#pins)
   }
 
@@ -86,8 +91,11 @@ class DeviceAccounts implements Accounts {
   }
 
   async knownLearners(): Promise<readonly Learner[]> {
+    const cleared = await unlessStorageFails(() => this.#recovery.run(), new Set<LearnerId>())
     const rows = await unlessStorageFails(() => this.#device.run((database) => learnerRows(database)), [])
-    return rows.toSorted((a, b) => b.openedTurn - a.openedTurn).map(learnerOf)
+    return rows
+      .toSorted((a, b) => b.openedTurn - a.openedTurn)
+      .map((row) => ({ ...learnerOf(row), ...(cleared.has(row.id) && { isCleared: true as const }) }))
   }
 
   async signIn(emailText: string, password: string): Promise<AccountOutcome> {

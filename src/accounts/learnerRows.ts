@@ -18,6 +18,7 @@ export function learnerOf(row: LearnerRow): Learner {
     // Whoever signed out of a cloud account has no password here, and still can't be opened by anybody who passes.
     isProtected: row.kind === 'cloud' || row.password !== undefined || row.pin !== undefined,
     ...(row.pin !== undefined && { hasPin: true }),
+    ...(row.isFound === true && { isFound: true }),
     ...(pinOffAt(row) !== undefined && { pinOffAt: pinOffAt(row) ?? '' }),
   }
 }
@@ -59,8 +60,9 @@ export async function addRow(
 /** Makes a learner the current one. Needs a transaction over `learners` and `settings`. */
 export async function openRow(database: DeviceTables, id: LearnerId, clock: Clock): Promise<LearnerRow | undefined> {
   const rows = await learnerRows(database)
-  const row = rows.find((other) => other.id === id)
-  if (row === undefined) return undefined
+  const found = rows.find((other) => other.id === id)
+  if (found === undefined) return undefined
+  const { isFound: _known, ...row } = found
   const openedTurn = Math.max(...rows.map((other) => other.openedTurn)) + 1
   const opened: LearnerRow = { ...row, openedTurn, lastOpenedAt: clock.now().toISOString() }
   await database.learners.put(opened)

@@ -2,6 +2,8 @@ import { contentWords } from '#words/content'
 import type { Accounts } from '../accounts/accounts'
 import { createCloudAccounts } from '../accounts/cloudAccounts'
 import { createDeviceAccounts, type DeviceAccountsParts } from '../accounts/deviceAccounts'
+import { followRoster } from '../accounts/followRoster'
+import { kindOf } from '../accounts/LostLearners'
 import { openAccounts } from '../accounts/openAccounts'
 import { createLearnerStores } from '../app/learner/learnerStores'
 import type { Services } from '../app/learner/Services'
@@ -20,15 +22,16 @@ import { fetchText } from '../platform/window/fetchText'
 import { firstPaint } from '../platform/window/firstPaint'
 import { leftNotes, leftSheets } from '../platform/window/leftNotes'
 import type { Mirror } from '../platform/window/mirror'
+import { createRoster, type Roster } from '../platform/window/roster'
 import { windowLife } from '../platform/window/windowLife'
 import { tabGate } from '../platform/window/tabGate'
 import { windowTriggers } from '../platform/window/windowTriggers'
-import type { LearnerId } from '../progress/ids'
+import { type LearnerId, parseLearnerId } from '../progress/ids'
 import { createDeviceDatabase } from '../store/deviceDatabase'
 import { learnerDatabase } from '../store/learnerDatabase'
 import { letGoOnLeave } from '../store/letGoOnLeave'
 import { openLearnerStore } from '../store/openLearnerStore'
-import { isRemoved } from '../store/removeLearner'
+import { type ForgetLearner, isRemoved } from '../store/removeLearner'
 import { site } from '../site'
 import { lessonAt } from '../words/paths'
 
@@ -50,10 +53,17 @@ export async function openServices(account: Mirror): Promise<Services> {
   }
   const makeDatabase = (learnerId: LearnerId) => learnerDatabase(learnerId, dexie)
   const cloud = cloudOfThisBuild()
+  const roster = createRoster()
+  noteMirrored(roster, account)
+  const forget: ForgetLearner = (id) => {
+    roster.forget(id)
+    forgetStored(id)
+  }
   const accounts = await accountsOf(
-    { device, clock: systemClock, random: systemRandom, mirror: account, gate: tabGate, forget: forgetStored },
+    { device, clock: systemClock, random: systemRandom, mirror: account, gate: tabGate, forget, roster },
     cloud,
   )
+  void firstPaint().then(() => followRoster(device, roster))
 
   const openStore = (learnerId: LearnerId) =>
     openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
@@ -159,6 +169,14 @@ function handIn({ accounts, stores, classes }: Pick<Services, 'accounts' | 'stor
     isFor: () => true,
     load: () => Promise.resolve((store) => whenInClass(store, classes)),
   })
+}
+
+/** Where a version before the roster was here last, and the databases went with the update. The mirror is about to be cleared. */
+function noteMirrored(roster: Roster, account: Mirror): void {
+  const learner = account.stored()
+  const id = parseLearnerId(learner?.id)
+  if (learner === undefined || id === undefined || roster.read().some((each) => each.id === id)) return
+  roster.note([{ ...learner, kind: kindOf(id), isProtected: false }])
 }
 
 /** What the earlier site kept of a learner, and notes and sheets that wait for their database. */

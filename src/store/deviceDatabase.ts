@@ -45,6 +45,8 @@ export interface LearnerRow {
   readonly wrongTries?: WrongTries
   /** Whether the learner's own database has been made here. */
   readonly hasDatabase?: boolean
+  /** Until they are opened: the browser had deleted the list that they stood on. */
+  readonly isFound?: true
   /** The account that this learner's progress was brought into, and the revision of the document that was. */
   readonly movedTo?: LearnerId
   readonly movedRevision?: number

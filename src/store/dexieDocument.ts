@@ -14,6 +14,7 @@ import type { Syllabus } from '../progress/syllabus'
 import type { ActionTables } from './actionTransaction'
 import type { Moment } from './activityRows'
 import { ConnectionEnded } from './connection'
+import type { LearnerRow } from './deviceDatabase'
 import { isReplaced, type LoadOptions, loadDocument, type SeenDocument } from './documentRow'
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
@@ -57,13 +58,17 @@ export class DexieDocument {
     return this.#beginning
   }
 
-  /** Opens the database and makes what a new learner needs. `wasKnown`: this device had a database before. */
-  async begin(wasKnown: boolean): Promise<void> {
+  /**
+   * Opens the database and makes what a new learner needs. `wasKnown`: this device had a database before. `listed`: as the
+   * device's list has this learner now; a copy of it stays here, so that they are found by name when that list is lost.
+   */
+  async begin(wasKnown: boolean, listed?: Partial<LearnerRow>): Promise<void> {
     const moment = this.moment()
     const opened = await this.#connection.write(async (database) => {
       const { document, deviceId, isNew } = await loadDocument(database, this.loadOptions(moment))
       // Kept in the new database, for the pages that find it made already.
       if (isNew && wasKnown) await database.backup.put({ key: 'loss', at: moment.at })
+      if (listed !== undefined) await keepListed(database, listed)
       const isLost = (await database.backup.get('loss')) !== undefined
       return { seen: { document, deviceId }, beginning: isLost ? 'lost' : isNew ? 'made' : 'found' } as const
     })
@@ -174,4 +179,10 @@ export class DexieDocument {
   #remembered(): ProgressDocument {
     return this.#seen?.document ?? emptyDocument(this.#parts.learnerId, this.moment().at)
   }
+}
+
+async function keepListed({ backup }: LearnerDatabase, row: Partial<LearnerRow>): Promise<void> {
+  const kept = await backup.get('listed')
+  const isKept = kept?.key === 'listed' && JSON.stringify(kept.row) === JSON.stringify(row)
+  if (!isKept) await backup.put({ key: 'listed', row })
 }

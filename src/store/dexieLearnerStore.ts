@@ -9,7 +9,7 @@ import type { LearnerId, LessonId, ModuleId, QuestionKey } from '../progress/ids
 import type { CheckAnswer, CheckKind } from '../progress/checks'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
-import type { DeviceDatabase } from './deviceDatabase'
+import type { DeviceDatabase, LearnerRow } from './deviceDatabase'
 import { DexieBackupLedger } from './dexieBackupLedger'
 import { DexieBringIn } from './dexieBringIn'
 import { DexieDocument, type DexieDocumentParts } from './dexieDocument'
@@ -107,8 +107,8 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     return this.#document.beginning
   }
 
-  begin(wasKnown: boolean): Promise<void> {
-    return this.#document.begin(wasKnown)
+  begin(wasKnown: boolean, listed?: Partial<LearnerRow>): Promise<void> {
+    return this.#document.begin(wasKnown, listed)
   }
 
   progress(): Promise<ProgressDocument> {

@@ -74,6 +74,8 @@ export type BackupRow =
   | { readonly key: 'reminder'; readonly at: string }
   /** The backup file that was last made here. */
   | ({ readonly key: 'file' } & LastFile)
+  /** This learner as the device's list has them (`LearnerRow`): parse before use. In no backup; for when that list is lost. */
+  | { readonly key: 'listed'; readonly row: unknown }
   /** No backup has it: how the learner wants their name on certificates. */
   | { readonly key: 'certificate-name'; readonly name: string }
 

@@ -29,6 +29,7 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
     password,
     picture,
     hasDatabase,
+    isFound,
     movedTo,
     movedRevision,
     sameAs,
@@ -56,6 +57,7 @@ export function parseLearnerRow(value: unknown): LearnerRow | undefined {
     ...(typeof picture === 'string' && { picture }),
     ...(kept && { password: kept }),
     ...(hasDatabase === true && { hasDatabase }),
+    ...(isFound === true && { isFound }),
     ...(moved && { movedTo: moved }),
     ...(moved && { movedRevision: countOf(movedRevision) ?? 0 }),
     ...(Array.isArray(sameAs) && { sameAs: idsOf(sameAs) }),
@@ -72,8 +74,8 @@ function passwordOf(value: unknown): StretchedPassword | undefined {
   return isReadable ? (value as StretchedPassword) : undefined
 }
 
-/** In the place of a damaged one: no digits open it, and it can be taken off like one that was forgotten. */
-const NO_PIN: StretchedPassword = { salt: new Uint8Array(1), key: new Uint8Array(1), rounds: 1 }
+/** In the place of a damaged or lost one: no digits open it, and it can be taken off like one that was forgotten. */
+export const NO_PIN: StretchedPassword = { salt: new Uint8Array(1), key: new Uint8Array(1), rounds: 1 }
 
 /** Also of another realm: a database may come back from one. */
 function isBytes(value: unknown): boolean {

@@ -8,7 +8,7 @@ import type { PageLife } from '../platform/pageLife'
 import { type Random, systemRandom } from '../platform/random'
 import type { LearnerId } from '../progress/ids'
 import type { Syllabus } from '../progress/syllabus'
-import type { DeviceDatabase } from './deviceDatabase'
+import type { DeviceDatabase, LearnerRow } from './deviceDatabase'
 import { DexieLearnerStore } from './dexieLearnerStore'
 import { learnerDatabase, type LearnerDatabase } from './learnerDatabase'
 import type { OpenedLearnerStore } from './learnerStore'
@@ -34,7 +34,8 @@ export interface LearnerStoreOptions {
 /** Opens the store; the document and its DeviceId are made in one transaction at the first opening. */
 export async function openLearnerStore(options: LearnerStoreOptions): Promise<OpenedLearnerStore> {
   const { learnerId, device, makeDatabase = learnerDatabase } = options
-  const wasKnown = device !== undefined && (await hasKnownDatabase(device, learnerId))
+  const listed = device && (await listedRow(device, learnerId))
+  const wasKnown = listed?.hasDatabase === true
   const store = new DexieLearnerStore({
     learnerId,
     clock: options.clock,
@@ -48,15 +49,20 @@ export async function openLearnerStore(options: LearnerStoreOptions): Promise<Op
       open: (other) => openLearnerStore({ ...options, learnerId: other }),
     },
   })
-  await store.begin(wasKnown)
+  await store.begin(wasKnown, listed && copyOf(listed))
   if (device !== undefined && !wasKnown && store.beginning !== 'unopened') await noteDatabase(device, learnerId)
   return store
 }
 
-/** Whether this device had a database of the learner. One that can't be asked makes nobody's progress unreachable. */
-async function hasKnownDatabase(device: DeviceDatabase, learnerId: LearnerId): Promise<boolean> {
-  const row = await unlessStorageFails(() => device.run((database) => learnerRow(database, learnerId)), undefined)
-  return row?.hasDatabase === true
+/** A device that can't be asked makes nobody's progress unreachable. */
+function listedRow(device: DeviceDatabase, learnerId: LearnerId): Promise<LearnerRow | undefined> {
+  return unlessStorageFails(() => device.run((database) => learnerRow(database, learnerId)), undefined)
+}
+
+/** Without what changes at every opening: the copy is written when it differs. */
+function copyOf(row: LearnerRow): Partial<LearnerRow> {
+  const { openedTurn: _turn, lastOpenedAt: _at, wrongTries: _tries, hasDatabase: _has, isFound: _found, ...copy } = row
+  return copy
 }
 
 /** Whether somebody of this device still learns under this id. Where no list is given, nobody was removed from it. */

@@ -150,7 +150,7 @@ const toast = (
     A new version is ready.
   </Toast>
 )
-const banners = (health: StoreHealth) => <StorageBanners store={storeWith(health)} />
+const banners = (health: StoreHealth) => <StorageBanners hasAccount={false} store={storeWith(health)} />
 const gone: StoreHealth = { kind: 'failing', reason: 'connection', isGone: true }
 const closed: StoreHealth = { kind: 'failing', reason: 'connection' }
 

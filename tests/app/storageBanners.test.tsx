@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { StorageBanners } from '../../src/app/learner/StorageBanners'
 import type { OpenedLearnerStore, StoreBeginning } from '../../src/store/learnerStore'
 import type { StoreHealth } from '../../src/store/storeHealth'
 import { advance, later, renderPart } from '../hands/renderPart'
+
+const shown = (store: OpenedLearnerStore, hasAccount = false) => (
+  <MemoryRouter>
+    <StorageBanners store={store} hasAccount={hasAccount} />
+  </MemoryRouter>
+)
 
 const GONE: StoreHealth = { kind: 'failing', reason: 'connection', isGone: true }
 
@@ -34,7 +41,7 @@ function storeThat(begins: StoreBeginning, first: StoreHealth = { kind: 'healthy
 
 describe('what stands above every screen about storage', () => {
   it('is nothing while everything is kept', () => {
-    const { container } = renderPart(<StorageBanners store={storeThat('found').store} />)
+    const { container } = renderPart(shown(storeThat('found').store))
     expect(container.textContent).toBe('')
   })
 
@@ -42,7 +49,7 @@ describe('what stands above every screen about storage', () => {
     'says at once that the last change was not saved, and goes when saving works again: %s',
     async (reason) => {
       const { store, becomes } = storeThat('found')
-      const { container } = renderPart(<StorageBanners store={store} />)
+      const { container } = renderPart(shown(store))
       await becomes({ kind: 'failing', reason })
       expect(screen.getByRole('alert').textContent).toContain(words.notSaving[reason])
       await becomes({ kind: 'healthy' })
@@ -52,7 +59,7 @@ describe('what stands above every screen about storage', () => {
 
   it('offers to save again what the browser deleted, once however often it is pressed', async () => {
     const { store, parts, restoring, becomes } = storeThat('found', GONE)
-    const { user, container } = renderPart(<StorageBanners store={store} />)
+    const { user, container } = renderPart(shown(store))
     await advance(500)
     const restore = screen.getByRole('button', { name: words.restore })
     await user.dblClick(restore)
@@ -67,17 +74,25 @@ describe('what stands above every screen about storage', () => {
 
   it('says that the device had lost a ledger until the learner has seen it', async () => {
     const { store, parts } = storeThat('lost')
-    const { user, container } = renderPart(<StorageBanners store={store} />)
-    expect(screen.getByRole('status').textContent).toContain(words.progressLost)
+    const { user, container } = renderPart(shown(store))
+    expect(screen.getByRole('status').textContent).toContain(words.progressLost + words.progressLostDo)
+    const restore = screen.getByRole('link', { name: 'Restore from a backup file' })
+    expect(restore.getAttribute('href')).toBe('/profile#bring-in-file')
     await user.click(screen.getByRole('button', { name: words.close }))
     expect(container.textContent).toBe('')
     expect(parts.noteLossSeen).toHaveBeenCalledOnce()
   })
 
+  it('says of an account’s learner that the account has a copy', () => {
+    renderPart(shown(storeThat('lost').store, true))
+    expect(screen.getByRole('status').textContent).toContain(words.progressLostAccount)
+    expect(screen.getByRole('link', { name: words.restoreFile })).toBeTruthy()
+  })
+
   it('watches the database no longer when the learner leaves, also while it saves again', async () => {
     const complaint = vi.spyOn(console, 'error')
     const { store, restoring, listeners } = storeThat('found', GONE)
-    const { user, unmount } = renderPart(<StorageBanners store={store} />)
+    const { user, unmount } = renderPart(shown(store))
     await advance(500)
     await user.click(screen.getByRole('button', { name: words.restore }))
     unmount()

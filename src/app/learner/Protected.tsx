@@ -79,7 +79,7 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFramePr
       <CalculatorContext value={loadCalculator}>
         <SessionTitle />
         <ChosenSettings />
-        <StorageBanners store={store} />
+        <StorageBanners store={store} hasAccount={learner.kind === 'cloud'} />
         {frame === 'section' || frame === 'plain' ? <BringInOffers /> : null}
         <BackupPlace frame={frame} />
         <Outlet />

@@ -1,18 +1,23 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
 import type { StoreHealth } from '../../store/storeHealth'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
 import { SteadyButton } from '../../ui/SteadyButton'
+import { bringInFilePath } from '../../words/paths'
 import styles from './StorageBanners.module.css'
 
 interface StorageBannersProps {
   readonly store: OpenedLearnerStore
+  /** An account has a copy of what was lost. */
+  readonly hasAccount: boolean
 }
 
 /** Says above every screen when something is not kept: a failed write, a deleted database, one that was cleared before. */
-export function StorageBanners({ store }: StorageBannersProps) {
+export function StorageBanners({ store, hasAccount }: StorageBannersProps) {
   const subscribe = useCallback((listener: () => void) => store.onHealth(listener), [store])
   const getHealth = useCallback(() => store.health(), [store])
   const health = useSyncExternalStore(subscribe, getHealth, getHealth)
@@ -32,19 +37,25 @@ export function StorageBanners({ store }: StorageBannersProps) {
           kind="wait"
           icon="warning"
           action={
-            <Button variant="line" size="compact" onClick={close}>
-              {words.close}
-            </Button>
+            <div className={styles.ways}>
+              <Link className={buttonClass('line', { size: 'compact' })} to={bringInFilePath}>
+                {words.restoreFile}
+              </Link>
+              <Button variant="line" size="compact" onClick={close}>
+                {words.close}
+              </Button>
+            </div>
           }
         >
           <p>{words.progressLost}</p>
+          <p>{hasAccount ? words.progressLostAccount : words.progressLostDo}</p>
         </Banner>
       ) : null}
     </div>
   )
 }
 
-interface FailingProps extends StorageBannersProps {
+interface FailingProps extends Pick<StorageBannersProps, 'store'> {
   readonly health: Extract<StoreHealth, { kind: 'failing' }>
 }
 

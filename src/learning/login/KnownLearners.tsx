@@ -24,12 +24,14 @@ interface KnownLearnersProps {
   /** Whose password is being asked for. */
   readonly chosen: LearnerId | undefined
   readonly onChoose: (id: LearnerId | undefined) => void
+  /** For the learner of an account of which nothing but the first name is known. */
+  readonly onSignIn: () => void
   /** Undefined where nobody can send a new password. */
   readonly onForgot: ((email: string) => void) | undefined
 }
 
 /** Everybody who learns on this device. Whoever has no password is opened at once. */
-export function KnownLearners({ learners, attempts, chosen, onChoose, onForgot }: KnownLearnersProps) {
+export function KnownLearners({ learners, attempts, chosen, onChoose, onSignIn, onForgot }: KnownLearnersProps) {
   if (learners.length === 0) return null
   return (
     <section className={styles.known} aria-labelledby="known-learners">
@@ -42,7 +44,7 @@ export function KnownLearners({ learners, attempts, chosen, onChoose, onForgot }
               learner={learner}
               attempts={attempts}
               isAsking={chosen === learner.id}
-              onAsk={() => onChoose(learner.id)}
+              onAsk={() => (isNameOnly(learner) ? onSignIn() : onChoose(learner.id))}
               onCancel={() => onChoose(undefined)}
               onForgot={onForgot}
             />
@@ -51,6 +53,11 @@ export function KnownLearners({ learners, attempts, chosen, onChoose, onForgot }
       </ul>
     </section>
   )
+}
+
+/** Without the address of an account nobody can be asked for its password. */
+export function isNameOnly({ kind, email }: Learner): boolean {
+  return kind === 'cloud' && email === ''
 }
 
 interface KnownLearnerProps {

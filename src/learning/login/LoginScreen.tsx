@@ -13,6 +13,7 @@ import { DeviceForm } from './DeviceForm'
 import { GoogleSignIn } from './GoogleSignIn'
 import { KnownLearners } from './KnownLearners'
 import styles from './LoginScreen.module.css'
+import { LostStorage } from './LostStorage'
 import { RegisterForm } from './RegisterForm'
 import { SignInPanel } from './SignInPanel'
 import { SomeoneNew } from './SomeoneNew'
@@ -66,6 +67,20 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
     setNewName(name)
     show('someoneNew')
   }
+  /** To an account, whatever the visitor came for; the forms of accounts come first then. */
+  const signInToAccount = (): void => {
+    setChosen(undefined)
+    setForgotten(undefined)
+    setTab('sign-in')
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (hasFile) next.delete('from')
+      next.set('view', loginViews.account)
+      next.set(signInAgainParam, '1')
+      return next
+    })
+  }
+  const lost = known && <LostStorage learners={known} hasFile={hasFile} onSignIn={signInToAccount} />
   const view = viewOf(search, known?.length ?? (isFirstVisit() ? 0 : undefined))
   // Until it is known who learns here, no heading: another question may stand there. As high as what login.html holds.
   if (view === undefined) {
@@ -80,6 +95,8 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       <WhoIsLearning
         learners={known}
         attempts={attempts}
+        news={lost}
+        onSignIn={signInToAccount}
         onNew={() => beginAs('')}
         onAccount={() => show('account')}
         onForgot={(email) => {
@@ -124,11 +141,13 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
         <Skeleton label={words.loading} rows={20} />
       ) : (
         <>
+          {lost}
           <KnownLearners
             learners={known}
             attempts={attempts}
             chosen={chosen}
             onChoose={setChosen}
+            onSignIn={signInToAccount}
             onForgot={onForgot}
           />
           {nameFirst ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { capital, learnersWords as words, lookName } from '#words/learners'
 import { pinWords } from '#words/pin'
 import type { Learner } from '../../accounts/accounts'
@@ -12,7 +12,7 @@ import { LearnerPicture } from '../../ui/LearnerPicture'
 import { PageHeading } from '../../ui/PageHeading'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { FormAlert } from './FormAlert'
-import { SecretAsk } from './KnownLearners'
+import { isNameOnly, SecretAsk } from './KnownLearners'
 import type { Attempts } from './useAttempts'
 import { useErrorFocus } from './useErrorFocus'
 import styles from './WhoIsLearning.module.css'
@@ -21,13 +21,18 @@ interface WhoIsLearningProps {
   /** The one who learned here last first. */
   readonly learners: readonly Learner[]
   readonly attempts: Attempts
+  /** Said before anybody is chosen. */
+  readonly news: ReactNode
+  /** For the learner of an account of which nothing but the first name is known. */
+  readonly onSignIn: () => void
   readonly onNew: () => void
   readonly onAccount: () => void
   readonly onForgot: (email: string) => void
 }
 
 /** Hooks by the classroom door: find your picture, go in. Picture, color and name always together. */
-export function WhoIsLearning({ learners, attempts, onNew, onAccount, onForgot }: WhoIsLearningProps) {
+export function WhoIsLearning(props: WhoIsLearningProps) {
+  const { learners, attempts, news, onSignIn, onNew, onAccount, onForgot } = props
   const { outcomeOf } = useAuth()
   const [asked, setAsked] = useState<LearnerId | undefined>(undefined)
   const [tried, setTried] = useState<LearnerId | undefined>(undefined)
@@ -37,7 +42,9 @@ export function WhoIsLearning({ learners, attempts, onNew, onAccount, onForgot }
   if (learner !== undefined) {
     return <Asking learner={learner} attempts={attempts} onForgot={onForgot} onBack={() => setAsked(undefined)} />
   }
-  const choose = ({ id, isProtected }: Learner): void => {
+  const choose = (chosen: Learner): void => {
+    const { id, isProtected } = chosen
+    if (isNameOnly(chosen)) return onSignIn()
     if (isProtected) return setAsked(id)
     setTried(id)
     attempts.ask('known', () => outcomeOf.open(id), id)
@@ -46,6 +53,7 @@ export function WhoIsLearning({ learners, attempts, onNew, onAccount, onForgot }
     <div ref={place} className={styles.who} data-frame="alone">
       <PageHeading>{words.whoTitle}</PageHeading>
       <p className={styles.lead}>{words.whoLead}</p>
+      {news}
       <FormAlert error={error} />
       <ul className={styles.cards}>
         {learners.map((each) => (

@@ -66,5 +66,10 @@ export const learnerFrameWords = {
   storageGone: 'The browser deleted what was kept here while this page was open. This page still knows your progress.',
   restore: 'Save it again',
   progressLost:
-    'The browser cleared what was kept on this device, so your ledger starts again here. Browsers do this when space runs low or when data is cleared. A tab of this site that was open before can still bring it back.',
+    'This browser deleted your progress on this device. Browsers do this when space runs low or when you clear site data.',
+  progressLostDo:
+    'If you have a backup file, restore your progress from it. A tab of this site that is still open may also have it.',
+  progressLostAccount:
+    'Your account has a copy of what was backed up. It is restored when you are online and signed in. A backup file may have more.',
+  restoreFile: 'Restore from a backup file',
 }
