@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Learner } from '../../src/accounts/accounts'
 import { createDeviceAccounts } from '../../src/accounts/deviceAccounts'
 import { followRoster } from '../../src/accounts/followRoster'
 import { learnerOf } from '../../src/accounts/learnerRows'
@@ -27,8 +28,15 @@ const roster = () =>
     setItem: (key, text) => void kept.set(key, text),
   }))
 /** The accounts of a page that was just opened. */
-const accounts = () =>
-  createDeviceAccounts({ device, clock, random: systemRandom, mirror: new MemoryMirror(), rounds: 2, roster: roster() })
+const accounts = (over: DeviceDatabase = device) =>
+  createDeviceAccounts({
+    device: over,
+    clock,
+    random: systemRandom,
+    mirror: new MemoryMirror(),
+    rounds: 2,
+    roster: roster(),
+  })
 
 beforeEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
@@ -62,8 +70,15 @@ async function somebodyLearns(kind: 'device' | 'cloud', pin?: string): Promise<L
   } else {
     await device.run(({ learners }) =>
       learners.put({
-        ...{ id, kind, displayName: 'Maya Larsen', email: 'maya@example.org', cloth: 'taxes', picture: 'boat' },
-        ...{ openedTurn: 1, createdAt: '', lastOpenedAt: '' },
+        id,
+        kind,
+        displayName: 'Maya Larsen',
+        email: 'maya@example.org',
+        cloth: 'taxes',
+        picture: 'boat',
+        openedTurn: 1,
+        createdAt: '',
+        lastOpenedAt: '',
       }),
     )
   }
@@ -112,30 +127,37 @@ const table: readonly Row[] = [
   ['-', '-', '-', 'cloud', 'nobody'],
 ]
 
+function newsOf([first]: readonly Learner[]): Row[4] {
+  if (first === undefined) return 'nobody'
+  return first.isFound === true ? 'found' : first.isCleared === true ? 'cleared' : 'as ever'
+}
+
 describe('what a browser has left of a learner', () => {
   it.each(table)('device database %s, learner’s %s, list %s, %s: %s', async (onDevice, own, listed, kind, shown) => {
     const id = await somebodyLearns(kind)
     if (onDevice === '-') await deletes.device()
     if (own === '-') await deletes.learner(id)
     if (listed === '-') kept.clear()
-    const isNamed = onDevice === 'device' || own === 'learner'
-    // Twice, in two tabs, and once more: nobody is made twice.
+    // Twice, in two tabs, and again: nobody is made twice.
     await Promise.all([accounts().knownLearners(), accounts().knownLearners()])
-    const known = await accounts().knownLearners()
-    if (shown === 'nobody') return expect(known).toEqual([])
-    expect(known).toHaveLength(1)
-    expect(known[0]).toMatchObject({ id, kind, displayName: isNamed && kind === 'cloud' ? 'Maya Larsen' : 'Maya' })
-    expect([known[0]?.isFound, known[0]?.isCleared]).toEqual([
-      shown === 'found' ? true : undefined,
-      shown === 'cleared' ? true : undefined,
-    ])
-    // An account is opened by its service only.
-    expect(known[0]?.isProtected).toBe(kind === 'cloud')
-    if (isNamed) expect(known[0]).toMatchObject({ picture: 'boat', cloth: 'taxes' })
-    if (kind === 'device') expect((await accounts().open(id)).kind).toBe('signed-in')
-    expect(await lessonsOf(id)).toBe(own === 'learner' ? 1 : 0)
+    const known = (await accounts().knownLearners()).map((one) => ({ ...one, look: [one.picture, one.cloth].join() }))
+    const isNamed = onDevice === 'device' || own === 'learner'
+    const expected = {
+      id,
+      kind,
+      displayName: isNamed && kind === 'cloud' ? 'Maya Larsen' : 'Maya',
+      // An account is opened by its service only.
+      isProtected: kind === 'cloud',
+      ...(isNamed && { look: 'boat,taxes' }),
+    }
+    expect(known).toMatchObject(shown === 'nobody' ? [] : [expected])
+    expect(newsOf(known)).toBe(shown)
+    const { kind: opens } = await accounts().open(id)
+    expect(opens).toBe(kind === 'device' && shown !== 'nobody' ? 'signed-in' : 'refused')
+    expect(known.length === 0 ? 0 : await lessonsOf(id)).toBe(own === 'learner' ? 1 : 0)
     // Once opened there is nothing more to say here; the banner above the screens says the rest.
-    if (kind === 'device') expect((await accounts().knownLearners())[0]).toEqual(await accounts().current())
+    const after = newsOf(await accounts().knownLearners())
+    expect(after).toBe(opens === 'refused' && shown !== 'cleared' ? shown : 'as ever')
   })
 
   it('tells a learner whose database is gone, once it is opened, that it was lost', async () => {
@@ -151,16 +173,14 @@ describe('what a browser has left of a learner', () => {
   it('finds them where the browser does not name its databases and Dexie’s own list is gone too', async () => {
     const id = await somebodyLearns('device')
     await deletes.device()
-    vi.spyOn(Dexie, 'getDatabaseNames').mockImplementation((() =>
-      Dexie.Promise.resolve([])) as typeof Dexie.getDatabaseNames)
+    vi.spyOn(Dexie, 'getDatabaseNames').mockImplementation(() => Dexie.Promise.resolve([]))
     expect(await accounts().knownLearners()).toMatchObject([{ id, displayName: 'Maya', isFound: true }])
     expect(await lessonsOf(id)).toBe(1)
   })
 
   it('says of nobody that their progress is gone while the browser can not be asked', async () => {
     const id = await somebodyLearns('device')
-    vi.spyOn(Dexie, 'getDatabaseNames').mockImplementation((() =>
-      Dexie.Promise.reject(new Error('hung'))) as typeof Dexie.getDatabaseNames)
+    vi.spyOn(Dexie, 'getDatabaseNames').mockImplementation(() => Dexie.Promise.reject(new Error('hung')))
     vi.spyOn(Dexie, 'exists').mockImplementation(() => Dexie.Promise.reject(new Error('hung')))
     const [known] = await accounts().knownLearners()
     expect([known?.id, known?.isCleared]).toEqual([id, undefined])
@@ -221,9 +241,7 @@ describe('a learner who was removed', () => {
     )
     await accounts().changePin(id, PIN)
     await vi.waitFor(() => expect(roster().read()[0]?.isProtected).toBe(true))
-    await createDeviceAccounts({
-      ...{ device: createDeviceDatabase(), clock, random: systemRandom, mirror: new MemoryMirror(), rounds: 2 },
-    }).remove(id)
+    await accounts(createDeviceDatabase()).remove(id)
     await vi.waitFor(() => expect(roster().read()).toEqual([]))
     stop()
   })

@@ -6,7 +6,7 @@ import { createDeviceAccounts } from '../../src/accounts/deviceAccounts'
 import { followName } from '../../src/services/startReplication'
 import { systemRandom } from '../../src/platform/random'
 import { setDisplayName } from '../../src/progress/profile'
-import { createDeviceDatabase, DEVICE_DATABASE_NAME } from '../../src/store/deviceDatabase'
+import { createDeviceDatabase } from '../../src/store/deviceDatabase'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import { MemoryMirror } from '../fakes/MemoryMirror'
 import { TurnableClock } from '../fakes/TurnableClock'
@@ -20,7 +20,8 @@ let store: OpenedLearnerStore
 let stop: () => void
 
 beforeEach(async () => {
-  await Dexie.delete(DEVICE_DATABASE_NAME)
+  // Of the tests before: a learner's database without the list would be found.
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
   mirror = new MemoryMirror()
   accounts = createDeviceAccounts({
     device: createDeviceDatabase(),
