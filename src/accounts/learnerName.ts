@@ -1,13 +1,13 @@
+import { visibleName } from '../progress/plainName'
 import type { Learner } from './accounts'
 
 export const LONGEST_NAME = 100
 export const LONGEST_FIRST_NAME = 40
 
-/** A name as it is kept: one line, trimmed, at most `longest` characters; undefined when nothing is left. */
+/** A name as it is kept: one line without anything hidden, trimmed, at most `longest` characters; undefined when nothing is left. */
 export function cleanName(text: string, longest: number = LONGEST_NAME): string | undefined {
-  const oneLine = text.normalize('NFC').replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
   // Cut by characters, not by code units: half of an emoji is not storable text.
-  const name = Array.from(oneLine.trim()).slice(0, longest).join('').trim()
+  const name = Array.from(visibleName(text)).slice(0, longest).join('').trim()
   return name === '' ? undefined : name
 }
 
@@ -21,5 +21,5 @@ export function firstNameOf(name: string): string {
  * The rest of that user is the learner and their progress document: screens derive what they show and keep no copy.
  */
 export function nameOf(learner: Pick<Learner, 'displayName' | 'email'>): string {
-  return learner.displayName.trim() || learner.email.split('@')[0]?.trim() || 'User'
+  return visibleName(learner.displayName) || visibleName(learner.email.split('@')[0] ?? '') || 'User'
 }

@@ -8,10 +8,12 @@ import { type ActionResult, addTo, refused, unchanged } from './addTo'
 import { isOutdated, type ProgressDocument, type Register } from './document'
 import { nextCount } from './ids'
 import { displayNameRegister, photoRegister, type RegisterField } from './leaves'
+import { visibleName } from './plainName'
 
-/** The name that was set; undefined when none was. */
+/** The name that was set, as it may be shown: another client writes it too. Undefined when none was. */
 export function displayNameOf(document: ProgressDocument): string | undefined {
-  return displayNameRegister(document)?.value
+  const name = displayNameRegister(document)?.value
+  return name === undefined ? undefined : visibleName(name) || undefined
 }
 
 /** The picture that was set, null when it was removed; undefined when none was ever set. */

@@ -11,6 +11,13 @@ describe('the name of a user', () => {
     expect(nameOf({ displayName, email })).toBe(name)
   })
 
+  it('is kept and shown without anything hidden in it', () => {
+    const typed = ' Maya\u202e\nLarsen\u3164\u{e0041}\u200b'
+    expect(cleanName(typed)).toBe('Maya Larsen')
+    expect(nameOf({ displayName: typed, email: '' })).toBe('Maya Larsen')
+    expect(nameOf({ displayName: '\u3164', email: '\u202emaya@example.org' })).toBe('maya')
+  })
+
   it('is cut by characters and never in the middle of one', () => {
     expect(cleanName('🌾'.repeat(50), 40)).toBe('🌾'.repeat(40))
     expect(cleanName('\u0007\n')).toBeUndefined()

@@ -14,7 +14,7 @@ import {
 } from '../../classroom/book/classBook'
 import type { CardRelay } from '../../classroom/card/classCard'
 import { type MemberId, parseMemberId, type SenderHash } from '../../classroom/card/classId'
-import { isPlainName } from '../../classroom/plainName'
+import { readName } from '../../progress/plainName'
 import { parsePlan } from '../../classroom/plan/plan'
 import { HANDED_IN, type LearningReport, parseReport } from '../../classroom/report/report'
 import { bytesOf, encodeBase64url } from '../../progress/file/base64url'
@@ -156,10 +156,11 @@ function record<Kind extends BookRecord['kind'], Row>(kind: Kind, row: Row | und
 
 function parseSecret(map: JsonMap): ClassSecret | undefined {
   const [signing, sealing] = [parseKey(own(map, 'signing')), parseKey(own(map, 'sealing'))]
-  const [className, teacherName, relays] = [own(map, 'className'), own(map, 'teacherName'), own(map, 'relays')]
+  const [className, teacherName] = [readName(own(map, 'className')), readName(own(map, 'teacherName'))]
+  const relays = own(map, 'relays')
   const planKey = bytesOf(own(map, 'planKey'))
   if (signing === undefined || sealing === undefined || planKey?.length !== 32) return undefined
-  if (!isPlainName(className) || !isPlainName(teacherName) || relays === undefined || !isJsonArray(relays))
+  if (className === undefined || teacherName === undefined || relays === undefined || !isJsonArray(relays))
     return undefined
   const openedAt = instantIn(map, 'openedAt')
   const expects = own(map, 'expects')
@@ -233,7 +234,7 @@ function parseRefused(map: JsonMap): RefusedRow | undefined {
   const carrier = carrierIn(map)
   if (typeof id !== 'string' || !isWhole(turn) || typeof reason !== 'string' || carrier === undefined) return undefined
   const at = instantIn(map, 'at')
-  return { id, turn, at, carrier, reason: reason as RefusedReason, name: isPlainName(name) ? name : undefined }
+  return { id, turn, at, carrier, reason: reason as RefusedReason, name: readName(name) }
 }
 
 const HASH = /^[0-9a-f]{64}$/

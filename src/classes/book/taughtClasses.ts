@@ -3,7 +3,7 @@
  * Guarantee: a book is listed once it is whole on the disk; one that was cut off in the making is taken away.
  * Must not: know a password longer than it takes to stretch it.
  */
-import { isPlainName } from '../../classroom/plainName'
+import { isPlainName, plainName } from '../../progress/plainName'
 import { hasCrypto, stretchedKey } from '../../platform/bookTools'
 import type { Clock } from '../../platform/clock'
 import { instantOf } from '../../progress/calendar'
@@ -75,8 +75,9 @@ class DexieTaughtClasses implements TaughtClasses {
   async create(
     asked: NewClass,
   ): Promise<OpenedBook | WeakPassword | { readonly kind: 'refused'; readonly reason: NewClassFault }> {
-    const [className, teacherName] = [asked.className.trim(), asked.teacherName.trim()]
-    if (!isPlainName(className) || !isPlainName(teacherName)) return { kind: 'refused', reason: 'bad-name' }
+    if (!isPlainName(asked.className) || !isPlainName(asked.teacherName)) return { kind: 'refused', reason: 'bad-name' }
+    const [className, teacherName] = [plainName(asked.className), plainName(asked.teacherName)]
+    if (className === '' || teacherName === '') return { kind: 'refused', reason: 'bad-name' }
     if (!hasCrypto()) return { kind: 'refused', reason: 'no-crypto' }
     const weak = await faultOfNew(asked.password, { known: [className, teacherName] })
     if (weak !== undefined) return weak

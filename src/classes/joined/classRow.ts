@@ -6,7 +6,7 @@
 import type { Bytes } from '../../classroom/bytes'
 import type { ClassCard } from '../../classroom/card/classCard'
 import { CLASS_ID_BYTES, KEY_BYTES } from '../../classroom/envelope/envelope'
-import { isPlainName } from '../../classroom/plainName'
+import { readName } from '../../progress/plainName'
 import { parsePlan, type Plan } from '../../classroom/plan/plan'
 import { type Instant, parseInstant } from '../../progress/ids'
 import type { JsonMap } from '../../progress/json'
@@ -67,9 +67,10 @@ export interface JoinedRow extends ClassRow {
 
 export function parseJoinedRow(value: unknown): JoinedRow | undefined {
   const row = mapOf(value)
-  const { key, name } = row
+  const { key } = row
+  const name = readName(row['name'])
   const [card, sequence] = [parseCard(row['card']), parseSequence(row['sequence'])]
-  if (typeof key !== 'string' || card === undefined || sequence === undefined || !isPlainName(name)) return undefined
+  if (typeof key !== 'string' || card === undefined || sequence === undefined || name === undefined) return undefined
   const isLeft = row['isLeft'] === true
   const signing = isLeft ? undefined : parseSigning(row['signing'])
   const last = parseLast(row['last'])
@@ -92,14 +93,15 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
 }
 
 function parseCard(value: unknown): ClassCard | undefined {
-  const { className, teacherName, relays, ...keys } = mapOf(value)
+  const { relays, ...keys } = mapOf(value)
+  const [className, teacherName] = [readName(keys['className']), readName(keys['teacherName'])]
   const classId = bytesOf(keys['classId'], CLASS_ID_BYTES)
   const verifyingKey = bytesOf(keys['verifyingKey'], KEY_BYTES)
   const sealingKey = bytesOf(keys['sealingKey'], KEY_BYTES)
   const planKey = bytesOf(keys['planKey'])
   if (classId === undefined || verifyingKey === undefined || sealingKey === undefined || planKey === undefined)
     return undefined
-  if (!isPlainName(className) || !isPlainName(teacherName) || !Array.isArray(relays)) return undefined
+  if (className === undefined || teacherName === undefined || !Array.isArray(relays)) return undefined
   // They were read as a card when the class was joined.
   const known = relays as ClassCard['relays']
   return { classId, className, teacherName, verifyingKey, sealingKey, planKey, relays: known }

@@ -6,7 +6,7 @@
  */
 import type { ClassCard } from '../../classroom/card/classCard'
 import { hexOf } from '../../classroom/bytes'
-import { plainName } from '../../classroom/plainName'
+import { plainName } from '../../progress/plainName'
 import { openPlan } from '../../classroom/plan/sealPlan'
 import { canSeal, classroomTools as tools } from '../../platform/classroomTools'
 import { isDomFault } from '../../platform/domFault'

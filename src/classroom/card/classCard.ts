@@ -9,7 +9,7 @@ import { canonicalText, isJsonArray, isJsonMap, type Json, type JsonMap, own } f
 import { type Bytes, isSameBytes, joinBytes } from '../bytes'
 import type { ClassroomTools } from '../ClassroomTools'
 import { CLASS_ID_BYTES, KEY_BYTES, MAGIC } from '../envelope/envelope'
-import { isPlainName } from '../plainName'
+import { readName } from '../../progress/plainName'
 import { classIdOf } from './classId'
 
 export interface ClassCard {
@@ -82,8 +82,8 @@ export async function readCardBytes(given: Uint8Array, tools: CardTools): Promis
   const words = parseBoundedJson(body.slice(FIXED_BYTES), tools)
   const relays = words && parseRelays(own(words, 'relays'))
   if (words === undefined || relays === undefined) return refused('unreadable')
-  const [className, teacherName] = [own(words, 'className'), own(words, 'teacherName')]
-  if (!isPlainName(className) || !isPlainName(teacherName)) return refused('bad-name')
+  const [className, teacherName] = [readName(own(words, 'className')), readName(own(words, 'teacherName'))]
+  if (className === undefined || teacherName === undefined) return refused('bad-name')
   return { kind: 'card', card: { classId, className, teacherName, verifyingKey, sealingKey, planKey, relays } }
 }
 

@@ -9,7 +9,7 @@ import type { ProgressDocument } from '../../progress/document'
 import { type Instant, isCount, type LocalDate, parseInstant, parseLocalDate } from '../../progress/ids'
 import { isJsonMap, type Json, type JsonMap, own } from '../../progress/json'
 import { parseDocument } from '../../progress/parseDocument'
-import { isPlainName } from '../plainName'
+import { readName } from '../../progress/plainName'
 
 /** What a learner keeps of the progress document when it becomes a report. Nothing else of it leaves the device. */
 export const HANDED_IN = [
@@ -62,8 +62,8 @@ export function parseReport(map: JsonMap): ParsedReport {
     return refused('unreadable')
   const common = { madeAt: parseInstant(own(map, 'madeAt')) ?? ('' as Instant), sequence: sequence as number, app }
   if (own(map, 'left') === true) return { kind: 'parsed', report: { kind: 'left', ...common } }
-  const name = own(map, 'name')
-  if (!isPlainName(name)) return refused('bad-name')
+  const name = readName(own(map, 'name'))
+  if (name === undefined) return refused('bad-name')
   const learning = own(map, 'learning')
   const read = learning !== undefined && isJsonMap(learning) ? parseLearning(learning) : undefined
   if (read === undefined) return refused('unreadable')

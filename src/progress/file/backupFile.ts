@@ -10,6 +10,7 @@ import { FORMAT } from '../document'
 import { isCount, isId, parseInstant, parseLearnerId } from '../ids'
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../json'
 import { parseDocument } from '../parseDocument'
+import { visibleName } from '../plainName'
 import { type BackupContent, type BackupTools, refusedAs, type Refused } from './backup'
 import { frame, unframe } from './backupFrame'
 import { lockedBody, unlock } from './backupLock'
@@ -115,7 +116,12 @@ function readContent(content: JsonMap): ReadContent {
   const { [PROGRESS]: progress, ...sections } = all
   const read = readProgress(progress)
   if (read.kind === 'refused') return read
-  const backup = { name, madeAt: parseInstant(madeAt) ?? UNKNOWN_INSTANT, document: read.document, sections }
+  const backup = {
+    name: visibleName(name),
+    madeAt: parseInstant(madeAt) ?? UNKNOWN_INSTANT,
+    document: read.document,
+    sections,
+  }
   return { kind: 'read', backup }
 }
 

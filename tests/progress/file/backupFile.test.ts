@@ -7,6 +7,7 @@ import { LARGEST_BACKUP, readBackup, writeBackup } from '../../../src/progress/f
 import { backupFileName } from '../../../src/progress/file/backupFileName'
 import { bytesOf, encodeBase64url } from '../../../src/progress/file/base64url'
 import { backupFileWords } from '#words/backupFile'
+import { visibleName } from '../../../src/progress/plainName'
 import { peerDocument } from '../arbitraries'
 import { original } from '../implementation'
 import { sampleBackup } from './backupSamples'
@@ -38,7 +39,8 @@ describe('a backup file', () => {
         fc.string({ maxLength: 50 }),
         async (document, sections, name) => {
           const backup = sampleBackup({ document, name, sections: JSON.parse(canonicalText(sections)) })
-          expect(canonicalText(await readText(await written(backup)))).toBe(canonicalText(backup))
+          const clean = { ...backup, name: visibleName(name) }
+          expect(canonicalText(await readText(await written(backup)))).toBe(canonicalText(clean))
         },
       ),
       { numRuns: 200 },
@@ -67,6 +69,11 @@ describe('a backup file', () => {
     const document = { ...sampleBackup().document, format: 2 }
     const text = await written(sampleBackup({ document }))
     expect(await readBackup(fileOf(text), backupTools)).toMatchObject({ kind: 'refused', reason: 'newer' })
+  })
+
+  it('shows its name as names of learners are shown, whatever was written into it', async () => {
+    const text = await written(sampleBackup({ name: 'Ada\n\u202eecalevoL\u3164\u{e0041}' }))
+    expect((await readText(text)).name).toBe('Ada ecalevoL')
   })
 
   it('holds a name of any length', async () => {
