@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_BOOK, withArrival, withDecision } from '../../src/classroom/book/classBook'
+import { membersOf } from '../../src/classroom/book/members'
 import { looksLike, namesakesIn } from '../../src/classroom/book/namesakes'
 import { arrivalOf, memberId, senderHash } from './bookSamples'
 
@@ -32,9 +33,9 @@ describe('a namesake', () => {
   it('is of somebody let in under another id, and never of the learner’s own second device', () => {
     const waits = withArrival(EMPTY_BOOK, arrival('ada', 'Dakota R.'))
     const claim = { name: 'DAKOTA R', member: memberId('stranger') }
-    expect(namesakesIn(waits, claim)).toEqual([])
+    expect(namesakesIn(membersOf(waits), claim)).toEqual([])
     const book = withDecision(waits, senderHash('ada'), memberId('ada'), true)
-    expect(namesakesIn(book, claim)).toEqual(['Dakota R.'])
-    expect(namesakesIn(book, { ...claim, member: memberId('ada') })).toEqual([])
+    expect(namesakesIn(membersOf(book), claim)).toMatchObject([{ name: 'Dakota R.' }])
+    expect(namesakesIn(membersOf(book), { ...claim, member: memberId('ada') })).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
-import type { ClassBook } from './classBook'
-import { membersOf, type WaitingSender } from './members'
+import type { Member, WaitingSender } from './members'
 
 /** Letters of Greek and Cyrillic, and signs, that look like one of Latin. */
 const LOOKALIKES = lookalikes('aаα bьβ cсϲ dԁ eеε gɡ hһн iіιı1l| jј kкκ mм nпη oоο0 pрρ qԛ sѕ tтτ uυ vνѵ wԝω xхχ yуγ')
@@ -12,13 +11,12 @@ export function looksLike(one: string, other: string): boolean {
   return skeletonOf(one) === skeletonOf(other)
 }
 
-/** Names of those in the class that this sender could be taken for, and is not by its id. */
+/** Those let in whom a waiting sender could be taken for, and who it is not by its id. */
 export function namesakesIn(
-  book: ClassBook,
+  members: readonly Member[],
   { name, member }: Pick<WaitingSender, 'name' | 'member'>,
-): readonly string[] {
-  const others = membersOf(book).filter((other) => other.member !== member && looksLike(other.name, name))
-  return others.map((other) => other.name)
+): readonly Member[] {
+  return members.filter((other) => other.member !== member && looksLike(other.name, name))
 }
 
 function skeletonOf(name: string): string {

@@ -57,6 +57,8 @@ export const classCollectWords = {
     'other-member': (name: string) => `${name}, on a device of somebody else`,
   },
   claimText: 'Kept, answered and counted nowhere until you say whose it is.',
+  namesake: (name: string) =>
+    `You already let in someone called ${name}. Ask the learner in person before you let in this device.`,
   yes: (name: string) => `It is ${name}’s`,
   no: (name: string) => `Not ${name}’s`,
   deciding: 'Saving',

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classCollectWords as words } from '#words/classCollect'
 import { classWaitingWords } from '#words/classWaiting'
-import { type WaitingSender, waitingSenders } from '../../../classroom/book/members'
+import { membersOf, type WaitingSender, waitingSenders } from '../../../classroom/book/members'
+import { namesakesIn } from '../../../classroom/book/namesakes'
 import { namesakeOffers } from '../../../classroom/book/successions'
 import type { SenderHash } from '../../../classroom/card/classId'
 import { Icon } from '../../../ui/Icon'
@@ -26,6 +27,7 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
   const [busy, setBusy] = useState<SenderHash>()
   const [failed, setFailed] = useState('')
   const waiting = waitingSenders(state.book)
+  const members = membersOf(state.book)
   const notTaken = arrived.flatMap(({ id, at, collected }) =>
     collected.kind === 'not-taken' ? [{ id, at, reason: collected.reason }] : [],
   )
@@ -55,6 +57,9 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
               <b>{words.claim[one.claim](one.name)}</b>{' '}
               <AsOf at={one.heardAt} now={now} carrier={one.carrier} size="bare" />
               <p>{words.claimText}</p>
+              {namesakesIn(members, one).map(({ member, name }) => (
+                <p key={member}>{words.namesake(name)}</p>
+              ))}
               <div className={styles.answers}>
                 <SteadyButton
                   meaning={`let-in-${one.sender}-${one.member}`}

@@ -3,6 +3,7 @@ import { classBookWords as common } from '#words/classBook'
 import { classWaitingWords as words } from '#words/classWaiting'
 import type { Tap } from '../../../classroom/book/classBook'
 import { membersOf, type WaitingSender } from '../../../classroom/book/members'
+import { namesakesIn } from '../../../classroom/book/namesakes'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import type { ClassPageProps } from './classView'
 import styles from './CollectPage.module.css'
@@ -19,16 +20,18 @@ interface Done {
 
 /**
  * Where many wait: how many, whether the class expects them, and one answer for all. Not for a device that somebody was let in
- * with: that one is looked at by itself.
+ * with, and none lets in a namesake of somebody in the class: those are looked at by themselves.
  */
 export function WaitingAll({ view: { book, state }, waiting }: WaitingAllProps) {
   const [busy, setBusy] = useState<'in' | 'out' | 'back'>()
   const [done, setDone] = useState<Done>()
   const [failed, setFailed] = useState('')
   const strangers = waiting.filter(({ claim }) => claim !== 'other-member')
-  const newcomers = waiting.filter(({ claim }) => claim === 'new-member')
-  const here = membersOf(state.book).filter(({ leftAt }) => leftAt === undefined).length
-  const tooMany = state.expects === undefined ? 0 : here + newcomers.length - state.expects
+  const members = membersOf(state.book)
+  const unknown = waiting.filter(({ claim }) => claim === 'new-member')
+  const newcomers = unknown.filter((one) => namesakesIn(members, one).length === 0)
+  const here = members.filter(({ leftAt }) => leftAt === undefined).length
+  const tooMany = state.expects === undefined ? 0 : here + unknown.length - state.expects
 
   const decide = async (kind: 'in' | 'out' | 'back', taps: readonly Tap[], next: Done | undefined): Promise<void> => {
     if (busy !== undefined) return

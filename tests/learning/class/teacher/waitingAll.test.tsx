@@ -63,6 +63,18 @@ describe('many new devices', () => {
     expect([waiting(), members()]).toEqual([0, 23])
   })
 
+  it('have a namesake of somebody let in named to the teacher, and no answer for all lets it in', async () => {
+    await book.collect(handIn({ name: 'Dakota R.' }), 'light')
+    await book.decide([{ sender: senderHash('Dakota R.'), member: memberId('Dakota R.'), isLetIn: true }])
+    await hands(3)
+    await book.collect(handIn({ name: 'dаkota R' }), 'file')
+    const page = await shows()
+    await screen.findByText(collectWords.namesake('Dakota R.'))
+    await presses(page, words.letAllIn(3))
+    await screen.findByText(words.letIn(3))
+    expect([waiting(), members()]).toEqual([1, 4])
+  })
+
   it('are counted against the learners that the teacher expects', async () => {
     await hands(5)
     const page = await shows()
