@@ -95,10 +95,15 @@ export function writePdf(text: DocumentText, { publisher, changedOn, language, p
     })
   }
   pdf.end()
-  const bytes: unknown = pdf.read()
-  if (!Buffer.isBuffer(bytes)) throw new Error('The PDF is not written at once.')
+  // Node 20 and 24 hand over all that waits at the first reading, Node 26 one part a reading.
+  const parts: Buffer[] = []
+  for (let part: unknown = pdf.read(); Buffer.isBuffer(part); part = pdf.read()) parts.push(part)
+  const bytes = Buffer.concat(parts)
+  if (!bytes.subarray(-END.length).equals(END)) throw new Error('The PDF is not written at once.')
   return bytes
 }
+
+const END = Buffer.from('%%EOF\n')
 
 /** What is not read out. */
 function artifact(pdf: PDFKit.PDFDocument, draw: () => void): void {
