@@ -11,6 +11,7 @@ import { relayConfiguration } from './tools/build/relayConfiguration.ts'
 import { scriptGroup } from './tools/build/scriptGroups.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { longestFirst } from './tests/seed/longestFirst.ts'
+import { NODE_FLAGS } from './tests/seed/nodeFlags.ts'
 import { patience } from './tests/seed/patienceOfRun.ts'
 import { sharing } from './tests/seed/sharing.ts'
 import { webCryptoAlone } from './tools/build/webCryptoAlone.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    execArgv: NODE_FLAGS,
     // As many as there are processors: the runner itself has little to do.
     maxWorkers: '100%',
     sequence: {
