@@ -1,6 +1,6 @@
 import { initializeApp, setLogLevel } from 'firebase/app'
 import { type Auth, connectAuthEmulator } from 'firebase/auth'
-import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore/lite'
+import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lite'
 import type { CloudAuth } from '../accounts/CloudAuth'
 import { systemClock } from '../platform/clock'
 import { localDateOf } from '../progress/calendar'
@@ -12,6 +12,7 @@ import type { GooglePopup } from './GooglePopup'
 import type { FirestoreRelayParts } from './firestoreRelay'
 import { createFirestoreRemote } from './firestoreRemote'
 import { openKeptSession } from './keptSession'
+import { openFirestore } from './openFirestore'
 
 export interface OpenedFirebase {
   readonly auth: CloudAuth
@@ -31,7 +32,7 @@ export function openFirebase(configuration: FirebaseConfiguration, google?: Goog
   // Without the resolver of popups, which comes with the code that opens one. Neither `getAuth` nor `getFirestore`: they
   // look for an emulator's address in a cookie, which any other site of the same domain can set.
   const { auth, session, signOut } = openKeptSession(app)
-  const firestore = initializeFirestore(app, {})
+  const firestore = openFirestore(app)
   // Every failure has an answer of its own; the log would fill with whole documents while a device is offline.
   setLogLevel('silent')
   connectEmulators(configuration, auth, firestore)

@@ -1,3 +1,4 @@
+import { deleteApp, getApp } from 'firebase/app'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learner } from '../progress/samples'
 
@@ -16,8 +17,9 @@ beforeEach(() => {
     return new Response(JSON.stringify(answerTo(address)), { headers: { 'content-type': 'application/json' } })
   })
 })
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals()
+  await deleteApp(getApp())
 })
 
 function answerTo(address: string): unknown {

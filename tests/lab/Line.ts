@@ -5,8 +5,11 @@ import { OWNER } from '../progress/samples'
 import { FirebaseError } from './FirebaseError'
 import { hasLearned, type Knowledge, meet, NOTHING } from './model/Knowledge'
 
-/** What a device's network does. `late`: every answer takes 12 seconds. `mute`: what is sent arrives, and nobody says so. */
-export type Network = 'good' | 'away' | 'silent' | 'mute' | 'late' | 'flaky' | 'refusing' | 'signed-out'
+/**
+ * What a device's network does. `late`: every answer takes 12 seconds. `mute`: what is sent arrives, and nobody says so.
+ * `pretending`: what is to be written never arrives, and something on the way answers 200 with nothing.
+ */
+export type Network = 'good' | 'away' | 'silent' | 'mute' | 'late' | 'flaky' | 'pretending' | 'refusing' | 'signed-out'
 
 export const NETWORKS: readonly Network[] = [
   'good',
@@ -15,6 +18,7 @@ export const NETWORKS: readonly Network[] = [
   'mute',
   'late',
   'flaky',
+  'pretending',
   'refusing',
   'signed-out',
 ]
@@ -23,6 +27,8 @@ const FIRST_LATENCY_MS = 20
 const MORE_LATENCY_MS = 380
 const LATE_MS = 12_000
 const AWAY_MS = 15
+/** What the service says of one write that was done. */
+const DONE = { commitTime: '2026-03-01T09:00:00.000Z', writeResults: [{}] }
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -84,6 +90,17 @@ export class Line implements Session {
     this.#parts = parts
   }
 
+  /** The answer to a commit, as it came. */
+  async commit(work: () => void): Promise<unknown> {
+    const done = () => {
+      work()
+      return DONE
+    }
+    if (this.#parts.network() !== 'pretending') return await this.ask(done)
+    await this.#wait(this.#latency())
+    return {}
+  }
+
   async ask<T>(work: () => T): Promise<T> {
     const network = this.#network()
     switch (network) {
@@ -105,6 +122,7 @@ export class Line implements Session {
       case 'late':
         await this.#wait(LATE_MS)
         return work()
+      case 'pretending':
       case 'good': {
         await this.#wait(this.#latency())
         const answer = work()

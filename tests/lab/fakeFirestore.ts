@@ -2,9 +2,11 @@
  * What `src/firebase` asks of `firebase/firestore/lite` and `firebase/app`, over a line of the laboratory: the bundle of the
  * laboratory has this module in their place. A transaction commits only if nobody has written what it read, as the service does.
  */
+import { checkingCommits } from '../../src/firebase/commitAnswers'
+import { FirebaseError } from './FirebaseError'
 import type { Fields, Line } from './Line'
 
-export { FirebaseError } from './FirebaseError'
+export { FirebaseError }
 
 export class Timestamp {
   readonly #ms: number
@@ -38,7 +40,26 @@ export async function getDoc(line: Line): Promise<Snapshot> {
 }
 
 export async function setDoc(line: Line, fields: Fields): Promise<void> {
-  await line.ask(() => line.service.commit(line, () => timed(fields, line), undefined, line.sends))
+  await commit(line, () => line.service.commit(line, () => timed(fields, line), undefined, line.sends))
+}
+
+/** As the service's code does it: by the `fetch` of the page, and whatever is answered is a yes. */
+async function commit(line: Line, work: () => void): Promise<void> {
+  const answer = await line.commit(work)
+  const send = checkingCommits(() => Promise.resolve(responseOf(answer)))
+  await send('http://firestore.test/v1/projects/lab/databases/(default)/documents:commit', ONE_WRITE).catch(
+    (error: unknown) => {
+      throw new FirebaseError('unknown', String(error))
+    },
+  )
+}
+
+const ONE_WRITE = { method: 'POST', body: '{"writes":[{}]}' }
+
+/** What is read of an answer. A real one would take turns that no schedule knows of. */
+function responseOf(answer: unknown): Response {
+  const response = { ok: true, clone: () => response, json: () => Promise.resolve(answer) }
+  return response as unknown as Response
 }
 
 type Change = (before: Fields | undefined) => Fields
@@ -79,7 +100,7 @@ export async function runTransaction<T>(line: Line, work: (transaction: Transact
   const { sends } = line
   const value = await work(transaction)
   const { change, version } = transaction
-  if (change !== undefined) await line.ask(() => line.service.commit(line, change, version, sends))
+  if (change !== undefined) await commit(line, () => line.service.commit(line, change, version, sends))
   return value
 }
 

@@ -133,7 +133,7 @@ export class MisbehavingProxy {
       case 'captive-portal':
         return answer(request, response, { code: 200, type: 'text/html', body: CAPTIVE_PAGE })
       case 'pretend':
-        return answer(request, response, { code: 200, type: 'application/json', body: '{}' })
+        return answer(request, response, { code: 200, type: 'application/json', body: fault.body })
       case 'refuse':
         return answer(request, response, { code: fault.code, type: 'application/json', body: errorBody(fault) })
       case 'lose-answer':

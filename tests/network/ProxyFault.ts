@@ -12,15 +12,20 @@ export type ProxyFault =
   | { readonly kind: 'captive-portal' }
   /** An answer of the service itself, in the form in which Google's services put it. */
   | { readonly kind: 'refuse'; readonly code: number; readonly status: string; readonly message: string }
-  /** `200 {}`, and the request never arrives: something on the way that means well. */
-  | { readonly kind: 'pretend' }
+  /** 200 with a body, and the request never arrives: something on the way that means well. */
+  | { readonly kind: 'pretend'; readonly body: string }
   | { readonly kind: 'delay'; readonly ms: number }
 
 export const LOSE_REQUEST: ProxyFault = { kind: 'lose-request' }
 export const LOSE_ANSWER: ProxyFault = { kind: 'lose-answer' }
 export const SWALLOW: ProxyFault = { kind: 'swallow' }
 export const SWALLOW_ANSWER: ProxyFault = { kind: 'swallow-answer' }
-export const PRETEND: ProxyFault = { kind: 'pretend' }
+export const PRETEND: ProxyFault = { kind: 'pretend', body: '{}' }
+/** As the service says that one write was done. */
+export const FORGE: ProxyFault = {
+  kind: 'pretend',
+  body: '{"commitTime":"2026-03-01T09:00:00.000Z","writeResults":[{"updateTime":"2026-03-01T09:00:00.000Z"}]}',
+}
 export const CAPTIVE_PORTAL: ProxyFault = { kind: 'captive-portal' }
 
 export const REFUSE_401: ProxyFault = {

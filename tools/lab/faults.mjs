@@ -145,6 +145,12 @@ export const faults = [
     also: { find: '  FieldPath,\n', replace: '  FieldPath,\n  getDoc,\n' },
   },
   {
+    name: 'an answer to a commit is not read',
+    file: 'src/firebase/commitAnswers.ts',
+    find: 'if (writes !== undefined && !isDone(await response.clone().json(), writes))',
+    replace: 'if (writes !== undefined && writes < 0 && !isDone(await response.clone().json(), writes))',
+  },
+  {
     name: 'there is nothing to commit, when there is',
     file: 'src/firebase/decideCommit.ts',
     find: 'if (!isNews && !isSignIn && !areFieldsStale(fields, joined)) return',

@@ -6,8 +6,9 @@ import {
   inMemoryPersistence,
   signInWithEmailAndPassword,
 } from 'firebase/auth'
-import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
+import { connectFirestoreEmulator, type Firestore, setLogLevel } from 'firebase/firestore/lite'
 import { createFirestoreRemote } from '../../../src/firebase/firestoreRemote'
+import { openFirestore } from '../../../src/firebase/openFirestore'
 import type { LearnerId } from '../../../src/progress/ids'
 import type { Remote } from '../../../src/replication/Remote'
 import type { Account } from '../../network/Account'
@@ -29,7 +30,7 @@ export class ServiceCode {
     this.#app = initializeApp({ apiKey: 'any', projectId }, `page ${count}`)
     this.auth = initializeAuth(this.#app, { persistence: inMemoryPersistence })
     connectAuthEmulator(this.auth, `http://${network.auth.address}`, { disableWarnings: true })
-    this.#firestore = getFirestore(this.#app)
+    this.#firestore = openFirestore(this.#app)
     const [host = '', port = ''] = network.firestore.address.split(':')
     connectFirestoreEmulator(this.#firestore, host, Number(port))
   }

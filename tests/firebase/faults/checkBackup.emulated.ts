@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { type BackupCheck, checkBackup } from '../../../src/replication/checkBackup'
 import { isCommit } from '../../network/ProxiedRequest'
-import { PRETEND } from '../../network/ProxyFault'
+import { FORGE } from '../../network/ProxyFault'
 import { Home } from './Home'
 import { BEFORE, JUST_NOW } from './lessons'
 import type { Page } from './Page'
@@ -16,11 +16,11 @@ function check({ store, remote }: Page): Promise<BackupCheck> {
   return checkBackup({ store: store.replication, remote, signal: new AbortController().signal })
 }
 
-it('a commit that was answered 200 {} is believed by the status, and not by the check', async () => {
+it('a commit whose answer is forged is believed by the status, and not by the check', async () => {
   const { page, network } = home.phone
   await page.saves(BEFORE)
   await page.exchanges()
-  network.misbehaves(PRETEND, isCommit)
+  network.misbehaves(FORGE, isCommit)
   await page.saves(JUST_NOW)
   expect(await page.exchanges()).toMatchObject({ kind: 'exchanged', wrote: true })
   expect((await page.status()).kind).toBe('backed-up')

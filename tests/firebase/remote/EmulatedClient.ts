@@ -1,8 +1,9 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
+import { connectFirestoreEmulator, type Firestore, setLogLevel } from 'firebase/firestore/lite'
 import type { ProgressDocument } from '../../../src/progress/document'
 import { createFirestoreRemote } from '../../../src/firebase/firestoreRemote'
 import type { SessionUser } from '../../../src/firebase/asLearner'
+import { openFirestore } from '../../../src/firebase/openFirestore'
 import type { ExchangeOptions, ExchangeResult, Failure, Remote } from '../../../src/replication/Remote'
 import type { Fault } from '../../fakes/MemoryRemote'
 import { OWNER } from '../../progress/samples'
@@ -30,7 +31,7 @@ export class EmulatedClient implements Client {
     this.line = new Line(target)
     apps += 1
     this.#app = initializeApp({ projectId, apiKey: 'none' }, `client-${apps}`)
-    this.firestore = getFirestore(this.#app)
+    this.firestore = openFirestore(this.#app)
     connectFirestoreEmulator(this.firestore, this.line.host, this.line.port, {
       mockUserToken: { sub: OWNER, email: 'ada@example.org', auth_time: Math.floor(Date.now() / 1000) },
     })

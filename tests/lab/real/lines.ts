@@ -3,6 +3,7 @@ import {
   CAPTIVE_PORTAL,
   LOSE_ANSWER,
   LOSE_REQUEST,
+  PRETEND,
   REFUSE_503,
   SWALLOW,
   SWALLOW_ANSWER,
@@ -30,6 +31,8 @@ export async function turnsLine({ service }: RealSite, line: LineState): Promise
       return service.misbehaves(CAPTIVE_PORTAL, isAnything)
     case 'answers lost after the commit':
       return service.misbehaves(LOSE_ANSWER, isCommit)
+    case 'answers 200 {} to a commit':
+      return service.misbehaves(PRETEND, isCommit)
     case 'no answer after the commit':
       return service.misbehaves(SWALLOW_ANSWER, isCommit)
     case 'refuses with 503':

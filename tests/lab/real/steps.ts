@@ -9,6 +9,7 @@ export const LINES = [
   'resets',
   'café',
   'answers lost after the commit',
+  'answers 200 {} to a commit',
   'no answer after the commit',
   'refuses with 503',
   '30 s late',
