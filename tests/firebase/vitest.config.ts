@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../seed/longestFirst.ts'
+import { NODE_FLAGS } from '../seed/nodeFlags.ts'
 import { patience } from '../seed/patienceOfRun.ts'
 
 /** Tests that talk to the emulators of Firebase. `npm run check firebase` installs these first. */
@@ -10,6 +11,7 @@ export default defineConfig({
     include: ['tests/firebase/**/*.emulated.ts'],
     globalSetup: ['tests/firebase/provideEmulators.ts'],
     environment: 'node',
+    execArgv: NODE_FLAGS,
     setupFiles: ['tests/seed/patience.ts'],
     // Files share the emulators, each with accounts and projects of its own.
     maxWorkers: '100%',

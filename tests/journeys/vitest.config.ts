@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../seed/longestFirst.ts'
+import { NODE_FLAGS } from '../seed/nodeFlags.ts'
 
 export default defineConfig({
   test: {
     root: new URL('../../', import.meta.url).pathname,
     include: ['tests/journeys/**/*.journey.ts'],
     environment: 'node',
+    execArgv: NODE_FLAGS,
     testTimeout: 600_000,
     // Emulators that start on a busy machine: the limit only ends what hangs.
     hookTimeout: 600_000,

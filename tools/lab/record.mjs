@@ -17,12 +17,18 @@ function runName({ commit, kind = 'learner', seeds }) {
   return [commit, kind, seeds].map(String).join(' ')
 }
 
-/** The latest word about each fault. @param {{ planted: readonly { name: string }[] }} faults */
+/**
+ * The latest word about each fault. Where only some were planted, each of them has its own commit and the others keep theirs.
+ *
+ * @param {{ planted: readonly { name: string }[] }} faults
+ */
 export function noteFaults({ planted, ...asked }) {
-  const record = read()
+  const { faults, ...record } = read()
   const isOther = ({ name }) => planted.every((one) => one.name !== name)
-  const others = (record.faults?.planted ?? []).filter(isOther)
-  write({ ...record, faults: { ...of(), ...asked, planted: [...others, ...planted] } })
+  const others = (faults?.planted ?? []).filter(isOther)
+  const { commit } = of()
+  const some = { ...faults, planted: [...others, ...planted.map((one) => ({ ...one, commit }))] }
+  write({ ...record, faults: others.length > 0 ? some : { ...of(), ...asked, planted } })
 }
 
 /** @param {readonly { what: string, grown: number, empty: number }[]} times medians in milliseconds */

@@ -23,6 +23,8 @@ interface Planted {
   readonly name: string
   readonly kind?: 'learner' | 'class'
   readonly after?: number
+  /** Where it was planted later than the others. */
+  readonly commit?: string
 }
 
 export interface LabRecord {
@@ -208,12 +210,14 @@ function plantedTable({ faults }: LabRecord, real: RealRecord | undefined): read
     : ''
   const row = (laboratory: string, unit: string) => (one: Planted) =>
     `| ${one.name} | ${laboratory} | ${one.after === undefined ? '**not found**' : `${count(one.after)} ${unit}`} |`
+  const fastRow = (one: Planted) =>
+    row('fast', one.commit === undefined ? 'histories' : `histories, at \`${one.commit}\``)(one)
   return [
     `A laboratory that finds nothing proves nothing. Each of these was put into the source alone (\`tools/lab/faults.mjs\`, \`tools/lab/real/faults.mjs\`), with the histories of the commit after \`${commit}\`; ${count(histories)} histories of the fast one might look for it${classes}.`,
     '',
     '| Fault | Laboratory | Found after |',
     '|---|---|---|',
-    ...planted.map(row('fast', 'histories')),
+    ...planted.map(fastRow),
     ...(real?.planted ?? []).map(row('real', 'kills')),
   ]
 }

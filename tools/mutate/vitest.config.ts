@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { NODE_FLAGS } from '../../tests/seed/nodeFlags.ts'
 
 /** The tests of the rooms that are weakened, without what builds the site. */
 export default defineConfig({
   test: {
     include: ['tests/{progress,finance,replication}/**/*.test.ts'],
     environment: 'node',
+    execArgv: NODE_FLAGS,
     setupFiles: ['tests/seed/properties.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
