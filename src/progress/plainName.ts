@@ -18,7 +18,7 @@ const HIDDEN =
  * variants of emoji, Mongolian and Han signs stay: names are written with them.
  */
 const EVERY_HIDDEN =
-  /(?![\u200c\u200d\u180b-\u180d\u180f\ufe0e\ufe0f\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\ufff9-\ufffb\u2800]/gu
+  /(?![\u200c-\u200d]|[\u180b-\u180d]|\u180f|[\ufe0e-\ufe0f]|[\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\ufff9-\ufffb\u2800]/gu
 const PILES = new RegExp(`([\\p{M}\\u200c\\u200d]{${MOST_MARKS}})[\\p{M}\\u200c\\u200d]+`, 'gu')
 
 /**

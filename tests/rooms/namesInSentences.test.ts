@@ -4,7 +4,7 @@ import { backupFileWords } from '#words/backupFile'
 import { joinClassWords } from '#words/joinClass'
 
 /** What a person has typed: a learner, a class, a file that bears their name. */
-const TYPED = /\$\{(?:name|firstName|className|teacher|teacherName|learner|who)\}\.(?=[\s`])/g
+const TYPED = /\$\{(?:isolated\()?(?:name|firstName|className|teacher|teacherName|learner|who)\)?\}\.(?=[\s`])/g
 
 const sentencesOf = (source: string): readonly string[] => source.match(TYPED) ?? []
 
@@ -20,11 +20,12 @@ describe('a name at the end of a sentence', () => {
       sentencesOf(readFileSync(`src/words/en/${file}`, 'utf8')).map((text) => `${file} ${text}`),
     )
     // The one that looks.
-    expect(found).toEqual(['ended.ts ${name}.'])
+    expect(found).toEqual(['ended.ts ${isolated(name)}.'])
   })
 
   it('is found where it is planted', () => {
     expect(sentencesOf('const a = (name: string) => `Hello ${name}. You are here.`')).toEqual(['${name}.'])
+    expect(sentencesOf('const a = (name: string) => `Hello ${isolated(name)}.`')).toHaveLength(1)
     expect(sentencesOf('const a = (name: string) => `${name}.txt`')).toEqual([])
   })
 })

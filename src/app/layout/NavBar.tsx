@@ -2,6 +2,7 @@ import { navWords as words } from '#words/nav'
 import type { Mirror } from '../../platform/window/mirror'
 import { site } from '../../site'
 import { Logo } from '../../ui/Logo'
+import { isolated } from '../../words/isolated'
 import { paths } from '../../words/paths'
 import { useAccountName } from '../account/useAccountName'
 import styles from './NavBar.module.css'
@@ -69,7 +70,7 @@ export function NavBar({ path, account, onSignOut, onSwitch, picture }: NavBarPr
                   </SiteLink>
                 </li>
               ) : (
-                <NavDropdown id="menu-account" label={name} mark={picture} isAtEnd>
+                <NavDropdown id="menu-account" label={isolated(name)} mark={picture} isAtEnd>
                   {accountEntries.map(({ to, label }) => (
                     <li key={to}>
                       <SiteLink to={to}>{label}</SiteLink>

@@ -1,6 +1,7 @@
 import { navWords } from '#words/nav'
 import { plainScreenWords as words } from '#words/plainScreens'
 import { site } from '../../site'
+import { isolated } from '../../words/isolated'
 import { paths } from '../../words/paths'
 import { useAccountName } from '../account/useAccountName'
 import type { NavBarProps } from './NavBar'
@@ -27,7 +28,7 @@ export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBar
           {site.name}
           {name === undefined || picture === undefined ? null : (
             <span className={styles.whose}>
-              {picture} <span>{name}</span>
+              {picture} <bdi>{name}</bdi>
             </span>
           )}
         </p>
@@ -66,7 +67,7 @@ export function PlainBar({ path, account, onSignOut, onSwitch, picture }: NavBar
                   </li>
                   <li>
                     <button type="button" className={styles.link} onClick={onSignOut}>
-                      {`${navWords.signOut} (${name})`}
+                      {`${navWords.signOut} (${isolated(name)})`}
                     </button>
                   </li>
                 </>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { navWords as words } from '#words/nav'
 import { SiteIcon } from '../../ui/SiteIcon'
+import { isolated } from '../../words/isolated'
 import { paths } from '../../words/paths'
 import styles from './NavBar.module.css'
 import { SiteLink } from './SiteLink'
@@ -41,7 +42,7 @@ export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMen
         {isNamed ? (
           <>
             {picture}
-            <span className={styles.label}>{name}</span>
+            <bdi className={styles.label}>{name}</bdi>
           </>
         ) : null}
         <SiteIcon name="menu" />
@@ -64,7 +65,7 @@ export function SmallMenu({ path, name, picture, onSignOut, onSwitch }: SmallMen
               <SiteLink to={paths.login}>{words.signIn}</SiteLink>
             </li>
           ) : (
-            <SmallGroup label={name} onSignOut={onSignOut} onSwitch={onSwitch}>
+            <SmallGroup label={isolated(name)} onSignOut={onSignOut} onSwitch={onSwitch}>
               {accountEntries}
             </SmallGroup>
           )}

@@ -128,7 +128,9 @@ function Whose() {
   return (
     <p className={styles.whose}>
       <LearnerPicture {...lookOf(learner)} size="small" />
-      <span>{firstNameOf(nameOf(learner))}</span>
+      <span>
+        <bdi>{firstNameOf(nameOf(learner))}</bdi>
+      </span>
     </p>
   )
 }

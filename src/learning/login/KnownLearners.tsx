@@ -99,7 +99,7 @@ export function KnownLearner({ learner, attempts, isAsking, onAsk, onCancel, onF
         onClick={press}
       >
         <LearnerPicture {...lookOf(learner)} size="small" />
-        <span className={styles.name}>{nameOf(learner)}</span>
+        <bdi className={styles.name}>{nameOf(learner)}</bdi>
         {accounts.cloud === undefined ? null : (
           <span className={styles.where}>{learner.kind === 'cloud' ? words.ofAccount : words.ofDevice}</span>
         )}

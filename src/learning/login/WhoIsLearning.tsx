@@ -65,7 +65,7 @@ export function WhoIsLearning(props: WhoIsLearningProps) {
               onClick={() => choose(each)}
             >
               <LearnerPicture {...lookOf(each)} size="fill" />
-              <span className={styles.name}>{nameOf(each)}</span>
+              <bdi className={styles.name}>{nameOf(each)}</bdi>
               <span className={styles.look}>{capital(lookName(each))}</span>
               {each.isProtected ? (
                 <span className={styles.lock}>

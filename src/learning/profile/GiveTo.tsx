@@ -7,6 +7,7 @@ import { isSameName } from '../../accounts/learnerLook'
 import { nameOf } from '../../accounts/learnerName'
 import { Button } from '../../ui/Button'
 import { SelectField } from '../../ui/Field'
+import { isolated } from '../../words/isolated'
 import { useSession } from '../session/SessionContext'
 import { useOnce } from '../session/useRead'
 import styles from './AsideRecords.module.css'
@@ -20,7 +21,7 @@ interface GiveToProps {
 function labelOf(learner: Learner, others: readonly Learner[]): string {
   const name = nameOf(learner)
   const isShared = others.some((other) => other.id !== learner.id && isSameName(nameOf(other), name))
-  return isShared ? `${name}, ${lookName(learner)}` : name
+  return isShared ? `${isolated(name)}, ${lookName(learner)}` : isolated(name)
 }
 
 /** To whom a record belongs, of all who learn on this device. */

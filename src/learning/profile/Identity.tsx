@@ -35,7 +35,9 @@ export function Identity({ document }: IdentityProps) {
       <div className={styles.head}>
         <Portrait name={name} photo={photo} cloth={learner.cloth} />
         <div className={styles.who}>
-          <PageHeading>{name}</PageHeading>
+          <PageHeading>
+            <bdi>{name}</bdi>
+          </PageHeading>
           {learner.email === '' ? null : <p className={styles.email}>{learner.email}</p>}
         </div>
       </div>

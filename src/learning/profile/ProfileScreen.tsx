@@ -55,7 +55,9 @@ export function ProfileScreen() {
     <Leaf>
       {document === undefined || manifest === undefined ? (
         <LeafRow>
-          <PageHeading>{nameOf(learner)}</PageHeading>
+          <PageHeading>
+            <bdi>{nameOf(learner)}</bdi>
+          </PageHeading>
           <Skeleton label={words.loading} />
         </LeafRow>
       ) : (

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { learnedFigures, longDay, whole } from './ledgerFormat'
 import { ended } from './ended'
 
@@ -34,7 +35,8 @@ export const backupFileWords = {
   bringInTitle: 'Do you have a file?',
   note: 'Bringing in a file adds to your ledger. It never replaces what is here. Bring in the file you just made, and you know that it can be read.',
   given: {
-    shared: (name: string) => `${name} was handed to the app you chose. Look there once to see that it arrived.`,
+    shared: (name: string) =>
+      `${isolated(name)} was handed to the app you chose. Look there once to see that it arrived.`,
     downloading: (name: string) =>
       `Your browser was asked to save ${ended(name)} Look into its downloads once: this page can’t see whether it arrived.`,
     cancelled: () => 'No file was saved: no app was chosen.',
@@ -44,7 +46,9 @@ export const backupFileWords = {
 
   /** Days are `YYYY-MM-DD`; `''` when the clock of the device that made the file was wrong. */
   offer: (name: string, day: string) =>
-    day === '' ? `A backup of ${name}’s ledger.` : `A backup of ${name}’s ledger, made on ${longDay(day)}.`,
+    day === ''
+      ? `A backup of ${isolated(name)}’s ledger.`
+      : `A backup of ${isolated(name)}’s ledger, made on ${longDay(day)}.`,
   holds: (lessons: number, quizzes: number, points: number) => `It holds ${learnedFigures(lessons, quizzes, points)}.`,
   brings: (lessons: number, quizzes: number, points: number) =>
     lessons === 0 && quizzes === 0

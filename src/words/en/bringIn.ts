@@ -1,10 +1,11 @@
+import { isolated } from '../isolated'
 import { whole } from './ledgerFormat'
 import { ended } from './ended'
 
 /** Adding what was learned on this device without an account to the account. */
 export const bringInWords = {
   offer: (name: string, lessons: number, quizzes: number, points: number) =>
-    `On this device ${name} has ${learned(lessons, quizzes)} (${pointCount(points)}).`,
+    `On this device ${isolated(name)} has ${learned(lessons, quizzes)} (${pointCount(points)}).`,
   question: 'Add this to your account?',
   whose: (name: string) => `Only if you are ${ended(name)} Their own ledger stays on this device either way.`,
   accept: 'Add to my account',
@@ -14,9 +15,9 @@ export const bringInWords = {
   added: (name: string, points: number) =>
     points > 0
       ? `Added to your account: ${pointCount(points)} more from ${ended(name)}`
-      : `Added to your account: what ${name} has learned.`,
-  nothingNew: (name: string) => `Your account has all that ${name} has learned already.`,
-  declined: (name: string) => `You can still add what ${name} has learned, in your profile.`,
+      : `Added to your account: what ${isolated(name)} has learned.`,
+  nothingNew: (name: string) => `Your account has all that ${isolated(name)} has learned already.`,
+  declined: (name: string) => `You can still add what ${isolated(name)} has learned, in your profile.`,
   notDeclined: 'Your answer could not be kept: the browser closed its storage. The question will come back.',
   close: 'Close',
 
@@ -32,7 +33,7 @@ export const bringInWords = {
   },
 
   quiet: (name: string, lessons: number, quizzes: number, points: number) =>
-    `${name} has ${learned(lessons, quizzes)} here (${pointCount(points)}), not in this account.`,
+    `${isolated(name)} has ${learned(lessons, quizzes)} here (${pointCount(points)}), not in this account.`,
 }
 
 function learned(lessons: number, quizzes: number): string {

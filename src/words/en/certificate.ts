@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { whole } from './ledgerFormat'
 
 /** The page of one certificate, which is also the moment of earning it. Dates are `YYYY-MM-DD`. */
@@ -35,7 +36,7 @@ export const certificateWords = {
       : `Your quilt: ${listed(before)}, and now ${title}.`,
 
   coursePosted: (modules: number) => `${numberName(modules)} modules posted`,
-  courseTitle: (firstName: string) => `${firstName}, your quilt is whole`,
+  courseTitle: (firstName: string) => `${isolated(firstName)}, your quilt is whole`,
   courseText: (lessons: number, quizzes: number) =>
     `${whole(lessons)} lessons and ${whole(quizzes)} quizzes, one line at a time. That work stays yours.`,
   balanceFolio: 'The balance',

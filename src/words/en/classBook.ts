@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { bookNotSaved as notSaved, noCrypto } from './bookNotSaved'
 import { counted } from './counting'
 
@@ -10,7 +11,7 @@ export const classBookWords = {
     'See where each learner is, and what to explain next. It works with no internet and no server: learners hand in a small sealed report, and only you can open it.',
   none: 'No class is on this device yet',
   noneText: 'Open a class, bring in a backup of one, or look around in a made-up class first.',
-  className: (name: string, teacher: string) => `${name}, ${teacher}`,
+  className: (name: string, teacher: string) => `${isolated(name)}, ${isolated(teacher)}`,
   listTitle: 'Your classes on this device',
   damagedName: 'A class that can’t be read',
   isDamaged: 'Damaged: bring in its backup',
@@ -36,7 +37,7 @@ export const classBookWords = {
   back: 'All my classes',
 
   unlock: {
-    title: (name: string) => `${name} is locked`,
+    title: (name: string) => `${isolated(name)} is locked`,
     text: 'Type the password of the class book. It locks by itself when nobody has touched this device for 10 minutes.',
     password: 'Password',
     action: 'Unlock',
@@ -116,7 +117,7 @@ export const classBookWords = {
     closing: 'Closing the class',
     notClosed: (reason: keyof typeof notSaved) => `The class was not closed. ${notSaved[reason]}`,
     leftTitle: 'Learners who left',
-    leftText: (name: string, when: string) => `${name} left on ${when}.`,
+    leftText: (name: string, when: string) => `${isolated(name)} left on ${when}.`,
     leftLater: 'What they handed in is deleted 30 days after they left, or at once:',
     erase: 'Delete it now',
     notInDemo: 'Not in the made-up class: nothing of it is kept, so there is nothing to back up or to close.',

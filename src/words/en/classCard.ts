@@ -1,3 +1,5 @@
+import { isolated } from '../isolated'
+
 /** The class card, on the screen and on the wall. */
 export const classCardWords = {
   title: 'Class card',
@@ -27,7 +29,7 @@ export const classCardWords = {
   orTypeText: 'Ask your teacher for the link, then choose Join a class in Prairie Ledger.',
   print: 'Print the card',
   share: 'Share the link',
-  shareTitle: (name: string) => `Class card: ${name}`,
+  shareTitle: (name: string) => `Class card: ${isolated(name)}`,
   link: 'Link',
   linkHint: 'Whoever holds it can ask to join. Each new learner still waits for your tap.',
   copy: 'Copy',

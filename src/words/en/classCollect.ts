@@ -1,4 +1,6 @@
+import { isolated } from '../isolated'
 import { counted } from './counting'
+import { ended } from './ended'
 
 const notTaken = {
   quota:
@@ -25,8 +27,8 @@ export const classCollectWords = {
   ready: 'Ready for the next learner',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
-  stored: (name: string) => `Stored. Show ${name} this`,
-  isIn: (name: string) => `${name} is in.`,
+  stored: (name: string) => `Stored. Show ${isolated(name)} this`,
+  isIn: (name: string) => `${isolated(name)} is in.`,
   storedNoName: 'Stored. Show this',
   answerText: 'Their tablet reads the square, or they type the 8 digits.',
   answerCode: (digits: string) => `Answer code ${digits}`,
@@ -52,18 +54,18 @@ export const classCollectWords = {
   waitingNow: 'waits for your tap',
   noName: 'A report',
   claim: {
-    'new-member': (name: string) => `${name}, new in the class`,
-    'new-device': (name: string) => `${name}, a second device`,
-    'other-member': (name: string) => `${name}, on a device of somebody else`,
+    'new-member': (name: string) => `${isolated(name)}, new in the class`,
+    'new-device': (name: string) => `${isolated(name)}, a second device`,
+    'other-member': (name: string) => `${isolated(name)}, on a device of somebody else`,
   },
   claimText: 'Kept, answered and counted nowhere until you say whose it is.',
   namesake: (name: string) =>
-    `You already let in someone called ${name}. Ask the learner in person before you let in this device.`,
-  yes: (name: string) => `It is ${name}’s`,
-  no: (name: string) => `Not ${name}’s`,
+    `You already let in someone called ${ended(name)} Ask the learner in person before you let in this device.`,
+  yes: (name: string) => `It is ${isolated(name)}’s`,
+  no: (name: string) => `Not ${isolated(name)}’s`,
   deciding: 'Saving',
   refusedTitle: (name: string | undefined) =>
-    name === undefined ? 'A report could not be taken' : `${name} could not be taken`,
+    name === undefined ? 'A report could not be taken' : `${isolated(name)} could not be taken`,
   notTaken,
   reason: {
     'too-large': 'It is larger than any report. Nothing was stored. Ask for a new report.',

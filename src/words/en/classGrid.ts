@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { counted } from './counting'
 
 /** The grid of a class, and one learner. */
@@ -19,7 +20,7 @@ export const classGridWords = {
   /** What a patch says to a screen reader. */
   patch: (done: number, all: number, quiz: string, stuck: boolean) =>
     `${done} of ${all} lessons, ${quiz}${stuck ? ', stuck here' : ''}`,
-  open: (name: string, module: string) => `${name}, ${module}`,
+  open: (name: string, module: string) => `${isolated(name)}, ${module}`,
   quiz: {
     none: () => 'quiz not tried',
     failed: (score: number | undefined) =>

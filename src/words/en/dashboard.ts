@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { megabytes } from '../format'
 import { whole } from './ledgerFormat'
 
@@ -5,9 +6,9 @@ import { whole } from './ledgerFormat'
 export const dashboardWords = {
   loading: 'Loading your ledger',
   greeting: {
-    morning: (name: string) => `Good morning, ${name}`,
-    afternoon: (name: string) => `Good afternoon, ${name}`,
-    evening: (name: string) => `Good evening, ${name}`,
+    morning: (name: string) => `Good morning, ${isolated(name)}`,
+    afternoon: (name: string) => `Good afternoon, ${isolated(name)}`,
+    evening: (name: string) => `Good evening, ${isolated(name)}`,
   },
   streakLabel: (days: number) => `Streak: ${days === 1 ? '1 day' : `${whole(days)} days`}, shown as tally marks`,
   streakFigure: (days: number) =>

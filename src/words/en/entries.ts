@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { shortDay } from './ledgerFormat'
 
 /** The entries of a learner's ledger, on every screen that lists them. Dates are `YYYY-MM-DD`. */
@@ -26,11 +27,11 @@ export const entryWords = {
   moduleOf: (module: string) => `Module: ${module}`,
   certificateOf: (title: string) => `Certificate: ${title}`,
   withScore: (kind: string, score: number) => `${kind}, ${score}%`,
-  broughtInFrom: (name: string) => `Learned before as ${name}`,
+  broughtInFrom: (name: string) => `Learned before as ${isolated(name)}`,
   startedOver: 'Started over',
   broughtBack: 'A ledger that was set aside',
   takenOut: 'Learned by somebody else',
-  givenFrom: (name: string) => `Posted by mistake in the ledger of ${name}`,
+  givenFrom: (name: string) => `Posted by mistake in the ledger of ${isolated(name)}`,
   courseCertificate: 'The whole course',
   unlistedEntry: 'An entry of another version of the course',
 }

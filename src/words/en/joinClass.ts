@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { clockTime, dayNear, longDay, whole } from './ledgerFormat'
 import { ended } from './ended'
 
@@ -95,7 +96,7 @@ export const joinClassWords = {
 
   gone: 'You are not in this class',
   goneText: 'Nothing of this class is kept here. To join it, open its card again.',
-  classOf: (teacher: string) => `Teacher: ${teacher}`,
+  classOf: (teacher: string) => `Teacher: ${isolated(teacher)}`,
   calledHere: (name: string) => `In this class you are called ${ended(name)}`,
   changeName: 'Change this name',
   saveName: 'Save name',
@@ -123,7 +124,7 @@ export const joinClassWords = {
   asFile: 'Hand in as a file',
   givenFile: {
     shared: (name: string) =>
-      `${name} was given to the app you chose. It counts as handed in once your teacher answers.`,
+      `${isolated(name)} was given to the app you chose. It counts as handed in once your teacher answers.`,
     downloading: (name: string) =>
       `Your browser was asked to save ${ended(name)} Give it to your teacher. It counts as handed in once your teacher answers.`,
     cancelled: () => 'No file was given: no app was chosen.',
@@ -170,12 +171,12 @@ export const joinClassWords = {
   everyoneFile: 'All in one file',
   everyoneNobody: 'Nobody else on this tablet is in this class.',
   fileOfAll: 'class',
-  person: (at: number, all: number, name: string) => `${at} of ${all}: ${name}`,
+  person: (at: number, all: number, name: string) => `${at} of ${all}: ${isolated(name)}`,
   next: 'Next learner',
   before: 'Learner before',
-  codesOf: (name: string) => `The report of ${name}, as codes for the teacher’s camera`,
-  sawOf: (name: string) => `I saw ${name} on the teacher’s phone`,
-  isIn: (name: string) => `The report of ${name} is handed in.`,
+  codesOf: (name: string) => `The report of ${isolated(name)}, as codes for the teacher’s camera`,
+  sawOf: (name: string) => `I saw ${isolated(name)} on the teacher’s phone`,
+  isIn: (name: string) => `The report of ${isolated(name)} is handed in.`,
   notIn: 'Not handed in yet',
   left: 'Says that this learner left',
   notRead: {
@@ -189,7 +190,7 @@ export const joinClassWords = {
   },
   noList: notDone('The learners of this tablet could not be read', storage),
 
-  thisWeek: (name: string) => `This week in ${name}`,
+  thisWeek: (name: string) => `This week in ${isolated(name)}`,
   planUntil: (day: string) => `Until ${longDay(day)}`,
   noPlan: 'Your teacher has not asked for anything this week, or the plan is not here yet.',
   planDone: 'Done',
@@ -225,10 +226,10 @@ export const joinClassWords = {
     damaged: 'This plan is damaged. Ask for the file once more.',
     unreadable: 'This plan can’t be read. Ask your teacher for a new one.',
   },
-  toClass: (name: string) => `Open ${name}`,
+  toClass: (name: string) => `Open ${isolated(name)}`,
 
   leave: 'Leave this class',
-  leaveTitle: (name: string) => `Leave ${name}?`,
+  leaveTitle: (name: string) => `Leave ${isolated(name)}?`,
   leaveText:
     'A last report tells your teacher that you left. It has nothing that you learned. Your key for this class is deleted on this device. Your own ledger stays as it is.',
   leaveAfter: 'What you handed in before stays with your teacher for up to 30 days.',
@@ -236,7 +237,7 @@ export const joinClassWords = {
   leaveNow: 'Leave',
   leaving: 'Leaving',
   notLeft: { ...notDone('You did not leave', storage), 'not-in-class': 'You are not in this class any more.' },
-  leftTitle: (name: string) => `You left ${name}`,
+  leftTitle: (name: string) => `You left ${isolated(name)}`,
   leftText: 'Show this last report to your teacher once, so that your teacher knows. It has nothing that you learned.',
   forget: 'Forget this class',
   forgetText: 'Without the last report your teacher does not hear that you left.',

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated'
+
 /** How the learners of one device are told apart: pictures, colors, and the screen that asks who is learning. */
 export const learnersWords = {
   pictures: {
@@ -40,7 +42,7 @@ export const learnersWords = {
   },
 
   /** On the dashboard. */
-  here: (name: string, look: string) => `${name}, the ${look}`,
+  here: (name: string, look: string) => `${isolated(name)}, the ${look}`,
   switchLearner: 'Switch learner',
 
   whoTitle: 'Who is learning?',
@@ -51,16 +53,16 @@ export const learnersWords = {
   withAccount: 'Sign in with an account',
   password: 'Password',
   account: 'Account',
-  hello: (name: string) => `Hello, ${name}`,
-  notYou: (name: string) => `Not ${name}? Switch learner`,
+  hello: (name: string) => `Hello, ${isolated(name)}`,
+  notYou: (name: string) => `Not ${isolated(name)}? Switch learner`,
 
   newTitle: 'Someone new',
   newLead: 'A first name and a picture are enough. No account.',
   /** `looks`: of everybody here with this name. */
   twins: (name: string, looks: readonly string[]) =>
     looks.length === 1
-      ? `Another learner here is called ${name}: the ${looks[0] ?? ''}. If that is you, go back and touch your picture. If not, your picture tells you apart.`
-      : `${looks.length} learners here are called ${name}: the ${looks.slice(0, -1).join(', the ')} and the ${looks.at(-1) ?? ''}. If one of them is you, go back and touch your picture. If not, your picture tells you apart.`,
+      ? `Another learner here is called ${isolated(name)}: the ${looks[0] ?? ''}. If that is you, go back and touch your picture. If not, your picture tells you apart.`
+      : `${looks.length} learners here are called ${isolated(name)}: the ${looks.slice(0, -1).join(', the ')} and the ${looks.at(-1) ?? ''}. If one of them is you, go back and touch your picture. If not, your picture tells you apart.`,
   noPictureLeft: 'Every picture is taken by somebody of this name. Write another name.',
   goBack: 'Go back',
 

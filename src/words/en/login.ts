@@ -1,3 +1,5 @@
+import { isolated } from '../isolated'
+
 /** Signing in, creating an account, and learning without one. */
 export const loginWords = {
   title: 'Open your ledger',
@@ -9,7 +11,7 @@ export const loginWords = {
   /** Behind a name, where there are accounts: a learner of one, and one without. */
   ofAccount: 'Account',
   ofDevice: 'This device only',
-  passwordOf: (name: string) => `Password of ${name}`,
+  passwordOf: (name: string) => `Password of ${isolated(name)}`,
   open: 'Open',
   opening: 'Opening',
   cancel: 'Cancel',

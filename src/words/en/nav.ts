@@ -1,9 +1,11 @@
+import { isolated } from '../isolated'
+
 /** What the navigation bar, the tabs and the frame of every page say. */
 export const navWords = {
   skip: 'Skip to main content',
   main: 'Main',
   menu: 'Menu',
-  menuOf: (name: string) => `Menu, ${name}`,
+  menuOf: (name: string) => `Menu, ${isolated(name)}`,
   home: 'Home',
   about: 'About',
   learning: 'Learning',

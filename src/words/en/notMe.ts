@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { whole } from './ledgerFormat'
 
 const failures = {
@@ -31,7 +32,7 @@ export const notMeWords = {
   to: 'Give it to',
   give: 'Give',
   giving: 'Giving',
-  given: (name: string) => `Given: it is in the ledger of ${name} on this device.`,
+  given: (name: string) => `Given: it is in the ledger of ${isolated(name)} on this device.`,
   nobody: 'Nobody else is known on this device. Let the other learner begin here first.',
   notGiven: (reason: keyof typeof failures | 'missing') =>
     `Not given: ${reason === 'missing' ? 'it, or the learner, is not there any more.' : failures[reason]}`,

@@ -22,8 +22,8 @@ export const openSourceWords = {
       text: 'Give copies away, changed or not. Keep the license text with them. That is the whole condition.',
     },
   ],
-  license: (name: string) =>
-    `Code and lessons are under the ${name} license. It comes with no warranty: you run your copy at your own risk.`,
+  license: (license: string) =>
+    `Code and lessons are under the ${license} license. It comes with no warranty: you run your copy at your own risk.`,
 
   partsNote: (count: number) => `${count} parts`,
   partsTitle: 'What it is made of',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { bookNotSaved as notSaved, noCrypto } from './bookNotSaved'
 
 /** Every way to a class that is not on this device yet: a new one, a backup, and a new card for a lost one. */
@@ -30,15 +31,15 @@ export const openingClassWords = {
     title: 'Bring in a backup',
     text: 'From another device, from a colleague, or from before. Nothing that is here is replaced: a book of the same class gets what both had.',
     choose: 'Choose the backup file',
-    chosen: (name: string) => `Chosen: ${name}`,
+    chosen: (name: string) => `Chosen: ${isolated(name)}`,
     password: 'Password of that backup',
     ownPassword: 'Password of the book on this device',
     action: 'Bring it in',
     busy: 'Reading the backup',
     noFile: 'Choose the backup file first.',
-    restored: (name: string) => `${name} is here now.`,
+    restored: (name: string) => `${isolated(name)} is here now.`,
     joined: (name: string) =>
-      `${name} was here already, and now has what both copies had. Its password stays the same.`,
+      `${isolated(name)} was here already, and now has what both copies had. Its password stays the same.`,
     refused: {
       empty: 'Nothing was changed: that file is empty. Choose the backup file of a class.',
       'too-large': 'Nothing was changed: that file is too large to be a class backup.',
@@ -78,6 +79,6 @@ export const openingClassWords = {
     nextHint: 'Someone with the lost phone may know the old one. Four or five words are hard to guess.',
     action: 'Make a new card',
     busy: 'Making new keys',
-    done: (name: string) => `${name} has a new card. Print it, and let each learner scan it once.`,
+    done: (name: string) => `${isolated(name)} has a new card. Print it, and let each learner scan it once.`,
   },
 }

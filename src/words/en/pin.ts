@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { clockTime, longDay } from './ledgerFormat'
 
 /** A PIN that keeps the other learners of a device out of a ledger. Days are `YYYY-MM-DD`. */
@@ -35,7 +36,7 @@ export const pinWords = {
 
   /** Where a ledger is opened. */
   label: 'PIN',
-  of: (name: string) => `${name}’s PIN, four digits`,
+  of: (name: string) => `${isolated(name)}’s PIN, four digits`,
   pad: 'PIN pad',
   putIn: (count: number) => `${count} of 4 numbers put in`,
   takeBack: 'Take back the last number',

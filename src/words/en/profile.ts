@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { longDay, whole } from './ledgerFormat'
 
 /** What the profile says. Dates are `YYYY-MM-DD`. */
@@ -18,7 +19,7 @@ export const profileWords = {
   saveName: 'Save name',
   saving: 'Saving',
   cancel: 'Cancel',
-  nameSaved: (name: string) => `Saved. You are ${name} now.`,
+  nameSaved: (name: string) => `Saved. You are ${isolated(name)} now.`,
   nameMissing: 'Write a name, or choose Cancel to keep the one you have.',
   nameTwin:
     'Another learner here has this name and your picture. Choose another picture first, or write more of your name.',

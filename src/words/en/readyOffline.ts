@@ -30,5 +30,5 @@ export const readyOfflineWords = {
       `${later === 1 ? '1 more is' : `${whole(later)} more are`} not kept yet, because this browser saves data: each comes when you open its lesson with a connection.`,
     ].join(' '),
   noAnswer: 'The files could not be checked. Reload this page and try again.',
-  edition: (name: string) => `Lessons ${name}`,
+  edition: (edition: string) => `Lessons ${edition}`,
 }

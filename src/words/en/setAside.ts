@@ -1,3 +1,4 @@
+import { isolated } from '../isolated'
 import { learnedFigures, longDay } from './ledgerFormat'
 import { ended } from './ended'
 
@@ -21,7 +22,7 @@ export const setAsideWords = {
   bringBack: 'Bring back',
   bringingBack: 'Bringing back',
   /** What a screen reader calls a button: the action and its record. */
-  of: (action: string, name: string) => `${action}: ${name}`,
+  of: (action: string, name: string) => `${action}: ${isolated(name)}`,
   broughtBack: 'Brought back: its lessons, quiz results and certificates are in your ledger again.',
   broughtBackPart:
     'Brought back: its lessons, quiz results and certificates are in your ledger again. A newer version of this site added more to it, so it stays here until that version brings it back.',

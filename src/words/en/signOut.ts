@@ -1,9 +1,10 @@
+import { isolated } from '../isolated'
 import { whole } from './ledgerFormat'
 import { unsavedClasses } from './unsavedClasses'
 
 /** The question that Sign Out asks. */
 export const signOutWords = {
-  title: (name: string) => `Sign out, ${name}?`,
+  title: (name: string) => `Sign out, ${isolated(name)}?`,
   looking: 'Looking at what is backed up',
   text: 'Your ledger can stay on this device for the next time, or be removed from it.',
   backedUpText:
@@ -37,7 +38,7 @@ export const signOutWords = {
     changed: 'Not removed: something has changed on this device meanwhile. Nothing is lost; look again, then choose.',
   },
 
-  removeTitle: (name: string) => `Remove everything ${name} learned from this device?`,
+  removeTitle: (name: string) => `Remove everything ${isolated(name)} learned from this device?`,
   removeText:
     'Every lesson, quiz, point and certificate of this learner will be gone. There is no copy anywhere else, so nobody can bring it back.',
   removeBackedUpText:

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated'
+
 /** What the budget planner says. Amounts and shares arrive formatted. */
 export const toolsBudgetWords = {
   intro:
@@ -18,7 +20,7 @@ export const toolsBudgetWords = {
   exampleNames: ['Rent and utilities', 'Groceries', 'Transport', 'Everything else'] as const,
   rowName: (number: number) => `Line ${number}`,
   addLine: 'Add a line',
-  removeLine: (name: string) => `Remove ${name}`,
+  removeLine: (name: string) => `Remove ${isolated(name)}`,
   splitMisfit: (sum: string) => `The three parts add up to ${sum}. Make them 100%.`,
 
   left: (amount: string) => `${amount} has no job yet`,

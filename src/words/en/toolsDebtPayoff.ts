@@ -1,3 +1,5 @@
+import { isolated } from '../isolated'
+
 /** What the debt payoff tool says. Amounts and times arrive formatted. */
 export const toolsDebtPayoffWords = {
   intro:
@@ -11,7 +13,7 @@ export const toolsDebtPayoffWords = {
   exampleNames: ['Medical bill', 'Card', 'Loan'] as const,
   rowName: (number: number) => `Debt ${number}`,
   addDebt: 'Add a debt',
-  removeDebt: (name: string) => `Remove ${name}`,
+  removeDebt: (name: string) => `Remove ${isolated(name)}`,
   monthly: 'Monthly total for all debts',
   monthlyHint: 'At least the minimums together.',
   minimumsMisfit: (sum: string) => `The minimums add up to ${sum}. Use at least that.`,
@@ -27,7 +29,7 @@ export const toolsDebtPayoffWords = {
   asFast: 'Both take the same time.',
   slower: (months: string) => `It takes ${months} longer.`,
   firstText: (name: string, month: string) =>
-    `Snowball clears ${name} first, in month ${month}, which keeps some people going. Pick the one you will keep doing.`,
+    `Snowball clears ${isolated(name)} first, in month ${month}, which keeps some people going. Pick the one you will keep doing.`,
   sameText: 'The order makes no difference here. Pay as much above the minimums as you can.',
   never: (amount: string) => `At ${amount} a month these debts do not end`,
   neverText: [

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated'
+
 /** Classes of a teacher that would be lost with them. */
 export function unsavedClasses(names: readonly string[]): string {
   return names.length === 1
@@ -13,7 +15,7 @@ export function untoldClasses(names: readonly string[]): string {
 }
 
 function listed(names: readonly string[]): string {
-  const quoted = names.map((name) => `“${name}”`)
+  const quoted = names.map((name) => `“${isolated(name)}”`)
   const last = quoted.at(-1) ?? ''
   return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`
 }

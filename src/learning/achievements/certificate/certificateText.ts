@@ -2,6 +2,7 @@ import { achievementWords as words } from '#words/achievements'
 import { longDay } from '#words/ledgerFormat'
 import type { Manifest } from '../../../curriculum/parseManifest'
 import { site } from '../../../site'
+import { isolated } from '../../../words/isolated'
 import type { HeldCertificate } from '../../session/heldCertificates'
 import type { CertificateText } from './certificateLayout'
 import type { Run } from './fitText'
@@ -43,5 +44,5 @@ function deedOf({ kind, module }: HeldCertificate, manifest: Manifest): readonly
 /** The same as sentences, for who can't see the drawing. */
 export function certificateSaid({ organisation, kind, name, deed, facts }: CertificateText): string {
   const figures = facts.map(({ label, figure }) => `${label}: ${figure}.`)
-  return [`${organisation}. ${kind}. ${name}`, ...deed.map(({ text }) => text.trim()), ...figures].join(' ')
+  return [`${organisation}. ${kind}. ${isolated(name)}`, ...deed.map(({ text }) => text.trim()), ...figures].join(' ')
 }

@@ -74,9 +74,14 @@ export function CardOffer({ card, kept }: CardOfferProps) {
       >
         <PageHeading className={styles.heading}>{words.joinTitle}</PageHeading>
         <Sheet className={styles.card}>
-          <p className={styles.className}>{card.className}</p>
+          <p className={styles.className}>
+            <bdi>{card.className}</bdi>
+          </p>
           <p className={styles.teacher}>
-            {words.teacher} <b>{card.teacherName}</b>
+            {words.teacher}{' '}
+            <b>
+              <bdi>{card.teacherName}</bdi>
+            </b>
           </p>
           <h2 className={styles.compare}>{words.compare}</h2>
           <ol className={styles.six}>

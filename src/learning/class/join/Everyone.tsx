@@ -95,7 +95,9 @@ function TabletList({ reports }: { readonly reports: readonly TabletReport[] }) 
     <ul className={styles.list}>
       {reports.map((report) => (
         <li key={report.learner}>
-          <b>{report.name}</b>
+          <b>
+            <bdi>{report.name}</bdi>
+          </b>
           {report.kind === 'failed' ? (
             <span>{words.notRead[report.reason]}</span>
           ) : report.handedIn === undefined ? (

@@ -62,7 +62,9 @@ function MyClasses() {
       <ul className={styles.list}>
         {joined.list.map(({ key, card }) => (
           <li key={key}>
-            <Link to={joinedClassPath(key)}>{card.className}</Link>
+            <Link to={joinedClassPath(key)}>
+              <bdi>{card.className}</bdi>
+            </Link>
             <span className="quiet">{words.classOf(card.teacherName)}</span>
           </li>
         ))}

@@ -78,7 +78,9 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
   return (
     <>
       <LeafRow folio={<p>{words.classOf(card.teacherName)}</p>}>
-        <PageHeading className={styles.heading}>{card.className}</PageHeading>
+        <PageHeading className={styles.heading}>
+          <bdi>{card.className}</bdi>
+        </PageHeading>
         <NameInClass joined={joined} classes={classes} />
         {hasOthers ? <LazyOtherCard joined={joined} classes={classes} namesakes={namesakes} /> : null}
       </LeafRow>

@@ -26,7 +26,9 @@ export function CameIn({ view: { now, state }, arrived }: CameInProps) {
             <li key={id} className={index === 0 ? styles.new : undefined}>
               <Icon name="check" />
               <span>
-                <b>{('answer' in collected ? collected.name : undefined) ?? words.noName}</b>
+                <b>
+                  <bdi>{('answer' in collected ? collected.name : undefined) ?? words.noName}</bdi>
+                </b>
                 <span>{newsOf(collected, waiting)}</span>
                 {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
               </span>

@@ -20,8 +20,12 @@ export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
       <header className={styles.head}>
         <div>
           <p className={styles.small}>{words.kind}</p>
-          <h2>{isMadeUp ? classBookWords.madeUpName : className}</h2>
-          <p className={styles.who}>{isMadeUp ? classBookWords.madeUpTeacher : teacherName}</p>
+          <h2>
+            <bdi>{isMadeUp ? classBookWords.madeUpName : className}</bdi>
+          </h2>
+          <p className={styles.who}>
+            <bdi>{isMadeUp ? classBookWords.madeUpTeacher : teacherName}</bdi>
+          </p>
         </div>
         <QuiltBlock module="insurance" done={1} total={1} size="large" />
       </header>

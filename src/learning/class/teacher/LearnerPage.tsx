@@ -59,7 +59,7 @@ export function LearnerPage({ view, of }: LearnerPageProps) {
   return (
     <>
       <LeafRow isTight folio={common.carrier[member.carrier]}>
-        <ClassHead view={view} page="learner" title={member.name} />
+        <ClassHead view={view} page="learner" title={<bdi>{member.name}</bdi>} />
         <p>
           {member.leftAt === undefined ? null : (
             <>

@@ -78,7 +78,10 @@ function Then({ view, member }: MemberBeforeProps) {
   return (
     <>
       <p>
-        <b>{member.name}</b>: <span>{words.posted(completedLessons(member.document).length, passed)}</span>{' '}
+        <b>
+          <bdi>{member.name}</bdi>
+        </b>
+        : <span>{words.posted(completedLessons(member.document).length, passed)}</span>{' '}
         <AsOf at={member.asOf} now={view.now} carrier={member.carrier} />
       </p>
       {begun.length === 0 ? null : (

@@ -8,5 +8,9 @@ interface MemberLinkProps extends ClassPageProps {
 
 /** A learner's name, which opens what they handed in. */
 export function MemberLink({ view, member }: MemberLinkProps) {
-  return <Link to={view.to('learner', member.member)}>{member.name}</Link>
+  return (
+    <Link to={view.to('learner', member.member)}>
+      <bdi>{member.name}</bdi>
+    </Link>
+  )
 }

@@ -1,0 +1,96 @@
+import { parseSync } from 'vite'
+
+/** Parameters and fields that hold what a person has typed as a name: of a learner, a class or a teacher. */
+const NAMES = new Set(['name', 'firstName', 'displayName', 'className', 'teacher', 'teacherName'])
+/** In a room of screens a bare `name` may be of anything; of these it is somebody's. */
+const PEOPLE = new Set([
+  'card',
+  'member',
+  'one',
+  'report',
+  'shown',
+  'learner',
+  'each',
+  'offer',
+  'other',
+  'collected',
+  'answered',
+])
+const CALLS = new Set(['nameOf', 'firstNameOf', 'firstName', 'displayNameOf'])
+const FILE_NAME = /file(?:Name)?$|csvName/i
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+/**
+ * Places of a catalogue of sentences where a name stands as it is: one in Hebrew or Arabic would turn the words around it. Names
+ * of files are left out: they are no sentences.
+ */
+export function bareInSentences(file: string, text: string): readonly string[] {
+  const found: string[] = []
+  const isBare = (node: Node): boolean => node.type === 'Identifier' && NAMES.has(String(node['name']))
+  walk(parseSync(file, text).program as unknown as Node, (node, keys) => {
+    if (node.type !== 'TemplateLiteral' || keys.some((key) => FILE_NAME.test(key))) return
+    const whole = text.slice(node.start, node.end)
+    if (/\.(?:txt|csv|json)`$/.test(whole)) return
+    if (childrenOf(node).some(isBare)) found.push(whole)
+  })
+  return found
+}
+
+/** Children of elements that are a name and have no `<bdi>` around them. */
+export function bareInElements(file: string, text: string): readonly string[] {
+  const found: string[] = []
+  walk(parseSync(file, text).program as unknown as Node, (node) => {
+    if (node.type !== 'JSXElement' || nameOfElement(node) === 'bdi') return
+    for (const child of node['children'] as readonly Node[]) {
+      if (child.type !== 'JSXExpressionContainer') continue
+      if (alternatives(child['expression'] as Node).some(isName)) found.push(text.slice(child.start, child.end))
+    }
+  })
+  return found
+}
+
+function isName(node: Node): boolean {
+  if (node.type === 'CallExpression') return CALLS.has(String((node['callee'] as Node)['name']))
+  if (node.type === 'Identifier')
+    return ['className', 'teacherName', 'displayName', 'firstName'].includes(String(node['name']))
+  if (node.type !== 'MemberExpression') return false
+  const field = String((node['property'] as Node)['name'])
+  const owner = String((node['object'] as Node)['name'])
+  return field === 'name' ? PEOPLE.has(owner) : NAMES.has(field) && owner !== 'styles' && !/words$/i.test(owner)
+}
+
+/** Both sides of `a ? b : c` and of `a ?? b`. */
+function alternatives(node: Node): readonly Node[] {
+  if (node.type === 'ConditionalExpression')
+    return [...alternatives(node['consequent'] as Node), ...alternatives(node['alternate'] as Node)]
+  if (node.type === 'LogicalExpression')
+    return [...alternatives(node['left'] as Node), ...alternatives(node['right'] as Node)]
+  return [node]
+}
+
+function nameOfElement(node: Node): string {
+  return String(((node['openingElement'] as Node)['name'] as Node)['name'])
+}
+
+function walk(node: Node, see: (node: Node, keys: readonly string[]) => void, keys: readonly string[] = []): void {
+  const key = node.type === 'Property' ? (node['key'] as Node)['name'] : undefined
+  const inside = typeof key === 'string' ? [...keys, key] : keys
+  see(node, inside)
+  for (const child of childrenOf(node)) walk(child, see, inside)
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
