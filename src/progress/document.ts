@@ -28,6 +28,8 @@ export interface QuizProgress {
   readonly best?: QuizResult
   /** Attempts finished, per device. Join: the maximum. Absent where only results were brought in. */
   readonly attempts?: Readonly<Record<DeviceId, number>>
+  /** Scores that were in `completedQuizzes` before the latest: see `listedScores.ts`. Joins as what a version does not know. */
+  readonly listed?: Readonly<Record<string, true>>
 }
 
 /** How many answers the device ever gave to the question, and the last of them as text: see `answerLog.ts`. */

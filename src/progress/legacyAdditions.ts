@@ -13,9 +13,10 @@ import { own } from './json'
 import { LEGACY_DEVICE } from './legacyDocument'
 import { legacyFields, type LegacyLists, legacyLists, legacyQuizzes } from './legacyLists'
 import { completedLessons } from './lessons'
+import { isListed, listedScores } from './listedScores'
 import { unlockedModules } from './moduleAccess'
 import { balance } from './points'
-import { bestResult, latestResult } from './quizzes'
+import { latestResult } from './quizzes'
 
 export interface TakenAdditions {
   readonly document: ProgressDocument
@@ -60,13 +61,32 @@ function addedLessons(
   return Object.fromEntries(lessons)
 }
 
-/** What already has a latest result is complete: an older list must not move it, only raise the best score. */
+/**
+ * An entry that was never in the list is what the other client did since: its latest result, passed or not, higher or
+ * lower. One that was there is an old copy, as a page keeps it that was opened before.
+ */
 function addedQuizzes(document: ProgressDocument, entriesOfList: readonly string[]): Record<ModuleId, QuizProgress> {
-  const scores = legacyQuizzes(entriesOfList, (moduleId, score) => latestResult(document, moduleId)?.score === score)
-  const quizzes = [...scores].flatMap(([moduleId, score]): [ModuleId, QuizProgress][] => {
-    const best = { score, at: UNKNOWN_INSTANT }
-    if (latestResult(document, moduleId) === undefined) return [[moduleId, { latest: { turn: 0, ...best }, best }]]
-    return score > (bestResult(document, moduleId)?.score ?? -1) ? [[moduleId, { best }]] : []
+  const quizzes = [...legacyQuizzes(entriesOfList)].flatMap(([moduleId, scores]): [ModuleId, QuizProgress][] => {
+    const before = latestResult(document, moduleId)
+    const score = scores.find((one) => before === undefined || !isListed(document, moduleId, one))
+    if (score === undefined) return []
+    const result = { score, at: UNKNOWN_INSTANT }
+    const turn = before === undefined ? 0 : nextCount(before.turn)
+    // The list had all of them: what is not the latest of them must not come back as a later one.
+    const listed = listedScores(
+      [...scores, ...(before === undefined ? [] : [before.score])].filter((one) => one !== score),
+    )
+    return [
+      [
+        moduleId,
+        {
+          // At the bound nothing can be later any more.
+          ...(turn !== undefined && { latest: { turn, ...result } }),
+          best: result,
+          ...(Object.keys(listed).length > 0 && { listed }),
+        },
+      ],
+    ]
   })
   return Object.fromEntries(quizzes)
 }

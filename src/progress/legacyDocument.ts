@@ -7,6 +7,7 @@ import { dateOfNumber, dayNumber, UNKNOWN_INSTANT } from './calendar'
 import { emptyDocument, type ProgressDocument } from './document'
 import { type DeviceId, type LearnerId, type LocalDate, parseInstant, parseLocalDate } from './ids'
 import { legacyFields, legacyLists, legacyQuizzes } from './legacyLists'
+import { listedScores } from './listedScores'
 import { own } from './json'
 import { type ParsedDocument, parseDocument } from './parseDocument'
 
@@ -23,9 +24,13 @@ export function legacyDocument(value: unknown, owner: LearnerId): ParsedDocument
   const fields = legacyFields(value)
   if (fields === undefined) return { kind: 'unreadable', reason: 'not-a-map' }
   const lists = legacyLists(fields)
-  const quizzes = [...legacyQuizzes(lists.completedQuizzes)].map(([id, score]) => [
+  const quizzes = [...legacyQuizzes(lists.completedQuizzes)].map(([id, [score, ...others]]) => [
     id,
-    { latest: { turn: 0, score, at: UNKNOWN_INSTANT }, best: { score, at: UNKNOWN_INSTANT } },
+    {
+      latest: { turn: 0, score, at: UNKNOWN_INSTANT },
+      best: { score, at: UNKNOWN_INSTANT },
+      ...(others.length > 0 && { listed: listedScores(others) }),
+    },
   ])
   const document: Record<Exclude<keyof ProgressDocument, 'practice' | 'checks'>, unknown> = {
     ...emptyDocument(owner, UNKNOWN_INSTANT),

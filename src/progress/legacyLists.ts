@@ -46,20 +46,22 @@ function texts(value: unknown): string[] {
 const ENTRY = /^(.+):(\d{1,3}(?:\.\d+)?)$/s
 
 /**
- * Percent by module. Entries that are none are left out, and those that say what `isKnown` already: in either form, they
- * are one pair of a module and a score.
+ * Percent by module, each once and the highest first. Entries that are none are left out; in either form, an entry is one
+ * pair of a module and a score.
  */
-export function legacyQuizzes(
-  entries: readonly string[],
-  isKnown: (moduleId: ModuleId, score: number) => boolean = () => false,
-): ReadonlyMap<ModuleId, number> {
-  const scores = new Map<ModuleId, number>()
+export function legacyQuizzes(entries: readonly string[]): ReadonlyMap<ModuleId, readonly number[]> {
+  const scores = new Map<ModuleId, number[]>()
   for (const entry of entries) {
     const [, id = '', percent = ''] = ENTRY.exec(entry) ?? []
     const moduleId = parseModuleId(moduleOfQuiz(id))
     const score = Number(percent)
-    if (moduleId === undefined || percent === '' || !isScore(score) || isKnown(moduleId, score)) continue
-    scores.set(moduleId, Math.max(score, scores.get(moduleId) ?? 0))
+    if (moduleId === undefined || percent === '' || !isScore(score)) continue
+    const known = scores.get(moduleId) ?? []
+    if (!known.includes(score))
+      scores.set(
+        moduleId,
+        [...known, score].sort((a, b) => b - a),
+      )
   }
   return scores
 }

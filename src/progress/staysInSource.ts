@@ -1,7 +1,7 @@
 /**
  * Role: whether a document holds what a replay can't bring into another.
  * Guarantee: what a newer app has written, or this one can't read, is never taken for brought in.
- * Must not: count attempts, names and results that the other document has of its own: a replay leaves those by intent.
+ * Must not: count attempts, listed scores, names and results that the other document has of its own: a replay leaves those by intent.
  */
 import { emptyDocument, type ProgressDocument } from './document'
 import { isCount, type LearnerId, parseLocalDate } from './ids'
@@ -24,7 +24,7 @@ export function staysInSource(source: ProgressDocument): boolean {
     everyValue(
       quizzes,
       (quiz) =>
-        hasOnly(quiz, ['latest', 'best', 'attempts']) &&
+        hasOnly(quiz, ['latest', 'best', 'attempts', 'listed']) &&
         isWhole(quiz.latest, isLatest, ['turn', 'score', 'at']) &&
         isWhole(quiz.best, isBest, ['score', 'at']) &&
         everyValue(quiz.attempts ?? {}, isCount),

@@ -7,6 +7,7 @@ import type { ProgressDocument } from '../progress/document'
 import { isSameJson } from '../progress/isSameJson'
 import { join } from '../progress/join'
 import { replacesLearning } from '../progress/epochs'
+import { withDisplaced } from '../progress/listedScores'
 
 /** What a remote holds, read at the border. */
 export interface RemoteCopy {
@@ -29,7 +30,7 @@ export interface ExchangePlan {
 /** `remote` is undefined when there is no document yet. Neither document is of a newer format. */
 export function planExchange(remote: RemoteCopy | undefined, local: ProgressDocument): ExchangePlan {
   if (remote === undefined) return { joined: local, asides: [], isNews: true }
-  const joined = join(remote.document, local)
+  const joined = withDisplaced(remote.document, join(remote.document, local))
   const replaced = replacesLearning(remote.document, joined) ? remote.document : undefined
   return {
     joined,

@@ -4,7 +4,7 @@ import { displayNameOf } from '../../src/progress/profile'
 import { startOver } from '../../src/progress/epochs'
 import { doneBy, fresh, lesson } from '../progress/samples'
 import type { RemoteHarness } from './remote.contract'
-import { completed, exchange, exchanged } from './remoteSamples'
+import { completed, exchange, exchanged, passedQuiz } from './remoteSamples'
 
 /** An account whose document the earlier site reads and writes too. */
 export interface UserDocumentHarness extends RemoteHarness {
@@ -85,6 +85,33 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
         saving: { latest: { turn: 0, score: 60, at: '' }, best: { score: 60, at: '' } },
       })
       expect(exchanged(await exchange(at.client(), completed(fresh(), 'saving_1')))).toEqual({ joined, wrote: false })
+    })
+
+    it('takes a quiz that was taken again there for the latest result, and an old page for an old copy', async () => {
+      const first = passedQuiz(fresh(), 55)
+      await exchange(at.client(), first)
+      await at.merge({ completedQuizzes: ['saving_quiz:95'] })
+      const { joined } = exchanged(await exchange(at.client(), first))
+      expect(joined.quizzes).toMatchObject({ saving: { latest: { score: 95 }, best: { score: 95 } } })
+      expect(await at.fields()).toMatchObject({ completedQuizzes: ['saving_quiz:95'] })
+      const second = passedQuiz(joined, 80)
+      await exchange(at.client(), second)
+      for (const old of [55, 95]) {
+        await at.merge({ completedConcepts: ['saving_1'], completedQuizzes: [`saving_quiz:${old}`] })
+        const after = exchanged(await exchange(at.client(), second)).joined
+        expect(after.quizzes).toMatchObject({ saving: { latest: { score: 80 }, best: { score: 95 } } })
+        expect(await at.fields()).toMatchObject({ completedQuizzes: ['saving_quiz:80'] })
+      }
+    })
+
+    it('keeps a quiz that was taken again there aside in a later epoch', async () => {
+      const local = passedQuiz(doneBy(startOver(fresh())), 55)
+      await exchange(at.client(), local)
+      await at.merge({ completedQuizzes: ['saving_quiz:40'] })
+      const setAside = vi.fn(async (_document: unknown) => {})
+      expect(exchanged(await exchange(at.client(), local, setAside))).toEqual({ joined: local, wrote: true })
+      expect(setAside.mock.calls).toMatchObject([[{ quizzes: { saving: { latest: { score: 40 } } } }]])
+      expect(await at.fields()).toMatchObject({ completedQuizzes: ['saving_quiz:55'] })
     })
 
     it('puts back what the earlier site left out, and its own view of points', async () => {

@@ -1,7 +1,8 @@
 import { completeLesson } from '../../src/progress/lessons'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { ExchangeOptions, ExchangeResult, Remote } from '../../src/replication/Remote'
-import { day, device, doneBy, lesson } from '../progress/samples'
+import { finishQuizAttempt } from '../../src/progress/quizzes'
+import { day, device, doneBy, instant, lesson, moduleId } from '../progress/samples'
 
 export function exchange(
   remote: Remote,
@@ -30,4 +31,11 @@ export function completed(document: ProgressDocument, ...rest: readonly string[]
         doneBy(completeLesson(before, { lessonId: lesson(id), device: device(on), today: day('2026-03-01') })),
       document,
     )
+}
+
+/** The quiz of `saving`, passed on the phone. */
+export function passedQuiz(document: ProgressDocument, score: number): ProgressDocument {
+  const at = instant('2026-03-01T10:00:00.000Z')
+  const attempt = { moduleId: moduleId('saving'), score, passed: true, device: device('phone'), today: undefined, at }
+  return doneBy(finishQuizAttempt(document, attempt))
 }

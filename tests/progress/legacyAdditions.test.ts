@@ -8,6 +8,7 @@ import { derivedFields } from '../../src/progress/derivedFields'
 import type { ProgressDocument } from '../../src/progress/document'
 import { finishQuizAttempt } from '../../src/progress/quizzes'
 import { join } from '../../src/progress/join'
+import { withDisplaced } from '../../src/progress/listedScores'
 import { takeLegacyAdditions, takeLegacyUser } from '../../src/progress/legacyAdditions'
 import { type LegacyLists, legacyLists } from '../../src/progress/legacyLists'
 import { startOver } from '../../src/progress/epochs'
@@ -71,7 +72,6 @@ describe('what another client has added, in epoch 0', () => {
       { completedQuizzes: ['saving_quiz:60'] },
       { quizzes: { saving: { latest: { turn: 0, score: 60, at: '' }, best: { score: 60, at: '' } } } },
     ],
-    ['an old result of a quiz', passed, { completedQuizzes: ['saving:60'] }, { quizzes: passed.quizzes }],
     [
       'the result that is there, in other words',
       passed,
@@ -83,12 +83,6 @@ describe('what another client has added, in epoch 0', () => {
       bestless,
       { completedQuizzes: ['saving_quiz:80', 'saving:80'] },
       { quizzes: bestless.quizzes },
-    ],
-    [
-      'a better result of a quiz',
-      passed,
-      { completedQuizzes: ['saving:100'] },
-      { quizzes: { saving: { ...passed.quizzes[SAVING], best: { score: 100, at: '' } } } },
     ],
     ['a certificate', fresh(), { certificates: ['saving'] }, { certificates: { saving: '' } }],
     [
@@ -109,6 +103,96 @@ describe('what another client has added, in epoch 0', () => {
   })
 })
 
+describe('a result of another client beside ours, in epoch 0', () => {
+  const at = '2026-03-01T10:00:00.000Z'
+  const ours = { latest: { turn: 3, score: 80, at }, best: { score: 90, at }, listed: { 55: true, '66_5': true } }
+  const document = { ...fresh(), quizzes: { [SAVING]: ours } } as ProgressDocument
+
+  it.each<[string, readonly string[], object]>([
+    ['a higher one is the latest and the best', ['saving_quiz:95'], { score: 95, best: { score: 95, at: '' } }],
+    ['a lower one that passes is the latest', ['saving_quiz:75'], { score: 75 }],
+    ['one that does not pass is the latest, and the best stays', ['saving_quiz:40'], { score: 40 }],
+    ['one of no points is the latest', ['saving_quiz:0'], { score: 0 }],
+    [
+      'the highest of several new ones is the latest',
+      ['saving:40', 'saving:60', 'saving_quiz:80'],
+      { score: 60, also: [40] },
+    ],
+    ['the latest of ours is none', ['saving_quiz:80'], {}],
+    ['the best of ours, which had its turn, is an old copy', ['saving_quiz:90'], {}],
+    ['one that was listed before is an old copy', ['saving_quiz:55'], {}],
+    ['one in percent with a fraction is an old copy too', ['saving:66.5'], {}],
+    ['none is no undo', [], {}],
+  ])('%s', (_case, completedQuizzes, expected) => {
+    const { score, best, also = [] } = expected as { score?: number; best?: object; also?: readonly number[] }
+    const taken = takeLegacyAdditions(document, listed(document, { completedQuizzes })).document
+    const quiz =
+      score === undefined
+        ? ours
+        : {
+            latest: { turn: 4, score, at: '' },
+            best: best ?? ours.best,
+            listed: { ...ours.listed, 80: true, ...Object.fromEntries(also.map((one) => [one, true])) },
+          }
+    expect(taken.quizzes).toEqual({ [SAVING]: quiz })
+    expect(takeLegacyAdditions(taken, listed(document, { completedQuizzes })).document).toEqual(taken)
+  })
+
+  it('is taken once, and then its page is behind as any other', () => {
+    const retaken = takeLegacyAdditions(document, listed(document, { completedQuizzes: ['saving:95'] })).document
+    const later = pass(retaken, 70)
+    const known = withDisplaced(retaken, later)
+    for (const score of [55, 80, 95]) {
+      expect(
+        takeLegacyAdditions(known, listed(known, { completedQuizzes: [`saving_quiz:${score}`] })).document.quizzes,
+      ).toEqual(known.quizzes)
+    }
+  })
+
+  it('raises the best alone where no turn is left', () => {
+    const last = {
+      ...fresh(),
+      quizzes: { [SAVING]: { ...ours, latest: { ...ours.latest, turn: MAX_COUNT } } },
+    } as ProgressDocument
+    const { document: taken } = takeLegacyAdditions(last, listed(last, { completedQuizzes: ['saving:95'] }))
+    expect(taken.quizzes[SAVING]).toMatchObject({ latest: { turn: MAX_COUNT, score: 80 }, best: { score: 95 } })
+  })
+
+  it('completes the quiz where only a best result is left', () => {
+    const bestOnly = { ...fresh(), quizzes: { [SAVING]: { best: ours.best } } } as ProgressDocument
+    const { document: taken } = takeLegacyAdditions(bestOnly, listed(bestOnly, { completedQuizzes: ['saving:90'] }))
+    expect(taken.quizzes[SAVING]?.latest).toEqual({ turn: 0, score: 90, at: '' })
+  })
+
+  it('survives a note of listed scores that is damaged', () => {
+    const damaged = { ...fresh(), quizzes: { [SAVING]: { ...ours, listed: 'none' } } } as unknown as ProgressDocument
+    const { document: taken } = takeLegacyAdditions(damaged, listed(damaged, { completedQuizzes: ['saving:75'] }))
+    expect(taken.quizzes[SAVING]).toMatchObject({ latest: { turn: 4, score: 75 }, listed: { 80: true } })
+  })
+})
+
+describe('what the list held before', () => {
+  const first = pass(fresh(), 55)
+
+  it('is noted when something takes its place, by whichever device', () => {
+    const second = pass(first, 80)
+    expect(withDisplaced(first, second).quizzes[SAVING]).toEqual({ ...second.quizzes[SAVING], listed: { 55: true } })
+  })
+
+  it.each<[string, ProgressDocument]>([
+    ['stays', first],
+    ['has the same score again', pass(first, 55)],
+    ['began over', doneBy(startOver(first))],
+  ])('is not noted when the result %s', (_case, after) => {
+    expect(withDisplaced(first, after)).toBe(after)
+  })
+
+  it('is noted once', () => {
+    const noted = withDisplaced(first, pass(first, 80))
+    expect(withDisplaced(first, noted)).toBe(noted)
+  })
+})
+
 describe('what another client has added, in a later epoch', () => {
   const later = complete(doneBy(startOver(pass(fresh(), 90))), L2)
 
@@ -124,6 +208,17 @@ describe('what another client has added, in a later epoch', () => {
       spentBefore: 800,
     })
     expect(taken.aside?.lessons).not.toHaveProperty(L2)
+  })
+
+  it.each<[string, number, object | undefined]>([
+    ['higher', 95, { latest: { turn: 2, score: 95, at: '' }, best: { score: 95, at: '' }, listed: { 70: true } }],
+    ['lower', 40, { latest: { turn: 2, score: 40, at: '' }, best: { score: 40, at: '' }, listed: { 70: true } }],
+    ['the same', 70, undefined],
+  ])('keeps a result aside that is %s, and ours is the latest', (_case, score, quiz) => {
+    const passed = pass(later, 70)
+    const taken = takeLegacyAdditions(passed, listed(passed, { completedQuizzes: [`saving_quiz:${score}`] }))
+    expect(taken.document).toBe(passed)
+    expect(taken.aside?.quizzes[SAVING]).toEqual(quiz)
   })
 
   it.each<[string, Partial<LegacyLists>]>([

@@ -89,7 +89,11 @@ describe('a document of the earlier site', () => {
     [
       'two results of one quiz',
       { completedQuizzes: ['saving:70', 'saving_quiz:66.5', 'a:b:9'] },
-      { quizzes: { saving: { latest: { turn: 0, score: 70, at: '' }, best: { score: 70, at: '' } } } },
+      {
+        quizzes: {
+          saving: { latest: { turn: 0, score: 70, at: '' }, best: { score: 70, at: '' }, listed: { '66_5': true } },
+        },
+      },
     ],
     [
       'lists that are none',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { canonicalText } from '../../src/progress/json'
 import { isLessonComplete } from '../../src/progress/lessons'
-import { isQuizComplete } from '../../src/progress/quizzes'
+import { bestResult, isQuizComplete, latestResult } from '../../src/progress/quizzes'
+import { editions } from '../editions/editions'
 import { lesson as lessonId } from '../progress/samples'
 import { type Claim, claim } from './claim'
 import { settled } from './settle'
@@ -22,6 +23,27 @@ export const earlierSiteClaims: readonly Claim[] = [
     await world.assertKept(ANOTHER)
     await world.assertKept(lesson)
     assert.ok((await world.kept()).some((document) => isQuizComplete(document, 'credit')))
+  }),
+  claim('a quiz taken again on the earlier site is the latest result, and old copies of it are none', async (it) => {
+    const { world, a, b, rest, module } = it
+    // The first edition writes its own result back.
+    if (rest.epoch > 0 || world.present.some(({ replica }) => replica.edition !== editions.today)) return
+    const entries = ['63', '62'].map((score) => ({ completedQuizzes: [`${module}_quiz:${score}`] }))
+    for (const entry of entries) {
+      await world.accounts[0]?.mergeAsEarlierSite(entry)
+      await settled(world)
+    }
+    await world.do(a, { kind: 'quiz', module, score: 71 })
+    await settled(world)
+    for (const entry of entries) {
+      await world.accounts[0]?.mergeAsEarlierSite(entry)
+      const after = await settled(world)
+      assert.equal(latestResult(after, module)?.score, 71)
+      assert.ok((bestResult(after, module)?.score ?? 0) >= (bestResult(rest, module)?.score ?? 71))
+    }
+    await world.accounts[0]?.mergeAsEarlierSite({ completedQuizzes: [`${module}_quiz:61`] })
+    assert.equal(latestResult(await settled(world), module)?.score, 61)
+    assert.equal(latestResult(await b.replica.document(), module)?.score, 61)
   }),
   claim('what the earlier site leaves out is no undo', async ({ world, rest }) => {
     const account = world.accounts[0]
