@@ -3,7 +3,7 @@ import { withDeadline } from '../platform/withDeadline'
 import { canonicalText } from '../progress/json'
 import type { ProgressDocument } from '../progress/document'
 import type { LearnerId, LocalDate } from '../progress/ids'
-import type { ExchangeOptions, ExchangeResult, Failure, Remote } from '../replication/Remote'
+import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../replication/Remote'
 import { asLearner, ServiceError, type Session, type SessionUser } from './asLearner'
 import { errorCode, reportOfflineRead } from './failureOf'
 import type { UserFields } from './planWrite'
@@ -23,8 +23,6 @@ export interface FirestoreRemoteParts {
 export function createFirestoreRemote(parts: FirestoreRemoteParts): Remote & { isDeleted(): Promise<boolean> } {
   return new FirestoreRemote(parts)
 }
-
-type Pulled = { readonly kind: 'pulled'; readonly remote: ProgressDocument | undefined }
 
 /** As long as others write at the same time; what is left then is for the next exchange. */
 const MOST_TRIES = 5
@@ -97,9 +95,9 @@ class FirestoreRemote implements Remote {
     const there = readUserDocument(snapshot, this.#parts.learnerId)
     switch (there.kind) {
       case 'missing':
-        return { kind: 'pulled', remote: undefined }
+        return { kind: 'pulled', remote: undefined, document: undefined }
       case 'read':
-        return { kind: 'pulled', remote: there.stored }
+        return { kind: 'pulled', remote: there.stored, document: there.document }
       case 'offline':
       case 'signed-out':
       case 'deleted':

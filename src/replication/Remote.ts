@@ -11,13 +11,8 @@ import type { ProgressDocument } from '../progress/document'
 export interface Remote {
   readonly name: 'firestore' | 'hub'
 
-  /**
-   * Reads the document, for the anchor, once in a replica's life. `remote` is undefined when there is no document, or one
-   * without `sync`: both count as epoch 0.
-   */
-  pull(
-    signal: AbortSignal,
-  ): Promise<{ readonly kind: 'pulled'; readonly remote: ProgressDocument | undefined } | Failure>
+  /** Reads the document, for the anchor, once in a replica's life. */
+  pull(signal: AbortSignal): Promise<Pulled | Failure>
 
   /**
    * Reads the remote's document, joins `local` into it, and writes back what has changed, under the precondition that
@@ -37,6 +32,14 @@ export interface Remote {
    * some minutes who they are.
    */
   erase(signal: AbortSignal): Promise<{ readonly kind: 'erased' } | Failure>
+}
+
+export interface Pulled {
+  readonly kind: 'pulled'
+  /** The document in `sync`. Undefined when there is no document, or one without `sync`: both count as epoch 0. */
+  readonly remote: ProgressDocument | undefined
+  /** All that the account holds: `remote` with what other clients added. Undefined when there is no document. */
+  readonly document: ProgressDocument | undefined
 }
 
 export interface ExchangeOptions {

@@ -104,15 +104,26 @@ async function withEarlier(
 
 type Anchored = ({ readonly kind: 'anchored' } & Replica) | Failure | StorageFailed
 
-/** A replica that has never met a remote takes the remote's epoch before it writes anything to it. */
+/**
+ * A replica that has never met a remote takes the remote's epoch before it writes anything to it, and what the remote holds
+ * with it: on a slow line the learner sees it before the first exchange is through.
+ */
 async function anchored(parts: ExchangeParts, deadline: Deadline, replica: Replica): Promise<Anchored> {
   const { store, remote } = parts
   if (replica.isAnchored) return { kind: 'anchored', ...replica }
   const pulled = await deadline.race(() => remote.pull(deadline.signal))
   if (pulled.kind === 'late') return { kind: 'offline' }
   if (pulled.value.kind !== 'pulled') return pulled.value
-  const there = pulled.value.remote
-  const written = await inTime(store.anchor({ remoteEpoch: there?.epoch ?? 0, hasSync: there !== undefined }))
+  const { remote: there, document } = pulled.value
+  const written = await inTime(
+    store.anchor({
+      remoteEpoch: there?.epoch ?? 0,
+      hasSync: there !== undefined,
+      remote: remote.name,
+      there,
+      document,
+    }),
+  )
   return written.kind === 'failed' ? storageFailed(written.reason) : { kind: 'anchored', ...written.value }
 }
 

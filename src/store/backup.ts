@@ -28,6 +28,14 @@ export type BackupStatus =
   /** A newer version of the app has written the backup: reload to go on. */
   | { readonly kind: 'outdated'; readonly waiting: number }
 
+/**
+ * Whether this device has ever read what the account holds. Until then nobody here knows what the learner has done elsewhere,
+ * and nothing that is counted here is a total. `why`: what the reading has come to so far.
+ */
+export type AccountReading =
+  | { readonly kind: 'read' }
+  | { readonly kind: 'unread'; readonly why: 'reading' | 'offline' | 'signed-out' | 'refused' | 'outdated' }
+
 export interface BackupState {
   /** How often the document had changed when this was read. */
   readonly revision: number
@@ -51,6 +59,8 @@ export interface Backup {
   readonly written: Pick<Store<number>, 'getSnapshot' | 'subscribe'>
   /** Safe inside a Dexie live query. */
   state(): Promise<BackupState>
+  /** Safe inside a Dexie live query. Asked for an account only: without one nothing is ever read. */
+  accountReading(): Promise<AccountReading>
   /** Leaves a request, which whoever exchanges sees. */
   request(): Promise<SaveFailure | undefined>
   /** *Back up now*: requests, and waits for what comes of it. */

@@ -8,17 +8,25 @@ import type { Clock } from '../platform/clock'
 import { createStore } from '../platform/createStore'
 import { instantOf } from '../progress/calendar'
 import { isOutdated, type ProgressDocument } from '../progress/document'
-import type { DeviceId, LearnerId } from '../progress/ids'
+import { type DeviceId, type LearnerId, parseDeviceId } from '../progress/ids'
 import { isSameJson } from '../progress/isSameJson'
 import type { Syllabus } from '../progress/syllabus'
-import type { Backup, BackupOutcome, BackupState, BackUpOutcome } from './backup'
+import type { AccountReading, Backup, BackupOutcome, BackupState, BackUpOutcome } from './backup'
 import { backUpNow } from './backUpNow'
 import { ConnectionEnded } from './connection'
 import { type LoadedDocument, type LoadOptions, loadDocument, nextRow, revisionOf } from './documentRow'
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
 import { type Anchor, anchorReplica, type Answer, receiveAnswer, takeEarlier } from './replicaChanges'
-import { keepAside, anchorMarkOf, backupStatus, noteEarlierTaken, remoteRowOf, requestsOf } from './replicationRows'
+import {
+  accountReading,
+  keepAside,
+  anchorMarkOf,
+  backupStatus,
+  noteEarlierTaken,
+  remoteRowOf,
+  requestsOf,
+} from './replicationRows'
 import type { Applied, Replica, ReplicationStore, Watched } from './replicationStore'
 import type { SaveFailure, WriteOutcome } from './storeHealth'
 import { parseMarks, waitingSince } from './waitingSince'
@@ -53,16 +61,22 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
   }
 
   async anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
+    const syllabus = await this.#parts.syllabus()
     return await this.#writeDocument(async (database, before) => {
       abandonIfOutdated(before.document)
       const mark = await anchorMarkOf(database, before.deviceId)
-      const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor, before.deviceId)
+      const by = { device: before.deviceId, syllabus }
+      const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor, by)
       // Written even if nothing changed: the mark names the device, so the device must be on the disk.
       const isChanged = !isSameJson(document, before.document)
       const revision = isChanged ? before.revision + 1 : before.revision
       const next = nextRow(before, document, before.lastAction)
       await database.document.put(isChanged ? next : { ...next, revision, changes: before.changes })
       await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
+      if (anchor.remote !== undefined && anchor.there !== undefined && isSameJson(document, anchor.there)) {
+        // It was read there, so nothing of it waits.
+        await database.remotes.put({ ...(await remoteRowOf(database, anchor.remote)), syncedRevision: revision })
+      }
       return { document, revision, isAnchored: true, ...found }
     })
   }
@@ -161,6 +175,19 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
           }
         }),
       () => ({ revision: 0, status: { kind: 'saved-here', waiting: 0 }, lastBackupAt: undefined, keptHereOnly: 0 }),
+    )
+  }
+
+  accountReading(): Promise<AccountReading> {
+    return this.#parts.connection.read<AccountReading>(
+      (database) =>
+        database.transaction('r', [database.document, database.remotes, database.backup], async () => {
+          const deviceId = parseDeviceId((await database.document.get('document'))?.deviceId)
+          const isAnchored = deviceId !== undefined && (await anchorMarkOf(database, deviceId)).isAnchored
+          return accountReading(isAnchored, await database.remotes.toArray())
+        }),
+      // A screen that can't read the device says so itself.
+      () => ({ kind: 'read' }),
     )
   }
 

@@ -56,6 +56,12 @@ export interface Anchor {
   readonly remoteEpoch: number
   /** Whether there was a document of today's app. */
   readonly hasSync: boolean
+  /** The name of the remote. */
+  readonly remote?: string
+  /** Its document of today's app. */
+  readonly there?: ProgressDocument | undefined
+  /** All that it holds, also of other clients. */
+  readonly document?: ProgressDocument | undefined
 }
 
 export interface AnchorMark {
@@ -70,15 +76,17 @@ export interface AnchoredReplica extends AnchorMark {
   readonly document: ProgressDocument
 }
 
+/** What the remote holds joins at once: it was read, whatever becomes of the exchange. */
 export function anchorReplica(
   document: ProgressDocument,
   mark: AnchorMark,
   anchor: Anchor,
-  device: DeviceId,
+  { device, syllabus }: { readonly device: DeviceId; readonly syllabus?: Syllabus | undefined },
 ): AnchoredReplica {
   if (mark.isAnchored) return { document, ...mark }
+  const adopted = adoptEpoch(document, anchor.remoteEpoch, device)
   return {
-    document: adoptEpoch(document, anchor.remoteEpoch, device),
+    document: anchor.document === undefined ? adopted : settled(join(adopted, anchor.document), syllabus),
     isAnchored: true,
     isEarlierTaken: false,
     hadSync: anchor.hasSync,

@@ -5,7 +5,7 @@
  */
 import type { DeviceId } from '../progress/ids'
 import { canonicalText } from '../progress/json'
-import type { BackupStatus } from './backup'
+import type { AccountReading, BackupStatus } from './backup'
 import type { AsideRow, LearnerDatabase, RemoteRow } from './learnerDatabase'
 import type { AnchorMark } from './replicaChanges'
 
@@ -50,6 +50,15 @@ export function backupStatus(remotes: readonly RemoteRow[], revision: number, no
   const statuses = remotes.map((remote) => statusOf(remote, revision, now))
   const [first] = statuses.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
   return first ?? { kind: 'saved-here', waiting: revision }
+}
+
+/** A device that has lost its document begins anew: what the one before it had read is gone with it. */
+export function accountReading(isAnchored: boolean, remotes: readonly RemoteRow[]): AccountReading {
+  const outcomes = remotes.flatMap(({ outcome }) => outcome ?? [])
+  // There is nothing left to read.
+  if (isAnchored || outcomes.some(({ kind }) => kind === 'deleted')) return { kind: 'read' }
+  const kind = outcomes.at(-1)?.kind
+  return { kind: 'unread', why: kind === undefined || kind === 'exchanged' || kind === 'deleted' ? 'reading' : kind }
 }
 
 function statusOf(remote: RemoteRow, revision: number, now: Date): BackupStatus {

@@ -39,7 +39,11 @@ export function earlierSiteContract(name: string, make: () => Promise<UserDocume
 
     it('takes a document without sync for epoch 0, and brings it in whole', async () => {
       await at.merge(EARLIER)
-      expect(await at.client().pull(new AbortController().signal)).toEqual({ kind: 'pulled', remote: undefined })
+      expect(await at.client().pull(new AbortController().signal)).toMatchObject({
+        kind: 'pulled',
+        remote: undefined,
+        document: { epoch: 0, lessons: { saving_1: { legacy: 1 } }, quizzes: { saving: { best: { score: 85 } } } },
+      })
       const { joined, wrote } = exchanged(await exchange(at.client(), completed(fresh(), 'saving_2')))
       expect(wrote).toBe(true)
       expect([isLessonComplete(joined, lesson('saving_1')), displayNameOf(joined)]).toEqual([true, 'Ada'])

@@ -45,12 +45,12 @@ export function remoteContract(name: string, make: () => Promise<RemoteHarness>)
       const local = completed(fresh(), L1, L2)
       expect(exchanged(await exchange(at.client(), local))).toEqual({ joined: local, wrote: true })
       expect(canonicalText(await at.stored())).toBe(canonicalText(local))
-      expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: local })
+      expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: local, document: local })
     })
 
     it('keeps a document in which nothing was done', async () => {
       expect(exchanged(await exchange(at.client(), fresh())).wrote).toBe(true)
-      expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: fresh() })
+      expect(await at.client().pull(signal())).toEqual({ kind: 'pulled', remote: fresh(), document: fresh() })
     })
 
     it('joins what two devices did, and gives it to both', async () => {

@@ -2,7 +2,7 @@ import type { ProgressDocument } from '../../src/progress/document'
 import type { LearnerId, LocalDate } from '../../src/progress/ids'
 import type { ReadUserFields } from '../../src/progress/readUserFields'
 import type { RemoteCopy } from '../../src/replication/planExchange'
-import type { ExchangeOptions, ExchangeResult, Failure, Remote } from '../../src/replication/Remote'
+import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../../src/replication/Remote'
 import { type Edition, editions } from '../editions/editions'
 
 export type StoredFields = Readonly<Record<string, unknown>>
@@ -92,13 +92,13 @@ export class MemoryRemote implements Remote {
     this.#edition = options.edition ?? editions.today
   }
 
-  async pull(): Promise<{ readonly kind: 'pulled'; readonly remote: ProgressDocument | undefined } | Failure> {
+  async pull(): Promise<Pulled | Failure> {
     const fault = this.faults.shift()
     const refusal = await this.#refusal(fault)
     if (refusal !== undefined) return refusal
     const copy = this.#read(this.#account.read().fields)
     if (copy !== undefined && copy.kind !== 'read') return failureOf(copy)
-    return (await afterCommit(fault)) ?? { kind: 'pulled', remote: copy?.stored }
+    return (await afterCommit(fault)) ?? { kind: 'pulled', remote: copy?.stored, document: copy?.document }
   }
 
   async exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult> {

@@ -1,5 +1,6 @@
 import type { ActionResult } from '../../src/progress/addTo'
 import { awardCertificates } from '../../src/progress/certificates'
+import { isSameJson } from '../../src/progress/isSameJson'
 import { canonicalText } from '../../src/progress/json'
 import type { ProgressDocument } from '../../src/progress/document'
 import type { DeviceId, LearnerId } from '../../src/progress/ids'
@@ -67,10 +68,16 @@ export class MemoryReplicationStore implements ReplicationStore {
 
   anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
     return this.#transaction(() => {
-      const { document, ...mark } = anchorReplica(this.document, this.#mark, anchor, this.#device)
+      const { document, ...mark } = anchorReplica(this.document, this.#mark, anchor, {
+        device: this.#device,
+        syllabus: this.#syllabus,
+      })
       if (canonicalText(document) !== canonicalText(this.document)) this.revision += 1
       this.document = document
       this.#mark = mark
+      if (anchor.remote !== undefined && anchor.there !== undefined && isSameJson(document, anchor.there)) {
+        this.#synced.set(anchor.remote, this.revision)
+      }
       return { document, revision: this.revision, ...mark }
     })
   }

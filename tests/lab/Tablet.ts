@@ -158,8 +158,11 @@ export class Tablet<Page extends TabletPage> {
     }
     const isAnchor = puts.some(({ table, row: put }) => table === 'backup' && put['key'] === 'anchor')
     // It counts once in the life of a device, whoever asks again.
-    if (isAnchor && before.anchored !== deviceId && who.watching.anchorsAt !== undefined)
+    if (isAnchor && before.anchored !== deviceId && who.watching.anchorsAt !== undefined) {
       known = adopted(known, who.watching.anchorsAt, String(deviceId))
+      const joins = who.watching.anchorJoins
+      if (joins !== undefined) known = settled(meet(known, joins), { keepsAnswers: who.edition === 'today' })
+    }
     const anchored = isAnchor ? deviceId : before.anchored
     const remote = last('remotes')
     const isAnswer = remote !== undefined && !('startedAt' in remote) && isExchanged(remote['outcome'])

@@ -17,6 +17,8 @@ export class Watching {
   setsAside: Knowledge | undefined
   /** The epoch that is being taken over. */
   anchorsAt: number | undefined
+  /** What the account is known to hold that joins at the first meeting. */
+  anchorJoins: Knowledge | undefined
   readonly #line: Line
   readonly #knownAt: (revision: number) => Knowledge
   readonly #knownOf = new WeakMap<ProgressDocument, Knowledge>()
@@ -30,7 +32,12 @@ export class Watching {
   remote(remote: Remote): Remote {
     return {
       name: remote.name,
-      pull: (signal) => remote.pull(signal),
+      pull: async (signal) => {
+        const answer = await remote.pull(signal)
+        if (answer.kind === 'pulled' && answer.document !== undefined)
+          this.#knownOf.set(answer.document, this.#line.read)
+        return answer
+      },
       erase: (signal) => remote.erase(signal),
       exchange: async (local, options) => {
         const sends = this.#knownOf.get(local)
@@ -53,8 +60,10 @@ export class Watching {
       readForExchange: async () => noted(await store.readForExchange()),
       anchor: async (anchor) => {
         this.anchorsAt = anchor.remoteEpoch
+        this.anchorJoins = anchor.document === undefined ? undefined : this.#knownOf.get(anchor.document)
         const anchored = await store.anchor(anchor)
         this.anchorsAt = undefined
+        this.anchorJoins = undefined
         return noted(anchored)
       },
       setAside: async (document, remote) => {

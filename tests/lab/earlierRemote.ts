@@ -2,7 +2,7 @@ import type { ProgressDocument } from '../../src/progress/document'
 import type { LocalDate } from '../../src/progress/ids'
 import { failureOf } from '../../src/firebase/failureOf'
 import type { ReadUserFields } from '../../src/progress/readUserFields'
-import type { ExchangeResult, Failure, Remote } from '../../src/replication/Remote'
+import type { ExchangeResult, Failure, Pulled, Remote } from '../../src/replication/Remote'
 import type { Edition } from '../editions/editions'
 import { OWNER } from '../progress/samples'
 import { FieldPath, getDoc, runTransaction, serverTimestamp, Timestamp } from './fakeFirestore'
@@ -15,11 +15,11 @@ const MOST_TRIES = 5
 export function earlierRemote(line: Line, edition: Edition, today: () => LocalDate | undefined): Remote {
   const writer = () => ({ user: line.currentUser, today: today() })
 
-  async function pull(): Promise<{ kind: 'pulled'; remote: ProgressDocument | undefined } | Failure> {
+  async function pull(): Promise<Pulled | Failure> {
     try {
       const there = read((await getDoc(line)).data())
-      if (there === undefined) return { kind: 'pulled', remote: undefined }
-      return there.kind === 'read' ? { kind: 'pulled', remote: there.stored } : refused(there)
+      if (there === undefined) return { kind: 'pulled', remote: undefined, document: undefined }
+      return there.kind === 'read' ? { kind: 'pulled', remote: there.stored, document: there.document } : refused(there)
     } catch (error) {
       return failureOf(error)
     }

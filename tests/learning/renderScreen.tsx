@@ -51,6 +51,8 @@ export interface ScreenOptions {
   /** Where the path has parameters, for example `/lesson/:moduleId/:lessonId`. */
   readonly pattern?: string
   readonly learner?: Partial<Learner>
+  /** Whether this device has read the account of a learner who has one; it has if not told. */
+  readonly account?: 'read' | 'unread'
   /** Local time at the beginning: `2026-11-20T09:00:00` if not told. */
   readonly now?: string
   /** Answers for the files of the curriculum, by path from the root of the site. */
@@ -99,6 +101,8 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   const learner = makeLearner(options.learner)
   const accounts = options.accounts ?? new MemoryAccounts([learner])
   const store = await openStore(learner)
+  if (learner.kind === 'cloud' && options.account !== 'unread')
+    await store.replication.anchor({ remoteEpoch: 0, hasSync: false })
   await options.before?.(store)
 
   let location: Location | undefined

@@ -104,9 +104,13 @@ describe('what another client has added, in epoch 0', () => {
 })
 
 describe('a result of another client beside ours, in epoch 0', () => {
-  const at = '2026-03-01T10:00:00.000Z'
-  const ours = { latest: { turn: 3, score: 80, at }, best: { score: 90, at }, listed: { 55: true, '66_5': true } }
-  const document = { ...fresh(), quizzes: { [SAVING]: ours } } as ProgressDocument
+  const at = instant('2026-03-01T10:00:00.000Z')
+  const ours = {
+    latest: { turn: 3, score: 80, at },
+    best: { score: 90, at },
+    listed: { 55: true, '66_5': true },
+  } as const
+  const document = { ...fresh(), quizzes: { [SAVING]: ours } }
 
   it.each<[string, readonly string[], object]>([
     ['a higher one is the latest and the best', ['saving_quiz:95'], { score: 95, best: { score: 95, at: '' } }],
@@ -153,13 +157,13 @@ describe('a result of another client beside ours, in epoch 0', () => {
     const last = {
       ...fresh(),
       quizzes: { [SAVING]: { ...ours, latest: { ...ours.latest, turn: MAX_COUNT } } },
-    } as ProgressDocument
+    }
     const { document: taken } = takeLegacyAdditions(last, listed(last, { completedQuizzes: ['saving:95'] }))
     expect(taken.quizzes[SAVING]).toMatchObject({ latest: { turn: MAX_COUNT, score: 80 }, best: { score: 95 } })
   })
 
   it('completes the quiz where only a best result is left', () => {
-    const bestOnly = { ...fresh(), quizzes: { [SAVING]: { best: ours.best } } } as ProgressDocument
+    const bestOnly = { ...fresh(), quizzes: { [SAVING]: { best: ours.best } } }
     const { document: taken } = takeLegacyAdditions(bestOnly, listed(bestOnly, { completedQuizzes: ['saving:90'] }))
     expect(taken.quizzes[SAVING]?.latest).toEqual({ turn: 0, score: 90, at: '' })
   })

@@ -7,7 +7,7 @@ import { L1, L2, MemoryLocks, oneDevice } from './oneDevice'
 const never = new AbortController().signal
 const locks = new MemoryLocks()
 const done = { kind: 'written', value: undefined } as const
-const nothing = { kind: 'pulled', remote: undefined } as const
+const nothing = { kind: 'pulled', remote: undefined, document: undefined } as const
 
 function exchange({ store, remote }: ReturnType<typeof oneDevice>) {
   return exchangeOnce({ store, remote, signal: never, locks })

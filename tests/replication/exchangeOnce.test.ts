@@ -50,6 +50,20 @@ describe('an exchange', () => {
     expect(phone.store.document.epoch).toBe(1)
   })
 
+  it('has what was read before the first meeting, whatever becomes of the exchange', async () => {
+    const tablet = oneDevice()
+    tablet.complete(L1)
+    await exchange(tablet)
+    for (const here of [[], [L2]]) {
+      const phone = oneDevice(tablet.account, 'phone')
+      for (const id of here) phone.complete(id)
+      vi.spyOn(phone.remote, 'exchange').mockResolvedValue({ kind: 'offline' })
+      expect(await exchange(phone)).toEqual({ kind: 'offline' })
+      expect(completedLessons(phone.store.document)).toEqual([L1, ...here])
+      expect(phone.store.isWaiting(phone.remote.name)).toBe(here.length > 0)
+    }
+  })
+
   it('writes nothing to a remote that it could not be anchored to', async () => {
     const phone = oneDevice()
     phone.complete(L1)

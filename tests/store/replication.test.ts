@@ -22,6 +22,43 @@ describe('the anchor', () => {
     expect(completedLessons(await learner.progress())).toEqual([SAVING_1])
   })
 
+  it('brings what the account holds, and nothing waits that was read there', async () => {
+    const { learner, store } = await opened()
+    expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why: 'reading' })
+    const there = elsewhere(learner.learnerId)
+    const anchor = { remoteEpoch: 0, hasSync: true, remote: 'firestore', there, document: there }
+    expect(written(await store.anchor(anchor))).toMatchObject({ isAnchored: true })
+    expect(completedLessons(await learner.progress())).toEqual([SAVING_2])
+    expect(await learner.backup.state()).toMatchObject({ status: { kind: 'saved-here', waiting: 0 } })
+    expect(await learner.backup.accountReading()).toEqual({ kind: 'read' })
+  })
+
+  it('leaves waiting what was learned before it', async () => {
+    const { learner, store } = await opened()
+    const there = elsewhere(learner.learnerId)
+    await learner.completeLesson(SAVING_1)
+    const anchor = { remoteEpoch: 0, hasSync: true, remote: 'firestore', there, document: there }
+    expect(written(await store.anchor(anchor))).toMatchObject({ revision: 3 })
+    expect(completedLessons(await learner.progress())).toEqual([SAVING_1, SAVING_2])
+    expect(await learner.backup.state()).toMatchObject({ status: { kind: 'saved-here', waiting: 3 } })
+  })
+
+  it.each([
+    [{ kind: 'offline' }, 'offline'],
+    [{ kind: 'signed-out' }, 'signed-out'],
+    [{ kind: 'outdated', minimum: 2 }, 'outdated'],
+  ] as const)('is missing, and why is told: %j', async (outcome, why) => {
+    const { learner, store } = await opened()
+    written(await store.noteOutcome('firestore', outcome))
+    expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why })
+  })
+
+  it('is not waited for where the account was deleted', async () => {
+    const { learner, store } = await opened()
+    written(await store.noteOutcome('firestore', { kind: 'deleted' }))
+    expect(await learner.backup.accountReading()).toEqual({ kind: 'read' })
+  })
+
   it('is not that of the document before, when that one could not be read', async () => {
     const { learnerId, store } = await opened()
     written(await store.anchor({ remoteEpoch: 2, hasSync: true }))

@@ -15,9 +15,11 @@ import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { certificateOfView, certificatePath, lessonPath } from '../../words/paths'
+import { AccountUnread } from '../session/AccountUnread'
 import { type HeldCertificate, heldCertificates } from '../session/heldCertificates'
 import { useManifest, useProgress } from '../session/useRead'
 import { useToday } from '../session/useToday'
+import { type Unread, useUnread } from '../session/useUnread'
 import { AchievementRow } from './AchievementRow'
 import styles from './AchievementsScreen.module.css'
 import { Certificate } from './certificate/Certificate'
@@ -30,15 +32,16 @@ export function AchievementsScreen() {
   const document = useProgress()
   const manifest = useManifest()
   const name = useNameOnIt()
+  const unread = useUnread()
   return (
     <Leaf>
-      {document === undefined || manifest === undefined || name === undefined ? (
+      {document === undefined || manifest === undefined || name === undefined || unread === undefined ? (
         <LeafRow>
           <PageHeading>{words.title}</PageHeading>
           <Skeleton label={words.loading} />
         </LeafRow>
       ) : (
-        <Earnings document={document} manifest={manifest} name={name} />
+        <Earnings document={document} manifest={manifest} name={name} unread={unread} />
       )}
     </Leaf>
   )
@@ -49,14 +52,22 @@ interface EarningsProps {
   readonly manifest: Loaded<Manifest>
   /** As the learner wants it on certificates. */
   readonly name: string
+  readonly unread: Unread | 'known'
 }
 
 function Earnings(props: EarningsProps) {
-  const { document, manifest, name } = props
+  const { document, manifest, name, unread } = props
   const { search, hash } = useLocation()
   const asked = certificateOfView(new URLSearchParams(search).get('view')) ?? certificateOfView(hash.slice(1))
   const held = heldCertificates(document, manifest.value)
   const certificate = held.find(({ id }) => id === asked)
+  if (certificate === undefined && unread !== 'known')
+    return (
+      <LeafRow>
+        <PageHeading>{words.title}</PageHeading>
+        <AccountUnread why={unread} document={document} />
+      </LeafRow>
+    )
   if (certificate === undefined) return <AllEarned {...props} held={held} />
   return (
     <CertificatePage

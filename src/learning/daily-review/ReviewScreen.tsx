@@ -8,11 +8,13 @@ import { type DueToday, dueToday } from '../../review/dueItems'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
+import { AccountUnread } from '../session/AccountUnread'
 import { type LoadedItems, loadReviewItems } from '../session/loadReviewItems'
 import { reviewedModules } from '../session/reviewedModules'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useOnce, useProgress } from '../session/useRead'
 import { useToday } from '../session/useToday'
+import { useUnread } from '../session/useUnread'
 import { ChecksDue } from './ChecksDue'
 import styles from './Review.module.css'
 import { nextText, ReviewWays } from './ReviewEnd'
@@ -33,7 +35,15 @@ export function ReviewScreen() {
 function Loader({ onRetry }: { readonly onRetry: () => void }) {
   const document = useProgress()
   const manifest = useManifest()
-  if (document === undefined || manifest === undefined) return <Waiting />
+  const unread = useUnread()
+  if (document === undefined || manifest === undefined || unread === undefined) return <Waiting />
+  if (unread !== 'known')
+    return (
+      <LeafRow className={styles.end}>
+        <PageHeading>{words.title}</PageHeading>
+        <AccountUnread why={unread} document={document} />
+      </LeafRow>
+    )
   if (manifest.kind === 'fallback') return <UnreadableReview trouble={manifest.trouble} onRetry={onRetry} />
   return <Questions document={document} manifest={manifest.value} onRetry={onRetry} />
 }

@@ -3,9 +3,11 @@ import { firstNameOf, nameOf } from '../../accounts/learnerName'
 import { displayNameOf } from '../../progress/profile'
 import { PageHeading } from '../../ui/PageHeading'
 import { readinessText, useOfflineReadiness } from '../session/useOfflineReadiness'
+import { AccountUnread } from '../session/AccountUnread'
 import { useSession } from '../session/SessionContext'
 import { timeOfDay, useToday } from '../session/useToday'
 import { useKeptText } from '../session/useBackup'
+import { useUnread } from '../session/useUnread'
 import { useStarted, useManifest, useProgress, useRead } from '../session/useRead'
 import { PlainDashboard } from './PlainDashboard'
 
@@ -22,11 +24,14 @@ export function PlainDashboardScreen() {
   const offline = useOfflineReadiness()
   const kept = useKeptText()
   const name = (document === undefined ? undefined : displayNameOf(document)) ?? nameOf(learner)
+  const unread = useUnread()
   const isRead = document !== undefined && manifest !== undefined && started !== undefined && activity !== undefined
   return (
     <div className="wrap">
       <PageHeading>{words.greeting[timeOfDay(clock.now())](firstNameOf(name))}</PageHeading>
-      {isRead ? (
+      {unread !== undefined && unread !== 'known' && document !== undefined ? (
+        <AccountUnread why={unread} document={document} />
+      ) : isRead && unread !== undefined ? (
         <PlainDashboard
           document={document}
           manifest={manifest}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dashboardWords as words } from '#words/dashboard'
 import { folioDay } from '#words/ledgerFormat'
 import type { Loaded } from '../../curriculum/createLibrary'
@@ -5,11 +6,13 @@ import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'
+import { AccountUnread } from '../session/AccountUnread'
 import { nextSteps, type Step } from '../session/nextSteps'
 import { lazyPart } from '../session/lazyPart'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress, useRead, useStarted } from '../session/useRead'
 import { useToday } from '../session/useToday'
+import { useUnread } from '../session/useUnread'
 import { ActiveMonth } from './ActiveMonth'
 import { BackupReminder } from './BackupReminder'
 import { ContinueSheet } from './ContinueSheet'
@@ -35,17 +38,25 @@ import { useKeptText } from '../session/useBackup'
 export function DashboardScreen() {
   const document = useProgress()
   const manifest = useManifest()
+  const unread = useUnread()
+  const isThere = document !== undefined && manifest !== undefined && unread !== undefined
+  const isKnown = unread === 'known'
   return (
     <Leaf>
       <LeafRow folio={<FolioDay />}>
-        <Greeting document={document} />
-        {document === undefined || manifest === undefined ? (
+        <Greeting document={document} hasStreak={isKnown} />
+        {!isThere ? (
           <Skeleton label={words.loading} />
-        ) : (
+        ) : isKnown ? (
           <Next document={document} manifest={manifest.value} />
+        ) : (
+          <>
+            <AccountUnread why={unread} document={document} />
+            <SignRow />
+          </>
         )}
       </LeafRow>
-      {document === undefined || manifest === undefined ? null : <Record document={document} manifest={manifest} />}
+      {!isThere ? null : isKnown ? <Record document={document} manifest={manifest} /> : <KeptRow />}
     </Leaf>
   )
 }
@@ -64,12 +75,18 @@ function Next({ document, manifest }: NextProps) {
       <ContinueSheet document={document} manifest={manifest} step={first} />
       {second === undefined ? null : <NextStepRow step={second} />}
       <ReviewRow document={document} manifest={manifest} />
-      <p className={styles.row}>
-        <span className={styles.note}>{words.signWhen}</span>
-        <Link to={signPath()}>{words.sign}</Link>
-        <span className={styles.note}>{words.signWhat}</span>
-      </p>
+      <SignRow />
     </>
+  )
+}
+
+function SignRow() {
+  return (
+    <p className={styles.row}>
+      <span className={styles.note}>{words.signWhen}</span>
+      <Link to={signPath()}>{words.sign}</Link>
+      <span className={styles.note}>{words.signWhat}</span>
+    </p>
   )
 }
 
@@ -111,10 +128,9 @@ function Record({ document, manifest }: RecordProps) {
           <ActiveMonth document={document} />
         </div>
       </LeafRow>
-      <LeafRow folio={<p>{words.keptSafe}</p>}>
-        <KeptSafe />
+      <KeptRow>
         <KeepAsked document={document} />
-      </LeafRow>
+      </KeptRow>
       <InstallOffer document={document} />
     </>
   )
@@ -159,6 +175,15 @@ function NextStepRow({ step }: NextStepRowProps) {
       </Link>
       <span className={styles.note}>{words.stepFacts(duration, points)}</span>
     </p>
+  )
+}
+
+function KeptRow({ children }: { readonly children?: ReactNode }) {
+  return (
+    <LeafRow folio={<p>{words.keptSafe}</p>}>
+      <KeptSafe />
+      {children}
+    </LeafRow>
   )
 }
 

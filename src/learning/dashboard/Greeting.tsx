@@ -19,15 +19,17 @@ import styles from './Greeting.module.css'
 interface GreetingProps {
   /** Undefined until it was read: the name is known before. */
   readonly document: ProgressDocument | undefined
+  /** False while only a part of the learner's days is known here. */
+  readonly hasStreak: boolean
 }
 
-export function Greeting({ document }: GreetingProps) {
+export function Greeting({ document, hasStreak }: GreetingProps) {
   const { learner, clock } = useSession()
   const name = (document === undefined ? undefined : displayNameOf(document)) ?? learner.displayName
   return (
     <>
       <PageHeading>{words.greeting[timeOfDay(clock.now())](firstName(name))}</PageHeading>
-      {document === undefined ? null : <StreakLine document={document} />}
+      {document === undefined || !hasStreak ? null : <StreakLine document={document} />}
       <Whose />
     </>
   )

@@ -13,6 +13,7 @@ import { textLinkClass } from '../../ui/textLinkClass'
 import { glossaryPath, mySheetsPath, practicePath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import { type Started, isModuleStarted } from '../session/nextSteps'
+import { useIsKnown } from '../session/useUnread'
 import styles from './Catalog.module.css'
 import { type Choice, chooseModules, type Level, levelGroups, levelsOf } from './chooseModules'
 import { LevelRow } from './LevelRow'
@@ -107,6 +108,8 @@ const states = ['any', 'started', 'not-started', 'done'] as const
 /** Search and two rows of choices. A row that could not change anything is left out. */
 function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
   const levels: readonly Level[] = ['all', ...levelsOf(standings)]
+  // Nobody can choose by what is not known.
+  const isKnown = useIsKnown()
   return (
     <search className={styles.find}>
       <SearchField
@@ -125,7 +128,7 @@ function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
           onChange={(level) => onChoice({ ...choice, level })}
         />
       ) : null}
-      {standings.length > 1 ? (
+      {standings.length > 1 && isKnown ? (
         <Choices
           legend={words.progress}
           choices={states.map((value) => ({ value, label: words.states[value] }))}

@@ -12,10 +12,12 @@ import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { certificatePath, classPath, joinClassPath, learningViews, lessonPath, signPath } from '../../words/paths'
+import { AccountUnread } from '../session/AccountUnread'
 import { moduleStandings } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress, useRead, useStarted } from '../session/useRead'
+import { type Unread, useUnread } from '../session/useUnread'
 import { Catalog } from './Catalog'
 import { GlossaryView } from './glossary/GlossaryView'
 import styles from './LearningCenterScreen.module.css'
@@ -35,11 +37,13 @@ function CatalogView() {
   const { reads } = useSession()
   const bookmarks = useRead(reads.bookmarks)
   const notes = useRead(reads.notes)
+  const unread = useUnread()
   return document === undefined ||
     manifest === undefined ||
     started === undefined ||
     bookmarks === undefined ||
-    notes === undefined ? (
+    notes === undefined ||
+    unread === undefined ? (
     <LeafRow>
       <PageHeading>{words.title}</PageHeading>
       <Skeleton label={words.loading} />
@@ -49,6 +53,7 @@ function CatalogView() {
       document={document}
       manifest={manifest}
       started={started}
+      unread={unread}
       kept={
         <>
           <KeptLessons manifest={manifest.value} bookmarks={bookmarks} notes={notes} />
@@ -74,10 +79,11 @@ interface CenterProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
   readonly started: Started
+  readonly unread: Unread | 'known'
   readonly kept: Elements
 }
 
-function Center({ document, manifest, started, kept }: CenterProps) {
+function Center({ document, manifest, started, unread, kept }: CenterProps) {
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
@@ -88,6 +94,7 @@ function Center({ document, manifest, started, kept }: CenterProps) {
   const heading = (
     <>
       <PageHeading>{words.title}</PageHeading>
+      {unread === 'known' ? null : <AccountUnread why={unread} document={document} hasWay={false} />}
       {manifest.kind === 'fallback' ? (
         <Callout color="red" title={words.sampleTitle} headingLevel={2}>
           <p>{words.sampleText}</p>
@@ -112,10 +119,12 @@ function Center({ document, manifest, started, kept }: CenterProps) {
         heading={heading}
         kept={kept}
         folio={
-          <p className={styles.count}>
-            <span>{count}</span> <br />
-            <span>{what}</span>
-          </p>
+          unread === 'known' ? (
+            <p className={styles.count}>
+              <span>{count}</span> <br />
+              <span>{what}</span>
+            </p>
+          ) : null
         }
       />
       <LeafRow>

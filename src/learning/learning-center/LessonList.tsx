@@ -15,6 +15,7 @@ import { checkPath, lessonPath, quizPath } from '../../words/paths'
 import type { ModuleStanding } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
 import { useToday } from '../session/useToday'
+import { useIsKnown } from '../session/useUnread'
 import styles from './LessonList.module.css'
 
 interface LessonListProps {
@@ -27,7 +28,8 @@ interface LessonListProps {
 export function LessonList({ standing, document, started }: LessonListProps) {
   const { module, access, points } = standing
   const today = useToday()
-  const check = access.kind === 'open' ? checkDue(document, module, today) : undefined
+  const isKnown = useIsKnown()
+  const check = access.kind === 'open' && isKnown ? checkDue(document, module, today) : undefined
   const offer = check === undefined ? null : <CheckLine moduleId={module.id} text={checkOfferWords.offer[check]} />
   return (
     <div className={styles.list}>

@@ -10,6 +10,7 @@ import { sheetClass } from '../../ui/Sheet'
 import { ModuleLock } from '../session/ModuleLock'
 import type { ModuleStanding } from '../session/moduleStandings'
 import type { Started } from '../session/nextSteps'
+import { useIsKnown } from '../session/useUnread'
 import type { LevelGroup } from './chooseModules'
 import { LessonList } from './LessonList'
 import styles from './LevelRow.module.css'
@@ -129,9 +130,11 @@ interface ModuleStatusProps {
   readonly document: ProgressDocument
 }
 
-/** The right side of a module: its price, its bar, or that all is done. */
+/** The right side of a module: its price, its bar, or that all is done. Nothing while that is not known. */
 function ModuleStatus({ standing, document }: ModuleStatusProps) {
+  const isKnown = useIsKnown()
   const { module, access, lessonsDone, percent, isQuizPassed, bestScore } = standing
+  if (!isKnown) return null
   if (access.kind === 'locked') {
     const { total } = balance(document)
     return (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { accountUnreadWords } from '#words/accountUnread'
 import { learningCenterWords } from '#words/learningCenter'
 import { plainScreenWords as words } from '#words/plainScreens'
 import type { Loaded } from '../../curriculum/createLibrary'
@@ -16,19 +17,27 @@ interface PlainModulesProps {
   readonly document: ProgressDocument
   readonly manifest: Loaded<Manifest>
   readonly started: Started
+  /** False while nobody knows here what is done elsewhere: then no module says how far it is. */
+  readonly isKnown: boolean
 }
 
-export function PlainModules({ document, manifest, started }: PlainModulesProps) {
+export function PlainModules({ document, manifest, started, isKnown }: PlainModulesProps) {
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
   const list = useNamedModule()
   return (
     <div ref={list} className={styles.plain}>
-      <p>{`${learningCenterWords.postedOf(done, all).join(' ')}.`}</p>
+      {isKnown ? <p>{`${learningCenterWords.postedOf(done, all).join(' ')}.`}</p> : null}
       {manifest.kind === 'fallback' ? <p>{words.placeholder}</p> : null}
       {standings.map((standing) => (
-        <PlainModule key={standing.module.id} standing={standing} document={document} started={started} />
+        <PlainModule
+          key={standing.module.id}
+          standing={standing}
+          document={document}
+          started={started}
+          isKnown={isKnown}
+        />
       ))}
       <p>
         <Link to={paths.learning}>{words.fullLearning}</Link>
@@ -54,21 +63,25 @@ interface PlainModuleProps {
   readonly standing: ModuleStanding
   readonly document: ProgressDocument
   readonly started: Started
+  readonly isKnown: boolean
 }
 
 /** One module: how it stands, its lessons, its quiz. */
-function PlainModule({ standing, document, started }: PlainModuleProps) {
+function PlainModule({ standing, document, started, isKnown }: PlainModuleProps) {
   const { module, access, lessonsDone, percent } = standing
   const quizTitle = learningCenterWords.quizOf(module.title)
   return (
     <>
       <h2 id={module.id}>{module.title}</h2>
       <p>
-        {`${module.description} ${words.moduleFacts(module.difficulty, lessonsDone, module.lessons.length, percent)}`}
+        {isKnown
+          ? `${module.description} ${words.moduleFacts(module.difficulty, lessonsDone, module.lessons.length, percent)}`
+          : module.description}
       </p>
       {access.kind === 'locked' ? (
         <p>
-          <span>{words.locked(access.cost)}</span> <Link to={`${paths.learning}#${module.id}`}>{words.openModule}</Link>
+          <span>{isKnown ? words.locked(access.cost) : accountUnreadWords.lock}</span>{' '}
+          <Link to={`${paths.learning}#${module.id}`}>{words.openModule}</Link>
         </p>
       ) : null}
       <ol>

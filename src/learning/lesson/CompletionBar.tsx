@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon'
 import { LearnerPicture } from '../../ui/LearnerPicture'
 import { SteadyButton } from '../../ui/SteadyButton'
 import { useSession } from '../session/SessionContext'
+import { useIsKnown } from '../session/useUnread'
 import styles from './CompletionBar.module.css'
 import type { Elements } from '../../ui/Elements'
 
@@ -40,7 +41,7 @@ export function CompletionBar(props: CompletionBarProps) {
   const isLocked = locked !== undefined
   const isComplete = isLessonComplete(document, lessonId)
   const points = pointsForLesson(lessonId)
-  const total = whole(balance(document).total)
+  const total = useIsKnown() ? whole(balance(document).total) : undefined
   const date = completionDate(document, lessonId)
 
   useEffect(() => {

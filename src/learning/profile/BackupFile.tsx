@@ -4,7 +4,7 @@ import { backupFileWords as words } from '#words/backupFile'
 import { nameOf } from '../../accounts/learnerName'
 import { giveFile } from '../../platform/window/giveFile'
 import { balance } from '../../progress/points'
-import type { ProgressDocument } from '../../progress/document'
+import { hasLearning, type ProgressDocument } from '../../progress/document'
 import { backupFileName } from '../../progress/file/backupFileName'
 import { completedLessons } from '../../progress/lessons'
 import { displayNameOf } from '../../progress/profile'
@@ -19,6 +19,7 @@ import { lateDays } from '../session/lateBackup'
 import { useSession } from '../session/SessionContext'
 import { useFragmentTarget } from '../session/useFragmentTarget'
 import { useRead } from '../session/useRead'
+import { useIsKnown } from '../session/useUnread'
 import { useMinute } from '../session/useToday'
 import styles from './BackupFile.module.css'
 import { BringInFile } from './BringInFile'
@@ -37,6 +38,7 @@ export function BackupFile({ document }: BackupFileProps) {
   const [isBusy, setBusy] = useState(false)
   const [made, setMade] = useState<Made>()
   const name = displayNameOf(document) ?? nameOf(learner)
+  const isCounted = useIsKnown() || hasLearning(document)
 
   const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -69,12 +71,18 @@ export function BackupFile({ document }: BackupFileProps) {
               <span>{words.anyDevice}</span>
             </dd>
           </div>
-          <div>
-            <dt>{words.itHolds}</dt>
-            <dd>
-              {words.figures(completedLessons(document).length, quizModules(document).length, balance(document).earned)}
-            </dd>
-          </div>
+          {isCounted ? (
+            <div>
+              <dt>{words.itHolds}</dt>
+              <dd>
+                {words.figures(
+                  completedLessons(document).length,
+                  quizModules(document).length,
+                  balance(document).earned,
+                )}
+              </dd>
+            </div>
+          ) : null}
           <LastMade document={document} state={state} />
         </dl>
         <Field

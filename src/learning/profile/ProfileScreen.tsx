@@ -20,9 +20,11 @@ import { parseInstant } from '../../progress/ids'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { PageHeading } from '../../ui/PageHeading'
 import { Skeleton } from '../../ui/Skeleton'
+import { AccountUnread } from '../session/AccountUnread'
 import { InstallWays } from '../session/InstallWays'
 import { useSession } from '../session/SessionContext'
 import { useManifest, useProgress, useRead } from '../session/useRead'
+import { type Unread, useUnread } from '../session/useUnread'
 import { AppearanceSection } from './AppearanceSection'
 import { AsideRecords } from './AsideRecords'
 import { BackupFile } from './BackupFile'
@@ -51,9 +53,10 @@ export function ProfileScreen() {
   const { learner } = useSession()
   const document = useProgress()
   const manifest = useManifest()
+  const unread = useUnread()
   return (
     <Leaf>
-      {document === undefined || manifest === undefined ? (
+      {document === undefined || manifest === undefined || unread === undefined ? (
         <LeafRow>
           <PageHeading>
             <bdi>{nameOf(learner)}</bdi>
@@ -61,7 +64,7 @@ export function ProfileScreen() {
           <Skeleton label={words.loading} />
         </LeafRow>
       ) : (
-        <Profile document={document} manifest={manifest.value} />
+        <Profile document={document} manifest={manifest.value} unread={unread} />
       )}
     </Leaf>
   )
@@ -70,12 +73,13 @@ export function ProfileScreen() {
 interface ProfileProps {
   readonly document: ProgressDocument
   readonly manifest: Manifest
+  readonly unread: Unread | 'known'
 }
 
-function Profile({ document, manifest }: ProfileProps) {
+function Profile({ document, manifest, unread }: ProfileProps) {
   return (
     <>
-      <LeafRow folio={<Joined document={document} />}>
+      <LeafRow folio={unread === 'known' ? <Joined document={document} /> : null}>
         <Identity document={document} />
       </LeafRow>
       <LeafRow folio={<TwoLines lines={learnersWords.folio} />}>
@@ -85,19 +89,13 @@ function Profile({ document, manifest }: ProfileProps) {
         <LedgerPin />
       </LeafRow>
       <ProfileGroup title={words.groups.ledger}>
-        <LeafRow folio={<p>{words.balance}</p>}>
-          <BalanceLedger document={document} manifest={manifest} />
-        </LeafRow>
-        <LeafRow folio={<p>{words.streak}</p>}>
-          <DaysInARow document={document} />
-        </LeafRow>
-        <LeafRow folio={<p>{words.certificates}</p>}>
-          <CertificateList document={document} manifest={manifest} />
-        </LeafRow>
-        <ChecksTaken document={document} manifest={manifest} />
-        <LeafRow folio={<TwoLines lines={words.recent} />}>
-          <RecentEntries document={document} manifest={manifest} />
-        </LeafRow>
+        {unread === 'known' ? (
+          <Earned document={document} manifest={manifest} />
+        ) : (
+          <LeafRow>
+            <AccountUnread why={unread} document={document} />
+          </LeafRow>
+        )}
         <NotMe manifest={manifest} />
       </ProfileGroup>
       <ProfileGroup title={words.groups.learning}>
@@ -136,11 +134,34 @@ function Profile({ document, manifest }: ProfileProps) {
         <Aside />
       </ProfileGroup>
       <ProfileGroup title={words.groups.end} isEnd>
-        <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
-          <StartOver document={document} />
-        </LeafRow>
+        {/* What would be left behind is not known before. */}
+        {unread === 'known' ? (
+          <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
+            <StartOver document={document} />
+          </LeafRow>
+        ) : null}
         <Account />
       </ProfileGroup>
+    </>
+  )
+}
+
+function Earned({ document, manifest }: Omit<ProfileProps, 'unread'>) {
+  return (
+    <>
+      <LeafRow folio={<p>{words.balance}</p>}>
+        <BalanceLedger document={document} manifest={manifest} />
+      </LeafRow>
+      <LeafRow folio={<p>{words.streak}</p>}>
+        <DaysInARow document={document} />
+      </LeafRow>
+      <LeafRow folio={<p>{words.certificates}</p>}>
+        <CertificateList document={document} manifest={manifest} />
+      </LeafRow>
+      <ChecksTaken document={document} manifest={manifest} />
+      <LeafRow folio={<TwoLines lines={words.recent} />}>
+        <RecentEntries document={document} manifest={manifest} />
+      </LeafRow>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { bringInWords } from '#words/bringIn'
 import { keptHere } from '#words/keptHere'
 import { progressPlaceWords as words } from '#words/progressPlace'
 import { useAuth } from '../../accounts/AuthContext'
-import type { ProgressDocument } from '../../progress/document'
+import { hasLearning, type ProgressDocument } from '../../progress/document'
 import { completedLessons } from '../../progress/lessons'
 import { balance } from '../../progress/points'
 import { completedQuizzes } from '../../progress/quizzes'
@@ -22,6 +22,7 @@ import { useBringIn } from '../session/useBringIn'
 import { useFragmentTarget } from '../session/useFragmentTarget'
 import { useRead } from '../session/useRead'
 import { useMinute } from '../session/useToday'
+import { useIsKnown } from '../session/useUnread'
 import { BackupActions } from './BackupActions'
 import styles from './ProgressPlace.module.css'
 
@@ -40,6 +41,8 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
   const heading = useFragmentTarget(storageId)
 
   const isCloud = learner.kind === 'cloud'
+  // Nothing here is not nothing at all while the account has not been read.
+  const isCounted = useIsKnown() || hasLearning(document)
   // What a deleted account once had is no backup, and nothing is sent to it.
   const hasBackup = isCloud && backup?.status.kind !== 'deleted'
   const lastBackup = backup?.lastBackupAt
@@ -52,15 +55,19 @@ export function ProgressPlace({ document }: ProgressPlaceProps) {
       </h2>
       <FactList
         facts={[
-          {
-            id: 'here',
-            name: words.here,
-            value: words.hereFigures(
-              completedLessons(document).length,
-              completedQuizzes(document).length,
-              balance(document).total,
-            ),
-          },
+          ...(isCounted
+            ? [
+                {
+                  id: 'here',
+                  name: words.here,
+                  value: words.hereFigures(
+                    completedLessons(document).length,
+                    completedQuizzes(document).length,
+                    balance(document).total,
+                  ),
+                },
+              ]
+            : []),
           {
             id: 'backed-up',
             name: words.backedUp,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { accountUnreadWords } from '#words/accountUnread'
 import { whole } from '#words/ledgerFormat'
 import { moduleLockWords as words } from '#words/moduleLock'
 import type { ModuleInfo } from '../../curriculum/parseManifest'
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/Icon'
 import { SteadyButton } from '../../ui/SteadyButton'
 import styles from './ModuleLock.module.css'
 import { useSession } from './SessionContext'
+import { useIsKnown } from './useUnread'
 
 interface ModuleLockProps {
   readonly module: Pick<ModuleInfo, 'id' | 'title'>
@@ -30,7 +32,8 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
   const [failure, setFailure] = useState<keyof typeof words.notOpened | undefined>(undefined)
   const { total } = balance(document)
   const { cost, rule } = access
-  const canPay = total >= cost
+  const isKnown = useIsKnown()
+  const canPay = isKnown && total >= cost
 
   const open = async (): Promise<void> => {
     setOpening(true)
@@ -60,9 +63,11 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
         <p className={styles.quiet}>
           <span>{words.rule[rule]}</span>{' '}
           <span>
-            {canPay
-              ? words.price(whole(cost), whole(total))
-              : words.toGo(whole(cost), whole(total), whole(cost - total))}
+            {!isKnown
+              ? accountUnreadWords.lock
+              : canPay
+                ? words.price(whole(cost), whole(total))
+                : words.toGo(whole(cost), whole(total), whole(cost - total))}
           </span>
         </p>
       </div>

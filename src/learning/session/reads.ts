@@ -1,3 +1,4 @@
+import type { AccountReading } from '../../store/backup'
 import type { BackupFileState } from '../../store/backupFile'
 import type { Library, Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/parseManifest'
@@ -47,6 +48,8 @@ export interface Reads {
   readonly classes: LiveSource<number>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
   readonly backup: LiveSource<BackupView>
+  /** Whether this device knows what the account holds. */
+  readonly account: LiveSource<AccountReading>
   /** The backup file that was last made here. */
   readonly backupFile: LiveSource<BackupFileState>
   /** Null: certificates bear the name that the learner goes by. */
@@ -56,9 +59,10 @@ export interface Reads {
 }
 
 export function createReads(store: LearnerStore, library: Library): Reads {
+  // What did not change renders nothing again.
+  const progress = liveSource(() => store.progress(), isSameJson)
   return {
-    // What did not change renders nothing again.
-    progress: liveSource(() => store.progress(), isSameJson),
+    progress,
     activity: oneForEach((limit) => liveSource(() => store.activity(limit))),
     lessonPlaces: liveSource(() => store.lessonPlaces()),
     placesAtOpening: () => store.lessonPlaces(),
@@ -91,6 +95,12 @@ export function createReads(store: LearnerStore, library: Library): Reads {
       liveSource(() => store.backup.state()),
       store.backup.written,
     ),
+    account: liveSource(async () => {
+      const reading = await store.backup.accountReading()
+      // Nobody is told that all is known before all is shown.
+      if (reading.kind === 'read') progress.show(await store.progress())
+      return reading
+    }, isSameJson),
     certificateName: liveSource(() => store.certificateName()),
     manifest: promiseSource(
       () => library.manifest(),
@@ -115,7 +125,7 @@ export async function primedReads(store: LearnerStore, library: Library, pathnam
     if (manifest !== undefined) await firstValue(reads.quizDrafts(manifest.value))
   }
   await withDeadline(PATIENCE_MS, () =>
-    Promise.all([firstValue(reads.progress), firstValue(reads.lessonPlaces), drafts()]),
+    Promise.all([firstValue(reads.progress), firstValue(reads.account), firstValue(reads.lessonPlaces), drafts()]),
   )
   return reads
 }
@@ -126,6 +136,7 @@ async function primedForLesson(reads: Reads, library: Library, { moduleId, lesso
   await withDeadline(PATIENCE_MS, () =>
     Promise.all([
       firstValue(reads.progress),
+      firstValue(reads.account),
       firstValue(reads.manifest),
       places,
       library.lesson(moduleId, lessonId),

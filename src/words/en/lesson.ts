@@ -49,10 +49,13 @@ export const lessonWords = {
   takeQuiz: 'Take the quiz',
   saving: 'Saving',
   pointsUnit: 'points',
-  done: (date: string | undefined, balance: string) =>
-    date === undefined ? `Done, balance ${balance}` : `Done ${date}, balance ${balance}`,
-  postedSaid: (points: string, balance: string) => `Done: ${points} points. Your balance is ${balance}.`,
-  undoneSaid: (balance: string) => `Taken back. Your balance is ${balance}.`,
+  /** Without a balance while the account has not been read. */
+  done: (date: string | undefined, balance: string | undefined) =>
+    (date === undefined ? 'Done' : `Done ${date}`) + (balance === undefined ? '' : `, balance ${balance}`),
+  postedSaid: (points: string, balance: string | undefined) =>
+    `Done: ${points} points.${balance === undefined ? '' : ` Your balance is ${balance}.`}`,
+  undoneSaid: (balance: string | undefined) =>
+    `Taken back.${balance === undefined ? '' : ` Your balance is ${balance}.`}`,
   notSaved: {
     quota: 'Not saved: this device is out of space. Free some space, then try again. Nothing you earned is lost.',
     connection:

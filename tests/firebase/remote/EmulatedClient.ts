@@ -4,7 +4,7 @@ import type { ProgressDocument } from '../../../src/progress/document'
 import { createFirestoreRemote } from '../../../src/firebase/firestoreRemote'
 import type { SessionUser } from '../../../src/firebase/asLearner'
 import { openFirestore } from '../../../src/firebase/openFirestore'
-import type { ExchangeOptions, ExchangeResult, Failure, Remote } from '../../../src/replication/Remote'
+import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../../../src/replication/Remote'
 import type { Fault } from '../../fakes/MemoryRemote'
 import { OWNER } from '../../progress/samples'
 import type { Client, ClientOptions } from '../../replication/Account'
@@ -49,9 +49,7 @@ export class EmulatedClient implements Client {
     this.line.afterRead = work
   }
 
-  pull(
-    signal: AbortSignal,
-  ): Promise<{ readonly kind: 'pulled'; readonly remote: ProgressDocument | undefined } | Failure> {
+  pull(signal: AbortSignal): Promise<Pulled | Failure> {
     return this.#withFault(() => this.#remote.pull(signal))
   }
 

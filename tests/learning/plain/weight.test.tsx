@@ -58,7 +58,7 @@ const pages = {
   '/learning-old': {
     html: renderToStaticMarkup(
       <MemoryRouter>
-        <PlainModules document={document} manifest={manifest} started={started} />
+        <PlainModules isKnown document={document} manifest={manifest} started={started} />
       </MemoryRouter>,
     ),
     styles: ['src/learning/learning-old/PlainModules.module.css', 'src/app/layout/PlainBar.module.css'],

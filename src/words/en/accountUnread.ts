@@ -1,0 +1,30 @@
+import { whole } from './ledgerFormat'
+
+/** While this device has not read what the account holds: said in place of every total, streak and offer. */
+export const accountUnreadWords = {
+  title: {
+    reading: 'Reading your account',
+    offline: 'We haven’t read your account yet',
+    'signed-out': 'We haven’t read your account yet',
+    refused: 'We haven’t read your account yet',
+    outdated: 'We haven’t read your account yet',
+  },
+  text: {
+    reading: 'Your progress shows here as soon as we have it.',
+    offline: 'Connect to the internet to see your progress. We’ll try again automatically.',
+    'signed-out': 'Sign in again to see your progress.',
+    refused: 'The service didn’t let us read it. We’ll try again automatically.',
+    outdated: 'A newer version of the site saved your progress. Reload the page to see it.',
+  },
+  meanwhile: 'You can learn now. We save what you finish on this device and add it to your account.',
+  here: (lessons: number, quizzes: number) =>
+    `Done on this device: ${[
+      ...(lessons === 0 ? [] : [lessons === 1 ? '1 lesson' : `${whole(lessons)} lessons`]),
+      ...(quizzes === 0 ? [] : [quizzes === 1 ? '1 quiz' : `${whole(quizzes)} quizzes`]),
+    ].join(' and ')}.`,
+  toLessons: 'See all lessons',
+  signIn: 'Sign in again',
+  reload: 'Reload the page',
+  /** In place of what opens a locked module. */
+  lock: 'If you unlocked this module on another device, it opens when we have read your account.',
+}
