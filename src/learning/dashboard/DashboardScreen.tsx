@@ -56,6 +56,7 @@ export function DashboardScreen() {
           </>
         )}
       </LeafRow>
+      {isThere ? <Classes document={document} manifest={manifest.value} /> : null}
       {!isThere ? null : isKnown ? <Record document={document} manifest={manifest} /> : <KeptRow />}
     </Leaf>
   )
@@ -100,7 +101,6 @@ function Record({ document, manifest }: RecordProps) {
   const [recent, entries] = words.entriesFolio
   return (
     <>
-      <Classes document={document} manifest={manifest.value} />
       <BackupReminder document={document} />
       <LeafRow folio={<p>{words.standing}</p>}>
         <Standing document={document} manifest={manifest} />

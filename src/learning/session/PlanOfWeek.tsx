@@ -8,6 +8,7 @@ import type { LocalDate } from '../../progress/ids'
 import { Chip } from '../../ui/Chip'
 import { lessonPath, quizPath } from '../../words/paths'
 import styles from './PlanOfWeek.module.css'
+import { useIsKnown } from './useUnread'
 
 interface PlanOfWeekProps {
   readonly plan: Plan | undefined
@@ -21,6 +22,8 @@ const USUAL_SCORE = 70
 
 /** What a teacher asks of the class until a day, and what of it is done. It only asks. */
 export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps) {
+  // It may be done in the account.
+  const isKnown = useIsKnown()
   if (plan === undefined || plan.until < today) return <p className="quiet">{words.noPlan}</p>
   const scores = new Map(syllabusOf(manifest).modules.map((module) => [module.id, module.passingScore]))
   const progress = planProgress(plan, document, (id) => scores.get(id) ?? USUAL_SCORE)
@@ -32,7 +35,11 @@ export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps)
         {progress.map(({ part, isDone }) => (
           <li key={`${part.kind} ${part.id}`}>
             <Part part={part} manifest={manifest} />
-            {isDone ? <Chip kind="posted">{words.planDone}</Chip> : <Chip kind="progress">{words.planOpen}</Chip>}
+            {isDone ? (
+              <Chip kind="posted">{words.planDone}</Chip>
+            ) : isKnown ? (
+              <Chip kind="progress">{words.planOpen}</Chip>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,56 @@
+import { describe, it } from 'vitest'
+import { accountUnreadWords as words } from '#words/accountUnread'
+import { dashboardWords } from '#words/dashboard'
+import { isCommit, isRead } from '../network/ProxiedRequest'
+import { REFUSE_503 } from '../network/ProxyFault'
+import { cloudBench } from './cloudBench'
+import { isFirebaseMissing } from './FirebaseSite'
+
+/** Of each answer, as on a line that is nearly none. */
+const SLOW_MS = 7000
+
+describe.skipIf(isFirebaseMissing)('a new device of an account', () => {
+  const at = cloudBench()
+
+  it('says that the account has not been read where the service refuses, and has all as soon as it was', async () => {
+    const maya = at.learnerIn(await at.opensDevice())
+    await at.hasBegun(maya)
+    await maya.learns(2)
+    await maya.serviceHas([1, 2])
+
+    at.cloud.service.misbehaves(REFUSE_503, (request) => isRead(request) || isCommit(request))
+    const tablet = at.learnerIn(await at.opensAnother())
+    await tablet.signsIn()
+    for (const path of ['/dashboard', '/learning', '/achievements', '/profile', '/dashboard-old', '/learning-old']) {
+      await tablet.opens(path)
+      await tablet.sees(words.title.offline)
+      await tablet.doesNotSee(dashboardWords.firstEntryOpen)
+      await tablet.doesNotSee('0 of')
+    }
+    await tablet.learns(3)
+    await tablet.opens('/dashboard')
+    await tablet.sees(words.here(1, 0))
+
+    at.cloud.service.behaves()
+    await tablet.reloads()
+    await tablet.sees('3 of 8')
+    await tablet.doesNotSee(words.title.offline)
+    await tablet.serviceHas([1, 2, 3])
+  })
+
+  it('shows on a slow line what was read before anything could be sent', async () => {
+    const maya = at.learnerIn(await at.opensDevice())
+    await at.hasBegun(maya)
+
+    at.cloud.service.misbehaves({ kind: 'delay', ms: SLOW_MS }, isRead)
+    const tablet = at.learnerIn(await at.opensAnother())
+    await tablet.signsIn()
+    await tablet.sees(words.title.reading)
+    await tablet.doesNotSee(dashboardWords.firstEntryOpen)
+    // Nothing can be committed, so that what is seen was read for the first meeting.
+    at.cloud.service.misbehaves(REFUSE_503, isCommit)
+    await tablet.sees('1 of 8')
+    at.cloud.service.behaves()
+    await tablet.serviceHas([1])
+  })
+})
