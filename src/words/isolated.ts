@@ -1,5 +1,5 @@
-/** Letters of scripts that are written from right to left. */
-const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+/** Letters of scripts that are written from right to left, from Hebrew to Adlam. */
+const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
  * A name in a sentence, where there can be no `<bdi>`: one from right to left stands between two signs that are not seen, so that

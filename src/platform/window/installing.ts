@@ -3,6 +3,7 @@
  * Guarantee: `installed` only when this very window is the app, or the browser has just said that it installed it.
  * Must not: ask by itself: browsers show their question once, so it waits for a press.
  */
+import { isApp, isIos, type PlaceHost } from './appPlace'
 import { createStore } from '../createStore'
 
 export type Installing =
@@ -23,15 +24,8 @@ export interface InstallPromptEvent {
 }
 
 /** `window`, or a stand-in. */
-export interface InstallHost {
-  readonly navigator: {
-    readonly userAgent: string
-    readonly maxTouchPoints: number
-    /** Safari on iOS only. */
-    readonly standalone?: boolean
-  }
+export interface InstallHost extends PlaceHost {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>
-  matchMedia(query: string): { readonly matches: boolean }
   addEventListener(type: string, listener: (event: never) => void): void
 }
 
@@ -99,14 +93,10 @@ export function createInstaller(host: InstallHost): Installer {
   }
 }
 
-function isApp({ navigator, matchMedia }: InstallHost): boolean {
-  return navigator.standalone === true || matchMedia('(display-mode: standalone)').matches
-}
-
 /** Only which steps are shown hangs on a name that browsers may lie about. */
-export function wayOf({ userAgent, maxTouchPoints }: InstallHost['navigator']): InstallWay {
-  const isTablet = userAgent.includes('Macintosh') && maxTouchPoints > 1
-  if (/iPhone|iPad|iPod/.test(userAgent) || isTablet) return 'ios'
+export function wayOf(navigator: InstallHost['navigator']): InstallWay {
+  const { userAgent } = navigator
+  if (isIos(navigator)) return 'ios'
   if (userAgent.includes('Firefox/')) return userAgent.includes('Android') ? 'firefox-android' : 'firefox-desktop'
   const isSafari = userAgent.includes('Safari/') && !/Chrom(?:e|ium)\//.test(userAgent)
   return isSafari && userAgent.includes('Macintosh') ? 'mac-safari' : 'browser-menu'

@@ -37,6 +37,7 @@ export const joinClassWords = {
     'Open the camera of your phone and point it at the square. Then open the link it shows.',
     'Or ask your teacher for the link, and paste it here. This works with no network.',
   ],
+  wayInApp: 'Scan the class card here, in the app. Your phone’s own camera may open the browser instead.',
   linkLabel: 'Link of the class card',
   linkHint: 'It may be long. Paste all of it.',
   readCard: 'Open this card',

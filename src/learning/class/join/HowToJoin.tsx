@@ -11,11 +11,13 @@ import styles from './Join.module.css'
 import { ScanCard } from './ScanCard'
 
 interface HowToJoinProps {
+  /** On the home screen: the camera of the phone would open the browser, so its own comes first. */
+  readonly isApp: boolean
   readonly onCard: (text: string) => void
 }
 
 /** Ways to a class card, and the classes that were joined before. */
-export function HowToJoin({ onCard }: HowToJoinProps) {
+export function HowToJoin({ isApp, onCard }: HowToJoinProps) {
   const [error, setError] = useState<string>()
   const open = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -29,11 +31,18 @@ export function HowToJoin({ onCard }: HowToJoinProps) {
       <LeafRow>
         <PageHeading className={styles.heading}>{words.howTitle}</PageHeading>
         <p>{words.howLead}</p>
-        <ol className={styles.ways}>
-          {words.ways.map((way) => (
-            <li key={way}>{way}</li>
-          ))}
-        </ol>
+        {isApp ? (
+          <>
+            <p>{words.wayInApp}</p>
+            <ScanCard onCard={onCard} />
+          </>
+        ) : (
+          <ol className={styles.ways}>
+            {words.ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ol>
+        )}
         <form className={styles.form} noValidate onSubmit={open}>
           <Field
             label={words.linkLabel}
@@ -46,7 +55,7 @@ export function HowToJoin({ onCard }: HowToJoinProps) {
           />
           <Button type="submit">{words.readCard}</Button>
         </form>
-        <ScanCard onCard={onCard} />
+        {isApp ? null : <ScanCard onCard={onCard} />}
       </LeafRow>
       <MyClasses />
     </>

@@ -1,23 +1,31 @@
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import { useAuth } from '../../../accounts/AuthContext'
 import { readCardText } from '../../../classroom/card/classCard'
 import { canSeal, classroomTools } from '../../../platform/classroomTools'
+import { appPlace } from '../../../platform/window/appPlace'
 import { Button } from '../../../ui/Button'
 import { Callout } from '../../../ui/Callout'
 import { LeafRow } from '../../../ui/Leaf'
 import { focusPageHeading, PageHeading } from '../../../ui/PageHeading'
 import { Skeleton } from '../../../ui/Skeleton'
 import { joinAsMe, whoJoinsPath } from '../../../words/paths'
+import { lazyPart } from '../../session/lazyPart'
 import { useOnce } from '../../session/useRead'
 import { CardOffer } from './CardOffer'
 import { HowToJoin } from './HowToJoin'
 import styles from './Join.module.css'
 import { type CardHere, useKeptCard } from './useKeptCard'
 
+/** Only an iPhone or iPad has two places to learn in. */
+const LazyWhereFirst = lazyPart(() => import('./WhereFirst').then(({ WhereFirst }) => WhereFirst))
+
 /** How to join, or the class of the card that is here. */
 export function JoinStart() {
   const here = useKeptCard()
+  const [place] = useState(appPlace)
+  const [isAsked, setAsked] = useState(place !== 'ios-browser')
   if (!canSeal())
     return (
       <LeafRow>
@@ -33,7 +41,9 @@ export function JoinStart() {
       </LeafRow>
     )
   const { text, kept } = here
-  return text === null ? <HowToJoin onCard={(link) => void kept.keep(link)} /> : <WhoFirst text={text} kept={kept} />
+  if (!isAsked) return <LazyWhereFirst text={text} onHere={() => setAsked(true)} />
+  if (text !== null) return <WhoFirst text={text} kept={kept} />
+  return <HowToJoin isApp={place === 'app'} onCard={(link) => void kept.keep(link)} />
 }
 
 /** Where several learn on this device, who is joining is asked before the card is shown. */

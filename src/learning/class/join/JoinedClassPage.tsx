@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
 import type { ClassKey } from '../../../classes/TaughtClasses'
+import { appPlace } from '../../../platform/window/appPlace'
 import { buttonClass } from '../../../ui/buttonClass'
 import { LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
@@ -28,6 +29,9 @@ const LazyByRelay = lazyPart(() => import('./ByRelay').then(({ ByRelay }) => ByR
 
 /** Nor is hardly any joined by two cards. */
 const LazyOtherCard = lazyPart(() => import('./OtherCard').then(({ OtherCard }) => OtherCard))
+
+/** Only the browser of an iPhone or iPad is another place than the app. */
+const LazyMoveToApp = lazyPart(() => import('./MoveToApp').then(({ MoveToApp }) => MoveToApp), null)
 
 /** A class that the learner has joined. */
 export function JoinedClassPage({ classKey }: { readonly classKey: ClassKey }) {
@@ -100,6 +104,7 @@ function Inside({ joined, classes, list }: InClassProps & Pick<Joined, 'list'>) 
         )}
         <TakePlan joined={joined} classes={classes} />
       </LeafRow>
+      {appPlace() === 'ios-browser' ? <LazyMoveToApp card={card} /> : null}
       <Everyone joined={joined} />
       <LeafRow>
         <LeaveClass joined={joined} classes={classes} />

@@ -56,7 +56,9 @@ export function WaitingAll({ view: { book, state }, waiting }: WaitingAllProps) 
         <>
           <p>
             <b>{words.waiting(strangers.length)}</b>{' '}
-            {tooMany > 0 && state.expects !== undefined ? words.tooMany(tooMany, state.expects) : words.text}
+            <span>
+              {tooMany > 0 && state.expects !== undefined ? words.tooMany(tooMany, state.expects) : words.text}
+            </span>
           </p>
           <div className={styles.answers}>
             <SteadyButton

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { joinPlaceWords as words } from '#words/joinPlace'
+import { copyText } from '../../../platform/window/copyText'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { joinPath } from '../../../words/paths'
+
+/** The link of a class card, for the app on the same device. @param text of the card, as it stands after `#` */
+export function CopyLink({ text }: { readonly text: string }) {
+  const [news, setNews] = useState('')
+  const copy = async (): Promise<void> => {
+    const card = text.slice(text.lastIndexOf('#') + 1)
+    const isCopied = await copyText(`${window.location.origin}${joinPath(card)}`)
+    setNews(isCopied ? words.copied : words.notCopied)
+  }
+  return (
+    <>
+      <Button variant="line" onClick={() => void copy()}>
+        <Icon name="copy" size="small" /> <span>{words.copy}</span>
+      </Button>
+      <p role="status">{news}</p>
+    </>
+  )
+}
