@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { appearanceInHead } from './tools/build/appearanceInHead.ts'
+import { buildTarget } from './tools/build/buildTarget.ts'
 import { classesApart } from './tools/build/classesApart.ts'
 import { documentFiles } from './tools/build/documentFiles.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     classesApart(),
   ],
   build: {
+    target: buildTarget,
     manifest: true,
     // Without it old browsers load preloaded chunks a little later, and every browser loads less.
     modulePreload: { polyfill: false },

@@ -93,8 +93,8 @@ class DeviceAccounts implements Accounts {
   async knownLearners(): Promise<readonly Learner[]> {
     const cleared = await unlessStorageFails(() => this.#recovery.run(), new Set<LearnerId>())
     const rows = await unlessStorageFails(() => this.#device.run((database) => learnerRows(database)), [])
-    return rows
-      .toSorted((a, b) => b.openedTurn - a.openedTurn)
+    return [...rows]
+      .sort((a, b) => b.openedTurn - a.openedTurn)
       .map((row) => ({ ...learnerOf(row), ...(cleared.has(row.id) && { isCleared: true as const }) }))
   }
 

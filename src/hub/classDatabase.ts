@@ -61,7 +61,7 @@ export class ClassDatabase {
       const id = fieldOf(row, 'id')
       const revs = listOf(fieldOf(row, 'changes')).flatMap((change) => textIn(change, 'rev') ?? [])
       const isDeleted = fieldOf(row, 'deleted') === true
-      return typeof id === 'string' ? [{ id, revs: revs.toSorted(), isDeleted }] : []
+      return typeof id === 'string' ? [{ id, revs: revs.sort(), isDeleted }] : []
     })
   }
 

@@ -43,5 +43,5 @@ export async function setDoor(database: ClassDatabase, door: Door, parts: DoorPa
 /** Written over the branch that wins: the highest. One that was deleted is begun anew. */
 export function overOf(leaves: readonly Leaf[]): string | undefined {
   const revs = leaves.flatMap(({ rev, isDeleted }) => (isDeleted ? [] : [rev]))
-  return revs.toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10) || (a < b ? 1 : -1))[0]
+  return revs.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10) || (a < b ? 1 : -1))[0]
 }

@@ -48,5 +48,5 @@ export function readUserFields(value: unknown, owner: LearnerId): ReadUserFields
 
 /** The same keys as in the security rules: a field of that name beside others is none of ours. */
 function isDeletion(fields: object): boolean {
-  return Object.keys(fields).toSorted().join() === 'deletedAt,updatedAt'
+  return Object.keys(fields).sort().join() === 'deletedAt,updatedAt'
 }

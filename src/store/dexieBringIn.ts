@@ -145,7 +145,7 @@ async function bringInRows(database: DeviceTables, accountId: LearnerId): Promis
   const rows = await learnerRows(database)
   const account = rows.find(({ id }) => id === accountId)
   if (account?.kind !== 'cloud') return []
-  return rows.filter((row) => isSource(row, account)).toSorted((a, b) => b.openedTurn - a.openedTurn)
+  return rows.filter((row) => isSource(row, account)).sort((a, b) => b.openedTurn - a.openedTurn)
 }
 
 function isOfferedTo(row: LearnerRow, accountId: LearnerId): boolean {

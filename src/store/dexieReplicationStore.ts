@@ -169,7 +169,7 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
             waitingSince: waitingSince(parseMarks(row?.changes), remotes, now),
             lastBackupAt: remotes
               .flatMap(({ succeededAt }) => (succeededAt === undefined ? [] : [succeededAt]))
-              .toSorted()
+              .sort()
               .at(-1),
             keptHereOnly: await database.aside.count(),
           }

@@ -191,5 +191,5 @@ export class DexieSetAside implements SetAside {
 /** When the work began, as its entries say. */
 function firstOf(rows: readonly Activity[], otherwise: string): Instant {
   const times = rows.flatMap((row) => parseInstant(row.at) ?? [])
-  return times.toSorted()[0] ?? (otherwise as Instant)
+  return times.sort()[0] ?? (otherwise as Instant)
 }

@@ -20,7 +20,7 @@ export function lastHour(rows: readonly Activity[], now: Date): readonly Activit
       const age = now.getTime() - Date.parse(at)
       return LEARNED.includes(kind) && age >= 0 && age < HOUR_MS
     })
-    .toReversed()
+    .reverse()
 }
 
 /** Whether the rows end with what was taken out before: the answers of the others are not here any more. */

@@ -48,7 +48,7 @@ const ORDER: readonly BackupStatus['kind'][] = [
 
 export function backupStatus(remotes: readonly RemoteRow[], revision: number, now: Date): BackupStatus {
   const statuses = remotes.map((remote) => statusOf(remote, revision, now))
-  const [first] = statuses.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  const [first] = statuses.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
   return first ?? { kind: 'saved-here', waiting: revision }
 }
 

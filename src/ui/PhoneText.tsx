@@ -27,18 +27,20 @@ const letters = /1-8(?:00|33|44|55|66|77|88)-(?=[\d-]{0,12}[A-Z])[A-Z\d](?:-?[A-
 /** Lines with three digits that everybody in the country can call: local help, a crisis, an emergency. */
 const known = /(?:211|988|911)/.source
 /** The other three-digit lines, which are also ordinary numbers: only where the sentence says to call them. */
-const asked = /(?<=\b(?:[Cc]all|[Dd]ial)(?:ing|s)?(?: or text)? )[2-8]11/.source
+const asked = /(?<asked>[2-8]11)/.source
+const ASKS = /\b(?:[Cc]all|[Dd]ial)(?:ing|s)?(?: or text)? $/
 
 /** What stands right before a number that is no number to call: money, more digits, the name of a form or a room. */
-const notAfter =
-  /(?<![\w$€£#%.,:/=+×−-])(?<!\d )(?<!(?:[=+×−–]|[Ff]orm|[Ll]ine|[Bb]ox|[Ss]ection|[Ss]chedule|[Pp]ublication|[Rr]oom|[Pp]age|[Nn]o\.|[Tt]itle|[Cc]hapter|[Uu]nit|[Aa]pt\.?) )/
-    .source
+const NOT_AFTER =
+  /(?:[\w$€£#%.,:/=+×−-]|\d |(?:[=+×−–]|[Ff]orm|[Ll]ine|[Bb]ox|[Ss]ection|[Ss]chedule|[Pp]ublication|[Rr]oom|[Pp]age|[Nn]o\.|[Tt]itle|[Cc]hapter|[Uu]nit|[Aa]pt\.?) )$/
+/** Letters before a number that tell what it is: the longest of both expressions, and one more for its edge. */
+const BEFORE = 24
 /** What stands right after one: more digits, a unit, arithmetic. */
 const notBefore =
   /(?![\w%]|[.,:/-]\d|-\w| ?[=+×÷−%]| (?:dollars|cents|points|percent|miles|hours|days|weeks|months|years|minutes|lessons|people|square)\b)/
     .source
 
-const pattern = new RegExp(`${message}|${notAfter}(?:${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
+const pattern = new RegExp(`${message}|(?:${whole}|${letters}|${known}|${asked})${notBefore}`, 'g')
 
 /** Which keys the letters are on. */
 const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
@@ -54,13 +56,25 @@ export function findPhones(text: string): readonly PhonePart[] {
   const append = (until: number): void => {
     if (until > from) parts.push({ kind: 'text', text: text.slice(from, until) })
   }
-  for (const match of text.matchAll(pattern)) {
+  // What comes before is looked at by itself: Safari before 16.4 reads no script that looks behind in an expression.
+  const search = new RegExp(pattern)
+  for (let match = search.exec(text); match !== null; match = search.exec(text)) {
+    if (!isToCall(match)) {
+      search.lastIndex = match.index + 1
+      continue
+    }
     append(match.index)
     parts.push({ kind: 'phone', text: match[0], href: hrefOf(match) })
     from = match.index + match[0].length
   }
   append(text.length)
   return parts
+}
+
+function isToCall({ index, input, groups }: RegExpExecArray): boolean {
+  if (groups?.['body'] !== undefined) return true
+  const before = input.slice(Math.max(0, index - BEFORE), index)
+  return !NOT_AFTER.test(before) && (groups?.['asked'] === undefined || ASKS.test(before))
 }
 
 function hrefOf({ 0: written, groups }: RegExpMatchArray): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { buildTarget } from './buildTarget.ts'
 
 export interface BackupWorkerParts {
   /** The folder of the project. */
@@ -30,6 +31,7 @@ export async function buildBackupWorker({ root, dist, define, licenses }: Backup
     define,
     plugins: [licenses()],
     build: {
+      target: buildTarget,
       write: false,
       modulePreload: false,
       rolldownOptions: {

@@ -7,6 +7,7 @@ import type { OfflineIndex } from '../../sw/offlineIndex.ts'
 import { type BackupWorkerParts, buildBackupWorker } from './backupWorker.ts'
 import { writeLessonBundles } from './lessonBundles.ts'
 import { writeLicenses } from './licenses.ts'
+import { buildTarget } from './buildTarget.ts'
 import { precacheFiles } from './precacheFiles.ts'
 import { writeSiteBundle } from './siteBundle.ts'
 
@@ -52,6 +53,7 @@ export function serviceWorker(): PluginOption {
         }
         config.plugins = [...(config.plugins ?? []), licenses.worker()]
         config.logLevel = 'warn'
+        config.build = { ...config.build, target: buildTarget }
         const options = config.build?.rollupOptions
         const output = options?.output
         if (!options || !output || Array.isArray(output)) throw new Error('The worker build has no single output.')

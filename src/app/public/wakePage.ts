@@ -23,7 +23,7 @@ export function wakePage(page: HTMLElement, parts: AwakeParts, load = () => impo
   const tell = (island: HTMLElement): void => {
     awake.add(island)
     const events = told.filter((one) => one.island === island).map(({ event }) => event)
-    const over = events.findLast(({ type }) => type === 'pointerover')
+    const over = events.filter(({ type }) => type === 'pointerover').at(-1)
     for (const event of events) if (event === over || event.type !== 'pointerover') tellAgain(event)
   }
   let isAwake = false

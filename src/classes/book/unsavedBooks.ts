@@ -26,5 +26,5 @@ export async function unsavedBooks(
       database.close()
     }
   }
-  return names.toSorted()
+  return names.sort()
 }

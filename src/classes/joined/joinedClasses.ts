@@ -51,7 +51,7 @@ class StoredClasses implements JoinedClasses {
     return rows
       .flatMap((row) => parseJoinedRow(row) ?? [])
       .map((row) => joinedClass(row, now))
-      .toSorted((a, b) => compareScalars(a.card.className, b.card.className) || compareScalars(a.key, b.key))
+      .sort((a, b) => compareScalars(a.card.className, b.card.className) || compareScalars(a.key, b.key))
   }
 
   async join(card: ClassCard, givenName: string): ReturnType<JoinedClasses['join']> {

@@ -18,7 +18,7 @@ export function provenRow(
   const others = row.handedIn.filter((other) => other !== before)
   const isNewest = others.every(({ sequence }) => sequence < report.sequence)
   const handedIn = [...others, { at, proof, sequence: report.sequence }]
-    .toSorted((a, b) => b.sequence - a.sequence)
+    .sort((a, b) => b.sequence - a.sequence)
     .slice(0, MOST_HANDED_IN)
   return { ...row, handedIn, ...(isNewest && { provedMarks: report.marks }) }
 }

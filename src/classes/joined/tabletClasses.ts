@@ -66,7 +66,7 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
         const report = made.kind === 'done' ? made.value : { ...made, learner: row.id, name: row.displayName }
         if (report !== undefined) reports.push(report)
       }
-      return reports.toSorted((a, b) => a.name.localeCompare(b.name))
+      return reports.sort((a, b) => a.name.localeCompare(b.name))
     },
     everyone: async (work) => {
       const rows = await learners()

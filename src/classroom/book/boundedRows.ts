@@ -39,7 +39,7 @@ function newestOf<Row extends SaidRow>(
   compare: (a: Row, b: Row) => number,
 ) {
   const beginnings = new Map<MemberId, number>()
-  const newestFirst = entries.toSorted(([, a], [, b]) => compare(b, a))
+  const newestFirst = [...entries].sort(([, a], [, b]) => compare(b, a))
   const kept = newestFirst.filter(([, { report }]) => {
     const count = (beginnings.get(report.member) ?? 0) + 1
     beginnings.set(report.member, count)

@@ -89,7 +89,7 @@ function isCounted({ decisions }: ClassBook, { sender, report }: ReportRow): boo
 
 function memberOf(book: ClassBook, rows: readonly ReportRow[]): Member | undefined {
   const current = currentRows(rows)
-  const last = current.toSorted((a, b) => compareScalars(a.heardAt, b.heardAt) || compareNumbered(a, b)).at(-1)
+  const last = [...current].sort((a, b) => compareScalars(a.heardAt, b.heardAt) || compareNumbered(a, b)).at(-1)
   const document = joined(current)
   if (last === undefined || document === undefined) return undefined
   const { name, member, madeAt } = last.report

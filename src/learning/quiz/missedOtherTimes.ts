@@ -26,7 +26,8 @@ export function missedOtherTimes(document: ProgressDocument, { moduleId, answers
     const key = questionKey(moduleId, question.id)
     const given = key === undefined ? [] : answersTo(document, key)
     const isShown = (it: AnswerGiven) => day !== undefined && it.chosen === chosen && (it.day ?? '') === day
-    const others = given.toSpliced(...spliceOf(given.findLastIndex(isShown)))
+    const shown = given.filter(isShown).at(-1)
+    const others = given.filter((it) => it !== shown)
     const options = question.options.flatMap((option, index): Missed[] => {
       const times = others.filter((it) => index !== question.correct && it.chosen === index)
       return times.length === 0 ? [] : [{ option, times: times.length, lastDay: times.at(-1)?.day }]
@@ -34,8 +35,4 @@ export function missedOtherTimes(document: ProgressDocument, { moduleId, answers
     return options.length === 0 ? [] : [[question.id, options]]
   })
   return new Map(missed)
-}
-
-function spliceOf(index: number): [start: number, count: number] {
-  return index < 0 ? [0, 0] : [index, 1]
 }

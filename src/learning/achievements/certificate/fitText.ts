@@ -38,15 +38,17 @@ function advanceOf(letter: string, face: Face): number {
   return /\p{Lu}/u.test(letter) ? capital : small
 }
 
-/** Where a line may end: after a space, and after a hyphen inside of a name. */
-const BREAKS = /(?<=\s)|(?<=\p{L}-)(?=\p{L})/u
+/** Up to where a line may end: after a space, and after a hyphen inside of a name. */
+const WORDS = /(?=.).*?(?:\s|\p{L}-(?=\p{L})|$)/gsu
+/** What is read as one letter: with its marks, a flag, a picture that others are joined to. */
+const LETTERS = /(?:\p{RI}\p{RI}|.)(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu
 
 /** Lines of runs, none wider than `width`; a word that is wider by itself is broken where it must. */
 export function wrapRuns(runs: readonly Run[], width: number, size: number, face: Face): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   let room = width
   for (const { text, isBold } of runs) {
-    for (const word of text.split(BREAKS)) {
+    for (const word of text.match(WORDS) ?? []) {
       for (const piece of pieces(word, width, size, face, isBold)) {
         const needed = widthOf(piece.trimEnd(), size, face, isBold)
         if (needed > room && room < width) {
@@ -64,7 +66,7 @@ export function wrapRuns(runs: readonly Run[], width: number, size: number, face
 function pieces(word: string, width: number, size: number, face: Face, isBold: boolean): readonly string[] {
   if (widthOf(word.trimEnd(), size, face, isBold) <= width) return [word]
   const parts: string[] = ['']
-  for (const { segment } of new Intl.Segmenter('en').segment(word)) {
+  for (const segment of word.match(LETTERS) ?? []) {
     const longer = `${parts.at(-1) ?? ''}${segment}`
     if (widthOf(longer, size, face, isBold) > width && parts.at(-1) !== '') parts.push(segment)
     else parts[parts.length - 1] = longer
@@ -109,5 +111,5 @@ function linesOf(text: string, width: number, size: number, face: Face): readonl
 }
 
 function areWordsWhole(text: string, width: number, size: number, face: Face): boolean {
-  return text.split(BREAKS).every((word) => widthOf(word.trimEnd(), size, face) <= width)
+  return (text.match(WORDS) ?? []).every((word) => widthOf(word.trimEnd(), size, face) <= width)
 }

@@ -70,7 +70,7 @@ function Loop({ frames, label, rate: firstRate }: LoopProps) {
     return () => clearInterval(timer)
   }, [isVisible, isLoop, rate])
 
-  const slower = RATES.findLast((other) => other < rate)
+  const slower = RATES.filter((other) => other < rate).at(-1)
   const faster = RATES.find((other) => other > rate)
   return (
     <>

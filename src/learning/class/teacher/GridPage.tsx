@@ -79,5 +79,5 @@ export function GridPage({ view }: ClassPageProps) {
 }
 
 function inOrder(rows: readonly GridRow[], order: Order): readonly GridRow[] {
-  return order === 'name' ? rows : rows.toSorted((a, b) => compareScalars(a.member.heardAt, b.member.heardAt))
+  return order === 'name' ? rows : [...rows].sort((a, b) => compareScalars(a.member.heardAt, b.member.heardAt))
 }

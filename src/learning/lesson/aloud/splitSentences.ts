@@ -37,7 +37,7 @@ function parted(text: string, { from, to }: Span): readonly Span[] {
   if (to - from <= LONGEST) return [{ from, to }]
   const window = text.slice(from, from + LONGEST)
   const breaks = [...window.matchAll(/[,;:–]\s|\s/g)]
-  const best = breaks.findLast(([sign]) => sign.length > 1) ?? breaks.at(-1)
+  const best = breaks.filter(([sign]) => sign.length > 1).at(-1) ?? breaks.at(-1)
   const cut = best === undefined || best.index === 0 ? LONGEST : best.index + best[0].length
   return [trimmed(text, { from, to: from + cut }), ...parted(text, trimmed(text, { from: from + cut, to }))]
 }

@@ -104,7 +104,8 @@ function useRows(part: PartOf<'lines'>, form: SheetForm, idOf: (row: number) => 
     if (asked !== undefined) document.getElementById(asked)?.focus()
   }, [asked])
   const all = Array.from({ length: rowsOf(part) }, (_, index) => index + 1)
-  const last = all.findLast((row) => part.columns.some(({ id }) => form.textOf(cellName(part.id, id, row)) !== '')) ?? 0
+  const last =
+    all.filter((row) => part.columns.some(({ id }) => form.textOf(cellName(part.id, id, row)) !== '')).at(-1) ?? 0
   const shown = Math.max(most, last + 1)
   // A line that was there stays, also once it is empty again: somebody may be writing on it.
   if (shown > most) setMost(shown)

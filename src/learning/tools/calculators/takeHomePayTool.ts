@@ -78,7 +78,7 @@ export const takeHomePayTool = defineTool({
       (line) => paycheck[line] > 0 || line === 'federalCents' || line === 'stateCents',
     )
     const month = roundCents((paycheck.takeHomeCents * pay.paychecksPerYear) / 12)
-    const charted = lines.filter((line) => line !== 'grossCents').toReversed()
+    const charted = lines.filter((line) => line !== 'grossCents').reverse()
     return {
       finding: words.finding(money(paycheck.takeHomeCents), money(gross)),
       text: [
