@@ -1,5 +1,6 @@
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256, HpkeError } from '@hpke/core'
 import { isDomFault } from './domFault'
+import { deflate, inflate } from './rawDeflate'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -27,8 +28,7 @@ export const classroomTools = {
   decode: (bytes: Bytes): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
   random: (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length)),
   digest: async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
-  deflate: async (bytes: Bytes): Promise<Bytes> =>
-    new Uint8Array(await new Response(through(bytes, new CompressionStream('deflate-raw'))).arrayBuffer()),
+  deflate,
   inflate,
   sealFor: async (key: Bytes, content: Bytes, associated: Bytes): Promise<Sealed> => {
     const recipientPublicKey = await crypto.subtle.importKey('raw', key, SEALING, true, [])
@@ -98,13 +98,9 @@ function isBytes(stored: CryptoKey | Bytes): stored is Bytes {
   return ArrayBuffer.isView(stored)
 }
 
-/** Whether this browser seals and signs: not outside https and localhost, and not before raw deflate. */
+/** Whether this browser seals and signs: not outside https and localhost. */
 export function canSeal(): boolean {
-  try {
-    return 'subtle' in crypto && new CompressionStream('deflate-raw').readable instanceof ReadableStream
-  } catch {
-    return false
-  }
+  return 'subtle' in crypto
 }
 
 export function openerOf(pair: CryptoKeyPair) {
@@ -143,29 +139,4 @@ function cipherOf({ nonce, associated }: Lock): AesGcmParams {
 
 async function lockKey({ key }: Lock, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   return await crypto.subtle.importKey('raw', key, 'AES-GCM', false, [use])
-}
-
-function through(bytes: Bytes, stream: CompressionStream | DecompressionStream): ReadableStream<Bytes> {
-  return new Blob([bytes]).stream().pipeThrough(stream)
-}
-
-/** Ends at the first piece over the limit: of a bomb no more than that is ever held. */
-async function inflate(bytes: Bytes, limit: number): Promise<Bytes | 'too-large' | 'broken'> {
-  const reader = through(bytes, new DecompressionStream('deflate-raw')).getReader()
-  const inflated = new Uint8Array(limit)
-  let length = 0
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return inflated.slice(0, length)
-      if (length + value.length > limit) {
-        void reader.cancel().catch(() => undefined)
-        return 'too-large'
-      }
-      inflated.set(value, length)
-      length += value.length
-    }
-  } catch {
-    return 'broken'
-  }
 }

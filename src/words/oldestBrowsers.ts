@@ -3,3 +3,7 @@
  * holds them, and the README and the page about the software name them.
  */
 export const oldestBrowsers = { Chrome: '103', Safari: '15.4', Firefox: '102' } as const
+
+const versions = Object.entries(oldestBrowsers).map((one) => one.join(' '))
+/** `Chrome 103, Safari 15.4 and Firefox 102` */
+export const oldestBrowsersText = `${versions.slice(0, -1).join(', ')} and ${versions.at(-1) ?? ''}`

@@ -99,7 +99,7 @@ describe('joining', () => {
   it('says where a browser can’t seal', async () => {
     const { card } = await openedClass()
     const store = await openTestStore()
-    vi.stubGlobal('CompressionStream', undefined)
+    vi.stubGlobal('crypto', { getRandomValues: () => new Uint8Array(0) })
     expect(await classesOf(store).join(card, 'Ada')).toBe('unsupported')
     vi.unstubAllGlobals()
   })

@@ -3,6 +3,7 @@ import type { PublicPage } from '../publicPages'
 import styles from './page.module.css'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Ledger } from '../../ui/Ledger'
+import { oldestBrowsersText } from '../../words/oldestBrowsers'
 import { licensesPath, paths } from '../../words/paths'
 import { ArrowLink } from '../ArrowLink'
 import { Entries } from '../Entries'
@@ -56,6 +57,10 @@ function OpenSource({ CopyButton, site }: Pick<PageProps, 'CopyButton' | 'site'>
         <p className={common.links}>
           <ArrowLink href={licensesPath}>{words.partsLicenses}</ArrowLink>
         </p>
+      </LeafRow>
+      <LeafRow folio={<p>{words.browsersNote}</p>}>
+        <h2>{words.browsersTitle}</h2>
+        <p>{words.browsersText(oldestBrowsersText)}</p>
       </LeafRow>
       {isReachable ? (
         <>

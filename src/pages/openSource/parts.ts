@@ -2,6 +2,7 @@ import project from '../../../package.json'
 import hpkeCore from '../../../node_modules/@hpke/core/package.json'
 import dexie from '../../../node_modules/dexie/package.json'
 import events from '../../../node_modules/events/package.json'
+import fflate from '../../../node_modules/fflate/package.json'
 import firebase from '../../../node_modules/firebase/package.json'
 import minisearch from '../../../node_modules/minisearch/package.json'
 import pouchdbBrowser from '../../../node_modules/pouchdb-browser/package.json'
@@ -37,6 +38,7 @@ const packages = [
   firebase,
   hpkeCore,
   qr,
+  fflate,
   pouchdbBrowser,
   events,
   tsFsrs,

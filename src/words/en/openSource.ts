@@ -45,11 +45,18 @@ export const openSourceWords = {
     firebase: 'Signs in and backs up, only where online accounts are set up',
     '@hpke/core': 'Seals what a learner hands in to a class',
     qr: 'Draws and reads the codes of a class',
+    fflate: 'Packs and unpacks what a class exchanges, in older browsers',
     'pouchdb-browser': 'Speaks to the relay of a class, where its card names one',
     events: 'A helper of the part above',
     'ts-fsrs': 'Finds the day on which a question comes back',
     besley: 'The typeface of headings and figures',
   },
+
+  browsersNote: 'Browsers',
+  browsersTitle: 'Where it works',
+  /** @param oldest such as `Chrome 103, Safari 15.4 and Firefox 102` */
+  browsersText: (oldest: string) =>
+    `You need ${oldest}, or a newer version. Browsers made of the same parts work too: Edge and Samsung Internet count as Chrome, and every browser on an iPhone counts as Safari. In an older browser you can read the public pages, but you can’t learn.`,
 
   copyNote: 'Your own copy',
   copyTitle: 'How to put up a copy',

@@ -1,0 +1,62 @@
+type Bytes = Uint8Array<ArrayBuffer>
+
+/*
+ * Raw deflate (RFC 1951) by the browser. Safari before 16.4, Chromium before 103 and Firefox before 113 have none: there a
+ * library does it, which is only loaded there. The browser's own costs everybody else no script.
+ */
+
+export async function deflate(bytes: Bytes): Promise<Bytes> {
+  if (!hasStreams()) return new Uint8Array((await import('fflate')).deflateSync(bytes))
+  return new Uint8Array(await new Response(through(bytes, new CompressionStream('deflate-raw'))).arrayBuffer())
+}
+
+/** Ends at the first piece over the limit, in bytes: of a bomb no more than that is ever held. */
+export async function inflate(bytes: Bytes, limit: number): Promise<Bytes | 'too-large' | 'broken'> {
+  return hasStreams() ? await inflateStream(bytes, limit) : await inflateAtOnce(bytes, limit)
+}
+
+/** Some browsers have the streams and not this format. */
+function hasStreams(): boolean {
+  try {
+    return new CompressionStream('deflate-raw').readable instanceof ReadableStream
+  } catch {
+    return false
+  }
+}
+
+async function inflateAtOnce(bytes: Bytes, limit: number): Promise<Bytes | 'too-large' | 'broken'> {
+  // The library takes nothing for a whole room of zeros.
+  if (bytes.length === 0) return 'broken'
+  const { inflateSync } = await import('fflate')
+  try {
+    // What comes after the end of this room is thrown away.
+    const inflated = inflateSync(bytes, { out: new Uint8Array(limit + 1) })
+    return inflated.length > limit ? 'too-large' : new Uint8Array(inflated)
+  } catch {
+    return 'broken'
+  }
+}
+
+function through(bytes: Bytes, stream: CompressionStream | DecompressionStream): ReadableStream<Bytes> {
+  return new Blob([bytes]).stream().pipeThrough(stream)
+}
+
+async function inflateStream(bytes: Bytes, limit: number): Promise<Bytes | 'too-large' | 'broken'> {
+  const reader = through(bytes, new DecompressionStream('deflate-raw')).getReader()
+  const inflated = new Uint8Array(limit)
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return inflated.slice(0, length)
+      if (length + value.length > limit) {
+        void reader.cancel().catch(() => undefined)
+        return 'too-large'
+      }
+      inflated.set(value, length)
+      length += value.length
+    }
+  } catch {
+    return 'broken'
+  }
+}
