@@ -6,6 +6,7 @@ import { buildTarget } from './tools/build/buildTarget.ts'
 import { classesApart } from './tools/build/classesApart.ts'
 import { documentFiles } from './tools/build/documentFiles.ts'
 import { firebaseConfiguration } from './tools/build/firebaseConfiguration.ts'
+import { narrowWhereNoContainers } from './tools/build/narrowWhereNoContainers.ts'
 import { pageStyles } from './tools/build/pageStyles.ts'
 import { prerenderPages } from './tools/build/prerenderPages.ts'
 import { relayConfiguration } from './tools/build/relayConfiguration.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     serviceWorker(),
     classesApart(),
   ],
+  css: { postcss: { plugins: [narrowWhereNoContainers] } },
   build: {
     target: buildTarget,
     manifest: true,

@@ -22,6 +22,8 @@ import { paths } from './words/paths'
  * router and its screens are scripts that public pages never wait for, and React is one that no page waits for here.
  */
 
+// The page says what to do about it (src/platform/oldBrowserScript.ts).
+if (document.documentElement.dataset['browser'] === 'old') throw new Error('This browser is too old for the site.')
 // Before React comes: the page may be translated already.
 allowForeignParents()
 admitScripts(__FIREBASE__ === null ? [] : ['https://apis.google.com/js/'])

@@ -45,7 +45,15 @@ const rounds = [
   ],
   [['firebase', [[process.execPath, 'tools/firebaseTests.mjs']]]],
   [['build', [[bin('vite'), 'build', '--logLevel', 'warn']]]],
-  [['budgets', [[bin('tsx'), 'tools/build/budgets.ts']]]],
+  [
+    [
+      'budgets',
+      [
+        [bin('tsx'), 'tools/build/budgets.ts'],
+        [bin('tsx'), 'tools/build/checkBrowsers.ts'],
+      ],
+    ],
+  ],
   [['journeys', [[process.execPath, 'tools/journeys.mjs']]]],
 ]
 

@@ -3,6 +3,7 @@ import { compileFunction } from 'node:vm'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { appearanceScript } from '../../src/platform/appearanceScript'
+import { oldBrowserScript } from '../../src/platform/oldBrowserScript'
 import { criticalCss } from '../../tools/build/criticalCss'
 import { pageHtml } from '../../tools/build/pageHtml'
 
@@ -40,7 +41,7 @@ describe('a prerendered page', () => {
     expect(style).toContain('.card{color:red}')
     expect(policy).toContain(`style-src 'self' '${hashOf(style)}';`)
     const [, script = ''] = /<script>([^<]*)<\/script>/.exec(html) ?? []
-    expect(policy).toContain(`script-src 'self' '${hashOf(script)}';`)
+    expect(policy).toContain(`script-src 'self' '${hashOf(script)}' `)
     expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/)
     expect(html).not.toContain('unsafe-inline')
   })
@@ -102,8 +103,11 @@ describe('a page that its scripts draw', () => {
   it('preloads font and scripts, each once, and runs none of its own but what sets its appearance', () => {
     expect(shell).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/b-1.woff2">')
     expect(shell.match(/rel="modulepreload"/g)).toHaveLength(2)
-    expect(shell.match(/<script>([^<]*)<\/script>/g)).toEqual([`<script>${appearanceScript}</script>`])
-    expect(shell).toContain(`script-src 'self' '${hashOf(appearanceScript)}';`)
+    expect(shell.match(/<script>([^<]*)<\/script>/g)).toEqual([
+      `<script>${appearanceScript}</script>`,
+      `<script>${oldBrowserScript()}</script>`,
+    ])
+    expect(shell).toContain(`script-src 'self' '${hashOf(appearanceScript)}' `)
     expect(shell.indexOf('<script>')).toBeLessThan(shell.indexOf('<body'))
   })
 
@@ -111,7 +115,7 @@ describe('a page that its scripts draw', () => {
     const visit = ':root[data-visit=first]{top:0}'
     const own = pageHtml(template, { layers: '', css: visit }, { ...page, prerenderedPath: undefined, script: 'x()' })
     expect(own).toContain(`<script>${appearanceScript};x()</script>`)
-    expect(own).toContain(`script-src 'self' '${hashOf(`${appearanceScript};x()`)}';`)
+    expect(own).toContain(`script-src 'self' '${hashOf(`${appearanceScript};x()`)}' `)
     expect(own).toContain(visit)
   })
 })

@@ -1,4 +1,5 @@
 import { appearanceScript } from '../../src/platform/appearanceScript.ts'
+import { type OldBrowserWords, oldBrowserScript } from '../../src/platform/oldBrowserScript.ts'
 import { earlyEventsScript } from '../../src/platform/earlyEvents.ts'
 import { BUILD_MARK } from '../../sw/buildMark.ts'
 import { contentPolicy, type ExtraSources } from './contentPolicy.ts'
@@ -26,6 +27,8 @@ export interface Page {
   readonly isPaintedFirst?: boolean
   /** Data that these scripts read. */
   readonly data?: readonly string[]
+  /** What stands in its place in a browser that is too old; without it the page can be read as it is. */
+  readonly tooOld?: OldBrowserWords
   readonly extraSources: ExtraSources
 }
 
@@ -68,12 +71,14 @@ export function pageHtml(template: string, { layers, css }: Styles, page: Page):
     ...(page.isPaintedFirst === true ? [afterFirstPaint(preloads, entry)] : []),
   ]
   const script = [appearanceScript, ...(page.script === undefined ? [] : [page.script]), ...starts].join(';')
-  const policy = contentPolicy({ styles: [style], scripts: [script] }, page.extraSources)
+  const ancient = oldBrowserScript(page.tooOld)
+  const policy = contentPolicy({ styles: [style], scripts: [script, ancient] }, page.extraSources)
   const headEnd = [
     `<meta ${BUILD_MARK}>`,
     `<style>${style}</style>`,
     ...(waits ? [] : preloads.map(link)),
     `<script>${script}</script>`,
+    `<script>${ancient}</script>`,
     `<noscript>${(page.stylesheets ?? everywhere).map(stylesheet).map(link).join('')}</noscript>`,
   ]
   return body

@@ -17,8 +17,8 @@ export interface PrecachedFile {
 }
 
 const ENDINGS = /\.(?:html|js|css|woff2|svg|png|webp|avif|ico|pdf|txt|webmanifest)$/
-/** For installation dialogs and search engines; lessons have a cache of their own; the browser stores the worker's scripts. */
-const LEFT_OUT = /^(?:sw\.m?js$|robots\.txt$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
+/** For browsers without the worker, installation dialogs and search engines; lessons have a cache of their own; the browser stores the worker's scripts. */
+const LEFT_OUT = /^(?:sw\.m?js$|plain\.css$|robots\.txt$|assets\/backup-|data\/|screenshots\/|\.vite\/)/
 
 /** Everything that opens without a connection, lessons excepted, in the order in which a visitor misses it. */
 export function precacheFiles(dist: string, headers = keptHeaders()): readonly PrecachedFile[] {

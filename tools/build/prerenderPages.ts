@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { firstVisitScript } from '../../src/platform/firstVisitScript.ts'
 import { site } from '../../src/site.ts'
+import { oldBrowserWords } from '../../src/words/en/oldBrowser.ts'
+import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
 import { readRelays, relaySources } from './relayConfiguration.ts'
@@ -125,12 +127,13 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
       .filter((sheet) => !everywhere.includes(sheet))
       .map((sheet) => `/${sheet}`),
   })
-  const shell = { html: renderShell(), title, description }
+  const tooOld = { ...oldBrowserWords, text: oldBrowserWords.text(oldestBrowsersText) }
+  const shell = { html: renderShell(), title, description, tooOld }
   const area = groupKey(manifest, learnerArea)
   await write('shell.html', { ...shell, ...filesOf([area]) })
   const lesson = await renderLesson((file) => readFile(join(dist, 'data/lessons', file), 'utf8'))
   await write('lesson.html', { ...shell, html: lesson, ...filesOf([area, lessonScreen]), data: lessonData })
-  const login = { ...renderLogin(), ...filesOf([area, loginScreen]) }
+  const login = { ...renderLogin(), tooOld, ...filesOf([area, loginScreen]) }
   await write('login.html', { ...login, script: firstVisitScript, isPaintedFirst: true })
   await Promise.all(unusedScripts(manifest).map((file) => rm(join(dist, file))))
 }

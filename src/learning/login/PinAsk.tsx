@@ -56,7 +56,9 @@ export function PinAsk({ learner, attempts, onCancel, onPassword }: PinAskProps)
     const typed = field()?.value ?? ''
     if (isBusy || typed.length >= DIGITS) return
     put(typed + digit)
-    if (typed.length + 1 === DIGITS) form.current?.requestSubmit()
+    // Not `requestSubmit`, which Safari has from version 16 on.
+    const entered = new Event('submit', { bubbles: true, cancelable: true })
+    if (typed.length + 1 === DIGITS) form.current?.dispatchEvent(entered)
   }
   return (
     <form ref={form} className={styles.ask} noValidate onSubmit={submit}>

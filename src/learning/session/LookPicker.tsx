@@ -68,7 +68,11 @@ function Pick({ legend, value, onChange, choices }: PickProps) {
       <legend>{legend}</legend>
       <div>
         {choices.map((choice) => (
-          <label key={choice.value}>
+          <label
+            key={choice.value}
+            data-chosen={choice.value === value ? '' : undefined}
+            data-taken={choice.isTaken ? '' : undefined}
+          >
             <input
               type="radio"
               name={name}

@@ -12,7 +12,7 @@ interface QuizOptionProps {
 /** A native radio button as wide as the page; the letter is a key to press, and silent. */
 export function QuizOption({ group, letter, text, isChosen, onChoose }: QuizOptionProps) {
   return (
-    <label className={styles.option}>
+    <label className={styles.option} data-chosen={isChosen ? '' : undefined}>
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
       <span className={styles.letter} aria-hidden="true">
         {letter}

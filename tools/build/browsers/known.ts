@@ -1,0 +1,85 @@
+/*
+ * What the check of the oldest browsers finds, and why it may stand: the way without it. A name that is not here fails the
+ * build's check. Whoever adds one has tried the page without it.
+ */
+
+const OURS = 'a name of ours or of a library, not the browser’s'
+const ASKED = 'used where it is there, and nothing needs it'
+
+export const knownInScripts: Readonly<Record<string, string>> = {
+  '.bytes': OURS,
+  '.capture': OURS,
+  '.difference': OURS,
+  '.displayName': OURS,
+  '.drop': OURS,
+  '.fileName': OURS,
+  '.ink': OURS,
+  '.install': OURS,
+  '.login': OURS,
+  '.pause': OURS,
+  '.read': OURS,
+  '.resize': OURS,
+  '.take': OURS,
+  '.toArray': OURS,
+  '.use': OURS,
+  '.databases': ASKED,
+  '.connection': ASKED,
+  '.getUserMedia': 'asked for through mediaDevices, which these browsers have',
+  '.imageSmoothingQuality': 'a certificate is drawn a little coarser',
+  '.navigation': 'asked for by React before it is used',
+  navigation: 'asked for by React before it is used',
+  '.permissions': 'asked for with ?. or in Chromium only',
+  '.popover': 'an attribute that React knows by name',
+  '.rel': 'of a link element, which has it everywhere',
+  '.relList': 'asked for before a preload',
+  '.requestIdleCallback': ASKED,
+  '.requestVideoFrameCallback': 'the next paint takes its place',
+  '.setImmediate': 'a timer takes its place',
+  setImmediate: 'a timer takes its place',
+  '.share': 'without a share sheet the file is saved, or the link copied',
+  '.startViewTransition': 'asked for by React before it is used',
+  '.toBase64': 'written by hand where it is missing',
+  '.userAgentData': ASKED,
+  '.wakeLock': ASKED,
+  '.withResolvers': ASKED,
+  'CSS.highlights': 'the paragraph that is read is marked instead',
+  Highlight: 'the paragraph that is read is marked instead',
+  CompressionStream: 'a library takes its place (src/platform/rawDeflate.ts)',
+  DecompressionStream: 'a library takes its place (src/platform/rawDeflate.ts)',
+  'Error.captureStackTrace': ASKED,
+  Temporal: 'asked for by Firestore before it is used',
+  'Temporal.Instant': 'asked for by Firestore before it is used',
+}
+
+const NARROW = 'without it the page is the narrow one (tools/build/narrowWhereNoContainers.ts)'
+const FINER = 'finer where it is there; nothing is missing without it'
+
+export const knownInStyles: Readonly<Record<string, string>> = {
+  '@container': NARROW,
+  container: NARROW,
+  'container-type': NARROW,
+  'container-type: inline-size': NARROW,
+  cqi: 'a fixed width stands before it',
+  dvh: 'the same in vh stands before it',
+  svh: 'the same in vh stands before it',
+  ':has': 'for room and lines only: a test holds that no state is shown by it alone',
+  ':highlight': 'the paragraph that is read is marked instead',
+  ':-webkit-search-cancel-button': 'drawn by no Firefox',
+  '@page': 'the printer’s own margins',
+  page: 'the printer’s own margins',
+  size: 'the printer’s own margins',
+  'break-after: avoid': 'a heading may stand at the foot of a printed page',
+  'print-color-adjust: exact': 'with its prefix in Chromium, which the build writes',
+  'align-content: start': 'of a grid, where every browser has it',
+  'backdrop-filter': 'a closed background takes its place',
+  'field-sizing': FINER,
+  'field-sizing: content': FINER,
+  'forced-color-adjust': 'browsers without forced colors',
+  'forced-color-adjust: none': 'browsers without forced colors',
+  'overflow-x: clip': FINER,
+  'text-decoration: dotted': 'with its prefix in Safari, which the build writes',
+  'text-size-adjust': 'with its prefix in Safari, which the build writes',
+  'text-wrap': FINER,
+  'text-wrap: balance': FINER,
+  'text-wrap: pretty': FINER,
+}
