@@ -1,5 +1,5 @@
 /**
- * Role: a class in Cloud Firestore, for who has an account there: `classes/{id}`, its reports and its plan.
+ * Role: a class in Cloud Firestore, for who has an account there: `classes/{place}`, its reports, its plan and its door.
  * Guarantee: `kept` is said of bytes that a reading of their own gave back.
  * Must not: tell a teacher whose account a report came from: a claim can be recomputed by its learner alone.
  */
@@ -23,6 +23,7 @@ import type { Relay, RelayChanges, RelayFailure } from '../classes/Relay'
 import type { LearnerId } from '../progress/ids'
 import type { Failure } from '../replication/Remote'
 import { asLearner, ServiceError, type Session, type SessionUser } from './asLearner'
+import { errorCode } from './failureOf'
 import { listReports } from './listReports'
 
 export interface FirestoreRelayParts {
@@ -33,6 +34,8 @@ export interface FirestoreRelayParts {
   /** Who asks: a learner of the class, or its teacher. */
   readonly learnerId: LearnerId
   readonly classId: Bytes
+  /** The name of its document: see `classPlace.ts`. */
+  readonly place: string
   readonly tools: Pick<ClassroomTools, 'digest' | 'encode'>
 }
 
@@ -56,7 +59,7 @@ class FirestoreRelay implements Relay {
 
   constructor(parts: FirestoreRelayParts) {
     this.#parts = parts
-    this.#class = doc(parts.firestore, 'classes', hexOf(parts.classId))
+    this.#class = doc(parts.firestore, 'classes', parts.place)
   }
 
   open(_card: ClassCard, signal: AbortSignal): ReturnType<Relay['open']> {
@@ -64,6 +67,7 @@ class FirestoreRelay implements Relay {
       const isOpen = async () => (await getDoc(this.#class)).get('open') === true
       if (await isOpen()) return OPEN
       await this.#becomes(true)
+      await setDoc(this.#door(), { open: true })
       return (await isOpen()) ? OPEN : LYING
     })
   }
@@ -72,11 +76,10 @@ class FirestoreRelay implements Relay {
     return this.#ask(signal, async (user) => {
       // First the door: what is deleted before could come back.
       await this.#becomes(false)
+      await setDoc(this.#door(), { open: false })
       if ((await getDoc(this.#class)).get('open') !== false) return LYING
-      for (const { envelope } of (await this.#list(user, 0, signal)).reports) {
-        const report = decoded(envelope)
-        if (report !== undefined) await deleteDoc(this.#report(await senderHashOf(report.sender, this.#parts.tools)))
-      }
+      // By their names, whatever is in them.
+      for (const { sender } of (await this.#list(user, 0, signal)).reports) await deleteDoc(this.#report(sender))
       await deleteDoc(this.#plan())
       const isEmpty = (await this.#list(user, 0, signal)).reports.length === 0 && !(await getDoc(this.#plan())).exists()
       return isEmpty ? ({ kind: 'closed' } as const) : LYING
@@ -98,12 +101,19 @@ class FirestoreRelay implements Relay {
       if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return { kind: 'kept' } as const
       // The rules let nobody else write here.
       if (there !== undefined && compareEnvelopes(there, envelope) > 0) return OLDER
-      await setDoc(reference, {
+      const fields = {
         key: FirestoreBytes.fromUint8Array(envelope.sender),
         envelope: FirestoreBytes.fromUint8Array(envelope.bytes),
         ...(envelope.kind === 'report' && { claim: await this.#claim(sender) }),
         at: serverTimestamp(),
-      })
+      }
+      try {
+        await setDoc(reference, fields)
+      } catch (error) {
+        // A refusal says no more than that; the door says why.
+        if (errorCode(error) === 'permission-denied' && (await this.#hasEnded())) return ENDED
+        throw error
+      }
       const kept = envelopeIn(await getDoc(reference))
       return kept !== undefined && isSameBytes(kept.bytes, envelope.bytes) ? ({ kind: 'kept' } as const) : LYING
     })
@@ -117,7 +127,10 @@ class FirestoreRelay implements Relay {
       return {
         kind: 'changes',
         envelopes: reports.flatMap(({ envelope }) => decoded(envelope) ?? []),
-        refused: [],
+        refused: reports.flatMap(({ envelope, sender }) => {
+          const read = decodeEnvelope(envelope)
+          return read.kind === 'refused' ? [{ sender, reason: read.reason }] : []
+        }),
         mark: String(Math.max(since, readAt ?? reports.at(-1)?.at ?? 0)),
       }
     })
@@ -147,12 +160,22 @@ class FirestoreRelay implements Relay {
   }
 
   async #claim(sender: SenderHash): Promise<string> {
-    const { learnerId, classId, tools } = this.#parts
-    return hexOf(await tools.digest(tools.encode(`${learnerId}/${hexOf(classId)}/${sender}`)))
+    const { learnerId, place, tools } = this.#parts
+    return hexOf(await tools.digest(tools.encode(`${learnerId}/${place}/${sender}`)))
   }
 
   async #becomes(isOpen: boolean): Promise<void> {
-    await setDoc(this.#class, { owner: this.#parts.learnerId, open: isOpen })
+    const { learnerId, classId, place } = this.#parts
+    const id = hexOf(classId)
+    await setDoc(this.#class, { owner: learnerId, open: isOpen, ...(place !== id && { id }) })
+  }
+
+  async #hasEnded(): Promise<boolean> {
+    return (await getDoc(this.#door())).get('open') === false
+  }
+
+  #door(): DocumentReference {
+    return doc(this.#class, 'door', 'current')
   }
 
   #report(sender: SenderHash): DocumentReference {
@@ -167,6 +190,7 @@ class FirestoreRelay implements Relay {
 const OPEN = { kind: 'open' } as const
 const LYING = failed('unavailable')
 const OLDER = failed('older')
+const ENDED = failed('closed')
 
 function failed(reason: RelayFailure['reason']): RelayFailure {
   return { kind: 'failed', reason }

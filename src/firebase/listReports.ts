@@ -4,6 +4,7 @@
  */
 import { FirebaseError } from 'firebase/app'
 import type { Bytes } from '../classroom/bytes'
+import type { SenderHash } from '../classroom/card/classId'
 import { own } from '../progress/json'
 
 export interface ReportsQuery {
@@ -18,6 +19,9 @@ export interface ReportsQuery {
 }
 
 export interface ListedReport {
+  /** The name of its document: whose it is, if it is what it should be. */
+  readonly sender: SenderHash
+  /** Empty where there is none. */
   readonly envelope: Bytes
   /** When the service took it, in milliseconds since 1970. */
   readonly at: number
@@ -72,13 +76,20 @@ function codeOf(answer: unknown): string {
 }
 
 function reportIn(row: unknown): ListedReport | undefined {
-  const fields = at(at(row, 'document'), 'fields')
-  const [bytes, when] = [at(at(fields, 'envelope'), 'bytesValue'), timeIn(at(at(fields, 'at'), 'timestampValue'))]
-  if (typeof bytes !== 'string' || when === undefined) return undefined
+  const found = at(row, 'document')
+  const [name, fields] = [at(found, 'name'), at(found, 'fields')]
+  const when = timeIn(at(at(fields, 'at'), 'timestampValue'))
+  if (typeof name !== 'string' || when === undefined) return undefined
+  const sender = name.slice(name.lastIndexOf('/') + 1) as SenderHash
+  return { sender, envelope: bytesIn(at(at(fields, 'envelope'), 'bytesValue')), at: when }
+}
+
+function bytesIn(value: unknown): Bytes {
+  if (typeof value !== 'string') return new Uint8Array()
   try {
-    return { envelope: Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0)), at: when }
+    return Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0))
   } catch {
-    return undefined
+    return new Uint8Array()
   }
 }
 

@@ -3,6 +3,7 @@ import { handInByRelay } from '../classes/joined/handInByRelay'
 import type { Reach, Relay } from '../classes/Relay'
 import type { TabletClasses } from '../classes/TabletClasses'
 import type { CardRelay, ClassCard } from '../classroom/card/classCard'
+import { classPlace, placeOnCard } from '../classroom/relay/classPlace'
 import { databaseOf } from '../classroom/relay/relayDocument'
 import type { FirestoreRelayParts } from '../firebase/firestoreRelay'
 import { classroomTools as tools } from '../platform/classroomTools'
@@ -54,7 +55,8 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
     pin?: string,
   ): Promise<Relay> => {
     if (named.name === 'firestore' && firestore !== undefined) {
-      return (await firestore()).make({ learnerId: learner, classId: card.classId, tools })
+      const place = placeOnCard(named.user, card.classId)
+      return (await firestore()).make({ learnerId: learner, classId: card.classId, place, tools })
     }
     const { createCouchRelay } = await import('../hub/CouchRelay')
     return createCouchRelay({ ...named, card, tools, door: signDoor, ...(pin !== undefined && { pin }) })
@@ -111,7 +113,8 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
     ofBook: async (book, learner) => (await import('./openBookRelays')).openBookRelays({ book, learner, of }),
     make: async (book, { name, address, pin, learner }) => {
       const password = name === 'firestore' ? '' : encodeBase64url(tools.random(PASSWORD_BYTES))
-      const user = name === 'firestore' ? '' : databaseOf(book.card.classId)
+      const { classId } = book.card
+      const user = name === 'firestore' ? await classPlace(learner, classId, tools) : databaseOf(classId)
       const named: CardRelay = { name, address, user, password }
       return { named, relay: patient(await relayOf(book, named, learner, pin)) }
     },

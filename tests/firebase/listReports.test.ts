@@ -4,6 +4,7 @@ import { listReports } from '../../src/firebase/listReports'
 const READ = '2026-11-20T10:42:30.123456Z'
 const WRITTEN = '2026-11-20T10:41:00.500Z'
 const fields = { envelope: { bytesValue: 'UEwB' }, at: { timestampValue: WRITTEN } }
+const name = `projects/p/databases/(default)/documents/classes/c/reports/${'ab'.repeat(32)}`
 const query = { service: 'https://firestore.test', parent: 'projects/p', token: 't', since: 0 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,8 +16,8 @@ async function listed(answer: unknown, status = 200) {
 
 it('the time of a list is what the service says, also of one with nothing in it', async () => {
   const readAt = Date.parse(READ)
-  const one = { envelope: Uint8Array.of(0x50, 0x4c, 1), at: Date.parse(WRITTEN) }
-  expect(await listed([{ document: { fields }, readTime: READ }])).toEqual({ reports: [one], readAt })
+  const one = { sender: 'ab'.repeat(32), envelope: Uint8Array.of(0x50, 0x4c, 1), at: Date.parse(WRITTEN) }
+  expect(await listed([{ document: { name, fields }, readTime: READ }])).toEqual({ reports: [one], readAt })
   expect(await listed([{ readTime: READ }])).toEqual({ reports: [], readAt })
 })
 
@@ -32,4 +33,13 @@ it('what is no list is an error, by its code', async () => {
   const denied = [{ error: { status: 'PERMISSION_DENIED' } }]
   await expect(listed(denied, 403)).rejects.toMatchObject({ code: 'permission-denied' })
   await expect(listed({ hello: 'world' })).rejects.toMatchObject({ code: 'unknown' })
+})
+
+it.each([
+  ['no bytes', { envelope: { stringValue: 'UEwB' } }],
+  ['no base64', { envelope: { bytesValue: '!' } }],
+  ['nothing at all', {}],
+])('a report that holds %s has its name all the same, so that it can be taken away', async (_, held) => {
+  const { reports } = await listed([{ document: { name, fields: { ...held, at: fields.at } }, readTime: READ }])
+  expect(reports).toEqual([{ sender: 'ab'.repeat(32), envelope: new Uint8Array(), at: Date.parse(WRITTEN) }])
 })

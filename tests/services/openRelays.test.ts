@@ -3,9 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CardRelay } from '../../src/classroom/card/classCard'
 import type { TabletClasses } from '../../src/classes/TabletClasses'
 import { openRelays, type OpenFirestoreRelays } from '../../src/services/openRelays'
+import { hexOf } from '../../src/classroom/bytes'
+import { classPlace } from '../../src/classroom/relay/classPlace'
+import { type Door, signDoor } from '../../src/classroom/relay/door'
+import type { LearnerId } from '../../src/progress/ids'
 import { databaseOf } from '../../src/classroom/relay/relayDocument'
 import { createDeviceDatabase, HANDS_IN } from '../../src/store/deviceDatabase'
-import { openedClass } from '../classroom/openedClass'
+import { openedClass, tools } from '../classroom/openedClass'
 import { MemoryRelay, MemoryRelayStore } from '../fakes/MemoryRelay'
 
 const OF_ROOM = 'http://ledger.local:8484'
@@ -92,6 +96,25 @@ describe('the relays of a build', () => {
     const { handIn } = relays(undefined, tabletOf([couch('https://elsewhere.example')], done))
     expect(await handIn({ isTapped: true, signal: never })).toBe('done')
     expect(done).not.toHaveBeenCalled()
+  })
+
+  it('names the place of the class in Firestore on its card, which is the teacher’s alone', async () => {
+    const places: string[] = []
+    const firestore = async () => ({
+      signedIn: async () => nobody,
+      make: ({ place }: { readonly place: string }) => {
+        places.push(place)
+        return new MemoryRelay(new MemoryRelayStore())
+      },
+    })
+    const { card, signer } = await openedClass()
+    const book = { card, signDoor: (door: Door, after: number) => signDoor(door, after + 1, signer, card) }
+    const asked = { name: 'firestore', address: '', pin: '' } as const
+    const { named } = await relays(firestore).make(book, { ...asked, learner: 'ada' as LearnerId })
+    expect(named.user).toBe(await classPlace('ada', card.classId, tools))
+    // A card of before names none.
+    await relays(firestore).of({ ...book, card: { ...card, relays: [named, { ...named, user: '' }] } }, nobody, false)
+    expect(places).toEqual([named.user, named.user, hexOf(card.classId)])
   })
 
   it('hands in to Firestore for the one who is signed in, and for nobody else', async () => {

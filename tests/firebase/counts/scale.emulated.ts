@@ -1,6 +1,7 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, doc, type Firestore, getDoc, getFirestore } from 'firebase/firestore/lite'
 import { afterAll, expect, inject, it } from 'vitest'
+import { classPlace } from '../../../src/classroom/relay/classPlace'
 import { createFirestoreRelay } from '../../../src/firebase/firestoreRelay'
 import { hexOf } from '../../../src/classroom/bytes'
 import { decodeEnvelope, type Envelope } from '../../../src/classroom/envelope/envelope'
@@ -65,6 +66,7 @@ it('counts what a class in Firestore costs, with thirty reports of the whole cou
   const document = await wholeCourse()
   const report = async (sequence: number, signer: Awaited<ReturnType<typeof learnerSigner>>) =>
     decoded(await handedIn(opened, document, { sequence, signer }))
+  const place = await classPlace('teacher', opened.card.classId, tools)
   const relayOf = (uid: string): { readonly relay: Relay; readonly line: Line } => {
     const line = new Line(target)
     const firestore = firestoreOf(projectId, { sub: uid }, line)
@@ -72,7 +74,7 @@ it('counts what a class in Firestore costs, with thirty reports of the whole cou
     const auth = { authStateReady: () => Promise.resolve(), currentUser: user }
     const { classId } = opened.card
     const service = `http://${line.host}:${line.port}`
-    const relay = createFirestoreRelay({ firestore, service, auth, learnerId: uid as LearnerId, classId, tools })
+    const relay = createFirestoreRelay({ firestore, service, auth, learnerId: uid as LearnerId, classId, place, tools })
     return { relay, line }
   }
   const teacher = relayOf('teacher')

@@ -10,7 +10,7 @@ import {
 import { afterAll, inject } from 'vitest'
 import { createFirestoreRelay } from '../../../src/firebase/firestoreRelay'
 import type { Relay } from '../../../src/classes/Relay'
-import { hexOf } from '../../../src/classroom/bytes'
+import { classPlace } from '../../../src/classroom/relay/classPlace'
 import type { LearnerId } from '../../../src/progress/ids'
 import { tools } from '../../classroom/openedClass'
 import { relayContract } from '../../contracts/relay.contract'
@@ -36,7 +36,8 @@ function firestoreOf(mockUserToken: string | { readonly sub: string } | undefine
   return firestore
 }
 
-relayContract('in Firestore', ({ classId }) => {
+relayContract('in Firestore', async ({ classId }) => {
+  const place = await classPlace('teacher', classId, tools)
   const lines: Line[] = []
   const relayOf = (uid: string): Relay => {
     const line = new Line(target)
@@ -50,19 +51,20 @@ relayContract('in Firestore', ({ classId }) => {
       auth,
       learnerId,
       classId,
+      place,
       tools,
     })
   }
   const asOwner = firestoreOf('owner')
-  return Promise.resolve({
+  return {
     teacher: relayOf('teacher'),
     learner: () => relayOf(`learner${lines.length}`),
     stranger: () => relayOf('stranger'),
-    lose: (id: string) => deleteDoc(doc(asOwner, 'classes', hexOf(classId), 'reports', id)),
+    lose: (id: string) => deleteDoc(doc(asOwner, 'classes', place, 'reports', id)),
     lies: (isLying: boolean) => {
       Line.areLying = isLying
     },
-  })
+  }
 })
 
 function userOf(uid: string) {

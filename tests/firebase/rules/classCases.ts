@@ -13,13 +13,17 @@ import {
 import type { Case, Fields, Who } from './Case'
 import {
   ADAS,
+  ADAS_EARLIER,
   BENS,
   CLASS,
+  DOOR,
+  EARLIER_CLASS,
   envelope,
   GRACES,
   ID,
   OTHER_ID,
   PLAN,
+  placeOf,
   plan,
   report,
   senderNamed,
@@ -70,6 +74,11 @@ const bytes = (value: Uint8Array): Bytes => Bytes.fromUint8Array(value)
 const handsIn = (changed: Fields = {}, said: Parameters<typeof report>[0] = {}): Act =>
   writes(BENS.path, () => report(said, changed))
 
+const ended = { ...closed, [DOOR]: { open: false } }
+const BENS_EARLIER = senderNamed('ben', ID)
+const earlier = (said: Parameters<typeof report>[0] = {}): Act =>
+  writes(BENS_EARLIER.path, () => report({ place: ID, ...said }))
+
 /** The class itself: a document that says whose it is and whether it takes reports. */
 const ofTheClass: readonly Case[] = [
   allow(
@@ -99,15 +108,52 @@ const ofTheClass: readonly Case[] = [
   refuse(
     'a class is opened in the name of another',
     'a stranger',
-    writes(CLASS, () => ADAS),
+    writes(`classes/${placeOf('grace')}`, () => ADAS),
     {},
   ),
   refuse(
-    'a class is opened under a name that is no class id',
+    'a class is opened under a name that is no place',
     'ada',
     writes('classes/period-3', () => ADAS),
     {},
   ),
+  refuse(
+    'a stranger who has the card opens the class before its teacher',
+    'a stranger',
+    writes(CLASS, () => ({ ...ADAS, owner: 'grace' })),
+    {},
+  ),
+  refuse(
+    'a class is opened under its id',
+    'ada',
+    writes(EARLIER_CLASS, () => ADAS),
+    {},
+  ),
+  refuse(
+    'a class is opened under its id, as it was done before',
+    'ada',
+    writes(EARLIER_CLASS, () => ADAS_EARLIER),
+    {},
+  ),
+  refuse(
+    'a class is opened at the place of another class',
+    'ada',
+    writes(CLASS, () => ({ ...ADAS, id: OTHER_ID })),
+    {},
+  ),
+  refuse(
+    'a class is opened without its id',
+    'ada',
+    writes(CLASS, () => ADAS_EARLIER),
+    {},
+  ),
+  refuse(
+    'a class is opened with an id that is none',
+    'ada',
+    writes(`classes/${placeOf('ada', 'period-3')}`, () => ({ ...ADAS, id: 'period-3' })),
+    {},
+  ),
+  refuse('the teacher gives the class another id', 'ada', changes(CLASS, { id: OTHER_ID })),
   refuse(
     'a class is opened with something else in it',
     'ada',
@@ -199,6 +245,12 @@ const ofReports: readonly Case[] = [
   refuse('a report that is a plan', BEN, handsIn({ envelope: bytes(envelope({ kind: 2 })) })),
   refuse('a report that is no envelope', BEN, handsIn({ envelope: bytes(new Uint8Array(500)) })),
   refuse('a report that ends in its header', BEN, handsIn({ envelope: bytes(envelope().slice(0, 90)) })),
+  allow('a learner hands in the shortest report', BEN, handsIn({}, { size: 238 })),
+  refuse('a report of one byte too few', BEN, handsIn({}, { size: 237 })),
+  allow('a learner hands in with the last sequence', BEN, handsIn({}, { sequence: Number.MAX_SAFE_INTEGER })),
+  refuse('a report with a sequence that can’t be counted', BEN, handsIn({}, { sequence: 2n ** 53n })),
+  refuse('a report with the highest sequence of 8 bytes', BEN, handsIn({}, { sequence: 2n ** 64n - 1n })),
+  refuse('a report without a sequence', BEN, handsIn({}, { sequence: 0 })),
   refuse('a report of one byte too many', BEN, handsIn({}, { size: 65537 })),
   refuse('a report that is text', BEN, handsIn({ envelope: '504c01' })),
   refuse('a report whose key is text', BEN, handsIn({ key: 'ben' })),
@@ -219,8 +271,81 @@ const ofReports: readonly Case[] = [
   ),
 ]
 
+/** Classes from when the id was the place. */
+const ofEarlier: readonly Case[] = [
+  allow('a learner hands in to a class of before', BEN, earlier(), { [EARLIER_CLASS]: ADAS_EARLIER }),
+  allow(
+    'the teacher closes a class of before',
+    'ada',
+    writes(EARLIER_CLASS, () => ({ ...ADAS_EARLIER, open: false })),
+    { [EARLIER_CLASS]: ADAS_EARLIER },
+  ),
+  refuse('a learner hands in to a closed class of before', BEN, earlier(), {
+    [EARLIER_CLASS]: { ...ADAS_EARLIER, open: false },
+  }),
+  refuse('a report of another class in a class of before', BEN, earlier({ id: OTHER_ID }), {
+    [EARLIER_CLASS]: ADAS_EARLIER,
+  }),
+]
+
+/** Whether a class has ended, for who is refused there. */
+const ofDoors: readonly Case[] = [
+  allow(
+    'the teacher says that the class has ended',
+    'ada',
+    writes(DOOR, () => ({ open: false })),
+  ),
+  allow('the teacher says that it is open again', 'ada', changes(DOOR, { open: true }), ended),
+  allow('a learner reads that the class has ended', BEN, reads(DOOR), ended),
+  refuse('somebody who is signed out reads the door', 'nobody', reads(DOOR), ended),
+  refuse('somebody in passing reads the door', 'ada in passing', reads(DOOR), ended),
+  refuse(
+    'a learner ends the class',
+    BEN,
+    writes(DOOR, () => ({ open: false })),
+  ),
+  refuse('a learner opens the door', BEN, changes(DOOR, { open: true }), ended),
+  refuse('the teacher takes the door away', 'ada', removes(DOOR), ended),
+  refuse(
+    'a door of another name',
+    'ada',
+    writes(`${CLASS}/door/side`, () => ({ open: false })),
+  ),
+  refuse(
+    'a door with something else in it',
+    'ada',
+    writes(DOOR, () => ({ open: false, owner: 'ada' })),
+  ),
+  refuse(
+    'a door that is open in words',
+    'ada',
+    writes(DOOR, () => ({ open: 'no' })),
+  ),
+  refuse(
+    'a door where no class is',
+    'ada',
+    writes(DOOR, () => ({ open: false })),
+    {},
+  ),
+]
+
 /** What a teacher asks of the class. */
 const ofPlans: readonly Case[] = [
+  allow(
+    'the teacher gives the shortest plan',
+    'ada',
+    writes(PLAN, () => plan({ size: 185 })),
+  ),
+  refuse(
+    'a plan of one byte too few',
+    'ada',
+    writes(PLAN, () => plan({ size: 184 })),
+  ),
+  refuse(
+    'a plan with a sequence that can’t be counted',
+    'ada',
+    writes(PLAN, () => plan({ sequence: 2n ** 53n })),
+  ),
   allow(
     'the teacher gives a plan',
     'ada',
@@ -271,4 +396,4 @@ const ofPlans: readonly Case[] = [
 ]
 
 /** What the sealed envelopes of classes are to an account, and to nobody else. */
-export const classCases: readonly Case[] = [...ofTheClass, ...ofReports, ...ofPlans]
+export const classCases: readonly Case[] = [...ofTheClass, ...ofReports, ...ofEarlier, ...ofPlans, ...ofDoors]

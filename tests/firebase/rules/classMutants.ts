@@ -3,9 +3,19 @@ import type { Mutant } from './mutants'
 export const classMutants: readonly Mutant[] = [
   { line: 'isLearner() && resource == null)', instead: 'isLearner())', noticedBy: 'a learner reads whose class it is' },
   {
-    line: "id.matches('[0-9a-f]{32}')",
-    instead: 'true',
-    noticedBy: 'a class is opened under a name that is no class id',
+    line: "data.id.matches('[0-9a-f]{32}')",
+    instead: 'data.id is string',
+    noticedBy: 'a class is opened with an id that is none',
+  },
+  {
+    line: "&& place == hex(hashing.sha256(request.auth.uid + '/' + request.resource.data.id))[0:32]",
+    instead: '',
+    noticedBy: 'a stranger who has the card opens the class before its teacher',
+  },
+  {
+    line: "sha256(request.auth.uid + '/' + request.resource.data.id)",
+    instead: "sha256('ada/' + request.resource.data.id)",
+    noticedBy: 'a stranger who has the card opens the class before its teacher',
   },
   {
     line: '&& request.resource.data.owner == request.auth.uid',
@@ -13,12 +23,47 @@ export const classMutants: readonly Mutant[] = [
     noticedBy: 'a class is opened in the name of another',
   },
   {
+    line: "&& request.resource.data.get('id', '') == resource.data.get('id', '')",
+    instead: '',
+    noticedBy: 'the teacher gives the class another id',
+  },
+  { line: 'fields.envelope.size() >= shortest &&', instead: '', noticedBy: 'a report of one byte too few' },
+  { line: "'01', 238", instead: "'01', 237", noticedBy: 'a report of one byte too few' },
+  { line: "'02', 185", instead: "'02', 184", noticedBy: 'a plan of one byte too few' },
+  {
+    line: "'00[01][0-9a-f]{13}.*'",
+    instead: "'[0-9a-f]{16}.*'",
+    noticedBy: 'a report with a sequence that can’t be counted',
+  },
+  { line: "&& number(fields) != '0000000000000000'", instead: '', noticedBy: 'a report without a sequence' },
+  {
+    line: "theClass().get('id', place) + hex",
+    instead: "theClass().get('id', '.{32}') + hex",
+    noticedBy: 'a report of another class in a class of before',
+  },
+  {
+    line: "name == 'current' && isOwner()\n          &&",
+    instead: 'isOwner()\n          &&',
+    noticedBy: 'a door of another name',
+  },
+  {
+    line: "name == 'current' && isOwner()\n          &&",
+    instead: "name == 'current' &&",
+    noticedBy: 'a learner ends the class',
+  },
+  {
+    line: "request.resource.data.keys().hasOnly(['open']) &&",
+    instead: '',
+    noticedBy: 'a door with something else in it',
+  },
+  { line: '&& request.resource.data.open is bool', instead: '', noticedBy: 'a door that is open in words' },
+  {
     line: '&& request.resource.data.owner == resource.data.owner',
     instead: '',
     noticedBy: 'the teacher gives the class away',
   },
   {
-    line: "fields.keys().hasOnly(['owner', 'open']) &&",
+    line: "fields.keys().hasOnly(['owner', 'open', 'id']) &&",
     instead: '',
     noticedBy: 'a class is opened with something else in it',
   },
@@ -51,9 +96,13 @@ export const classMutants: readonly Mutant[] = [
     instead: '',
     noticedBy: 'a learner hands in under the hash of another',
   },
-  { line: "isEnvelope(fields, '01')", instead: "isEnvelope(fields, '0[12]')", noticedBy: 'a report that is a plan' },
-  { line: "name == 'current' &&", instead: '', noticedBy: 'a second plan' },
-  { line: "name == 'current' && isOwner()", instead: "name == 'current'", noticedBy: 'a learner gives a plan' },
+  { line: "isEnvelope(fields, '01',", instead: "isEnvelope(fields, '0[12]',", noticedBy: 'a report that is a plan' },
+  { line: "name == 'current' && isOwner() && fields", instead: 'isOwner() && fields', noticedBy: 'a second plan' },
+  {
+    line: "name == 'current' && isOwner() && fields",
+    instead: "name == 'current' && fields",
+    noticedBy: 'a learner gives a plan',
+  },
   {
     line: 'isPlan() && number(request.resource.data) >= number(resource.data)',
     instead: 'isPlan()',
@@ -62,11 +111,11 @@ export const classMutants: readonly Mutant[] = [
   { line: 'isLearner() && theClass().open', instead: 'theClass().open', noticedBy: 'somebody in passing hands in' },
   { line: '&& fields.envelope.size() <= 65536', instead: '', noticedBy: 'a report of one byte too many' },
   {
-    line: "+ kind + id + hex(fields.key) + '[0-9a-f]{16}.*'",
-    instead: "+ kind + '.*'",
+    line: "+ kind + theClass().get('id', place) + hex(fields.key)\n            +",
+    instead: "+ kind + '.{162}' +",
     noticedBy: 'a learner of another class hands in what is for that class',
   },
-  { line: '+ hex(fields.key) +', instead: "+ '.{130}' +", noticedBy: 'a report whose envelope names another sender' },
+  { line: '+ hex(fields.key)\n', instead: "+ '.{130}'\n", noticedBy: 'a report whose envelope names another sender' },
   { line: 'fields.at == request.time &&', instead: '', noticedBy: 'a report by the device’s clock' },
   { line: '[170:186]', instead: '[170:180]', noticedBy: 'a report goes back' },
 ]

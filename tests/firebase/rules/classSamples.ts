@@ -6,9 +6,20 @@ import type { Fields } from './Case'
 export const ID = '0123456789abcdef'.repeat(2)
 export const OTHER_ID = 'fedcba9876543210'.repeat(2)
 
-export const CLASS = `classes/${ID}`
+/** Where a teacher's class is. */
+export function placeOf(uid: string, id = ID): string {
+  return hashOf(`${uid}/${id}`).toString('hex').slice(0, 32)
+}
+
+export const PLACE = placeOf('ada')
+export const CLASS = `classes/${PLACE}`
 export const PLAN = `${CLASS}/plan/current`
-export const ADAS: Fields = { owner: 'ada', open: true }
+export const DOOR = `${CLASS}/door/current`
+export const ADAS: Fields = { owner: 'ada', open: true, id: ID }
+
+/** A class from when its id was its place. */
+export const EARLIER_CLASS = `classes/${ID}`
+export const ADAS_EARLIER: Fields = { owner: 'ada', open: true }
 
 const AT = Timestamp.fromDate(new Date('2026-11-20T08:00:00.000Z'))
 
@@ -19,10 +30,10 @@ export interface Sender {
   readonly hash: string
 }
 
-export function senderNamed(name: string, id = ID): Sender {
+export function senderNamed(name: string, place = PLACE): Sender {
   const key = Uint8Array.from([4, ...hashOf(name), ...hashOf(`${name} too`)])
   const hash = hashOf(key).toString('hex')
-  return { key, hash, path: `classes/${id}/reports/${hash}` }
+  return { key, hash, path: `classes/${place}/reports/${hash}` }
 }
 
 export const BENS = senderNamed('ben')
@@ -32,8 +43,9 @@ interface Said {
   readonly sender?: Sender
   readonly uid?: string
   readonly id?: string
+  readonly place?: string
   readonly kind?: 1 | 2
-  readonly sequence?: number
+  readonly sequence?: number | bigint
   /** Of the whole envelope. */
   readonly size?: number
 }
@@ -48,11 +60,11 @@ export function envelope({ sender = BENS, id = ID, kind = 1, sequence = 7, size 
 
 /** Ben's report, as the app writes it. */
 export function report(said: Said = {}, changed: Fields = {}): Fields {
-  const { sender = BENS, uid = 'ben', id = ID } = said
+  const { sender = BENS, uid = 'ben', place = PLACE } = said
   return {
     key: Bytes.fromUint8Array(sender.key),
     envelope: Bytes.fromUint8Array(envelope(said)),
-    claim: hashOf(`${uid}/${id}/${sender.hash}`).toString('hex'),
+    claim: hashOf(`${uid}/${place}/${sender.hash}`).toString('hex'),
     at: serverTimestamp(),
     ...changed,
   }
