@@ -13,6 +13,7 @@ import { LessonHero } from '../../src/learning/lesson/LessonHero'
 import { prepareLesson, timeOf } from '../../src/learning/lesson/prepareLesson'
 import { renderLesson } from '../../src/prerender'
 import { lessonPath } from '../../src/words/paths'
+import { day } from '../progress/samples'
 
 const html = await renderLesson((file) => readFile(`public/data/lessons/${file}`, 'utf8'))
 let root: HTMLElement
@@ -60,6 +61,7 @@ it('stands as the start of the lesson will, word for word', () => {
         duration={timeOf(lesson)}
         isComplete={false}
         completedOn={undefined}
+        today={day('2026-11-21')}
         isKept={false}
         isLocked={false}
       />

@@ -1,4 +1,4 @@
-import { shortDay } from '#words/ledgerFormat'
+import { dayNear } from '#words/ledgerFormat'
 import { reviewLineWords as words } from '#words/reviewLine'
 import type { Library } from '../../curriculum/createLibrary'
 import type { ProgressDocument } from '../../progress/document'
@@ -21,5 +21,5 @@ export async function reviewNote(
   if (trouble !== undefined) return words.unreadable
   if (due.answered > 0) return words.doneToday
   const next = nextReviewDay(document, items, today)
-  return next === undefined ? words.nothing : words.nextOn(shortDay(next))
+  return next === undefined ? words.nothing : words.nextOn(dayNear(next, today))
 }

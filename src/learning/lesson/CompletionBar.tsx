@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { shortDay, signed, whole } from '#words/ledgerFormat'
+import { dayNear, shortDay, signed, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import { lookOf } from '../../accounts/learnerLook'
 import { firstNameOf, nameOf } from '../../accounts/learnerName'
@@ -75,7 +75,7 @@ export function CompletionBar(props: CompletionBarProps) {
             <div className={styles.done}>
               <p>
                 <Icon name="check" />
-                <span>{words.done(date === undefined ? undefined : shortDay(date), total)}</span>
+                <span>{words.done(date === undefined ? undefined : dayNear(date, today), total)}</span>
               </p>
               {lastDone === undefined ? null : kept}
             </div>

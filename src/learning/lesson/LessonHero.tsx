@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { shortDay, whole } from '#words/ledgerFormat'
+import { dayNear, whole } from '#words/ledgerFormat'
 import { lessonWords as words } from '#words/lesson'
 import type { ModuleInfo } from '../../curriculum/parseManifest'
 import type { LessonId, LocalDate } from '../../progress/ids'
@@ -24,6 +24,7 @@ interface LessonHeroProps {
   readonly isComplete: boolean
   /** The date of completion, where it is known. */
   readonly completedOn: LocalDate | undefined
+  readonly today: LocalDate
   /** Whether this lesson opens without a connection. */
   readonly isKept: boolean
   /** It can be read, and not completed yet. */
@@ -38,6 +39,7 @@ export function LessonHero({
   duration,
   isComplete,
   completedOn,
+  today,
   isKept,
   isLocked,
 }: LessonHeroProps) {
@@ -70,7 +72,7 @@ export function LessonHero({
           {wasComplete && (
             <li className={isComplete ? undefined : styles.taken}>
               <Chip kind="posted">
-                {completedOn === undefined ? words.posted : words.postedOn(shortDay(completedOn))}
+                {completedOn === undefined ? words.posted : words.postedOn(dayNear(completedOn, today))}
               </Chip>
             </li>
           )}

@@ -77,6 +77,7 @@ export function LessonPage(props: LessonPageProps) {
           duration={timeOf(lesson)}
           isComplete={isComplete}
           completedOn={completionDate(document, lessonId)}
+          today={today}
           isKept={isKeptOffline}
           isLocked={access.kind === 'locked'}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { entryWords as words } from '#words/entries'
-import { shortDay, signed, whole } from '#words/ledgerFormat'
+import { dayNear, signed, whole } from '#words/ledgerFormat'
 import type { Manifest } from '../../curriculum/parseManifest'
 import type { Activity } from '../../store/learnerStore'
 import { Ledger, type LedgerRow } from '../../ui/Ledger'
@@ -32,16 +32,16 @@ export function EntryLedger({ activity, total, manifest, today }: EntryLedgerPro
         { label: words.points, kind: 'number' },
         { label: words.balance, kind: 'number' },
       ]}
-      rows={ledgerEntries(activity, total).map((entry) => row(entry, manifest))}
+      rows={ledgerEntries(activity, total).map((entry) => row(entry, manifest, today))}
       total={['', words.balanceOn(today), '', whole(total)]}
     />
   )
 }
 
-function row({ activity, balance: after }: LedgerEntry, manifest: Manifest): LedgerRow {
+function row({ activity, balance: after }: LedgerEntry, manifest: Manifest, today: string): LedgerRow {
   const kind = words.kind[activity.kind]
   const note = activity.score === undefined ? kind : words.withScore(kind, activity.score)
-  const day = shortDay(activity.day)
+  const day = dayNear(activity.day, today)
   const name = (
     <>
       <EntryName activity={activity} manifest={manifest} />

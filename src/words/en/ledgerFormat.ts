@@ -53,9 +53,13 @@ export function shortDay(date: string): string {
   return date === '' ? '–' : dayFormat().format(utc(date))
 }
 
-/** `Nov 21`, or `Nov 21, 2025` for a day of another year than `today`. */
+/** More days than this away, a day without its year would be taken for one near by. */
+const NEAR_MS = 300 * 24 * 3_600_000
+
+/** `Nov 21`, or `Nov 21, 2025` for a day of another year than `today` or far from it; a dash where no date is known. */
 export function dayNear(date: string, today: string): string {
-  return date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : dayYearFormat().format(utc(date))
+  const isNear = date.slice(0, 4) === today.slice(0, 4) && Math.abs(Date.parse(date) - Date.parse(today)) <= NEAR_MS
+  return date === '' || isNear ? shortDay(date) : dayYearFormat().format(utc(date))
 }
 
 /** `November 21, 2026` */

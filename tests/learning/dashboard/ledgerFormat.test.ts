@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   clockTime,
+  dayNear,
   folioDay,
   knownDate,
   monthAndYear,
@@ -30,6 +32,21 @@ describe('figures and dates of the ledger', () => {
 
   it('shows a dash for a day that is not known', () => {
     expect(shortDay('')).toBe('–')
+    expect(dayNear('', '2026-11-21')).toBe('–')
+  })
+
+  it('writes the year of a day more than 300 days away, before or after', () => {
+    const dayAt = (count: number) => new Date(Date.UTC(2020, 0, 1 + count)).toISOString().slice(0, 10)
+    const days = fc.integer({ min: 0, max: 5000 })
+    const away = fc.tuple(fc.integer({ min: 301, max: 3000 }), fc.constantFrom(-1, 1))
+    fc.assert(
+      fc.property(days, away, (today, [count, way]) => {
+        const date = dayAt(today + count * way)
+        expect(dayNear(date, dayAt(today))).toContain(`, ${date.slice(0, 4)}`)
+      }),
+    )
+    expect(dayNear('2026-02-01', '2026-11-21')).toBe('Feb 1')
+    expect(dayNear('2026-01-02', '2026-12-30')).toBe('Jan 2, 2026')
   })
 
   it('writes a plain figure with two digits at most', () => {
