@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { NavBar } from '../../../src/app/layout/NavBar'
 import { PageSpinner } from '../../../src/app/PageSpinner'
 import { Footer } from '../../../src/app/layout/Footer'
 import type { Mirror } from '../../../src/platform/window/mirror'
+import { LazyNotePart, LazyReadAloudPart, LazyTextPanel } from '../../../src/learning/lesson/tools/parts'
 import { site } from '../../../src/site'
 import { SiteLayout } from '../../../src/app/layout/SiteLayout'
 import { Spinner } from '../../../src/ui/Spinner'
@@ -67,6 +69,19 @@ describe('the loading spinner (contract, section 2.3)', () => {
     expect(sizes).toEqual([1, 1.5, 2.5])
     const drawn = (['small', 'medium', 'large'] as const).map((size) => renderToStaticMarkup(<Spinner size={size} />))
     expect(new Set(drawn).size).toBe(3)
+  })
+
+  it('stands medium where a part of a page loads that somebody has asked for', async () => {
+    for (const Part of [LazyReadAloudPart, LazyNotePart, LazyTextPanel]) {
+      const html = renderToStaticMarkup(createElement(Part as FunctionComponent))
+      expect(html).toContain(renderToStaticMarkup(<Spinner size="medium" label="Loading" />))
+      expect(html).toMatch(/role="status"/)
+    }
+  })
+
+  it('is not seen in its first 200 ms', () => {
+    for (const file of ['src/app/PageSpinner.module.css', 'src/ui/PartSpinner.module.css'])
+      expect(readFileSync(file, 'utf8')).toMatch(/animation: appear 1ms 200ms both/)
   })
 
   it('stands large where a page will be, and says so', () => {

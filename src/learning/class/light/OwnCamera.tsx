@@ -1,11 +1,16 @@
 import type { ComponentProps } from 'react'
 import { lightWords as words } from '#words/light'
 import { SteadyButton } from '../../../ui/SteadyButton'
+import { appWords } from '#words/app'
+import { PartSpinner } from '../../../ui/PartSpinner'
 import { lazyPart } from '../../session/lazyPart'
 import type { Scanner } from './Scanner'
 import styles from './Scanner.module.css'
 
-const LazyScanner = lazyPart(() => import('./Scanner').then((module) => module.Scanner))
+const LazyScanner = lazyPart(
+  () => import('./Scanner').then((module) => module.Scanner),
+  <PartSpinner label={appWords.loading} />,
+)
 
 /** The camera of a learner, once `CameraButton` has opened it: its script comes with the press. */
 export function OwnCamera(props: Omit<ComponentProps<typeof Scanner>, 'isWanted' | 'otherWay'>) {

@@ -5,7 +5,7 @@ import type { LessonContent } from '../../../curriculum/curriculum'
 import { Button } from '../../../ui/Button'
 import { Callout } from '../../../ui/Callout'
 import { Fold } from '../../../ui/Fold'
-import { Skeleton } from '../../../ui/Skeleton'
+import { PartSpinner } from '../../../ui/PartSpinner'
 import { CalculatorContext, type DrawCalculator } from '../../session/calculator'
 import { useOnce } from '../../session/useRead'
 
@@ -34,7 +34,7 @@ export function CalculatorFold({ calculator }: CalculatorFoldProps) {
 function LoadedCalculator({ calculator, onRetry }: CalculatorFoldProps & { readonly onRetry: () => void }) {
   const load = useContext(CalculatorContext)
   const loaded = useOnce<DrawCalculator | 'missing'>(() => load(calculator.tool).catch(() => 'missing' as const))
-  if (loaded === undefined) return <Skeleton label={words.loading} />
+  if (loaded === undefined) return <PartSpinner label={words.loading} />
   if (loaded !== 'missing') return loaded(calculator.numbers)
   return (
     <>

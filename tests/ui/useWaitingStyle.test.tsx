@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { PageSpinner } from '../../src/app/PageSpinner'
+import { Skeleton } from '../../src/ui/Skeleton'
+import { renderPart } from '../hands/renderPart'
+
+const delay = (container: HTMLElement) => container.querySelector<HTMLElement>('[role="status"]')?.style.animationDelay
+
+it('shows the second sign of one wait when the first would have been seen', () => {
+  const { container, rerender, unmount } = renderPart(<PageSpinner />)
+  expect(delay(container)).toBe('')
+  vi.advanceTimersByTime(150)
+  rerender(<Skeleton label="Loading" />)
+  expect(delay(container)).toBe('50ms')
+  unmount()
+})
+
+it('hides the sign of another wait for its own 200 ms', () => {
+  const first = renderPart(<PageSpinner />)
+  first.unmount()
+  vi.advanceTimersByTime(150)
+  const { container, rerender, unmount } = renderPart(<Skeleton label="Loading" />)
+  expect(delay(container)).toBe('')
+  vi.advanceTimersByTime(1000)
+  // A screen is waited for while a part of the last one still was.
+  rerender(<PageSpinner />)
+  expect(delay(container)).toBe('')
+  unmount()
+})
