@@ -62,9 +62,18 @@ async function openPublicPage(root: HTMLElement, path: string): Promise<void> {
   await previewPage(root, { path, account, services })
 }
 
+/** Where storage is refused the name itself may throw. */
+function openEarly(): void {
+  try {
+    void indexedDB.databases?.().catch(() => undefined)
+  } catch {
+    // Said where it matters.
+  }
+}
+
 async function openLearnerArea(root: HTMLElement): Promise<void> {
   // Browsers open what keeps their databases at the first use: meanwhile the scripts that use it arrive.
-  void indexedDB.databases?.().catch(() => undefined)
+  openEarly()
   if (account.getSnapshot() !== undefined) showLessonStart(root, window.location.pathname)
   // Evaluated by itself as soon as it is here, not in one task with all that arrives after it.
   import('./app/learner/createRoot').catch(() => undefined)

@@ -99,6 +99,8 @@ export interface CloudCalls {
 }
 
 export interface Accounts {
+  /** Present where the browser keeps nothing for this site: nobody can learn here, only read. */
+  readonly keepsNothing?: true
   /** Undefined where accounts are kept on this device only. */
   readonly cloud: CloudCalls | undefined
   /**

@@ -8,17 +8,21 @@ import type { DeviceAccountsParts } from './deviceAccounts'
  * database go: somebody who learns here would be met as a stranger. So often it is tried again, after so many milliseconds.
  */
 const PAUSES_MS = [100, 300, 900, 2700] as const
+/** A browser that has not answered by then will not, and a page would wait for good. */
+const DEADLINE_MS = 15_000
 
 /** The accounts that `create` makes, or a stand-in that says why there can be none. Never rejects for a storage failure. */
 export async function openAccounts(
   { device, forget }: Pick<DeviceAccountsParts, 'device' | 'forget'>,
   create: () => Accounts,
   pauses: readonly number[] = PAUSES_MS,
+  deadlineMs: number = DEADLINE_MS,
 ): Promise<Accounts> {
   for (let tries = 0; ; tries += 1) {
     try {
-      await device.run((database) => database.settings.count())
-      break
+      if (await answers(() => device.run((database) => database.settings.count()), deadlineMs)) break
+      console.warn('Accounts: the storage of this browser does not answer')
+      return createUnavailableAccounts()
     } catch (error) {
       const failure = saveFailureOf(error)
       if (failure === undefined) throw error
@@ -46,6 +50,7 @@ function createUnavailableAccounts(
 ): Accounts {
   const refuse = () => Promise.resolve({ kind: 'refused', reason } as const)
   return {
+    keepsNothing: true,
     cloud: undefined,
     current: () => Promise.resolve(undefined),
     onChange: () => () => {},
@@ -60,5 +65,18 @@ function createUnavailableAccounts(
     losePin: refuse,
     signOut: () => Promise.resolve(),
     remove: () => Promise.resolve(),
+  }
+}
+
+/** Whether it is done by then. Rejects as it does. */
+async function answers(ask: () => Promise<unknown>, deadlineMs: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), deadlineMs)
+  })
+  try {
+    return await Promise.race([ask().then(() => true), late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -9,7 +9,9 @@ import type { PageLife } from '../platform/pageLife'
  * WebKit keeps a page in its cache in the middle of a transaction, which then never ends: every later page waits for
  * its lock until the browser is closed. Seen in WebKitGTK 2.50 with any transaction, upgrades included.
  */
-export function letGoOnLeave(page: PageLife, storage: IDBFactory = indexedDB): IDBFactory {
+export function letGoOnLeave(page: PageLife, given?: IDBFactory): IDBFactory {
+  // Asked for late: where storage is refused, the name itself may throw.
+  const storage = (): IDBFactory => given ?? indexedDB
   const running = new Set<IDBTransaction>()
   page.onLeave(() => {
     for (const transaction of running) abort(transaction)
@@ -26,7 +28,7 @@ export function letGoOnLeave(page: PageLife, storage: IDBFactory = indexedDB): I
 
   return {
     open(name, version) {
-      const opening = version === undefined ? storage.open(name) : storage.open(name, version)
+      const opening = version === undefined ? storage().open(name) : storage().open(name, version)
       opening.addEventListener('upgradeneeded', () => {
         if (opening.transaction !== null) watch(opening.transaction)
       })
@@ -37,9 +39,9 @@ export function letGoOnLeave(page: PageLife, storage: IDBFactory = indexedDB): I
       })
       return opening
     },
-    deleteDatabase: (name) => storage.deleteDatabase(name),
-    databases: () => storage.databases(),
-    cmp: (first, second) => storage.cmp(first, second),
+    deleteDatabase: (name) => storage().deleteDatabase(name),
+    databases: () => storage().databases(),
+    cmp: (first, second) => storage().cmp(first, second),
   }
 }
 

@@ -205,12 +205,16 @@ describe('a page that the browser has translated', () => {
     }
   })
 
-  it('of the public ones opens its menu, and says that it is copied', { timeout: 240_000 }, async () => {
-    await opensTranslated('/opensource')
-    await ana.presses('Copy the command')
-    await ana.sees('Copied')
-    await isFresh('a copied command')
-    await ana.presses('Learning')
-    await isFresh('an open menu')
+  it('of the public ones opens its menus and asks before it signs out', { timeout: 240_000 }, async () => {
+    for (const path of ['/', '/contact']) {
+      await opensTranslated(path)
+      await ana.presses('Learning')
+      await isFresh(`an open menu on ${path}`)
+      await ana.presses('Ana')
+      await ana.presses('Sign Out')
+      await ana.until("return document.querySelector('dialog[open]') !== null", 'the question before signing out')
+      await ana.comesToRest()
+      await isFresh(`the question of ${path}`)
+    }
   })
 })

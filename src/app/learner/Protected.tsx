@@ -6,7 +6,8 @@ import { CalculatorContext, type LoadCalculator } from '../../learning/session/c
 import { type Session, SessionProvider, useSession } from '../../learning/session/SessionContext'
 import type { LearnerId } from '../../progress/ids'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
-import { loginPath } from '../../words/paths'
+import { lessonAt, loginPath } from '../../words/paths'
+import { lazyScreen } from '../lazyScreen'
 import { PageSpinner } from '../PageSpinner'
 import { BringInOffers } from './BringInOffers'
 import { SessionTitle } from './DocumentTitle'
@@ -20,6 +21,11 @@ import { useIdleLock } from '../../learning/session/useIdleLock'
 import { useAppearance } from '../../learning/session/useSettings'
 import { Leaf } from '../../ui/Leaf'
 
+const unsaved = lazyScreen(
+  () => import('../../learning/lesson/UnsavedLesson').then(({ UnsavedLesson }) => UnsavedLesson),
+  PageSpinner,
+)
+
 interface ProtectedProps {
   readonly services: Services
   /** Somebody is signing out here: they go home, not to the login. */
@@ -30,13 +36,15 @@ interface ProtectedProps {
 
 /** Screens for signed-in learners; everybody else goes to the login, which remembers the origin (contract, section 1.3). */
 export function Protected({ services, isLeaving, onSwitch, onSignOut }: ProtectedProps) {
-  const { state } = useAuth()
+  const { state, accounts } = useAuth()
   const { pathname, search, hash } = useLocation()
   if (isLeaving) return <PageSpinner />
   switch (state.status) {
     case 'loading':
       return <PageSpinner />
     case 'signed-out':
+      if (accounts.keepsNothing === true && lessonAt(pathname) !== undefined)
+        return <unsaved.Screen library={services.library} clock={services.clock} />
       return <Navigate replace to={loginPath(pathname + search + hash)} />
     case 'signed-in':
       return <LearnerFrame learner={state.learner} services={services} onSwitch={onSwitch} onSignOut={onSignOut} />

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import type { Learner } from '../../accounts/accounts'
 import { installer } from '../../platform/window/installing'
-import { loginPath, paths, whoPath } from '../../words/paths'
+import { lessonAt, loginPath, paths, whoPath } from '../../words/paths'
 import { createSignOutCalls } from '../account/signOutCalls'
 import { createRoot } from './createRoot'
 import { LearnerApp, type LearnerAppProps } from './LearnerApp'
@@ -30,7 +30,8 @@ export async function mountLearnerApp(
   const script = preloadScreenAt(pathname, viewOf(search))
   const services = await opening
   const learner = await firstCheck(services)
-  if (learner === undefined && learnerScreenAt(pathname) !== undefined) sendToLogin()
+  const isForReading = services.accounts.keepsNothing === true && lessonAt(pathname) !== undefined
+  if (learner === undefined && learnerScreenAt(pathname) !== undefined && !isForReading) sendToLogin()
   // Whatever fails here shows, with its words, where the screen would stand.
   if (learner !== undefined) await services.stores.open(learner.id).catch(() => undefined)
   await Promise.all([

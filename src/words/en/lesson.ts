@@ -42,6 +42,10 @@ export const lessonWords = {
   barPart: (label: string, value: string) => `${label} ${value}`,
 
   progress: 'Lesson progress',
+  unsavedTitle: 'Nothing can be saved here.',
+  unsavedText:
+    'This browser blocks storage for this site. You can read the lesson. To save your progress, open the site in a normal window.',
+
   markComplete: 'Mark complete',
   undo: 'Undo',
   nextLesson: 'Next lesson',

@@ -12,9 +12,15 @@ export function chosenFaults(): readonly string[] {
   const GROUPS = 'fieldset, nav, ul, [role="tablist"], section, main'
   const isShown = (element: Element): boolean => element.getClientRects().length > 0
 
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.backgroundColor = 'Canvas'
+  const canvas = getComputedStyle(probe).backgroundColor
+  probe.remove()
+  /** A ground of the page's own color is seen as little as none. */
+  const ground = (color: string): string => (color === canvas || /,\s*0\)$/.test(color) ? '' : color)
   const paint = (style: CSSStyleDeclaration): string =>
     [
-      style.backgroundColor,
+      ground(style.backgroundColor),
       style.color,
       `${style.outlineStyle} ${style.outlineWidth}`,
       `${style.borderTopWidth} ${style.borderTopStyle} ${style.borderTopColor}`,

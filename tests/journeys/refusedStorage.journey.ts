@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lessonWords as words } from '#words/lesson'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+let site: Site
+let browser: ChromiumBrowser
+let ana: Learner
+beforeEach(async () => {
+  site = await Site.starts(process.env['SITE_ROOT'])
+  browser = await launchHeadlessShell()
+  ana = new Learner(browser, site.origin)
+})
+afterEach(async () => {
+  await browser?.close()
+  await site?.goesAway()
+})
+
+const refusing = (names: readonly string[]) => `
+  for (const name of ${JSON.stringify(names)}) Object.defineProperty(window, name, {
+    configurable: true,
+    get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
+  })`
+/** How browsers refuse what they keep for a site. */
+const refusals = [
+  ['throw at its name', refusing(['indexedDB', 'localStorage', 'sessionStorage', 'caches'])],
+  [
+    'throw when it is opened',
+    `IDBFactory.prototype.open = () => { throw new DOMException('The operation is insecure.', 'SecurityError') }`,
+  ],
+  [
+    'fail to open it',
+    `IDBFactory.prototype.open = () => {
+       const request = new EventTarget()
+       Object.assign(request, { error: new DOMException('Internal error.', 'UnknownError'), readyState: 'done' })
+       setTimeout(() => {
+         const event = new Event('error')
+         request.onerror?.(event)
+         request.dispatchEvent(event)
+       })
+       return request
+     }`,
+  ],
+  ['never answer', `IDBFactory.prototype.open = () => new EventTarget()`],
+] as const
+
+describe('a lesson, where a browser refuses to keep anything', () => {
+  it.each(refusals)(
+    'can be read, and says that nothing is saved: browsers that %s',
+    { timeout: 240_000 },
+    async (_, script) => {
+      await browser.context.addInitScript(script)
+      await ana.opens('/lesson/foundations/foundations_1')
+      await ana.sees(words.unsavedTitle, { withinMs: 120_000 })
+      await ana.seesHeading('Introduction to Money Management')
+      await ana.sees('Practical Steps')
+      expect(await ana.canPress(words.markComplete)).toBe(false)
+      await browser.click("return document.querySelector('main article input[type=checkbox]')")
+      await browser.click('return document.querySelector(\'main nav a[href$="foundations_2"]\')')
+      await ana.isAt('/lesson/foundations/foundations_2')
+      await ana.sees(words.unsavedTitle)
+      expect(await ana.text()).not.toContain('Something went wrong')
+    },
+  )
+})
