@@ -34,7 +34,10 @@ export async function acceptFile(
     entry: { kind: 'brought-in', subject: backup.name },
   })
   const outcome = await act(describe, async (database) => {
-    if (!isChanged) isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
+    if (isChanged) return
+    isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
+    // What the browser deleted has been restored: no later page offers that any more.
+    await database.backup.delete('loss')
   })
   if (outcome.kind !== 'unchanged') return outcome
   if (isChanged) return { kind: 'failed', reason: 'changed' }

@@ -7,6 +7,7 @@ import { createDeviceDatabase, type LearnerRow } from '../../src/store/deviceDat
 import { learnerDatabaseName } from '../../src/store/learnerDatabase'
 import type { OpenedLearnerStore } from '../../src/store/learnerStore'
 import type { Watched } from '../../src/store/replicationStore'
+import { deskOf, fileWith, offered } from './backupFileSamples'
 import { breakable, drop, failingPuts, lookInto, openWatched, rowOf } from './faultyStorage'
 import { openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 import { opened, written } from './replicationSamples'
@@ -109,6 +110,12 @@ describe('a database that was cleared without a word, and made anew by the page 
     const second = await openTestStore({ learnerId, device })
     expect(second.beginning).toBe('lost')
     expect(await first.noteLossSeen()).toBeUndefined()
+    expect((await openTestStore({ learnerId, device })).beginning).toBe('found')
+  })
+
+  it('is told by no page that is opened later once a backup file was restored', async () => {
+    const { first, learnerId, device } = await evicted()
+    await deskOf(first).accept(await offered(first, await fileWith({})))
     expect((await openTestStore({ learnerId, device })).beginning).toBe('found')
   })
 })
