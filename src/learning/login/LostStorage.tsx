@@ -26,7 +26,7 @@ export function LostStorage({ learners, hasFile, onSignIn }: LostStorageProps) {
       {found.length === 0 ? null : (
         <Banner kind="wait" icon="warning">
           <p>{words.found(found.map(nameOf))}</p>
-          <p>{words.foundDo}</p>
+          <p>{found.every(({ isProtected }) => isProtected) ? words.foundDo : words.foundOpen}</p>
         </Banner>
       )}
       {cleared.length === 0 ? null : (

@@ -65,11 +65,9 @@ export const learnerFrameWords = {
   reload: 'Reload',
   storageGone: 'The browser deleted what was kept here while this page was open. This page still knows your progress.',
   restore: 'Save it again',
-  progressLost:
-    'This browser deleted your progress on this device. Browsers do this when space runs low or when you clear site data.',
-  progressLostDo:
-    'If you have a backup file, restore your progress from it. A tab of this site that is still open may also have it.',
+  progressLost: 'This browser deleted your progress on this device.',
+  progressLostDo: 'If you have a backup file, restore your progress from it. A tab that is still open may have it too.',
   progressLostAccount:
-    'Your account has a copy of what was backed up. It is restored when you are online and signed in. A backup file may have more.',
+    'We’ll restore what your account has when you are online and signed in. A backup file may have more.',
   restoreFile: 'Restore from a backup file',
 }

@@ -5,7 +5,9 @@ export const lostStorageWords = {
   /** Their progress is here; the list of this device's learners was deleted. */
   found: (names: readonly string[]) =>
     `This browser deleted the list of learners on this device. The progress of ${listed(names)} is still here.`,
-  foundDo: 'Choose your name to continue. If you had a PIN and we don’t ask for it, set it again on your profile.',
+  foundDo: 'Choose your name to continue.',
+  /** Where nothing here proves a PIN. */
+  foundOpen: 'Choose your name to continue. If you had a PIN and we don’t ask for it, set it again on your profile.',
   /** Only their names are left. */
   cleared: (names: readonly string[]) => `This browser deleted the progress of ${listed(names)} on this device.`,
   clearedDo: 'If you have a backup file, restore your progress from it.',
@@ -14,6 +16,4 @@ export const lostStorageWords = {
   signIn: 'Sign in',
   /** After *Restore from a backup file*. */
   chooseName: 'Choose your name. Then choose your backup file.',
-  /** On the list of names, where an account is known by its first name only. */
-  signInFirst: 'Sign in to open it',
 }

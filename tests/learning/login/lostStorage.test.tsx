@@ -48,7 +48,7 @@ describe.each([
   it('is offered by name where only the list was deleted', async () => {
     await opens([found, ...others])
     await screen.findByRole('button', { name: /^Maya/ })
-    expect(await news()).toContain(words.found(['Maya']) + words.foundDo)
+    expect(await news()).toContain(words.found(['Maya']) + words.foundOpen)
     expect([restore(), signIn()]).toEqual([undefined, null])
   })
 
@@ -86,6 +86,13 @@ describe('the news of lost storage', () => {
     await opens([asEver, named('Ben', { picture: 'key' })])
     await screen.findByRole('heading', { name: learnersWords.whoTitle })
     expect(document.body.textContent).not.toContain('deleted')
+  })
+
+  it('says nothing of a PIN that is asked for', async () => {
+    await opens([{ ...found, hasPin: true, isProtected: true }, asEver])
+    await screen.findByRole('heading', { name: learnersWords.whoTitle })
+    expect(await news()).toContain(words.foundDo)
+    expect(await news()).not.toContain('PIN')
   })
 
   it('names everybody in one sentence', () => {
