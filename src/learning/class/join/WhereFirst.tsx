@@ -37,9 +37,13 @@ export function WhereFirst({ text, onHere }: WhereFirstProps) {
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-            {text === null ? null : <li>{words.paste}</li>}
           </ol>
-          {text === null ? null : <CopyLink text={text} />}
+          {text === null ? null : (
+            <>
+              <p>{words.paste}</p>
+              <CopyLink text={text} />
+            </>
+          )}
         </>
       ) : null}
     </LeafRow>

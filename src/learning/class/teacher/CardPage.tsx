@@ -47,7 +47,7 @@ export function CardPage({ view }: ClassPageProps) {
           </LeafRow>
           <LeafRow className={styles.onScreen}>
             <Fold label={words.safety.title}>
-              <ul>
+              <ul className={styles.points}>
                 {words.safety.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

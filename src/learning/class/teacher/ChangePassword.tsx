@@ -34,9 +34,9 @@ export function ChangePassword({ view: { book } }: ClassPageProps) {
         ?.focus()
   }
   return (
-    <form noValidate className={styles.close} onSubmit={(event) => void change(event)}>
+    <form noValidate className={styles.change} onSubmit={(event) => void change(event)}>
       <h2>{words.passwordTitle}</h2>
-      <p className={styles.text}>{words.passwordText}</p>
+      <p>{words.passwordText}</p>
       <Field
         label={words.passwordNow}
         name="password"
