@@ -22,7 +22,7 @@ import { useAppearance } from '../../learning/session/useSettings'
 import { Leaf } from '../../ui/Leaf'
 
 const unsaved = lazyScreen(
-  () => import('../../learning/lesson/UnsavedLesson').then(({ UnsavedLesson }) => UnsavedLesson),
+  () => import('../../learning/lesson/LessonScreen').then(({ UnsavedLesson }) => UnsavedLesson),
   PageSpinner,
 )
 

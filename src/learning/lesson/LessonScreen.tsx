@@ -14,6 +14,9 @@ import { LessonPage } from './LessonPage'
 import styles from './LessonScreen.module.css'
 import { UnreadableLesson } from './UnreadableLesson'
 
+/** In one script with the screen: one of its own would cut the text of lessons out of this one, for everybody. */
+export { UnsavedLesson } from './UnsavedLesson'
+
 /** Route `/lesson/{moduleId}/{lessonId}` (contract, section 1.3). */
 export function LessonScreen() {
   const { moduleId = '', lessonId = '' } = useParams()
