@@ -75,7 +75,7 @@ describe.each([chromium, firefox, webkit])('what the browser has deleted, in $na
     await maya.opens('/profile')
     await keepFiles(browser)
     await maya.presses('Make a backup file')
-    await maya.sees('Maya.ledger-backup.txt')
+    await maya.sees('this page can’t see whether it arrived')
     const file = await lastFile(browser)
 
     await browserDeletes('true')
