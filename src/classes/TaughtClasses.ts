@@ -14,6 +14,7 @@ import type { OpeningFault } from '../classroom/report/sealReport'
 import type { PasswordFault } from '../platform/judgePassword'
 import type { Instant } from '../progress/ids'
 import type { SaveFailure } from '../store/storeHealth'
+import type { RefusedDocument } from './Relay'
 
 /** Hex of a class id, 32 signs: names its book and stands in addresses. */
 export type ClassKey = string
@@ -199,6 +200,8 @@ export interface OpenBook {
   collectAll(envelopes: readonly Uint8Array[], carrier: Carrier): Promise<readonly Collected[]>
   /** Files with one envelope or many; in their order. Never stops at one. */
   collectFiles(files: readonly Uint8Array[]): Promise<readonly Collected[]>
+  /** Lists what a relay keeps in place of envelopes. */
+  refuse(documents: readonly RefusedDocument[]): Promise<readonly Collected[]>
   /** All of them in one transaction. Of a sender that nobody heard of, by light, the tap comes with the report. */
   decide(taps: readonly Tap[]): Promise<BookFailure | undefined>
   /** Deletes what these have handed in and nobody has let in. They wait again once they hand in again. */

@@ -54,6 +54,29 @@ describe('a book with several relays', () => {
     expect(await exchange.fetch(tapped)).toMatchObject({ news: [{ kind: 'stored' }], troubles: [] })
   })
 
+  it('lists once what a relay keeps in place of an envelope, by the name of whose it was, and takes in the others', async () => {
+    const { book, relays, exchange, report } = await twoRelays()
+    const known = await report()
+    await relays[0].put(known, never)
+    await exchange.fetch(tapped)
+    const sender = await senderHashOf(known.sender, tools)
+    const changes = relays[0].changes.bind(relays[0])
+    relays[0].changes = async (mark, signal) => {
+      const answer = await changes(mark, signal)
+      if (answer.kind !== 'changes') return answer
+      return { ...answer, refused: [{ sender, reason: 'too-large' }] }
+    }
+    await relays[1].put(await report(), never)
+    const { news, troubles } = await exchange.fetch(tapped)
+    expect(news).toMatchObject([{ kind: 'refused', reason: 'too-large', name: 'Ada Quartermaine' }, { kind: 'stored' }])
+    expect(troubles).toEqual([])
+    const { refused } = book.getSnapshot()
+    expect(refused).toMatchObject([{ reason: 'too-large', name: 'Ada Quartermaine', carrier: 'relay' }])
+    // It is found again at each look: the row stays as it is.
+    await exchange.fetch(tapped)
+    expect(book.getSnapshot().refused).toEqual(refused)
+  })
+
   it('reads each from its own mark, whichever of them can be reached', async () => {
     const { relays, asked, exchange, report, names, list } = await twoRelays()
     await relays[1].put(await report(), never)

@@ -127,6 +127,9 @@ export class MemoryBook implements OpenBook {
 
   collectFiles = (files: readonly Uint8Array[]): Promise<readonly Collected[]> => this.collectAll(files, 'file')
 
+  refuse: OpenBook['refuse'] = async (documents) =>
+    documents.map(({ reason }) => ({ kind: 'refused', reason, name: undefined }))
+
   decide: OpenBook['decide'] = (taps) => this.#write(() => ({ book: withDecisions(this.getSnapshot().book, taps) }))
 
   forgetWaiting: OpenBook['forgetWaiting'] = (senders) =>

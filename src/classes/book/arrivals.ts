@@ -38,6 +38,8 @@ export interface OpenedArrival {
 export interface RefusedArrival {
   readonly kind: 'refused'
   readonly row: Omit<RefusedRow, 'turn'>
+  /** Of a document that a relay keeps under the name of that sender: it is found again at each look, and listed once. */
+  readonly sender?: SenderHash
 }
 
 type TakenHere = Extract<Collected, { readonly answer: string }>
@@ -58,7 +60,14 @@ export type Unanswered = Omit<TakenHere, 'answer'>
 const MOST_SENDERS = 300
 
 export function stepOf(content: BookContent, one: OpenedArrival | RefusedArrival, classId: Bytes): Step {
-  return one.kind === 'refused' ? refusedStep(content, one.row) : takenStep(content, one, classId)
+  return one.kind === 'refused' ? refusedAtOnce(content, one) : takenStep(content, one, classId)
+}
+
+function refusedAtOnce(content: BookContent, { row, sender }: RefusedArrival): Step {
+  if (sender === undefined) return refusedStep(content, row)
+  const name = newestOf(content.book, sender)?.report.name
+  if (content.refused[row.id]?.reason !== row.reason) return refusedStep(content, { ...row, name })
+  return { content, counts: false, result: { kind: 'refused', reason: row.reason, name } }
 }
 
 /** Lists it, so that the teacher can say what is wrong; that does not ask for a new backup. */

@@ -6,7 +6,7 @@ import type { Collected, OpenBook } from '../TaughtClasses'
 import { collectByRelay } from './collectByRelay'
 
 export interface BookRelaysParts {
-  readonly book: Pick<OpenBook, 'card' | 'collectAll' | 'getSnapshot' | 'relayMarks'>
+  readonly book: Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot' | 'relayMarks'>
   /** Those of its card, in its order. */
   readonly relaysOf: (isTapped: boolean) => Promise<readonly NamedRelay[]>
 }

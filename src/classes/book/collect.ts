@@ -15,6 +15,7 @@ import { openReport } from '../../classroom/report/sealReport'
 import { classroomTools } from '../../platform/classroomTools'
 import type { Clock } from '../../platform/clock'
 import { instantOf } from '../../progress/calendar'
+import type { RefusedDocument } from '../Relay'
 import type { Collected, RefusedReason } from '../TaughtClasses'
 import { type OpenedArrival, type RefusedArrival, type Step, stepOf } from './arrivals'
 import { type BookStore, knownBookFailureOf } from './BookStore'
@@ -39,6 +40,20 @@ export async function collectEnvelopes(
     parts,
     envelopes.map((bytes) => ({ bytes, carrier })),
   )
+}
+
+/** What a relay keeps in place of somebody's envelope: it never comes as bytes, and has its row all the same. */
+export async function refuseDocuments(
+  parts: Collecting,
+  documents: readonly RefusedDocument[],
+): Promise<readonly Collected[]> {
+  const at = instantOf(parts.clock.now())
+  const refused = documents.map(({ sender, reason }): RefusedArrival => {
+    // Half of the hash names it: so long is the name of what came as bytes.
+    const row = { id: sender.slice(0, 32), at, carrier: 'relay', reason, name: undefined } as const
+    return { kind: 'refused', row, sender }
+  })
+  return refused.length === 0 ? [] : await takeAll(parts, refused)
 }
 
 /** Files with one envelope or many, in their order. */

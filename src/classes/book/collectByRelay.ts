@@ -17,7 +17,7 @@ export interface CollectedByRelay {
 }
 
 export async function collectByRelay(
-  book: Pick<OpenBook, 'card' | 'collectAll' | 'getSnapshot'>,
+  book: Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot'>,
   relay: Relay,
   { mark, signal }: { readonly mark: string | undefined; readonly signal: AbortSignal },
 ): Promise<CollectedByRelay> {
@@ -25,10 +25,8 @@ export async function collectByRelay(
   const answer = first.kind === 'reset' ? await relay.changes(undefined, signal) : first
   if (answer.kind !== 'changes')
     return { news: [], mark, fault: answer.kind === 'failed' ? answer.reason : 'unavailable' }
-  const collected = await book.collectAll(
-    answer.envelopes.map(({ bytes }) => bytes),
-    'relay',
-  )
+  const envelopes = answer.envelopes.map(({ bytes }) => bytes)
+  const collected = [...(await book.collectAll(envelopes, 'relay')), ...(await book.refuse(answer.refused))]
   const isAllIn = collected.every(({ kind }) => kind !== 'not-taken')
   return {
     news: collected.filter((one) => one.kind !== 'same' && !(one.kind === 'refused' && one.reason === 'older')),

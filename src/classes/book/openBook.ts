@@ -23,7 +23,7 @@ import { bookFileText, bookInFile } from './bookFile'
 import { recordMap } from './bookRecords'
 import { BookEnded, bookFailureOf, type BookStore } from './BookStore'
 import type { WorkingKeys } from './classKeys'
-import { collectEnvelopes, collectFiles } from './collect'
+import { collectEnvelopes, collectFiles, refuseDocuments } from './collect'
 import { faultOfNew } from './newPassword'
 import type { RowSeal } from './RowSeal'
 
@@ -89,6 +89,8 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
     collectAll,
     collectFiles: async (files) =>
       kept === undefined ? files.map(() => LOCKED) : await collectFiles(collecting(), files),
+    refuse: async (documents) =>
+      kept === undefined ? documents.map(() => LOCKED) : await refuseDocuments(collecting(), documents),
     decide: (taps) =>
       attempt(() => {
         return store.change((content) => ({

@@ -1,3 +1,5 @@
+import { counted } from './counting'
+
 /** What stands in the way of a teacher and a relay, whatever is asked of it. */
 const fault = {
   full: 'The relay has no place for another class. Ask who runs it.',
@@ -19,8 +21,11 @@ export const classRelayWords = {
 
   fetch: 'Fetch from the relay',
   fetching: 'Fetching',
-  fetched: (count: number) =>
-    count === 0 ? 'The relay has nothing new.' : `${count} ${count === 1 ? 'report' : 'reports'} came from the relay.`,
+  fetched: (count: number, refused: number) => {
+    const missed = refused === 0 ? '' : ` ${counted(refused, 'report', 'reports')} could not be taken.`
+    if (count > 0) return `${counted(count, 'report', 'reports')} came from the relay.${missed}`
+    return refused > 0 ? missed.trimStart() : 'The relay has nothing new.'
+  },
   /** By itself, `when`: `today, 10:42 AM`. */
   readAt: (when: string, trouble: string | undefined) =>
     trouble === undefined

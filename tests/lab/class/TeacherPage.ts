@@ -116,6 +116,7 @@ export class TeacherPage extends ClassPage {
       card: book.card,
       relayMarks: book.relayMarks,
       getSnapshot: book.getSnapshot,
+      refuse: book.refuse,
       collectAll: (envelopes: readonly Uint8Array[], carrier: Carrier) =>
         this.#takeAll(envelopes, () => book.collectAll(envelopes, carrier)),
     }

@@ -47,5 +47,6 @@ export function RelayRead({ fetching, now }: { readonly fetching: Fetching; read
 
 function said({ news, troubles: [trouble] }: Fetched): string {
   if (trouble !== undefined) return words.fetchFault[trouble.reason]
-  return words.fetched(news.filter(({ kind }) => kind === 'stored' || kind === 'left').length)
+  const refused = news.filter(({ kind }) => kind === 'refused' || kind === 'not-taken').length
+  return words.fetched(news.filter(({ kind }) => kind === 'stored' || kind === 'left').length, refused)
 }

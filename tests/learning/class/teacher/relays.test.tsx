@@ -262,7 +262,7 @@ describe('collecting', () => {
     await book.setRelays([NAMED])
     const page = await shows('collect')
     await presses(page, words.fetch)
-    await screen.findByText(words.fetched(0))
+    await screen.findByText(words.fetched(0, 0))
     relays.relay.fault = 'offline'
     await presses(page, words.fetch)
     await screen.findByText(words.fetchFault.offline)

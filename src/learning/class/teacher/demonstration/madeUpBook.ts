@@ -86,6 +86,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
     collect: collectNext,
     collectAll: async () => [await collectNext()],
     collectFiles: async () => [await collectNext()],
+    refuse: async () => [],
     decide: async (taps) => {
       change({ book: withDecisions(state.getSnapshot().book, taps) })
       return undefined

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cameraWords } from '#words/camera'
+import { classCollectWords as words } from '#words/classCollect'
+import { classRelayWords } from '#words/classRelay'
+import { classWaitingWords } from '#words/classWaiting'
+import { type Bytes, joinBytes, uintBytes } from '../../src/classroom/bytes'
+import type { ClassCard } from '../../src/classroom/card/classCard'
+import { senderHashOf } from '../../src/classroom/card/classId'
+import { decodeEnvelope, MAGIC } from '../../src/classroom/envelope/envelope'
+import { MOST_ENVELOPES } from '../../src/classroom/file/envelopeFile'
+import { blockBytesFor } from '../../src/classroom/light/frame'
+import { LightFrames } from '../../src/classroom/light/LightFrames'
+import { databaseOf } from '../../src/classroom/relay/relayDocument'
+import { classroomTools as tools } from '../../src/platform/classroomTools'
+import { signsOfVersion } from '../../src/platform/qrCode'
+import { encodeBase64url } from '../../src/progress/file/base64url'
+import { reportOf } from '../classes/classRoom'
+import { hostileEnvelopes } from '../classes/hostileEnvelopes'
+import { learnerSigner } from '../classroom/openedClass'
+import { startPouchServer } from '../hub/pouch'
+import { cardOf, linkOfCard, opensClass } from './classFiles'
+import type { Browser } from './drivers/Browser'
+import { launchChromium, launchHeadlessShell } from './drivers/chromium'
+import { type Look, PICTURE, PICTURES_A_SECOND, writeCameraFile } from './fakeCamera'
+import { choosesFiles } from './filesOfPage'
+import { Learner } from './Learner'
+import { relayBesideSite } from './relayBesideSite'
+import { Site } from './Site'
+
+const HOSTILE = 1000
+const LEARNERS = 30
+/** Eight take a minute by the film of a camera; `LIGHT_LEARNERS=30` is a whole class. */
+const BY_LIGHT = Number(process.env['LIGHT_LEARNERS'] ?? 8)
+const CODES_A_SECOND = 5
+const LONG = { timeout: 600_000 }
+
+interface Sent {
+  readonly name: string | undefined
+  readonly bytes: Bytes
+}
+
+/** Reports of a class, and between them, before and after, envelopes that nobody of the class has made. */
+async function mixed(card: ClassCard, learners: number, hostile: number): Promise<readonly Sent[]> {
+  const bad: Bytes[] = []
+  while (bad.length < hostile) bad.push(...(await hostileEnvelopes(card)).map(({ bytes }) => bytes))
+  const each = Math.ceil(hostile / (learners + 1))
+  const sent: Sent[] = []
+  for (let at = 0; at <= learners; at += 1) {
+    sent.push(...bad.slice(at * each, Math.min(hostile, (at + 1) * each)).map((bytes) => ({ name: undefined, bytes })))
+    const name = `Learner ${at + 1}`
+    if (at < learners) sent.push({ name, bytes: await reportOf(card, { signer: await learnerSigner(), name }) })
+  }
+  return sent
+}
+
+/** As a tablet makes it, with entries that no tablet would make. */
+function bundleOf(entries: readonly Bytes[]): string {
+  const lengths = entries.flatMap((entry) => [uintBytes(entry.length, 4), entry])
+  return encodeBase64url(joinBytes([MAGIC, Uint8Array.of(1, 4), uintBytes(entries.length, 2), ...lengths]))
+}
+
+function inParts<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+}
+
+/** What the document of an envelope is called: by its sender where it has one, else as a vandal likes. */
+async function nameOf(bytes: Bytes): Promise<string> {
+  const decoded = decodeEnvelope(bytes)
+  if (decoded.kind === 'envelope') return await senderHashOf(decoded.envelope.sender, tools)
+  return Buffer.from(tools.random(32)).toString('hex')
+}
+
+describe('a class that strangers send to, on the built site', () => {
+  let site: Site
+  let browser: Browser | undefined
+  let teacher: Learner
+
+  beforeEach(async () => {
+    site = await Site.starts(process.env['SITE_ROOT'])
+  })
+  afterEach(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  const opensAClass = async (opened: Browser, origin = site.origin): Promise<void> => {
+    browser = opened
+    teacher = new Learner(opened, origin)
+    await teacher.opens('/login')
+    await teacher.types('Hale', 'First name')
+    await teacher.presses('Start learning')
+    await teacher.isAt('/dashboard')
+    await teacher.opens('/learning?view=class')
+    await teacher.seesHeading('My classes')
+    await opensClass(teacher)
+  }
+  const letsAllIn = async (count: number): Promise<void> => {
+    await teacher.sees(classWaitingWords.waiting(count))
+    await teacher.presses(classWaitingWords.letAllIn(count))
+    await teacher.sees(classWaitingWords.letIn(count))
+    await teacher.sees(`${count} of ${count} handed in today`)
+  }
+
+  it('takes every report of bundles and files among a thousand that are none', LONG, async () => {
+    await opensAClass(await launchHeadlessShell())
+    const sent = await mixed(await cardOf(await linkOfCard(teacher.browser)), LEARNERS, HOSTILE)
+    const bundles = inParts(sent, MOST_ENVELOPES).map((part) => bundleOf(part.map(({ bytes }) => bytes)))
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    await choosesFiles(teacher.browser, words.filesLabel, bundles)
+    await teacher.sees(words.filesDone(LEARNERS, HOSTILE))
+    await letsAllIn(LEARNERS)
+    // Each has its row: those that the book keeps.
+    await teacher.sees(classWaitingWords.moreRefused(80))
+    for (const reason of [
+      'unopened',
+      'unreadable',
+      'another-class',
+      'cut-short',
+      'too-large',
+      'plan',
+      'forged',
+    ] as const)
+      expect(await teacher.text()).toContain(words.reason[reason])
+    // The same, each as a file of its own.
+    const alone = sent.slice(-40).map(({ bytes }) => encodeBase64url(bytes))
+    const good = sent.slice(-40).filter(({ name }) => name !== undefined).length
+    await choosesFiles(teacher.browser, words.filesLabel, alone)
+    await teacher.sees(words.filesDone(good, alone.length - good))
+    // A file of another kind altogether.
+    await choosesFiles(teacher.browser, words.filesLabel, [await linkOfCardText()])
+    await teacher.sees(words.reason.card)
+  })
+
+  it('takes every report of a relay that keeps a thousand that are none', LONG, async () => {
+    const relay = await startPouchServer()
+    const beside = await relayBesideSite(site.origin, relay.url)
+    try {
+      await opensAClass(await launchHeadlessShell(), beside.origin)
+      await teacher.types(beside.origin, classRelayWords.address)
+      await teacher.types('11112222', classRelayWords.pin)
+      await teacher.presses(classRelayWords.putOn)
+      await teacher.sees(classRelayWords.isOn)
+      const card = await cardOf(await linkOfCard(teacher.browser))
+      const sent = await mixed(card, LEARNERS, HOSTILE)
+      const docs = await Promise.all(
+        sent.map(async ({ bytes }) => ({ _id: await nameOf(bytes), envelope: encodeBase64url(bytes) })),
+      )
+      for (const part of inParts(docs, 100)) {
+        const kept = await fetch(`${relay.url}/${databaseOf(card.classId)}/_bulk_docs`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ docs: part }),
+        })
+        expect(kept.status).toBe(201)
+      }
+      await teacher.presses('Collect')
+      await teacher.seesHeading('Collect')
+      await teacher.presses(classRelayWords.fetch)
+      await teacher.sees('The relay was read today')
+      await letsAllIn(LEARNERS)
+      await teacher.sees(classWaitingWords.moreRefused(80))
+    } finally {
+      await browser?.close()
+      browser = undefined
+      await beside.close()
+      await relay.close()
+    }
+  })
+
+  it('takes every report that a camera reads among codes that hold none', LONG, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+    const film = join(folder, 'camera.y4m')
+    writeCameraFile(film, [lookAt([' '])], () => 0.5)
+    try {
+      await opensAClass(await launchChromium({ camera: film }))
+      const card = await cardOf(await linkOfCard(teacher.browser))
+      const sent = await mixed(card, BY_LIGHT, Math.ceil(BY_LIGHT / 2))
+      const looks: Look[] = []
+      for (const { bytes } of sent) {
+        if (bytes.length === 0 || bytes.length > 10_000) continue
+        const frames = await LightFrames.of(bytes, blockBytesFor(signsOfVersion[15]), tools)
+        looks.push(lookAt(Array.from({ length: frames.count }, (_, at) => frames.textAt(at))))
+      }
+      writeCameraFile(film, looks, () => 0.5)
+      await teacher.presses('Collect')
+      await teacher.seesHeading('Collect')
+      await teacher.sees(BY_LIGHT === 1 ? words.stored('Learner 1') : classWaitingWords.waiting(BY_LIGHT), {
+        withinMs: 400_000,
+      })
+      await teacher.presses(cameraWords.stop)
+      await letsAllIn(BY_LIGHT)
+      expect(await teacher.text()).toContain(words.refusedTitle(undefined))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  /** The card as a file, which is no report. */
+  const linkOfCardText = async (): Promise<string> => {
+    await teacher.presses('Card')
+    await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
+    const link = await linkOfCard(teacher.browser)
+    await teacher.presses('Collect')
+    await teacher.seesHeading('Collect')
+    return link
+  }
+})
+
+/** A screen that shows these codes until each was seen twice. */
+function lookAt(codes: readonly string[]): Look {
+  const textAt = (picture: number): string =>
+    codes[Math.floor((picture * CODES_A_SECOND) / PICTURES_A_SECOND) % codes.length] ?? ''
+  const screen = { textAt, side: 360, angle: -5, x: PICTURE.width / 2, y: PICTURE.height / 2 }
+  const pictures = Math.ceil((2 * codes.length * PICTURES_A_SECOND) / CODES_A_SECOND) + 10
+  return { pictures, screens: [screen], lost: 0, blur: 1, brightness: 0.9 }
+}

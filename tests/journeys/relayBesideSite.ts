@@ -1,0 +1,31 @@
+import { createServer, request } from 'node:http'
+
+export interface BesideSite {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** One address with the site and, below `/class-`, a relay: a built site may speak to its own address and to few others. */
+export async function relayBesideSite(site: string, relay: string): Promise<BesideSite> {
+  const server = createServer((asked, answer) => {
+    const to = new URL(asked.url ?? '/', asked.url?.startsWith('/class-') ? relay : site)
+    const headers = { ...asked.headers, host: to.host }
+    const sent = request(to, { method: asked.method, headers }, (told) => {
+      answer.writeHead(told.statusCode ?? 502, told.headers)
+      told.pipe(answer)
+    })
+    sent.on('error', () => answer.destroy())
+    asked.pipe(sent)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    origin: `http://localhost:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
