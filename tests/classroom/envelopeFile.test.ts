@@ -45,6 +45,15 @@ describe('a file', () => {
     )
   })
 
+  it('of a hundred whole envelopes is read, whatever its length, and so is any other of that length', () => {
+    const full = Array.from({ length: 100 }, (_, at) => new Uint8Array(LARGEST_ENVELOPE).fill(at))
+    const text = envelopeFileText(full)
+    expect(text.length).toBeLessThan(LARGEST_FILE)
+    expect(readEnvelopeFile(file(text))).toEqual({ kind: 'reports', envelopes: full, missing: 0 })
+    const strange = new Uint8Array(LARGEST_FILE).fill(0x61)
+    expect(readEnvelopeFile(strange)).toEqual(refusal('not-ours'))
+  })
+
   it('is text in short lines that every program leaves whole', () => {
     expect(envelopeFileText([ada, ben])).toMatch(/^(?:[\w-]{1,76}\n)+$/)
     // With the ten bytes before it this one fills its lines to the last sign.

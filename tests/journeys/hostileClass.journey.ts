@@ -16,11 +16,14 @@ import { LightFrames } from '../../src/classroom/light/LightFrames'
 import { databaseOf } from '../../src/classroom/relay/relayDocument'
 import { classroomTools as tools } from '../../src/platform/classroomTools'
 import { signsOfVersion } from '../../src/platform/qrCode'
+import { emptyDocument } from '../../src/progress/document'
 import { encodeBase64url } from '../../src/progress/file/base64url'
 import { reportOf } from '../classes/classRoom'
 import { hostileEnvelopes } from '../classes/hostileEnvelopes'
 import { learnerSigner } from '../classroom/openedClass'
+import { learned } from '../classroom/reportSamples'
 import { startPouchServer } from '../hub/pouch'
+import { JOINED, learner } from '../progress/samples'
 import { cardOf, linkOfCard, opensClass } from './classFiles'
 import type { Browser } from './drivers/Browser'
 import { launchChromium, launchHeadlessShell } from './drivers/chromium'
@@ -37,6 +40,8 @@ const BY_LIGHT = Number(process.env['LIGHT_LEARNERS'] ?? 8)
 const CODES_A_SECOND = 5
 const LONG = { timeout: 600_000 }
 
+const learnerOf = (at: number) => emptyDocument(learner(`learner-${at}`), JOINED)
+
 interface Sent {
   readonly name: string | undefined
   readonly bytes: Bytes
@@ -51,7 +56,11 @@ async function mixed(card: ClassCard, learners: number, hostile: number): Promis
   for (let at = 0; at <= learners; at += 1) {
     sent.push(...bad.slice(at * each, Math.min(hostile, (at + 1) * each)).map((bytes) => ({ name: undefined, bytes })))
     const name = `Learner ${at + 1}`
-    if (at < learners) sent.push({ name, bytes: await reportOf(card, { signer: await learnerSigner(), name }) })
+    if (at < learners)
+      sent.push({
+        name,
+        bytes: await reportOf(card, { signer: await learnerSigner(), name, document: learned(learnerOf(at)) }),
+      })
   }
   return sent
 }

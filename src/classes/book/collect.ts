@@ -9,7 +9,7 @@ import { type Bytes, hexOf } from '../../classroom/bytes'
 import { senderHashOf } from '../../classroom/card/classId'
 import type { Opener } from '../../classroom/ClassroomTools'
 import { decodeEnvelope, LARGEST_ENVELOPE } from '../../classroom/envelope/envelope'
-import { readEnvelopeFile } from '../../classroom/file/envelopeFile'
+import { type ReadEnvelopeFile, readEnvelopeFile } from '../../classroom/file/envelopeFile'
 import { answerCode } from '../../classroom/light/answerCode'
 import { openReport } from '../../classroom/report/sealReport'
 import { classroomTools } from '../../platform/classroomTools'
@@ -69,8 +69,14 @@ interface Piece {
 }
 
 function piecesOf(file: Uint8Array): readonly Piece[] {
-  const read = readEnvelopeFile(file)
   const refused = (reason: RefusedReason): Piece => ({ bytes: file, carrier: 'file', reason })
+  let read: ReadEnvelopeFile
+  try {
+    read = readEnvelopeFile(file)
+  } catch (error) {
+    console.error('Class book: a file could not be read', error)
+    return [refused('unexpected')]
+  }
   if (read.kind === 'refused') return [refused(read.reason)]
   if (read.kind !== 'reports') return [refused(read.kind)]
   const pieces = read.envelopes.map((bytes): Piece => ({ bytes, carrier: 'file' }))

@@ -108,8 +108,10 @@ function decoded(file: Uint8Array): Bytes | undefined {
 /** What stands after the `#` of a link. */
 function fragmentOf(file: Uint8Array): Uint8Array | undefined {
   const at = file.indexOf(0x23)
+  // Of a file without one nothing is read as an address: so many bytes at once no browser takes.
+  if (at < 0) return undefined
   const address = String.fromCharCode(...file.subarray(0, Math.min(at, LONGEST_ADDRESS)))
-  return at >= 0 && address.includes('://') ? file.subarray(at + 1) : undefined
+  return address.includes('://') ? file.subarray(at + 1) : undefined
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
