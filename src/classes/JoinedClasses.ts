@@ -7,7 +7,7 @@ import type { Bytes } from '../classroom/bytes'
 import type { ClassCard } from '../classroom/card/classCard'
 import type { Plan } from '../classroom/plan/plan'
 import type { PlanFault } from '../classroom/plan/sealPlan'
-import type { Instant } from '../progress/ids'
+import type { Instant, LearnerId } from '../progress/ids'
 import type { SaveFailure } from '../store/storeHealth'
 import type { ClassKey } from './TaughtClasses'
 
@@ -41,10 +41,18 @@ export interface JoinedClass {
    */
   readonly waiting: number
   readonly plan: Plan | undefined
+  /** Each said yes to being named to the teacher. */
+  readonly notJoined: readonly NotJoined[]
   /** The newest report that was made here, proved or not. */
   readonly lastMade: number | undefined
   /** Left, and the last report is not proved to have arrived; once it is, the class is gone. */
   readonly isLeaving: boolean
+}
+
+/** Somebody of this device who has not joined a class, as the device calls them. */
+export interface NotJoined {
+  readonly learner: LearnerId
+  readonly name: string
 }
 
 /** `outdated`: the ledger was written by a newer app. */
@@ -71,6 +79,8 @@ export interface JoinedClasses {
    */
   join(card: ClassCard, name: string): Promise<'bad-name' | 'unsupported' | SaveFailure | undefined>
   rename(key: ClassKey, name: string): Promise<'bad-name' | 'not-in-class' | SaveFailure | undefined>
+  /** Who is named to the teacher with each report from now on; nothing of a class that was left. */
+  setNotJoined(key: ClassKey, notJoined: readonly NotJoined[]): Promise<'not-in-class' | SaveFailure | undefined>
   /**
    * Seals what the ledger holds now. A report with the same content and name is made once: its bytes are shown again. Of a
    * class that was left, the report that says so.

@@ -27,7 +27,20 @@ export type TabletReport =
       readonly reason: TabletFailure
     }
 
+/** Somebody of this device who has not joined a class that others here are in. */
+export interface TabletOther {
+  readonly learner: LearnerId
+  /** As the device calls them. */
+  readonly name: string
+  /** They said yes: reports that are made here name them to the teacher. */
+  readonly isNamed: boolean
+}
+
 export interface TabletClasses {
+  /** Who has not joined, by name; who has joined since, or is gone, is named to nobody from then on. Before `reports`. */
+  others(key: ClassKey): Promise<readonly TabletOther[] | SaveFailure>
+  /** A yes of that learner, or one that is taken back: it is in the next report of each member here. */
+  tellOf(key: ClassKey, learner: LearnerId, isNamed: boolean): Promise<SaveFailure | undefined>
   /** Makes the report of each, by name. A failure: this device does not say who learns here. */
   reports(key: ClassKey): Promise<readonly TabletReport[] | SaveFailure>
   /** One after another, each with their classes. Who can't be read is passed over. A failure: this device does not say who learns here. */

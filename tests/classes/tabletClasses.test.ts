@@ -139,6 +139,57 @@ describe('everyone on this tablet', () => {
     expect(await classes.tick(noor, keyOf(opened), 1)).toBe('not-in-class')
   })
 
+  it('names who has not joined in each report once they said yes, and no more when they take it back or join', async () => {
+    const { ids, classes, join } = await tablet([{ name: 'Ada' }, { name: 'Noor' }, { name: 'Zoe' }, { name: 'Sam' }])
+    const opened = await openedClass()
+    const key = keyOf(opened)
+    const [ada, noor, zoe, sam] = ids as [LearnerId, LearnerId, LearnerId, LearnerId]
+    for (const id of [ada, zoe]) (await join(id, opened, id === ada ? 'Ada' : 'Zoe')).close()
+    const others = async () => {
+      const known = await classes.others(key)
+      return typeof known === 'string' ? known : known.map(({ name, isNamed }) => [name, isNamed])
+    }
+    const named = async () => {
+      const made = listed(await classes.reports(key)).filter((report) => report.kind === 'made')
+      const read = await Promise.all(made.map(({ envelope }) => openedBy(opened, envelope)))
+      // Nothing else of theirs, and nothing at all without a yes, is in what is sealed.
+      const texts = made.map(({ text }) => text.match(/Noor|Sam/g) ?? [])
+      return read.map(({ report }, at) => [report.kind === 'learning' && report.notJoined, texts[at]])
+    }
+    const nobody = [
+      [undefined, []],
+      [undefined, []],
+    ]
+    expect(await others()).toEqual([
+      ['Noor', false],
+      ['Sam', false],
+    ])
+    expect(await named()).toEqual(nobody)
+
+    expect(await classes.tellOf(key, noor, true)).toBeUndefined()
+    expect(await others()).toEqual([
+      ['Noor', true],
+      ['Sam', false],
+    ])
+    const both = [
+      [['Noor'], ['Noor']],
+      [['Noor'], ['Noor']],
+    ]
+    expect(await named()).toEqual(both)
+    // A member is not somebody who has not joined, whatever is asked.
+    expect(await classes.tellOf(key, ada, true)).toBeUndefined()
+    expect(await named()).toEqual(both)
+
+    await classes.tellOf(key, noor, false)
+    expect(await named()).toEqual(nobody)
+
+    await classes.tellOf(key, sam, true)
+    ;(await join(sam, opened, 'Samuel')).close()
+    expect(await others()).toEqual([['Noor', false]])
+    const three = await named()
+    expect(three.map(([names]) => names)).toEqual([undefined, undefined, undefined])
+  })
+
   it('says when the device does not tell who learns here', async () => {
     const factory = breakable(() => true, 'QuotaExceededError')
     const device = createDeviceDatabase({ indexedDB: factory, IDBKeyRange })

@@ -29,6 +29,7 @@ interface Said {
   readonly madeAt?: string
   readonly carrier?: Arrival['carrier']
   readonly name?: string
+  readonly notJoined?: readonly string[]
   /** Fields of the document beside the lessons. */
   readonly more?: object
 }
@@ -45,7 +46,15 @@ export function arrivalOf(said: Said): Arrival {
     bytes: Uint8Array.from(Buffer.from(hash(text), 'hex')),
     heardAt: instant(heardAt ?? '2026-11-20T08:00:00.000Z'),
     carrier,
-    report: { ...report, kind: 'learning', name, member: says, document, answersSince: undefined },
+    report: {
+      ...report,
+      kind: 'learning',
+      name,
+      member: says,
+      document,
+      answersSince: undefined,
+      notJoined: said.notJoined,
+    },
   }
 }
 

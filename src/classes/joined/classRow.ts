@@ -11,7 +11,8 @@ import { parsePlan, type Plan } from '../../classroom/plan/plan'
 import { type Instant, parseInstant } from '../../progress/ids'
 import type { JsonMap } from '../../progress/json'
 import type { ClassRow } from '../../store/classRows'
-import type { HandedIn, HandInProof } from '../JoinedClasses'
+import type { LearnerId } from '../../progress/ids'
+import type { HandedIn, HandInProof, NotJoined } from '../JoinedClasses'
 import type { ClassKey } from '../TaughtClasses'
 import { type LedgerMarks, parseMarks } from './ledgerMarks'
 
@@ -63,6 +64,8 @@ export interface JoinedRow extends ClassRow {
   /** Of the newest report that is proved. */
   readonly provedMarks: LedgerMarks | undefined
   readonly plan: Plan | undefined
+  /** Who uses this device, has not joined, and said yes to being named to the teacher. */
+  readonly notJoined: readonly NotJoined[]
 }
 
 export function parseJoinedRow(value: unknown): JoinedRow | undefined {
@@ -89,6 +92,7 @@ export function parseJoinedRow(value: unknown): JoinedRow | undefined {
     handedIn: listOf(row['handedIn'], parseHandedIn).slice(0, MOST_HANDED_IN),
     provedMarks: parseMarks(row['provedMarks']),
     plan: parsePlan(mapOf(row['plan']) as JsonMap),
+    notJoined: listOf(row['notJoined'], parseNotJoined),
   }
 }
 
@@ -133,6 +137,12 @@ function parseLast(value: unknown): LastReport | undefined {
   const { text, envelope } = mapOf(value)
   const [report, bytes] = [parseReport(value), bytesOf(envelope)]
   return report && bytes && typeof text === 'string' ? { ...report, envelope: bytes, text } : undefined
+}
+
+function parseNotJoined(value: unknown): NotJoined | undefined {
+  const { learner, ...rest } = mapOf(value)
+  const name = readName(rest['name'])
+  return typeof learner === 'string' && name !== undefined ? { learner: learner as LearnerId, name } : undefined
 }
 
 const PROOFS: readonly HandInProof[] = ['answered', 'ticked', 'on-relay']

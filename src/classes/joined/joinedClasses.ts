@@ -14,7 +14,7 @@ import { instantOf } from '../../progress/calendar'
 import { compareScalars } from '../../progress/json'
 import type { LearnerStore } from '../../store/learnerStore'
 import type { SaveFailure } from '../../store/storeHealth'
-import type { HandInProof, JoinedClass, JoinedClasses, ReportToHandIn } from '../JoinedClasses'
+import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../JoinedClasses'
 import type { ClassKey } from '../TaughtClasses'
 import { type JoinedRow, MOST_REPORTS, parseJoinedRow, type ReportRow, type SigningKey } from './classRow'
 import { changesSince, type LedgerMarks, marksOf } from './ledgerMarks'
@@ -73,6 +73,10 @@ class StoredClasses implements JoinedClasses {
     const name = plainName(givenName)
     if (name === '') return 'bad-name'
     return await this.#edit(key, (row) => (row.signing === undefined ? undefined : { ...row, name }))
+  }
+
+  async setNotJoined(key: ClassKey, notJoined: readonly NotJoined[]): ReturnType<JoinedClasses['setNotJoined']> {
+    return await this.#edit(key, (row) => (row.signing === undefined ? 'unchanged' : { ...row, notJoined }))
   }
 
   async report(key: ClassKey): Promise<ReportToHandIn> {
@@ -193,6 +197,7 @@ class StoredClasses implements JoinedClasses {
       handedIn: [],
       provedMarks: undefined,
       plan: undefined,
+      notJoined: [],
     }
     try {
       const failure = await store.classes.change(key, () => row)
@@ -232,10 +237,10 @@ class StoredClasses implements JoinedClasses {
 }
 
 function joinedClass(row: JoinedRow, now: LedgerMarks): JoinedClass {
-  const { key, card, name, joinedAt, handedIn, plan } = row
+  const { key, card, name, joinedAt, handedIn, plan, notJoined } = row
   const isLeaving = row.signing === undefined
   const waiting = isLeaving ? 1 : changesSince(row.provedMarks, now)
-  return { key, card, name, joinedAt, handedIn, waiting, plan, lastMade: row.last?.sequence, isLeaving }
+  return { key, card, name, joinedAt, handedIn, waiting, plan, notJoined, lastMade: row.last?.sequence, isLeaving }
 }
 
 function shown(row: JoinedRow, report: JoinedRow['last']): ReportToHandIn {

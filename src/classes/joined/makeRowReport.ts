@@ -1,6 +1,7 @@
 import { hexOf } from '../../classroom/bytes'
 import { answerCode } from '../../classroom/light/answerCode'
 import { makeLeavingReport, makeReport } from '../../classroom/report/makeReport'
+import { MOST_NOT_JOINED } from '../../classroom/report/report'
 import { sealReport } from '../../classroom/report/sealReport'
 import { classroomTools as tools } from '../../platform/classroomTools'
 import { instantOf } from '../../progress/calendar'
@@ -26,9 +27,10 @@ export async function makeRowReport(
   { clock, app }: ReportParts,
 ): Promise<LastReport | 'same' | Refusal> {
   const { card, name, signing } = row
+  const notJoined = row.notJoined.slice(0, MOST_NOT_JOINED).map((other) => other.name)
   if (signing === undefined) return 'not-in-class'
   const [sequence, madeAt] = [nextSequence(row, clock), instantOf(clock.now())]
-  const made = await makeReport(document, { classId: card.classId, name, madeAt, sequence, app }, tools)
+  const made = await makeReport(document, { classId: card.classId, name, madeAt, sequence, app, notJoined }, tools)
   // The name was one that can be shown when it was kept.
   if (made.kind === 'refused') return made.reason === 'bad-name' ? 'not-in-class' : made.reason
   const content = await contentOf({ ...made.map, madeAt: undefined, sequence: undefined, app: undefined })

@@ -5,13 +5,15 @@
  */
 import { Dexie } from 'dexie'
 import type { LearnerId } from '../../progress/ids'
+import { plainName } from '../../progress/plainName'
+import { canonicalText } from '../../progress/json'
 import type { DeviceDatabase, LearnerRow } from '../../store/deviceDatabase'
 import { learnerDatabaseName } from '../../store/learnerDatabase'
 import type { OpenedLearnerStore } from '../../store/learnerStore'
 import { learnerRows } from '../../store/learnerTable'
 import { type SaveFailure, saveFailureOf } from '../../store/storeHealth'
-import type { JoinedClasses } from '../JoinedClasses'
-import type { TabletClasses, TabletFailure, TabletReport } from '../TabletClasses'
+import type { JoinedClass, JoinedClasses, NotJoined } from '../JoinedClasses'
+import type { TabletClasses, TabletFailure, TabletOther, TabletReport } from '../TabletClasses'
 import type { ClassKey } from '../TaughtClasses'
 import { createJoinedClasses } from './joinedClasses'
 import type { ReportParts } from './makeRowReport'
@@ -55,7 +57,56 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
     }
   }
 
+  /** Who is not in the class, and who of them some member here names. */
+  const readOthers = async (key: ClassKey): Promise<readonly TabletOther[] | SaveFailure> => {
+    const rows = await learners()
+    if (typeof rows === 'string') return rows
+    const [others, named] = [[] as LearnerRow[], new Set<LearnerId>()]
+    for (const row of rows) {
+      const joined = await withClasses(row.id, (classes) => findJoined(classes, key))
+      if (joined.kind === 'failed') continue
+      if (joined.value === undefined) others.push(row)
+      else for (const { learner } of joined.value.notJoined) named.add(learner)
+    }
+    return others
+      .map(({ id, displayName }) => ({ learner: id, name: plainName(displayName), isNamed: named.has(id) }))
+      .filter(({ name }) => name !== '')
+      .sort((a, b) => a.name.localeCompare(b.name))
+  }
+
+  /** Each member here names just these. */
+  const setNamed = async (key: ClassKey, others: readonly TabletOther[]): Promise<SaveFailure | undefined> => {
+    const rows = await learners()
+    if (typeof rows === 'string') return rows
+    const named = others.filter(({ isNamed }) => isNamed).map(({ learner, name }): NotJoined => ({ learner, name }))
+    for (const { id } of rows) {
+      const told = await withClasses(id, async (classes) => {
+        const joined = await findJoined(classes, key)
+        if (joined === undefined || joined.isLeaving) return undefined
+        return canonicalText(joined.notJoined) === canonicalText(named)
+          ? undefined
+          : await classes.setNotJoined(key, named)
+      })
+      // Of who can't be read or has left meanwhile no report is made either.
+      if (told.kind === 'done' && told.value !== undefined && told.value !== 'not-in-class') return told.value
+    }
+    return undefined
+  }
+
   return {
+    others: async (key) => {
+      const others = await readOthers(key)
+      if (typeof others === 'string') return others
+      return (await setNamed(key, others)) ?? others
+    },
+    tellOf: async (key, learner, isNamed) => {
+      const others = await readOthers(key)
+      if (typeof others === 'string') return others
+      return await setNamed(
+        key,
+        others.map((other) => (other.learner === learner ? { ...other, isNamed } : other)),
+      )
+    },
     reports: async (key) => {
       const rows = await learners()
       if (typeof rows === 'string') return rows
@@ -94,6 +145,10 @@ export function createTabletClasses(parts: TabletClassesParts): TabletClasses {
   }
 }
 
+async function findJoined(classes: JoinedClasses, key: ClassKey): Promise<JoinedClass | undefined> {
+  return (await classes.list()).find((known) => known.key === key)
+}
+
 /** Undefined of who is not in the class. */
 async function reportOf(
   classes: JoinedClasses,
@@ -105,7 +160,7 @@ async function reportOf(
     return report.reason === 'not-in-class'
       ? undefined
       : { kind: 'failed', learner, name: displayName, reason: report.reason }
-  const joined = (await classes.list()).find((known) => known.key === key)
+  const joined = await findJoined(classes, key)
   const handedIn = joined?.handedIn.find(({ sequence }) => sequence === report.sequence)
   return { ...report, learner, handedIn, isLeaving: joined?.isLeaving === true }
 }

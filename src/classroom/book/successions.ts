@@ -64,7 +64,8 @@ export function classKeys({ reports }: Pick<ClassBook, 'reports'>): ReadonlyMap<
   return new Map([...newestRows(reports)].map(([sender, row]) => [sender, hexOf(classIdIn(row.bytes))]))
 }
 
-function newestRows(reports: ClassBook['reports']): ReadonlyMap<SenderHash, ReportRow> {
+/** Of each sender the newest report. */
+export function newestRows(reports: ClassBook['reports']): ReadonlyMap<SenderHash, ReportRow> {
   const newest = new Map<SenderHash, ReportRow>()
   for (const row of Object.values(reports)) {
     const known = newest.get(row.sender)

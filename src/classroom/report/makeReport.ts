@@ -27,6 +27,8 @@ export interface AboutReport {
   readonly sequence: number
   /** Version of the app. */
   readonly app: string
+  /** Who uses this device, has not joined, and said yes to being named. */
+  readonly notJoined?: readonly string[]
 }
 
 /** `outdated`: the document was written by a newer app. `too-large`: even without any answers. */
@@ -38,7 +40,7 @@ type MakingTools = Pick<ClassroomTools, 'digest' | 'encode' | 'deflate'>
 
 export async function makeReport(
   document: ProgressDocument,
-  { classId, name, madeAt, sequence, app }: AboutReport,
+  { classId, name, madeAt, sequence, app, notJoined = [] }: AboutReport,
   tools: MakingTools,
 ): Promise<MadeReport> {
   if (isOutdated(document)) return { kind: 'refused', reason: 'outdated' }
@@ -47,7 +49,7 @@ export async function makeReport(
   const learning = await learningToHandIn(document, classId, tools)
   const practice = lastAnswers(learning.practice)
   const days = daysOfAnswers(practice)
-  const common = { name: shownName, madeAt, sequence, app }
+  const common = { name: shownName, madeAt, sequence, app, ...(notJoined.length > 0 && { notJoined }) }
 
   /** The report without the answers of the `dropped` oldest days. */
   const attempt = async (dropped: number): Promise<MadeReport | undefined> => {
@@ -64,7 +66,7 @@ export async function makeReport(
 
 /** The last report of a sender: it has left the class. */
 export async function makeLeavingReport(
-  { madeAt, sequence, app }: Omit<AboutReport, 'classId' | 'name'>,
+  { madeAt, sequence, app }: Omit<AboutReport, 'classId' | 'name' | 'notJoined'>,
   tools: Pick<ClassroomTools, 'encode' | 'deflate'>,
 ): Promise<PackedText> {
   return await packText({ left: true, madeAt, sequence, app }, tools)

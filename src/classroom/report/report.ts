@@ -7,7 +7,7 @@
 import { parseMemberId, type MemberId } from '../card/classId'
 import type { ProgressDocument } from '../../progress/document'
 import { type Instant, isCount, type LocalDate, parseInstant, parseLocalDate } from '../../progress/ids'
-import { isJsonMap, type Json, type JsonMap, own } from '../../progress/json'
+import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../progress/json'
 import { parseDocument } from '../../progress/parseDocument'
 import { readName } from '../../progress/plainName'
 
@@ -31,6 +31,11 @@ export interface LearningReport {
   readonly document: ProgressDocument
   /** Older answers were left out to keep the report small; undefined when none were. */
   readonly answersSince: LocalDate | undefined
+  /**
+   * Who uses the same device and has not joined the class, each by a yes of their own; undefined when nobody said so. Older apps read
+   * a report without it.
+   */
+  readonly notJoined: readonly string[] | undefined
   /** By the learner's clock; `''` when unknown. */
   readonly madeAt: Instant
   readonly sequence: number
@@ -55,6 +60,8 @@ export type ParsedReport =
   | { readonly kind: 'refused'; readonly reason: ReportFault }
 
 const LONGEST_APP = 40
+/** As many as share one device. */
+export const MOST_NOT_JOINED = 30
 
 export function parseReport(map: JsonMap): ParsedReport {
   const [sequence, app] = [own(map, 'sequence'), own(map, 'app')]
@@ -68,7 +75,15 @@ export function parseReport(map: JsonMap): ParsedReport {
   const read = learning !== undefined && isJsonMap(learning) ? parseLearning(learning) : undefined
   if (read === undefined) return refused('unreadable')
   const answersSince = parseLocalDate(own(map, 'answersSince'))
-  return { kind: 'parsed', report: { kind: 'learning', name, ...read, answersSince, ...common } }
+  const notJoined = parseNotJoined(own(map, 'notJoined'))
+  return { kind: 'parsed', report: { kind: 'learning', name, ...read, answersSince, notJoined, ...common } }
+}
+
+/** What is no name is left out: it takes nothing away from the learner whose report it is. */
+function parseNotJoined(value: Json | undefined): readonly string[] | undefined {
+  if (value === undefined || !isJsonArray(value)) return undefined
+  const names = value.flatMap((name) => readName(name) ?? []).slice(0, MOST_NOT_JOINED)
+  return names.length === 0 ? undefined : names
 }
 
 function parseLearning(learning: JsonMap): Pick<LearningReport, 'member' | 'document'> | undefined {

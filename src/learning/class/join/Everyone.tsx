@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { joinClassWords as words } from '#words/joinClass'
 import { useAuth } from '../../../accounts/AuthContext'
 import type { JoinedClass } from '../../../classes/JoinedClasses'
-import type { TabletClasses, TabletReport } from '../../../classes/TabletClasses'
+import type { TabletClasses, TabletOther, TabletReport } from '../../../classes/TabletClasses'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { Icon } from '../../../ui/Icon'
@@ -12,6 +12,7 @@ import { useOnce } from '../../session/useRead'
 import { EveryoneByLight } from './EveryoneByLight'
 import { giveReports } from './giveReports'
 import styles from './Join.module.css'
+import { OthersHere } from './OthersHere'
 
 type Made = Extract<TabletReport, { kind: 'made' }>
 
@@ -30,13 +31,18 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
   const { classes } = useSession()
   const [tablet, setTablet] = useState<TabletClasses>()
   const [reports, setReports] = useState<readonly TabletReport[]>()
+  const [others, setOthers] = useState<readonly TabletOther[]>([])
   const [news, setNews] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   const read = async (opened: TabletClasses): Promise<void> => {
+    // First who is named: the reports say so.
+    const rest = await opened.others(key)
+    if (typeof rest === 'string') return setNews(words.noList[rest])
     const made = await opened.reports(key)
-    if (typeof made === 'string') setNews(words.noList[made])
-    else setReports(made)
+    if (typeof made === 'string') return setNews(words.noList[made])
+    setOthers(rest)
+    setReports(made)
   }
   const make = async (): Promise<void> => {
     setBusy(true)
@@ -81,6 +87,15 @@ function HandInAll({ joined: { key, card } }: EveryoneProps) {
         <p>{words.everyoneNobody}</p>
       ) : (
         <TabletList reports={reports} />
+      )}
+      {tablet === undefined || made.length === 0 ? null : (
+        <OthersHere
+          classKey={key}
+          teacher={card.teacherName}
+          tablet={tablet}
+          others={others}
+          onTold={() => read(tablet)}
+        />
       )}
       {tablet === undefined || made.length === 0 ? null : (
         <EveryoneByLight classKey={key} tablet={tablet} reports={made} onProved={() => void read(tablet)} />

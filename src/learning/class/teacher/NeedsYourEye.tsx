@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { classBookWords as common } from '#words/classBook'
 import { classCollectWords as words } from '#words/classCollect'
 import { classWaitingWords } from '#words/classWaiting'
+import { rosterWords } from '#words/roster'
 import { membersOf, type WaitingSender, waitingSenders } from '../../../classroom/book/members'
 import { namesakesIn } from '../../../classroom/book/namesakes'
+import { notInClass } from '../../../classroom/book/roster'
 import { namesakeOffers } from '../../../classroom/book/successions'
 import type { SenderHash } from '../../../classroom/card/classId'
 import { Icon } from '../../../ui/Icon'
@@ -40,7 +42,8 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
     if (failure !== undefined) setFailed(common.notSaved(failure))
   }
   const asked = namesakeOffers(state.book, book.card.classId).length
-  const isEmpty = waiting.length + notTaken.length + state.refused.length + asked === 0
+  const outside = notInClass(state.book)
+  const isEmpty = waiting.length + outside.length + notTaken.length + state.refused.length + asked === 0
   return (
     <section aria-labelledby="needs-your-eye">
       <h2 id="needs-your-eye">{words.eye}</h2>
@@ -85,6 +88,15 @@ export function NeedsYourEye({ view, arrived }: NeedsYourEyeProps) {
         ))}
         {waiting.length > SHOWN ? <More said={classWaitingWords.more(waiting.length - SHOWN)} /> : null}
         <BeforeOffers view={view} />
+        {outside.map(({ name, beside, asOf }) => (
+          <li key={name}>
+            <Icon name="info" />
+            <div>
+              <b>{rosterWords.notIn(name)}</b> <AsOf at={asOf} now={now} size="bare" />
+              <p>{rosterWords.beside(beside)}</p>
+            </div>
+          </li>
+        ))}
         {notTaken.map(({ id, at, reason }) => (
           <li key={id}>
             <Icon name="cross" />

@@ -2,10 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { HandInProof } from '../../../../src/classes/JoinedClasses'
-import type { TabletClasses, TabletReport } from '../../../../src/classes/TabletClasses'
+import type { TabletClasses, TabletOther, TabletReport } from '../../../../src/classes/TabletClasses'
 import * as giving from '../../../../src/platform/window/giveFile'
 import { instant } from '../../../progress/samples'
 import { joinClassWords as words } from '#words/joinClass'
+import { rosterWords as roster } from '#words/roster'
 import { MemoryAccounts } from '../../../fakes/MemoryAccounts'
 import { inClass } from './showJoin'
 
@@ -29,9 +30,15 @@ function tabletOf() {
       handedIn: proof && { at: instant('2026-11-20T10:42:00.000Z'), proof, sequence: at + 1 },
     }
   }
+  let others: readonly TabletOther[] = [{ learner: 'Noor' as never, name: 'Noor', isNamed: false }]
   const tablet: TabletClasses = {
     reports: async () => LEARNERS.map(report),
     everyone: async () => undefined,
+    others: async () => others,
+    tellOf: async (_key, learner, isNamed) => {
+      others = others.map((other) => (other.learner === learner ? { ...other, isNamed } : other))
+      return undefined
+    },
     answer: async (_key, digits) => {
       if (digits.replace(/\D/gu, '') !== '12345678') return 'wrong'
       proofs.set('Ben', 'answered')
@@ -71,6 +78,25 @@ describe('everyone on this tablet', () => {
     expect(await lineOf('Ben')).toBe(`Ben${words.notIn}`)
     expect(await lineOf('Cleo')).toBe(`Cleo${words.notRead.gone}`)
     expect(screen.getByText(words.person(1, 2, 'Ada'))).toBeTruthy()
+  })
+
+  it('asks who has not joined before their name is sent, and takes a yes back', async () => {
+    const { user, advance } = await everyone()
+    const presses = async (name: string) => {
+      const button = await screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') })
+      await advance(STEADY_MS)
+      await user.click(button)
+    }
+    expect(await lineOf('Noor')).toContain(roster.notNamed)
+    await presses(roster.askFirst('Noor'))
+    await screen.findByText(roster.ask('Noor', 'Ms. Okafor'))
+    await presses(roster.no)
+    expect(screen.queryByText(roster.ask('Noor', 'Ms. Okafor'))).toBeNull()
+    await presses(roster.askFirst('Noor'))
+    await presses(roster.yes('Noor'))
+    await screen.findByText(roster.isNamed)
+    await presses(roster.takeBack('Noor'))
+    await screen.findByText(roster.notNamed)
   })
 
   it('gives all that could be made as one file, and says of nobody that they are handed in', async () => {

@@ -77,6 +77,7 @@ function reportOf(learner: MadeUpLearner, place: number, curriculum: ClassCurric
         member,
         document,
         answersSince: undefined,
+        notJoined: undefined,
         madeAt: heardAt,
         sequence: 1,
         app: '',
