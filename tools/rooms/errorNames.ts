@@ -10,7 +10,7 @@ export interface ReadName {
 type Node = ESTree.Node
 
 /** What a thrown value is called where no `catch` says so. */
-const ERROR = /error|exception|thrown|rejection/i
+const ERROR = /error|exception|thrown|rejection|^cause$/i
 const MATCHES = /^(?:test|exec|match|includes|startsWith|endsWith|indexOf|search)$/
 
 /**
