@@ -57,6 +57,7 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/learning/class/join/LeaveClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
   'src/learning/class/join/LeftClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
   'src/learning/class/join/NameInClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
+  'src/learning/class/join/OthersHere.tsx': 'tests/learning/class/join/everyone.test.tsx',
   'src/learning/class/join/ReportPreview.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
   'src/learning/class/join/useKeptCard.ts': 'tests/learning/class/join/joinScreen.test.tsx',
   'src/learning/class/join/useReport.ts': 'tests/learning/class/join/joinScreen.test.tsx',

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../../../src/learning/class/teacher/CardPage'),
     import('../../../../src/learning/class/teacher/CardRelays'),
+    import('../../../../src/learning/class/teacher/ForgetWaiting'),
     import('../../../../src/learning/class/teacher/RenewRelay'),
   ])
 })

@@ -10,7 +10,11 @@ import { handIn, type MemoryBook, MemoryTaughtClasses } from '../../../fakes/Mem
 import { type RenderedScreen, renderScreen } from '../../renderScreen'
 
 beforeAll(async () => {
-  await import('../../../../src/learning/class/teacher/CollectPage')
+  await Promise.all([
+    import('../../../../src/learning/class/teacher/CollectPage'),
+    import('../../../../src/learning/class/teacher/ExpectedLearners'),
+    import('../../../../src/learning/class/teacher/WaitingAll'),
+  ])
 })
 
 let book: MemoryBook
