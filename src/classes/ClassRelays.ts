@@ -33,7 +33,7 @@ export interface ClassRelays {
 }
 
 /** What of an open book a relay has to know, and who signs for the class. */
-export type DoorKeeper = Pick<OpenBook, 'card' | 'signDoor'>
+export type DoorKeeper = Pick<OpenBook, 'card' | 'signDoor' | 'signDeletion'>
 
 /** `relay` is undefined where the way to it is not free, or a person has to be asked first. */
 export interface NamedRelay {

@@ -8,6 +8,7 @@ import type { Bytes } from '../classroom/bytes'
 import type { CardFault, ClassCard } from '../classroom/card/classCard'
 import type { MemberId, SenderHash } from '../classroom/card/classId'
 import type { FileFault } from '../classroom/file/envelopeFile'
+import type { DeletedRevision } from '../classroom/relay/deletion'
 import type { Door } from '../classroom/relay/door'
 import type { Plan } from '../classroom/plan/plan'
 import type { OpeningFault } from '../classroom/report/sealReport'
@@ -213,6 +214,8 @@ export interface OpenBook {
   setBefore(member: MemberId, before: MemberId | undefined): Promise<'not-before' | BookFailure | undefined>
   /** What the class says to a relay about its door, signed, with a sequence above `after`. Rejects once the book is locked. */
   signDoor(door: Door, after: number): Promise<Bytes>
+  /** The word of the class by which a relay deletes that revision. Rejects once the book is locked. */
+  signDeletion(deleted: DeletedRevision): Promise<Bytes>
   /** The relays that the card names from now on. */
   setRelays(relays: ClassCard['relays']): Promise<BookFailure | undefined>
   /** Plain text of at most 2,000 characters; `''` takes it away. */

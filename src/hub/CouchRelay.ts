@@ -5,15 +5,15 @@
  * Must not: believe the relay: what it says is only where to look.
  */
 import PouchDB from 'pouchdb-browser'
-import { isSameBytes } from '../classroom/bytes'
+import { type Bytes, isSameBytes } from '../classroom/bytes'
 import type { ClassCard } from '../classroom/card/classCard'
 import { type SenderHash, senderHashOf } from '../classroom/card/classId'
 import type { ClassroomTools } from '../classroom/ClassroomTools'
 import { compareEnvelopes, type Envelope } from '../classroom/envelope/envelope'
 import { type VerificationFault, verifyEnvelope } from '../classroom/envelope/verifyEnvelope'
-import { databaseOf, documentOf, DOOR_ID, PIN_HEADER, PLAN_ID } from '../classroom/relay/relayDocument'
+import type { DeletedRevision } from '../classroom/relay/deletion'
+import { databaseOf, documentOf, PIN_HEADER, PLAN_ID } from '../classroom/relay/relayDocument'
 import type { RefusedDocument, Relay, RelayChanges, RelayFailure } from '../classes/Relay'
-import { BadAnswer } from '../platform/readAtMost'
 import { encodeBase64url } from '../progress/file/base64url'
 import { type DoorParts, overOf, readDoor, setDoor } from './classDoor'
 import { ClassDatabase, type Leaf, type Listed } from './classDatabase'
@@ -28,8 +28,9 @@ export interface CouchRelayParts {
   readonly password: string
   /** What the hub shows, to make a class; none where the database is there already. */
   readonly pin?: string
-  /** Says it as the class: its teacher's. */
+  /** Say it as the class: its teacher's. */
   readonly door?: DoorParts['door']
+  readonly deletion?: ((deleted: DeletedRevision) => Promise<Bytes>) | undefined
   readonly tools: Pick<ClassroomTools, 'digest' | 'verify'>
   readonly fetch?: typeof globalThis.fetch
 }
@@ -61,20 +62,31 @@ class CouchRelay implements Relay {
     return this.#ask(signal, async (database) => {
       // First the door: what is deleted before could come back.
       if (!(await setDoor(database, 'closed', this.#parts))) return UNKEPT
-      const there = async () => (await database.list()).filter(({ id, isDeleted }) => id !== DOOR_ID && !isDeleted)
-      await database.removeAll(await there())
-      if ((await there()).length > 0) throw new BadAnswer('what was deleted is still there')
-      return { kind: 'closed' } as const
+      // What has another name is no member's: the design of a district, for one.
+      const ours = ({ id, isDeleted }: Listed) => !isDeleted && (id === PLAN_ID || SENDER.test(id))
+      const there = async () => (await database.list()).filter(ours)
+      const branches = (await there()).flatMap(({ id, revs }) => revs.map((rev) => ({ id, rev })))
+      return (await this.#deleted(database, branches, there)) ? ({ kind: 'closed' } as const) : UNKEPT
     })
   }
 
   remove(sender: SenderHash, signal: AbortSignal): ReturnType<Relay['remove']> {
     return this.#ask(signal, async (database) => {
-      await database.remove(sender)
-      const rest = await database.leaves(sender)
-      if (rest.some(({ isDeleted }) => !isDeleted)) throw new BadAnswer('what was deleted is still there')
-      return { kind: 'removed' } as const
+      const there = async () => (await database.leaves(sender)).filter(({ isDeleted }) => !isDeleted)
+      return (await this.#deleted(database, await there(), there)) ? ({ kind: 'removed' } as const) : UNKEPT
     })
+  }
+
+  /** Whether nothing is there any more when it is read once more. */
+  async #deleted(
+    database: ClassDatabase,
+    branches: readonly DeletedRevision[],
+    there: () => Promise<readonly unknown[]>,
+  ): Promise<boolean> {
+    const { deletion } = this.#parts
+    if (branches.length > 0 && deletion === undefined) return false
+    if (deletion !== undefined) await database.remove(branches, deletion)
+    return (await there()).length === 0
   }
 
   put(envelope: Envelope, signal: AbortSignal): ReturnType<Relay['put']> {
@@ -86,7 +98,10 @@ class CouchRelay implements Relay {
         if (leaves.some(({ bytes }) => bytes !== undefined && isSameBytes(bytes, envelope.bytes)))
           return { kind: 'kept' } as const
         const there = await this.#newest(leaves, envelope.kind, envelope.sender)
-        if (there.kind === 'newest' && compareEnvelopes(there.envelope, envelope) > 0) return OLDER
+        const order = there.kind === 'newest' ? compareEnvelopes(there.envelope, envelope) : -1
+        if (order > 0) return OLDER
+        // With the other one of the two signatures it may have.
+        if (order === 0) return { kind: 'kept' } as const
         // The last turn only reads what the one before has written.
         if (attempt === TRIES) break
         if (envelope.kind === 'report' && (await readDoor(database, this.#parts))?.kind === 'closed') return CLOSED

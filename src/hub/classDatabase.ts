@@ -5,8 +5,10 @@
  */
 import type { RemoteDatabase } from 'pouchdb-browser'
 import type { Bytes } from '../classroom/bytes'
+import type { DeletedRevision as Branch } from '../classroom/relay/deletion'
 import { envelopeBytesIn } from '../classroom/relay/relayDocument'
 import { BadAnswer } from '../platform/readAtMost'
+import { encodeBase64url } from '../progress/file/base64url'
 import { fieldOf, statusOf } from './relayFailure'
 import { TooLargeAnswer } from './relayFetch'
 
@@ -28,8 +30,6 @@ export interface Listed {
   /** With every branch. */
   readonly isDeleted: boolean
 }
-
-type Branch = Pick<Leaf, 'id' | 'rev'>
 
 /** Of one request for envelopes. */
 const MOST_AT_ONCE = 30
@@ -110,16 +110,12 @@ export class ClassDatabase {
     return await unlessConflict(this.#remote.put(document))
   }
 
-  /** Deletes every branch. */
-  async remove(id: string): Promise<void> {
-    for (const { rev, isDeleted } of await this.leaves(id)) {
-      if (!isDeleted) await unlessConflict(this.#remote.remove(id, rev))
+  /** Deletes every branch of these, in one request, each by its own word. Whoever wants to know looks again. */
+  async remove(branches: readonly Branch[], wordFor: (branch: Branch) => Promise<Bytes>): Promise<void> {
+    const docs = []
+    for (const { id, rev } of branches) {
+      docs.push({ _id: id, _rev: rev, _deleted: true as const, envelope: encodeBase64url(await wordFor({ id, rev })) })
     }
-  }
-
-  /** Deletes every branch of these, in one request. Whoever wants to know looks again. */
-  async removeAll(listed: readonly Listed[]): Promise<void> {
-    const docs = listed.flatMap(({ id, revs }) => revs.map((rev) => ({ _id: id, _rev: rev, _deleted: true as const })))
     if (docs.length > 0) listOf(await this.#remote.bulkDocs(docs))
   }
 

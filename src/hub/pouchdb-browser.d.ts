@@ -3,7 +3,6 @@ declare module 'pouchdb-browser' {
   export interface RemoteDatabase {
     get(id: string, options: { readonly open_revs: 'all' }): Promise<unknown>
     put(document: { readonly _id: string; readonly _rev?: string }): Promise<unknown>
-    remove(id: string, rev: string): Promise<unknown>
     changes(options: {
       readonly since: number
       readonly style: 'all_docs'
@@ -12,7 +11,12 @@ declare module 'pouchdb-browser' {
     /** With user and password, below the database. */
     fetch(path: string, init: RequestInit): Promise<Response>
     bulkDocs(
-      docs: readonly { readonly _id: string; readonly _rev: string; readonly _deleted: true }[],
+      docs: readonly {
+        readonly _id: string
+        readonly _rev: string
+        readonly _deleted: true
+        readonly envelope: string
+      }[],
     ): Promise<unknown>
     info(): Promise<unknown>
   }

@@ -49,7 +49,7 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
   }
 
   const relayOf = async (
-    { card, signDoor }: Teaching,
+    { card, signDoor, signDeletion }: Teaching,
     named: CardRelay,
     learner: LearnerId,
     pin?: string,
@@ -59,7 +59,8 @@ export function openRelays({ tablet, device, firestore, relays: addresses }: Rel
       return (await firestore()).make({ learnerId: learner, classId: card.classId, place, tools })
     }
     const { createCouchRelay } = await import('../hub/CouchRelay')
-    return createCouchRelay({ ...named, card, tools, door: signDoor, ...(pin !== undefined && { pin }) })
+    const says = { door: signDoor, deletion: signDeletion }
+    return createCouchRelay({ ...named, card, tools, ...says, ...(pin !== undefined && { pin }) })
   }
 
   const isSignedIn = async (learner: LearnerId): Promise<boolean> => {

@@ -4,6 +4,7 @@ import type { ClassCard } from '../../src/classroom/card/classCard'
 import { senderHashOf } from '../../src/classroom/card/classId'
 import type { Signer } from '../../src/classroom/ClassroomTools'
 import { decodeEnvelope, type Envelope } from '../../src/classroom/envelope/envelope'
+import { type DeletedRevision, signDeletion } from '../../src/classroom/relay/deletion'
 import { type Door, signDoor } from '../../src/classroom/relay/door'
 import { sealPlan } from '../../src/classroom/plan/sealPlan'
 import type { Relay, RelayChanges } from '../../src/classes/Relay'
@@ -35,6 +36,7 @@ export function relayContract(
   open: (
     card: ClassCard,
     door: (door: Door, after: number) => Promise<Uint8Array<ArrayBuffer>>,
+    deletion: (deleted: DeletedRevision) => Promise<Uint8Array<ArrayBuffer>>,
   ) => Promise<RelayHarness>,
   { hasDoor = true }: RelayAbout = {},
 ): void {
@@ -45,7 +47,12 @@ export function relayContract(
 
     beforeEach(async () => {
       opened = await openedClass()
-      at = await open(opened.card, (door, after) => signDoor(door, after + 1, opened.signer, opened.card))
+      const { card, signer } = opened
+      at = await open(
+        card,
+        (door, after) => signDoor(door, after + 1, signer, card),
+        (deleted) => signDeletion(deleted, signer, card, tools),
+      )
       expect(await at.teacher.open(opened.card, never)).toEqual({ kind: 'open' })
     })
 
@@ -116,6 +123,14 @@ export function relayContract(
       expect(await at.teacher.remove(sender, never)).toEqual({ kind: 'removed' })
       expect(await at.teacher.remove(sender, never)).toEqual({ kind: 'removed' })
       expect((await changes(at.teacher)).envelopes).toEqual([])
+    })
+
+    it('removes nobody for who is no teacher of the class', async () => {
+      const envelope = await report(1)
+      await at.learner().put(envelope, never)
+      const sender = await senderHashOf(envelope.sender, tools)
+      expect(await at.learner().remove(sender, never)).toMatchObject({ kind: 'failed' })
+      expect(hexes(await changes(at.teacher))).toEqual([hexOf(envelope.bytes)])
     })
 
     it('takes nobody once it is closed, and again when it is open', async () => {

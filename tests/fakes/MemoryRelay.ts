@@ -47,6 +47,7 @@ export class MemoryRelay implements Relay {
 
   remove(sender: SenderHash, signal: AbortSignal): ReturnType<Relay['remove']> {
     return this.#answer(signal, () => {
+      if (!this.#isTeacher) return { kind: 'failed', reason: 'refused' } as const
       this.#there.reports.delete(sender)
       return { kind: 'removed' } as const
     })

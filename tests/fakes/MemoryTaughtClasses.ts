@@ -142,6 +142,8 @@ export class MemoryBook implements OpenBook {
 
   signDoor: OpenBook['signDoor'] = async () => new Uint8Array()
 
+  signDeletion: OpenBook['signDeletion'] = async () => new Uint8Array()
+
   setRelays: OpenBook['setRelays'] = (relays) =>
     this.#write(() => {
       this.card = { ...this.card, relays }

@@ -178,7 +178,8 @@ describe('the relays of a build', () => {
 
   it('names a new relay with a password of its own, which the hub takes', async () => {
     const { card } = await openedClass()
-    const book = { card, signDoor: async () => new Uint8Array() }
+    const says = async () => new Uint8Array()
+    const book = { card, signDoor: says, signDeletion: says }
     const asked = { name: 'couchdb', address: OF_DISTRICT, pin: '482913', learner: nobody } as const
     vi.stubGlobal('self', globalThis)
     const [one, two] = [await relays().make(book, asked), await relays().make(book, asked)]

@@ -2,6 +2,7 @@ import { withDecisions } from '../../classroom/book/classBook'
 import { sendersToErase, withoutWaiting } from '../../classroom/book/members'
 import { canSucceed, withLeaversErased, withSuccession } from '../../classroom/book/successions'
 import { nextPlanSequence, parsePlan, type Plan } from '../../classroom/plan/plan'
+import { signDeletion } from '../../classroom/relay/deletion'
 import { signDoor } from '../../classroom/relay/door'
 import { openPlan, sealPlan } from '../../classroom/plan/sealPlan'
 import { classroomTools } from '../../platform/classroomTools'
@@ -120,6 +121,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       const sequence = nextPlanSequence(after, clock.now().getTime())
       return await signDoor(door, sequence, unlocked().keys.signer, card)
     },
+    signDeletion: async (deleted) => await signDeletion(deleted, unlocked().keys.signer, card, classroomTools),
     setRelays: (relays) =>
       attempt(async () => {
         unlocked()

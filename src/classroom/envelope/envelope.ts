@@ -6,12 +6,12 @@
  *
  * | field | bytes |
  * |---|---|
- * | magic `PL`, version 1, kind (1 report, 2 plan, 5 open, 6 closed) | 2 + 1 + 1 |
+ * | magic `PL`, version 1, kind (1 report, 2 plan, 5 open, 6 closed, 7 deletion) | 2 + 1 + 1 |
  * | class id | 16 |
  * | the sender's verifying key | 65 |
  * | sequence, big-endian | 8 |
- * | encapsulated key (report) or nonce (plan), nothing for open and closed | 65 or 12 |
- * | ciphertext with its tag, nothing for open and closed | n |
+ * | encapsulated key (report), nonce (plan) or what is deleted (deletion), nothing for open and closed | 65, 12 or 32 |
+ * | ciphertext with its tag, nothing for open, closed and deletion | n |
  * | signature over everything before it | 64 |
  */
 import { type Bytes, compareBytes, joinBytes, uintBytes, uintOf } from '../bytes'
@@ -24,13 +24,16 @@ export const CLASS_ID_BYTES = 16
 const SEQUENCE_BYTES = 8
 export const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const HASH_BYTES = 32
 const SIGNATURE_BYTES = 64
 const VERSION = 1
 
 export const MAGIC: Bytes = Uint8Array.of(0x50, 0x4c)
 
-/** `open`, `closed`: what a class says to a relay about its door. 3 and 4 are the codes of a card and of a bundle. */
-export type EnvelopeKind = 'report' | 'plan' | 'open' | 'closed'
+/**
+ * `open`, `closed`: what a class says to a relay about its door. `deletion`: that something there is to be deleted. 3 and 4 are the codes of a card and of a bundle.
+ */
+export type EnvelopeKind = 'report' | 'plan' | 'open' | 'closed' | 'deletion'
 
 /** `sealed`: bytes of what is sealed, at least; 0 where nothing is. */
 const KINDS: Readonly<
@@ -40,6 +43,7 @@ const KINDS: Readonly<
   plan: { code: 2, access: NONCE_BYTES, sealed: TAG_BYTES },
   open: { code: 5, access: 0, sealed: 0 },
   closed: { code: 6, access: 0, sealed: 0 },
+  deletion: { code: 7, access: HASH_BYTES, sealed: 0 },
 }
 
 /** Where the sequence ends: everything before is associated data. */
@@ -58,7 +62,7 @@ export interface EnvelopeHeader {
 }
 
 export interface Envelope extends EnvelopeHeader {
-  /** The encapsulated key of a report, the nonce of a plan. */
+  /** The encapsulated key of a report, the nonce of a plan, the hash of what is deleted. */
   readonly access: Bytes
   readonly ciphertext: Bytes
   readonly signature: Bytes
@@ -133,7 +137,7 @@ export function classIdIn(bytes: Uint8Array): Uint8Array {
 }
 
 function kindOf(code: number): EnvelopeKind | undefined {
-  return (['report', 'plan', 'open', 'closed'] as const).find((kind) => KINDS[kind].code === code)
+  return (['report', 'plan', 'open', 'closed', 'deletion'] as const).find((kind) => KINDS[kind].code === code)
 }
 
 function refused(reason: EnvelopeFault): DecodedEnvelope {

@@ -23,7 +23,11 @@
  * - Every other request bears user and password. 401: not these; 429: not these, and too often.
  * - A report must be signed by who its `_id` names, plan and door by the class: 403 `forbidden` else. A sequence lower than
  *   the highest of this sender ever: 409. A new sender of a full class: 403 `full`. Any report for a closed one: 403
- *   `closed`. Nobody deletes the door: 403. No room on its disk: 507.
+ *   `closed`. No room on its disk: 507.
+ * - A deletion holds `{ _deleted: true, _rev, envelope }`, in which the envelope is the word of its sender or the class for
+ *   just that revision (`deletion.ts`): 403 else. Nobody deletes the door: 403.
+ * - Members edit: `new_edits: false` is refused with 403, `_revisions` with 400. The same envelope again makes no revision.
+ *   Of a document there is one branch. Notes of replicators (`_local`) are the hub's own: 403.
  * - `update_seq` and `last_seq` are `<number>-<generation>`. The generation is new at each start; `since` one that is not
  *   this hub's is read as the beginning.
  */

@@ -101,6 +101,7 @@ export function madeUpBook(curriculum: ClassCurriculum, now: () => Date, named: 
     },
     setBefore: async () => 'not-before',
     signDoor: async () => new Uint8Array(),
+    signDeletion: async () => new Uint8Array(),
     setRelays: async () => 'private-mode',
     setNote: async (member, text) => {
       change({ notes: { ...state.getSnapshot().notes, [member]: text } })

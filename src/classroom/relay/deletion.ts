@@ -1,0 +1,53 @@
+/**
+ * Role: the word by which something is deleted on a relay, as an envelope with nothing sealed in it: it names one revision of
+ * one document.
+ * Guarantee: only who signed the document, or the class, can say it, and it serves once: what is written later has another
+ * revision.
+ * Must not: throw for what arrives.
+ */
+import { type Bytes, isSameBytes, joinBytes } from '../bytes'
+import type { ClassCard } from '../card/classCard'
+import { senderHashOf } from '../card/classId'
+import type { ClassroomTools, Signer } from '../ClassroomTools'
+import { decodeEnvelope, headerBytes } from '../envelope/envelope'
+import { theOneOf } from '../envelope/oneSignature'
+import { verifyEnvelope } from '../envelope/verifyEnvelope'
+
+/** What is deleted: a document as it is just then. */
+export interface DeletedRevision {
+  readonly id: string
+  /** In CouchDB's form, `<number>-<hash>`. */
+  readonly rev: string
+}
+
+/** The bytes of the envelope. @param signer the class, or the sender of what is deleted */
+export async function signDeletion(
+  deleted: DeletedRevision,
+  signer: Signer,
+  { classId }: Pick<ClassCard, 'classId'>,
+  tools: Pick<ClassroomTools, 'digest' | 'encode'>,
+): Promise<Bytes> {
+  const header = headerBytes({ kind: 'deletion', classId, sender: signer.key, sequence: 1 })
+  const signed = joinBytes([header, await nameOf(deleted, tools)])
+  return joinBytes([signed, theOneOf(await signer.sign(signed))])
+}
+
+/** Whether these bytes are such a word, for this revision, of the class or of the sender who bears the document's name. */
+export async function isDeletion(
+  bytes: Uint8Array,
+  deleted: DeletedRevision,
+  { classId, verifyingKey }: Pick<ClassCard, 'classId' | 'verifyingKey'>,
+  tools: Pick<ClassroomTools, 'digest' | 'encode' | 'verify'>,
+): Promise<boolean> {
+  const decoded = decodeEnvelope(bytes)
+  if (decoded.kind === 'refused') return false
+  const { sender, access } = decoded.envelope
+  if (!isSameBytes(sender, verifyingKey) && (await senderHashOf(sender, tools)) !== deleted.id) return false
+  if (!isSameBytes(access, await nameOf(deleted, tools))) return false
+  return (await verifyEnvelope(bytes, { kind: 'deletion', classId }, tools)).kind === 'verified'
+}
+
+/** 32 bytes. */
+async function nameOf({ id, rev }: DeletedRevision, { digest, encode }: Pick<ClassroomTools, 'digest' | 'encode'>) {
+  return await digest(encode(`${id} ${rev}`))
+}
