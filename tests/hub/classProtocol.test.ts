@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insideOfHub, passes } from './insideOfHub'
 import { hubWithClass, type OpenHub } from './openHub'
 
-/** The protocol alone: a border that lets everything pass. */
-const passes = () => Promise.resolve({ kind: 'passed' as const })
+/* The protocol alone: a border that lets everything pass. */
 const hash = (sign: string) => sign.repeat(32)
 const name = (sign: string) => sign.repeat(64)
 
@@ -52,30 +52,32 @@ describe('a document', () => {
     expect(again.json['rev']).toBe(rev)
   })
 
-  it('shows conflicts, leaves and what was missed', async () => {
+  it('shows conflicts and leaves, of what the hub itself has brought', async () => {
+    const inside = await insideOfHub({ border: passes })
+    const headers = { 'content-type': 'application/json' }
     const id = name('3')
     const branches = ['a', 'b', 'c'].map((sign) => ({ ...copyOf(id, 2, [sign, '0']), envelope: sign }))
-    expect(await post('/_bulk_docs', { new_edits: false, docs: branches })).toMatchObject({ status: 201, text: '[]' })
-    expect((await get(`/${id}?conflicts=true`)).json).toMatchObject({
+    const body = JSON.stringify({ new_edits: false, docs: branches })
+    const brought = await inside.ask('/_bulk_docs', { method: 'POST', headers, body })
+    expect([brought.status, await brought.text()]).toEqual([201, '[]'])
+    const read = async (query: string): Promise<unknown> => await (await inside.ask(`/${id}?${query}`)).json()
+    expect(await read('conflicts=true')).toMatchObject({
       _rev: `2-${hash('c')}`,
       _conflicts: [`2-${hash('b')}`, `2-${hash('a')}`],
     })
-    const leaves = JSON.parse((await get(`/${id}?open_revs=all`)).text) as { ok: { _rev: string } }[]
+    const leaves = (await read('open_revs=all')) as { ok: { _rev: string } }[]
     expect(leaves.map(({ ok }) => ok._rev)).toEqual([`2-${hash('c')}`, `2-${hash('b')}`, `2-${hash('a')}`])
     const asked = encodeURIComponent(JSON.stringify([`2-${hash('a')}`, `9-${hash('9')}`]))
-    expect(JSON.parse((await get(`/${id}?open_revs=${asked}`)).text)).toEqual([
+    expect(await read(`open_revs=${asked}`)).toEqual([
       { ok: expect.objectContaining({ envelope: 'a' }) },
       { missing: `9-${hash('9')}` },
     ])
     const before = encodeURIComponent(JSON.stringify([`1-${hash('0')}`]))
-    const latest = JSON.parse((await get(`/${id}?open_revs=${before}&latest=true`)).text) as object[]
-    expect(latest).toHaveLength(3)
-    expect((await post('/_revs_diff', { [id]: [`1-${hash('0')}`, `3-${hash('3')}`, `2-${hash('a')}`] })).json).toEqual({
-      [id]: { missing: [`3-${hash('3')}`], possible_ancestors: expect.arrayContaining([`2-${hash('a')}`]) },
-    })
-    const parts = await get(`/${id}?open_revs=all&revs=true`, { accept: 'multipart/mixed' })
-    expect(parts.headers['content-type']).toMatch(/^multipart\/mixed; boundary="[0-9a-f]{32}"$/)
-    expect(parts.text.match(/Content-Type: application\/json\r\n\r\n\{/g)).toHaveLength(3)
+    expect(await read(`open_revs=${before}&latest=true`)).toHaveLength(3)
+    const parts = await inside.ask(`/${id}?open_revs=all&revs=true`, { headers: { accept: 'multipart/mixed' } })
+    expect(parts.headers.get('content-type')).toMatch(/^multipart\/mixed; boundary="[0-9a-f]{32}"$/)
+    expect((await parts.text()).match(/Content-Type: application\/json\r\n\r\n\{/g)).toHaveLength(3)
+    inside.close()
   })
 
   it('is brought many at a time, and each is answered for', async () => {
@@ -88,10 +90,20 @@ describe('a document', () => {
       { id: name('4'), error: 'conflict', reason: expect.any(String) },
       { ok: true, id: name('5'), rev: expect.any(String) },
     ])
-    const wanted = [{ id: name('4'), rev }, { id: name('4'), rev: `7-${hash('7')}` }, { id: name('6') }]
+    const wanted = [
+      { id: name('4'), rev },
+      { id: name('4'), rev: `7-${hash('7')}` },
+      { id: name('6') },
+      { id: name('6') },
+    ]
     expect((await post('/_bulk_get?revs=true', { docs: wanted })).json['results']).toEqual([
-      { id: name('4'), docs: [{ ok: expect.objectContaining({ envelope: 'here', _revisions: expect.anything() }) }] },
-      { id: name('4'), docs: [{ error: expect.objectContaining({ error: 'not_found' }) }] },
+      {
+        id: name('4'),
+        docs: [
+          { ok: expect.objectContaining({ envelope: 'here', _revisions: expect.anything() }) },
+          { error: expect.objectContaining({ error: 'not_found', rev: `7-${hash('7')}` }) },
+        ],
+      },
       { id: name('6'), docs: [{ error: expect.objectContaining({ error: 'not_found' }) }] },
     ])
   })
@@ -153,16 +165,21 @@ describe('a class', () => {
     expect(nothing.json['results']).toEqual([])
   })
 
-  it('keeps what replicators note down', async () => {
-    const note = `${path}/_local/rep.1%3D%3D`
-    const first = await hub.ask({ method: 'PUT', target: note, body: { last_seq: 1 } })
-    expect(first.json).toEqual({ ok: true, id: '_local/rep.1==', rev: '0-1' })
-    expect(await hub.ask({ method: 'PUT', target: note, body: { last_seq: 2 } })).toMatchObject({ status: 409 })
-    await hub.ask({ method: 'PUT', target: note, body: { _rev: '0-1', last_seq: 2 } })
-    expect((await hub.ask({ target: note })).json).toEqual({ _id: '_local/rep.1==', _rev: '0-2', last_seq: 2 })
-    expect((await get('/_changes')).text).not.toContain('_local')
-    expect(await hub.ask({ method: 'DELETE', target: note })).toMatchObject({ status: 200 })
-    expect(await hub.ask({ target: note })).toMatchObject({ status: 404 })
+  it('keeps what the hub itself notes down, and nobody else’s notes', async () => {
+    const inside = await insideOfHub({ border: passes })
+    const headers = { 'content-type': 'application/json' }
+    const note = '/_local/rep.1%3D%3D'
+    const put = async (body: object) => await inside.ask(note, { method: 'PUT', headers, body: JSON.stringify(body) })
+    expect(await (await put({ last_seq: 1 })).json()).toEqual({ ok: true, id: '_local/rep.1==', rev: '0-1' })
+    expect((await put({ last_seq: 2 })).status).toBe(409)
+    await put({ _rev: '0-1', last_seq: 2 })
+    expect(await (await inside.ask(note)).json()).toEqual({ _id: '_local/rep.1==', _rev: '0-2', last_seq: 2 })
+    expect(await (await inside.ask('/_changes')).text()).not.toContain('_local')
+    expect((await inside.ask(note, { method: 'DELETE' })).status).toBe(200)
+    expect((await inside.ask(note)).status).toBe(404)
+    inside.close()
+    expect(await hub.ask({ method: 'PUT', target: path + note, body: { last_seq: 1 } })).toMatchObject({ status: 403 })
+    expect(await hub.ask({ target: path + note })).toMatchObject({ status: 404 })
   })
 })
 

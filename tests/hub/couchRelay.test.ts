@@ -29,10 +29,10 @@ function relayOn(couch: FakeCouch, card: ClassCard, changed: Partial<CouchRelayP
 }
 
 for (const pin of [undefined, '482 913']) {
-  relayContract(pin === undefined ? 'of CouchDB’s protocol' : 'that is a hub', (card, door) => {
+  relayContract(pin === undefined ? 'of CouchDB’s protocol' : 'that is a hub', (card, door, deletion) => {
     const couch = new FakeCouch({ ...ACCESS, ...(pin !== undefined && { pin }) })
     return Promise.resolve({
-      teacher: relayOn(couch, card, pin === undefined ? { door } : { pin, door }),
+      teacher: relayOn(couch, card, { door, deletion, ...(pin !== undefined && { pin }) }),
       learner: () => relayOn(couch, card),
       stranger: () => relayOn(couch, card, { password: 'another' }),
       lose: (id: string) => Promise.resolve(couch.lose(id)),

@@ -1,11 +1,16 @@
+import { createHook } from 'node:async_hooks'
+import { pbkdf2Sync } from 'node:crypto'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PIN_HEADER } from '../../src/classroom/relay/relayDocument'
 import { encodeBase64url } from '../../src/progress/file/base64url'
 import { addressGroup, FailedTries, MOST_FAILED } from '../../tools/hub/door/FailedTries'
+import { ITERATIONS, Passwords } from '../../tools/hub/door/passwords'
 import { hubOptions } from '../../tools/hub/options'
 import { statusPage } from '../../tools/hub/room/statusPage'
+import { closeDatabase, openDatabase } from '../../tools/hub/store/openDatabase'
 import { openedClass } from '../classroom/openedClass'
-import { ask, basic, hubWithClass, openHub, type OpenHub } from './openHub'
+import { ask, basic, hubWithClass, openHub, type OpenHub, PASSWORD } from './openHub'
 
 describe('the PIN', () => {
   it('makes one class and is then another', async () => {
@@ -30,12 +35,29 @@ describe('the PIN', () => {
     await hub.close()
   })
 
-  it('can’t be guessed by trying: after too many wrong ones not even the right one is heard for a minute', async () => {
+  it('can’t be guessed by trying: after too many wrong ones not even the right one is heard of that address', async () => {
     const hub = await openHub()
     const opened = await openedClass()
     const wrong = { authorization: basic(), [PIN_HEADER]: '0000 000' }
-    for (let at = 0; at <= MOST_FAILED; at += 1) await hub.makeClass(opened, { headers: wrong })
-    expect(await hub.makeClass(opened)).toMatchObject({ status: 429 })
+    const from = '127.0.0.7'
+    for (let at = 0; at <= MOST_FAILED; at += 1) await hub.makeClass(opened, { headers: wrong, from })
+    expect(await hub.makeClass(opened, { from })).toMatchObject({ status: 429 })
+    // What a proxy on this machine hands on comes from who knows where.
+    const handedOn = { 'x-forwarded-for': '192.0.2.7' }
+    for (let at = 0; at <= MOST_FAILED; at += 1) await hub.makeClass(opened, { headers: { ...wrong, ...handedOn } })
+    expect(await hub.makeClass(opened, { headers: handedOn })).toMatchObject({ status: 429 })
+    await hub.close()
+  })
+
+  it('is heard of another address, and of who sits at the hub, however often wrong ones came', async () => {
+    const hub = await openHub()
+    const [one, two] = [await openedClass(), await openedClass()]
+    const wrong = { authorization: basic(), [PIN_HEADER]: '0000 000' }
+    for (const from of ['127.0.0.7', '127.0.0.1']) {
+      for (let at = 0; at <= MOST_FAILED; at += 1) await hub.makeClass(one, { headers: wrong, from })
+    }
+    expect(await hub.makeClass(one, { from: '127.0.0.8' })).toMatchObject({ status: 201 })
+    expect(await hub.makeClass(two, { from: '127.0.0.1' })).toMatchObject({ status: 201 })
     await hub.close()
   })
 
@@ -68,6 +90,44 @@ describe('the password of a class', () => {
     expect(guesses.filter((status) => status === 401)).toHaveLength(MOST_FAILED)
     expect(guesses.slice(-5)).toEqual([429, 429, 429, 429, 429])
     expect(await hub.ask({ target: path })).toMatchObject({ status: 200 })
+  })
+
+  it('is served after a start though four hundred wrong ones came before it: hardly one of them is stretched', async () => {
+    const given = { user: 'class', password: 'wheat-barley-oats-rye' }
+    const stored = await new Passwords().store('class-1', given)
+    const afterStart = new Passwords()
+    let stretched = 0
+    const hook = createHook({ init: (_id, type) => void (stretched += Number(type === 'PBKDF2REQUEST')) }).enable()
+    const guesses = Array.from({ length: 400 }, (_, at) => ({ ...given, password: `guess ${at}` }))
+    const tried = guesses.map((guess) => afterStart.isRight('class-1', guess, stored))
+    expect(await afterStart.isRight('class-1', given, stored)).toBe(true)
+    expect(await Promise.all(tried)).toEqual(guesses.map(() => false))
+    hook.disable()
+    // One in 256, and the right one: more than twenty is a matter of 10^-15.
+    expect(stretched).toBeGreaterThan(0)
+    expect(stretched).toBeLessThanOrEqual(20)
+  })
+
+  it('of a class from before opens it too, and its guesses are told apart from then on', async () => {
+    const again = await hubWithClass()
+    await again.hub.stop()
+    const database = openDatabase(join(again.hub.data, 'hub.sqlite'))
+    const salt = Buffer.from('0'.repeat(32))
+    const key = pbkdf2Sync(PASSWORD, salt, ITERATIONS, 32, 'sha256')
+    database.prepare('update classes set salt = ?, stretched = ?').run(salt, key)
+    closeDatabase(database)
+    const started = await openHub({}, {}, again.hub.data)
+    const wrong = { authorization: basic('class', 'guess') }
+    expect(await ask(started.port, { target: again.path, headers: wrong })).toMatchObject({ status: 401 })
+    expect(await started.ask({ target: again.path })).toMatchObject({ status: 200 })
+    await started.stop()
+    const looked = openDatabase(join(again.hub.data, 'hub.sqlite'))
+    expect(looked.prepare('select length(salt) as signs from classes').all()).toEqual([{ signs: 40 }])
+    closeDatabase(looked)
+    const last = await openHub({}, {}, again.hub.data)
+    expect(await ask(last.port, { target: again.path, headers: wrong })).toMatchObject({ status: 401 })
+    expect(await last.ask({ target: again.path })).toMatchObject({ status: 200 })
+    await last.close()
   })
 
   it('lies on the disk stretched, and opens the class after another start', async () => {

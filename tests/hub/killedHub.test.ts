@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databaseOf, envelopeBytesIn } from '../../src/classroom/relay/relayDocument'
@@ -8,7 +9,11 @@ import { bundleHub, end, type HubProcess, type HubProgram, makeClass } from './h
 import { ask, basic } from './openHub'
 import { type Device, newDevice, report } from './sealedReports'
 
-const ROUNDS = 50
+/** More of them by `HUB_KILLS=100`, which also says what the slowest request and the most memory were. */
+const ROUNDS = Number(process.env['HUB_KILLS'] ?? 50)
+/** Megabytes that a hub may hold at its worst. */
+const MOST_MB = 200
+let [slowestMs, mostMb] = [0, 0]
 let program: HubProgram
 let hub: HubProcess
 beforeAll(() => void (program = bundleHub('hub-killed')))
@@ -24,7 +29,7 @@ interface Sending extends Device {
   rev: unknown
 }
 
-it('loses no report that it has answered, killed 50 times in the middle of writing', async () => {
+it('loses no report that it has answered, killed again and again in the middle of writing', async () => {
   const opened = await openedClass()
   const path = `/${databaseOf(opened.card.classId)}`
   const devices: Sending[] = []
@@ -36,16 +41,27 @@ it('loses no report that it has answered, killed 50 times in the middle of writi
     const until = answered() + 2 + (round % 7)
     const writing = devices.map((device) => write(hub.port, path, opened, device))
     await expect.poll(answered, { interval: 1, timeout: 60_000 }).toBeGreaterThan(until)
+    mostMb = Math.max(mostMb, peakMb(hub))
     expect(await end(hub, 'SIGKILL')).toEqual([null, 'SIGKILL'])
     await Promise.all(writing)
     hub = await program.start()
     for (const device of devices) await check(hub.port, path, device)
   }
   expect(await end(hub, 'SIGINT')).toEqual([0, null])
+  expect(mostMb).toBeLessThan(MOST_MB)
+  if ('HUB_KILLS' in process.env) console.log({ kills: ROUNDS, reports: answered(), slowestMs, mostMb })
   const database = openDatabase(join(program.data, 'hub.sqlite'))
   expect(database.pragma('integrity_check')).toMatchObject([{ integrity_check: 'ok' }])
   closeDatabase(database)
 })
+
+/** The most memory that a process has held, where the system tells. */
+function peakMb({ child }: HubProcess): number {
+  const file = `/proc/${child.pid}/status`
+  if (!existsSync(file)) return 0
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8')) ?? []
+  return Number(kilobytes ?? 0) / 1000
+}
 
 /** Hands in one report after another, until the hub is gone. */
 async function write(port: number, path: string, opened: OpenedClass, device: Sending) {
@@ -53,8 +69,10 @@ async function write(port: number, path: string, opened: OpenedClass, device: Se
     const body = { ...(await report(opened, device, device.sent + 1)), _rev: device.rev }
     device.sent += 1
     const asked = { method: 'PUT', target: `${path}/${device.id}`, headers: { authorization: basic() }, body }
+    const began = performance.now()
     const answer = await ask(port, asked).catch(() => undefined)
     if (answer?.status !== 201) return
+    slowestMs = Math.max(slowestMs, performance.now() - began)
     device.answered = device.sent
     device.rev = (JSON.parse(answer.text) as { rev: string }).rev
   }

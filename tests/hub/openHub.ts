@@ -14,6 +14,8 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>
   /** Text goes as it is, anything else as JSON. */
   readonly body?: unknown
+  /** The address of this machine from which it is sent. */
+  readonly from?: string
 }
 
 export interface Answered {
@@ -23,11 +25,12 @@ export interface Answered {
 }
 
 /** Sends what is told and nothing else: no address is tidied, no header added but those that HTTP asks for. */
-export function ask(port: number, { method = 'GET', target, headers = {}, body }: Ask): Promise<Answered> {
+export function ask(port: number, { method = 'GET', target, headers = {}, body, from }: Ask): Promise<Answered> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
   const type = body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, method, path: target, headers: { ...type, ...headers }, agent: false }
+    const own = { headers: { ...type, ...headers }, agent: false, ...(from !== undefined && { localAddress: from }) }
+    const options = { host: '127.0.0.1', port, method, path: target, ...own }
     const sent = request(options, (response) => {
       let got = ''
       response.setEncoding('utf8').on('data', (part: string) => (got += part))

@@ -3,6 +3,7 @@ import type { ClassCard } from '../../src/classroom/card/classCard'
 import { decodeEnvelope } from '../../src/classroom/envelope/envelope'
 import { signDoor } from '../../src/classroom/relay/door'
 import { databaseOf } from '../../src/classroom/relay/relayDocument'
+import { encodeBase64url } from '../../src/progress/file/base64url'
 import type { CouchRelayParts } from '../../src/hub/CouchRelay'
 import type { Relay } from '../../src/classes/Relay'
 import { openedClass, tools } from '../classroom/openedClass'
@@ -22,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-relayContract('that our hub is', (card, door) =>
-  Promise.resolve(harnessOn(card, { address: `http://127.0.0.1:${hub.port}`, pin: hub.pin(), door })),
+relayContract('that our hub is', (card, door, deletion) =>
+  Promise.resolve(harnessOn(card, { address: `http://127.0.0.1:${hub.port}`, pin: hub.pin(), door, deletion })),
 )
 
 it('a class that is emptied and renewed has room again, for who has the new card alone', async () => {
@@ -54,7 +55,7 @@ it('a class that is emptied and renewed has room again, for who has the new card
 
 function harnessOn(
   card: ClassCard,
-  { address, pin, door }: Pick<CouchRelayParts, 'address' | 'pin' | 'door'>,
+  { address, pin, door, deletion }: Pick<CouchRelayParts, 'address' | 'pin' | 'door' | 'deletion'>,
 ): RelayHarness {
   let isLying = false
   const path = `${address}/${databaseOf(card.classId)}`
@@ -65,13 +66,18 @@ function harnessOn(
   const relay = (changed: Partial<CouchRelayParts> = {}): Relay =>
     createCouchRelay({ card, address, user: USER, password: PASSWORD, tools, fetch, ...changed })
   return {
-    teacher: relay(pin === undefined ? { door } : { pin, door }),
+    teacher: relay({ door, deletion, ...(pin !== undefined && { pin }) }),
     learner: () => relay(),
     stranger: () => relay({ password: 'another password' }),
     lose: async (id) => {
       const headers = { Authorization: basic() }
-      const { _rev } = (await (await globalThis.fetch(`${path}/${id}`, { headers })).json()) as { _rev: string }
-      await globalThis.fetch(`${path}/${id}?rev=${_rev}`, { method: 'DELETE', headers })
+      const { _rev: rev } = (await (await globalThis.fetch(`${path}/${id}`, { headers })).json()) as { _rev: string }
+      const envelope = deletion && encodeBase64url(await deletion({ id, rev }))
+      await globalThis.fetch(`${path}/${id}?rev=${rev}`, {
+        method: 'PUT',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ _deleted: true, envelope }),
+      })
     },
     lies: (is) => {
       isLying = is
@@ -87,9 +93,9 @@ afterAll(() => pouch.close())
 
 relayContract(
   'that another server of the protocol is',
-  async (card, door) => {
+  async (card, door, deletion) => {
     await globalThis.fetch(`${pouch.url}/${databaseOf(card.classId)}`, { method: 'PUT' })
-    return harnessOn(card, { address: pouch.url, door })
+    return harnessOn(card, { address: pouch.url, door, deletion })
   },
   { hasDoor: false },
 )

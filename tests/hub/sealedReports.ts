@@ -1,5 +1,6 @@
 import { senderHashOf } from '../../src/classroom/card/classId'
 import type { Signer } from '../../src/classroom/ClassroomTools'
+import { type DeletedRevision, signDeletion } from '../../src/classroom/relay/deletion'
 import { encodeBase64url } from '../../src/progress/file/base64url'
 import { learnerSigner, type OpenedClass, tools } from '../classroom/openedClass'
 import { handedIn, learned } from '../classroom/reportSamples'
@@ -19,4 +20,13 @@ export async function newDevice(): Promise<Device> {
 /** What a device hands in: the content of its document. */
 export async function report(opened: OpenedClass, { signer }: Device, sequence = 1): Promise<{ envelope: string }> {
   return { envelope: encodeBase64url(await handedIn(opened, learned(), { signer, sequence })) }
+}
+
+/** The word by which a revision is deleted: the content of the deletion. Signed by the class, unless told. */
+export async function deletionOf(
+  deleted: DeletedRevision,
+  { card, signer }: OpenedClass,
+  by = signer,
+): Promise<{ envelope: string }> {
+  return { envelope: encodeBase64url(await signDeletion(deleted, by, card, tools)) }
 }

@@ -5,11 +5,16 @@
  */
 import { type Context, Hono } from 'hono'
 import { basicCredentials } from './door/basicCredentials'
+import { isConsole } from './door/ownAddresses'
+import { type Credentials, isTelling } from './door/passwords'
+import { NoRoomError } from './store/GroupCommit'
+import type { ClassRow } from './store/HubStore'
 import { type DoorOptions, refusalAtDoor } from './door/door'
 import { addressGroup } from './door/FailedTries'
 import type { Hub, HubRequests } from './Hub'
 import { makeClass } from './makeClass'
 import { answer } from './protocol/answer'
+import { readRest } from './protocol/body'
 import { classRoutes } from './protocol/classRoutes'
 import { documentRoutes } from './protocol/documentRoutes'
 import { localRoutes } from './protocol/localRoutes'
@@ -30,6 +35,10 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
   app.notFound(() => answer(MISSING))
 
   app.use('*', async (context, next) => {
+    await next()
+    await readRest(context.env.incoming)
+  })
+  app.use('*', async (context, next) => {
     const { method } = context.req
     const target = context.env.incoming.url ?? ''
     const [host, origin] = [context.req.header('host'), context.req.header('origin')]
@@ -44,27 +53,28 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
 
   const classes = new Hono<HubRequests>({ strict: false })
   classes.use('*', async (context, next) => {
-    const authorization = context.req.header('authorization')
-    const given = basicCredentials(authorization)
+    const given = basicCredentials(context.req.header('authorization'))
     const name = context.req.param('class') ?? ''
     const who = () => addressGroup(context.env.incoming.socket.remoteAddress ?? '')
     if (context.req.method === 'PUT' && /^\/[^/]+\/?$/.test(context.req.path)) {
-      // The password of a class is served however often others failed. Eight digits could be guessed in a day of that.
-      if (hub.failedTries.areTooMany(`${who()} makes`)) return answer(TOO_OFTEN)
-      return answer(await makeClass(hub, context, given, () => failed([`${who()} makes`, 'makes'])), 201)
+      // The password of a class is served however often others failed. Eight digits could be guessed in a day of that, but
+      // not by who stands before them.
+      const trying = `${who()} makes`
+      if (hub.failedTries.areTooMany(trying) && !isConsole(context.env.incoming)) return answer(TOO_OFTEN)
+      return answer(await makeClass(hub, context, given, () => failed(trying)), 201)
     }
     const known = hub.store.classNamed(name)
     if (known === undefined) return answer(refused(404, 'not_found', 'Database does not exist.'))
     const isRight = given !== undefined && (await hub.passwords.isRight(name, given, known))
-    if (!isRight) return answer(failed([`${who()} ${name}`]))
-    hub.passwords.remember(name, authorization, known)
+    if (!isRight) return answer(failed(`${who()} ${name}`))
+    await saltAnew(hub, known, given)
     await next()
     // Of what was read too.
     await hub.commits.readable()
     return undefined
   })
-  classRoutes(classes, hub)
-  localRoutes(classes, hub)
+  classRoutes(classes, hub, 'member')
+  localRoutes(classes, hub, 'member')
   documentRoutes(classes, hub)
   classes.all('*', () => answer(NOT_ALLOWED))
   app.route(CLASS_PATH, classes)
@@ -76,9 +86,20 @@ export function hubApp(hub: Hub, door: DoorOptions, beside: Beside): Hono<HubReq
   })
   return app
 
-  function failed(who: readonly string[]): Refusal {
-    const isTooOften = who.map((name) => hub.failedTries.count(name)).some((isTooMany) => isTooMany)
-    return isTooOften ? TOO_OFTEN : UNAUTHORIZED
+  function failed(who: string): Refusal {
+    return hub.failedTries.count(who) ? TOO_OFTEN : UNAUTHORIZED
+  }
+}
+
+/** A class from before gets a salt that tells wrong guesses apart. */
+async function saltAnew({ commits, passwords, store }: Hub, known: ClassRow, given: Credentials): Promise<void> {
+  if (isTelling(known.salt)) return
+  const password = await passwords.store(known.name, given)
+  try {
+    await commits.write(() => store.putClass({ ...known, ...password, updateSeq: store.updateSeq(known.name) }))
+  } catch (error) {
+    // With the old one it is as right.
+    if (!(error instanceof NoRoomError)) throw error
   }
 }
 
@@ -88,7 +109,7 @@ const TOO_OFTEN = refused(429, 'too_many_requests', 'Too many tries.')
 const NOT_ALLOWED = refused(405, 'method_not_allowed', 'The hub does not do this.')
 
 /** The headers by which a browser lets a page of another origin read an answer. */
-export function allowed(origin: string | undefined): Readonly<Record<string, string>> {
+function allowed(origin: string | undefined): Readonly<Record<string, string>> {
   if (origin === undefined) return {}
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' }
 }

@@ -1,25 +1,12 @@
-import { readFileSync, mkdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Border } from './border/Border'
-import { envelopeBorder } from './border/envelopeBorder'
-import { FailedTries } from './door/FailedTries'
-import { Passwords } from './door/passwords'
-import { Pin } from './door/Pin'
-import type { Hub } from './Hub'
 import { hubApp } from './hubApp'
+import { openedHub, type OpenedHubParts } from './openedHub'
 import type { HubOptions } from './options'
-import { newGeneration } from './protocol/updateSeq'
-import { Heard } from './room/Heard'
 import { type Site, siteAnswer } from './room/siteAnswer'
 import { hubStatus, statusPage } from './room/statusPage'
-import { GroupCommit } from './store/GroupCommit'
-import { HubStore } from './store/HubStore'
-import { Journal } from './store/Journal'
-import { closeDatabase, openDatabase } from './store/openDatabase'
-import { withShortcut } from './shortcut'
 import { Upstream } from './upstream/Upstream'
 
 export interface RunningHub {
@@ -30,13 +17,8 @@ export interface RunningHub {
   readonly close: () => Promise<void>
 }
 
-export interface HubParts {
+export interface HubParts extends Omit<OpenedHubParts, 'now'> {
   readonly site: Site
-  readonly showPin: (pin: string) => void
-  /** Another border than that of envelopes, for tests of the protocol alone. */
-  readonly border?: Border
-  /** Of 4096 bytes; what would make the file larger fails as on a full disk. */
-  readonly mostPages?: number
   /** Whether nothing else in this process needs Node's own `Request` and `Response`: quicker ones then stand for them. */
   readonly isAlone?: boolean
   /** The network that is listened to; all of them, unless told. */
@@ -45,27 +27,8 @@ export interface HubParts {
 
 /** @throws where the folder can't be written, another hub has it open, or the port is taken */
 export async function startHub(options: HubOptions, parts: HubParts): Promise<RunningHub> {
-  mkdirSync(options.data, { recursive: true })
-  const file = join(options.data, 'hub.sqlite')
-  const database = openDatabase(file, parts.mostPages)
-  const journal = new Journal(file)
-  const store = new HubStore(database)
   const now = () => performance.now()
-  const heard = new Heard(now)
-  const hub: Hub = {
-    store,
-    commits: new GroupCommit(
-      database,
-      () => journal.toDisk(),
-      () => store.forget(),
-    ),
-    border: parts.border ?? envelopeBorder(store),
-    passwords: new Passwords(),
-    failedTries: new FailedTries(now),
-    pin: new Pin(parts.showPin),
-    generation: newGeneration(),
-    heard,
-  }
+  const { hub, close } = openedHub(options.data, { ...parts, now })
   const upstream = options.upstream && new Upstream(hub, options.upstream, now, notUpstream)
   const site = siteAnswer(parts.site)
   const app = hubApp(hub, options, (context, target) =>
@@ -74,7 +37,7 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
       : site(context, target),
   )
   const whole = getRequestListener(app.fetch, { overrideGlobalObjects: parts.isAlone ?? false })
-  const listener = withShortcut(hub, options, (request, response) => void whole(request, response))
+  const listener = (...exchange: Parameters<typeof whole>) => void whole(...exchange)
   const server = options.tls === undefined ? createServer(listener) : createTlsServer(filesOf(options.tls), listener)
   try {
     await new Promise<void>((resolve, reject) => {
@@ -82,7 +45,7 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
       server.listen(options.port, parts.address, resolve)
     })
   } catch (error) {
-    closeDatabase(database)
+    close()
     throw error
   }
   if (parts.isAlone === true) upstream?.start()
@@ -91,7 +54,7 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
     port: typeof address === 'object' && address !== null ? address.port : options.port,
     push: async () => (await upstream?.pushAll()) ?? false,
     close: async () => {
-      heard.endWaiting()
+      hub.heard.endWaiting()
       await upstream?.stop()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -99,8 +62,7 @@ export async function startHub(options: HubOptions, parts: HubParts): Promise<Ru
         // Answers that are on their way have a moment.
         setTimeout(() => server.closeAllConnections(), CLOSING_MS).unref()
       })
-      journal.close()
-      closeDatabase(database)
+      close()
     },
   }
 }

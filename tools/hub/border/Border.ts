@@ -1,14 +1,17 @@
+import type { Envelope } from '../../../src/classroom/envelope/envelope'
 import type { JsonMap } from '../../../src/progress/json'
 import type { Refusal } from '../protocol/refusal'
 
-/** A document that may be kept. `sequence`: of the envelope in it, where it holds one. */
+/** A document that may be kept. `envelope`: the one in it, where it holds one, with the one signature of the two it may have. */
 export interface Passed {
   readonly kind: 'passed'
-  readonly sequence?: number
+  readonly envelope?: Pick<Envelope, 'sequence' | 'bytes'>
 }
 
 export interface CheckedDocument {
   readonly id: string
+  /** The revision that is changed, as it was named; of a copy its own. */
+  readonly over: string | undefined
   readonly isDeleted: boolean
   readonly fields: JsonMap
 }

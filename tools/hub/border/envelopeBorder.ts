@@ -1,24 +1,35 @@
 import type { Bytes } from '../../../src/classroom/bytes'
 import { senderHashOf } from '../../../src/classroom/card/classId'
 import { verifyEnvelope } from '../../../src/classroom/envelope/verifyEnvelope'
+import { isDeletion } from '../../../src/classroom/relay/deletion'
 import { doorIn } from '../../../src/classroom/relay/door'
 import { DOOR_ID, envelopeBytesIn, PLAN_ID } from '../../../src/classroom/relay/relayDocument'
 import { badRequest, refused, type Refusal } from '../protocol/refusal'
 import type { HubStore } from '../store/HubStore'
 import type { Border, CheckedDocument, Passed } from './Border'
-import { digest, verify } from './nodeCrypto'
+import { digest, encode, verify } from './nodeCrypto'
 
 /** The border of a hub: what it keeps is an envelope of this class, signed by who its name says. */
 export function envelopeBorder(store: HubStore): Border {
   return async (document, className) => {
     if (Object.keys(document.fields).length > 1) return badRequest('A document holds one thing.')
     if (document.isDeleted && document.id === DOOR_ID) return forbidden('The door of a class stays.')
-    if (document.isDeleted) return Object.keys(document.fields).length === 0 ? PASSED : badRequest('Deleted is empty.')
-    return await checkEnvelope(document, className, store)
+    return await (document.isDeleted ? checkDeletion : checkEnvelope)(document, className, store)
   }
 }
 
-const PASSED: Passed = { kind: 'passed' }
+/** By its sender or by the class, of just this revision: whoever else has the card could take away what others hand in. */
+async function checkDeletion(
+  { id, over: rev, fields }: CheckedDocument,
+  className: string,
+  store: HubStore,
+): Promise<Passed | Refusal> {
+  const bytes = envelopeBytesIn(fields)
+  const of = { classId: classIdIn(className), verifyingKey: keyOf(className, store) }
+  const isSigned =
+    bytes !== undefined && rev !== undefined && (await isDeletion(bytes, { id, rev }, of, { digest, encode, verify }))
+  return isSigned ? { kind: 'passed' } : forbidden('A deletion needs a word that its sender or the class has signed.')
+}
 
 async function checkEnvelope(
   { id, fields }: CheckedDocument,
@@ -27,24 +38,26 @@ async function checkEnvelope(
 ): Promise<Passed | Refusal> {
   const bytes = envelopeBytesIn(fields)
   if (bytes === undefined) return badRequest('A document holds { envelope }, base64url, of at most 64 kB.')
-  const classId = new Uint8Array(Buffer.from(className.slice('class-'.length), 'hex'))
+  const classId = classIdIn(className)
   if (id === DOOR_ID) {
     const door = await doorIn(bytes, { classId, verifyingKey: keyOf(className, store) }, { verify })
-    return door === undefined
-      ? forbidden('The class has not signed this.')
-      : { kind: 'passed', sequence: door.sequence }
+    return door === undefined ? forbidden('The class has not signed this.') : { kind: 'passed', envelope: door }
   }
   const verified = await verifyEnvelope(bytes, await expectedOf(id, className, classId, store), { verify })
   if (verified.kind === 'refused') return forbidden(`The envelope was refused: ${verified.reason}.`)
-  const { sender, sequence } = verified.envelope
-  if (id !== PLAN_ID && (await senderHashOf(sender, { digest })) !== id)
+  const { envelope } = verified
+  if (id !== PLAN_ID && (await senderHashOf(envelope.sender, { digest })) !== id)
     return forbidden('Another sender bears this name.')
-  return { kind: 'passed', sequence }
+  return { kind: 'passed', envelope }
 }
 
 async function expectedOf(id: string, className: string, classId: Bytes, store: HubStore) {
   if (id !== PLAN_ID) return { kind: 'report', classId } as const
   return { kind: 'plan', classId, sender: keyOf(className, store) } as const
+}
+
+function classIdIn(className: string): Bytes {
+  return new Uint8Array(Buffer.from(className.slice('class-'.length), 'hex'))
 }
 
 function keyOf(className: string, store: HubStore): Bytes {

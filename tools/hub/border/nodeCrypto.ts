@@ -10,6 +10,10 @@ export function digest(bytes: Bytes): Promise<Bytes> {
   return Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()))
 }
 
+export function encode(text: string): Bytes {
+  return new Uint8Array(Buffer.from(text))
+}
+
 /** ECDSA on P-256 with SHA-256, at once for the same reason. False for a key that is none. */
 export function verify(key: Bytes, signature: Bytes, content: Bytes): Promise<boolean> {
   const verifying = publicKey(key)

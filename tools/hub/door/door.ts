@@ -23,11 +23,6 @@ export interface Knock {
 /** Undefined where the way is free. */
 export function refusalAtDoor(knock: Knock, options: DoorOptions): Refusal | undefined {
   if (!isPlainTarget(knock.target)) return refused(400, 'bad_request', 'This is no address of the hub.')
-  return refusalOfNames(knock, options)
-}
-
-/** The same for a target that is known to be one. */
-export function refusalOfNames(knock: Omit<Knock, 'target'>, options: DoorOptions): Refusal | undefined {
   const host = hostIn(knock.host)
   if (host === undefined || !isOwn(host, options))
     return refused(421, 'misdirected', 'The hub does not go by this name.')

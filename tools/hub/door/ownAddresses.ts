@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 
 /** The name that the hub announces in the room, and that the app knows when it is built. */
@@ -17,6 +18,16 @@ export function ownAddresses(): readonly string[] {
     addresses: found.map(({ address, family }) => (family === 'IPv6' ? `[${address.split('%')[0]}]` : address)),
   }
   return kept.addresses
+}
+
+/**
+ * Whether a request comes from this machine itself, and for nobody else: who sits there sees the PIN anyway. What a proxy
+ * hands on says so.
+ */
+export function isConsole({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  if (['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)) return false
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
+  return ownAddresses().includes(address.includes(':') ? `[${address}]` : address)
 }
 
 /** The addresses under which others in the room reach this machine. */

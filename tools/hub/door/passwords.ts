@@ -19,45 +19,56 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Stretches one at a time: a thousand guesses at once take no more memory than one. */
+/**
+ * Stretches one at a time: a thousand guesses at once take no more memory than one. The right one must not wait for them, not
+ * even after a start, when nothing is known of it: so a salt is looked for with which the right password makes a certain byte.
+ * Of 256 guesses 255 make another one, and are wrong without being stretched. Who steals the file knows 8 bits of a password.
+ */
 export class Passwords {
   readonly #key = randomBytes(32)
   /** Marks of the right credentials by class, once they were right: then neither a right nor a wrong try is stretched. */
   readonly #right = new Map<string, { readonly of: StoredPassword['stretched']; readonly mark: Buffer }>()
-  /** The header in which the right ones came last: nothing is worked out for who shows the same. */
-  readonly #header = new Map<string, { readonly of: StoredPassword['stretched']; readonly padded: Buffer }>()
+  /** Marks of wrong ones that were stretched. */
+  readonly #wrong = new Set<string>()
   #last: Promise<unknown> = Promise.resolve()
 
   /** What is kept of a new password. */
   async store(name: string, given: Credentials): Promise<StoredPassword> {
-    const salt = Buffer.from(randomBytes(16).toString('hex'))
-    const stretched = await this.#stretch(given.password, salt)
+    const salt = saltFor(given)
+    const stretched = await this.#inTurn(() => stretch(given.password, salt))
     this.#right.set(name, { of: stretched, mark: this.#markOf(given) })
     return { user: given.user, salt, stretched }
   }
 
   async isRight(name: string, given: Credentials, stored: StoredPassword): Promise<boolean> {
-    const known = this.#knownMark(name, stored)
-    if (known !== undefined) return timingSafeEqual(known, this.#markOf(given))
-    const stretched = await this.#stretch(given.password, stored.salt)
+    const known = () => this.#isKnownRight(name, given, stored)
+    return (
+      known() ??
+      (isLikely(given, stored.salt) && (await this.#inTurn(async () => known() ?? this.#try(name, given, stored))))
+    )
+  }
+
+  async #try(name: string, given: Credentials, stored: StoredPassword): Promise<boolean> {
+    const mark = this.#markOf(given)
+    const about = `${stored.stretched.toString('latin1')}${mark.toString('latin1')}`
+    if (this.#wrong.has(about)) return false
+    const stretched = await stretch(given.password, stored.salt)
     const isSameUser = timingSafeEqual(this.#digest(given.user), this.#digest(stored.user))
     const isSamePassword = timingSafeEqual(stretched, stored.stretched)
-    if (!isSameUser || !isSamePassword) return false
-    this.#right.set(name, { of: stored.stretched, mark: this.#markOf(given) })
-    return true
+    if (isSameUser && isSamePassword) {
+      this.#right.set(name, { of: stored.stretched, mark })
+      return true
+    }
+    const [oldest] = this.#wrong
+    if (this.#wrong.size >= MOST_WRONG && oldest !== undefined) this.#wrong.delete(oldest)
+    this.#wrong.add(about)
+    return false
   }
 
-  /** @param header in which right credentials came */
-  remember(name: string, header: string | undefined, { stretched }: StoredPassword): void {
-    const padded = paddedHeader(header)
-    if (padded !== undefined) this.#header.set(name, { of: stretched, padded })
-  }
-
-  /** Whether it is the header that was right before. False says nothing. */
-  isAsBefore(name: string, header: string | undefined, { stretched }: StoredPassword): boolean {
-    const known = this.#header.get(name)
-    const padded = paddedHeader(header)
-    return padded !== undefined && known?.of.equals(stretched) === true && timingSafeEqual(known.padded, padded)
+  /** Undefined while nobody has shown the right ones. */
+  #isKnownRight(name: string, given: Credentials, stored: StoredPassword): boolean | undefined {
+    const mark = this.#knownMark(name, stored)
+    return mark && timingSafeEqual(mark, this.#markOf(given))
   }
 
   #knownMark(name: string, { stretched }: StoredPassword): Buffer | undefined {
@@ -73,27 +84,43 @@ export class Passwords {
     return createHmac('sha256', this.#key).update(text).digest()
   }
 
-  #stretch(password: string, salt: Buffer): Promise<Buffer> {
-    const stretching = this.#last.then(
-      () =>
-        new Promise<Buffer>((resolve, reject) =>
-          pbkdf2(password, salt, ITERATIONS, STRETCHED_BYTES, 'sha256', (error, key) =>
-            error ? reject(error) : resolve(key),
-          ),
-        ),
-    )
-    this.#last = stretching.catch(() => undefined)
-    return stretching
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => undefined)
+    return done
   }
 }
 
-/** All of one length, so that a comparison takes the same time. */
-function paddedHeader(header: string | undefined): Buffer | undefined {
-  if (header === undefined || header.length > LONGEST_HEADER) return undefined
-  const padded = Buffer.alloc(LONGEST_HEADER)
-  padded.write(header, 'latin1')
-  return padded
+const MOST_WRONG = 1000
+
+/** Signs of hex. A shorter one is from before, and says nothing about its password. */
+const SALT_SIGNS = 40
+
+/** Whether a salt says of its password whether it may be this one. */
+export function isTelling(salt: Buffer): boolean {
+  return salt.length === SALT_SIGNS
 }
 
-/** Longer ones hold no credentials. */
-const LONGEST_HEADER = 820
+function saltFor(given: Credentials): Buffer {
+  for (;;) {
+    const salt = Buffer.from(randomBytes(SALT_SIGNS / 2).toString('hex'))
+    if (isLikely(given, salt)) return salt
+  }
+}
+
+function isLikely({ user, password }: Credentials, salt: Buffer): boolean {
+  if (!isTelling(salt)) return true
+  return (
+    createHmac('sha256', salt)
+      .update(JSON.stringify([user, password]))
+      .digest()[0] === 0
+  )
+}
+
+function stretch(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    pbkdf2(password, salt, ITERATIONS, STRETCHED_BYTES, 'sha256', (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  )
+}

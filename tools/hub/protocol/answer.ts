@@ -1,26 +1,41 @@
+import type { Hub } from '../Hub'
 import { isRefusal, type Refusal } from './refusal'
 
 /** Plain: Hono would make an object of them that costs as much as the rest of an answer. */
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
-/** An answer before anybody sends it. */
-export interface Answered {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
-}
-
 /** What a request gets: the answer, or why there is none. */
-export function answered(result: object | Refusal, status: 200 | 201 = 200): Answered {
-  if (!isRefusal(result)) return { status, headers: HEADERS, text: JSON.stringify(result) }
-  const { error, reason } = result
-  return { status: result.status, headers: HEADERS, text: JSON.stringify({ error, reason }) }
-}
-
 export function answer(result: object | Refusal, status: 200 | 201 = 200): Response {
-  return responseOf(answered(result, status))
+  if (!isRefusal(result)) return new Response(JSON.stringify(result), { status, headers: HEADERS })
+  const { error, reason } = result
+  return new Response(JSON.stringify({ error, reason }), { status: result.status, headers: HEADERS })
 }
 
-export function responseOf({ status, headers, text }: Answered): Response {
-  return new Response(text, { status, headers })
+/** JSON of a list within a map, piece by piece. */
+export function* pieces(begin: string, items: Iterable<object>, end: string): Generator<string, void, undefined> {
+  let before = begin
+  for (const item of items) {
+    yield before + JSON.stringify(item)
+    before = ','
+  }
+  yield (before === begin ? begin : '') + end
+}
+
+/**
+ * An answer that may hold all reports of a class: each piece is read when the one before it is on its way, so that it never
+ * lies in the memory whole, and others are served between two of them.
+ */
+export function streamed({ commits }: Pick<Hub, 'commits'>, text: Iterator<string>): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise(setImmediate)
+      const next = text.next()
+      // Of what was read.
+      await commits.readable()
+      if (next.done === true) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
+    },
+  })
+  return new Response(body, { headers: HEADERS })
 }

@@ -19,22 +19,31 @@ export async function jsonBody(context: Context<HubRequests>, limit = LARGEST_BU
     return refused(415, 'bad_content_type', 'Only application/json.')
   const bytes = await bytesOf(context.env.incoming, limit)
   if (bytes === undefined) return refused(413, 'too_large', 'The request is too large.')
-  return jsonIn(bytes)
-}
 
-export function jsonIn(bytes: Uint8Array<ArrayBuffer>): JsonMap | Refusal {
   return parseBoundedJson(bytes, { decode: (text) => utf8.decode(text) }) ?? badRequest('invalid UTF-8 JSON')
 }
 
+/**
+ * Reads what a request brings and nobody has read, before it is answered: who is cut off while sending reads no refusal, and
+ * takes it for a line that is down.
+ */
+export async function readRest(request: IncomingMessage): Promise<void> {
+  if (!request.readableEnded && !request.destroyed) await bytesOf(request, 0)
+}
+
+/** Bytes. Who sends more than that is cut off. */
+const MOST_READ = 64 * 1024 * 1024
+
 /** Out of Node's own request: the stream that stands for it elsewhere takes longer to make than to read. */
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined
+  if (Number(request.headers['content-length'] ?? 0) > MOST_READ) return undefined
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of request as AsyncIterable<Buffer>) {
     length += piece.length
-    if (length > limit) return undefined
-    pieces.push(piece)
+    if (length > MOST_READ) return undefined
+    if (length <= limit) pieces.push(piece)
+    else pieces.length = 0
   }
-  return new Uint8Array(Buffer.concat(pieces, length))
+  return length <= limit ? new Uint8Array(Buffer.concat(pieces, length)) : undefined
 }

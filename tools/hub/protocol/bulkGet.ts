@@ -5,27 +5,43 @@ import { isDocumentId } from './incomingDocument'
 import { readLeaves } from './readDocument'
 import { badRequest, isRefusal, type Refusal } from './refusal'
 
-/** `_bulk_get`: each document that is asked for by the leaves that are named, or by all of them. */
+/**
+ * `_bulk_get`: each document that is asked for by the leaves that are named, or by all of them. However often a name stands
+ * there it is answered once.
+ *
+ * @returns what is read only when it is asked for
+ */
 export function bulkGet(
   store: HubStore,
   className: string,
   asked: JsonMap,
   { revs, latest }: Readonly<Record<string, string>>,
-): object | Refusal {
+): Iterable<object> | Refusal {
   const wanted = own(asked, 'docs')
   if (!isMaps(wanted)) return badRequest('Bad docs.')
   const form = { revs: revs === 'true', latest: latest === 'true' }
-  const results = wanted.map((one) => {
+  const byName = new Map<unknown, readonly string[] | 'all'>()
+  for (const one of wanted) {
     const [id, rev] = [own(one, 'id'), own(one, 'rev')]
-    const leaves = isDocumentId(id)
-      ? readLeaves(store, className, id, typeof rev === 'string' ? [rev] : 'all', form)
-      : []
-    const found = isRefusal(leaves) ? [] : leaves.map((leaf) => ('ok' in leaf ? leaf : notFound(id, rev)))
-    return { id, docs: found.length === 0 ? [notFound(id, rev)] : found }
-  })
-  return { results }
+    const before = byName.get(id) ?? []
+    byName.set(id, typeof rev === 'string' && before !== 'all' ? [...before, rev] : 'all')
+  }
+  return resultsOf(store, className, byName, form)
+}
+
+function* resultsOf(
+  store: HubStore,
+  className: string,
+  byName: ReadonlyMap<unknown, readonly string[] | 'all'>,
+  form: { readonly revs: boolean; readonly latest: boolean },
+): Generator<object, void, undefined> {
+  for (const [id, revs] of byName) {
+    const leaves = isDocumentId(id) ? readLeaves(store, className, id, revs, form) : []
+    const found = isRefusal(leaves) ? [] : leaves.map((leaf) => ('ok' in leaf ? leaf : notFound(id, leaf.missing)))
+    yield { id, docs: found.length === 0 ? [notFound(id, revs === 'all' ? 'undefined' : revs[0])] : found }
+  }
 }
 
 function notFound(id: unknown, rev: unknown) {
-  return { error: { id, rev: rev ?? 'undefined', error: 'not_found', reason: 'missing' } }
+  return { error: { id, rev, error: 'not_found', reason: 'missing' } }
 }

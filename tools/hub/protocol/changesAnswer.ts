@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Hub } from '../Hub'
-import { answer } from './answer'
+import { answer, streamed } from './answer'
 import { type ChangesAsked, changesOf } from './readClass'
 import { badRequest, isRefusal, type Refusal } from './refusal'
 import { seqIn } from './updateSeq'
@@ -15,8 +15,9 @@ export function changesAnswer(context: Context, hub: Hub, name: string): Respons
   const query = context.req.query()
   const asked = changesAsked(hub, name, query)
   if (isRefusal(asked)) return answer(asked)
-  const first = changesOf(hub.store, name, asked, hub.generation)
-  if (query['feed'] !== 'longpoll' || first.results.length > 0 || asked.limit === 0) return answer(first)
+  const changes = () => changesOf(hub.store, name, asked, hub.generation)
+  const isNothing = () => hub.store.updateSeq(name) <= asked.since
+  if (query['feed'] !== 'longpoll' || !isNothing() || asked.limit === 0) return streamed(hub, changes())
 
   const wait = waitIn(query['timeout'], LONGEST_WAIT_MS)
   const beat = query['heartbeat'] === undefined ? wait : Math.max(1000, waitIn(query['heartbeat'], wait))
@@ -27,14 +28,14 @@ export function changesAnswer(context: Context, hub: Hub, name: string): Respons
     out.onAbort(() => gone.abort())
     // Without a line break nothing is sent, and who asks can't tell a hub that waits from none.
     await out.write('\n')
-    const isNothing = () => changesOf(hub.store, name, asked, hub.generation).results.length === 0
     for (let waited = 0; waited < wait && !gone.signal.aborted && isNothing(); waited += beat) {
       await hub.heard.next(name, Math.min(beat, wait - waited), gone.signal)
       if (isNothing()) await out.write('\n')
     }
-    const changes = changesOf(hub.store, name, asked, hub.generation)
-    await hub.commits.readable()
-    await out.write(JSON.stringify(changes))
+    for (const piece of changes()) {
+      await hub.commits.readable()
+      await out.write(piece)
+    }
   })
 }
 

@@ -1,19 +1,56 @@
 import type { Context, Hono } from 'hono'
+import { type JsonMap, own } from '../../../src/progress/json'
 import type { Hub, HubRequests } from '../Hub'
-import { responseOf } from './answer'
-import { nameIn } from './asked'
+import { answer } from './answer'
+import { isTexts, nameIn, parsed } from './asked'
 import { jsonBody, LARGEST_DOCUMENT } from './body'
-import { documentDeleted, documentRead, type DocumentRequest, documentWritten } from './documentAnswer'
+import { incomingDocument, isDocumentId } from './incomingDocument'
+import { keepDocument } from './keepDocuments'
+import { multipartLeaves } from './multipartLeaves'
+import { type Asked, readDocument, readLeaves } from './readDocument'
+import { badRequest, isRefusal, MISSING, NO_COPIES, type Refusal } from './refusal'
 
 /** One document of a class: `/class-<id>/<hash>`, `plan` or `door`. */
 export function documentRoutes(app: Hono<HubRequests>, hub: Hub): void {
-  app.get('/:id', (context) => responseOf(documentRead(hub, requestIn(context), context.req.header('accept') ?? '')))
+  app.get('/:id', (context) => documentRead(hub, context))
+
   app.put('/:id', async (context) => {
-    return responseOf(await documentWritten(hub, requestIn(context), await jsonBody(context, LARGEST_DOCUMENT)))
+    const body = await jsonBody(context, LARGEST_DOCUMENT)
+    if (isRefusal(body)) return answer(body)
+    if ((context.req.query('new_edits') ?? 'true') !== 'true') return answer(NO_COPIES)
+    const named = own(body, '_id')
+    if (named !== undefined && named !== idIn(context)) return answer(badRequest('Document ID must match the address.'))
+    return answer(await written(hub, context, body), 201)
   })
-  app.delete('/:id', async (context) => responseOf(await documentDeleted(hub, requestIn(context))))
+
+  // Without its word it is refused like one in a body that has none.
+  app.delete('/:id', async (context) => answer(await written(hub, context, { _deleted: true })))
 }
 
-function requestIn(context: Context): DocumentRequest {
-  return { className: nameIn(context), id: context.req.param('id') ?? '', query: context.req.query() }
+function documentRead({ store }: Hub, context: Context): Response {
+  const [className, id, query] = [nameIn(context), idIn(context), context.req.query()]
+  if (!isDocumentId(id)) return answer(MISSING)
+  const named = query['open_revs']
+  if (named === undefined) return answer(readDocument(store, className, id, askedIn(query)))
+  const revs = named === 'all' ? 'all' : parsed(named)
+  if (revs !== 'all' && !isTexts(revs)) return answer(badRequest('Bad open_revs.'))
+  const leaves = readLeaves(store, className, id, revs, askedIn(query))
+  if (isRefusal(leaves)) return answer(leaves)
+  const accept = context.req.header('accept') ?? ''
+  const isInParts = accept.includes('multipart/mixed') && !accept.includes('application/json')
+  return isInParts ? multipartLeaves(leaves) : answer(leaves)
+}
+
+async function written(hub: Hub, context: Context, body: JsonMap): Promise<object | Refusal> {
+  const given = { id: idIn(context), rev: context.req.query('rev') }
+  const result = await keepDocument(hub, nameIn(context), incomingDocument(body, 'edit', given))
+  return isRefusal(result) ? result : { ok: true, id: result.id, rev: result.rev }
+}
+
+function idIn(context: Context): string {
+  return context.req.param('id') ?? ''
+}
+
+function askedIn({ rev, revs, conflicts, latest }: Readonly<Record<string, string>>): Asked {
+  return { rev, revs: revs === 'true', conflicts: conflicts === 'true', latest: latest === 'true' }
 }

@@ -1,5 +1,5 @@
 import { isJsonArray, type Json, type JsonMap, own } from '../../../src/progress/json'
-import { type Ancestry, parseRevision, REVISIONS_KEPT, revisionOf } from '../revisions/revisionTree'
+import { type Ancestry, isRevisionNumber, parseRevision, REVISIONS_KEPT, revisionOf } from '../revisions/revisionTree'
 import { badRequest, refused, type Refusal } from './refusal'
 
 /** A document as somebody wants it written. */
@@ -23,17 +23,23 @@ export function isDocumentId(id: unknown): id is string {
   return typeof id === 'string' && DOCUMENT_ID.test(id)
 }
 
+/** What a document is: a change of what is here, or as another server has it, with the revision that it has there. */
+export type WrittenAs = 'edit' | 'copy'
+
 /** @param given the id and the revision in the address, which go before those in the document */
 export function incomingDocument(
   document: JsonMap,
+  as: WrittenAs,
   given: { readonly id?: string; readonly rev?: string | undefined } = {},
 ): IncomingDocument | Refusal {
   const fields = Object.entries(document)
-  const strange = fields.find(([name]) => name.startsWith('_') && !KNOWN.has(name))
+  const strange = fields.find(
+    ([name]) => name.startsWith('_') && !KNOWN.has(name) && !(as === 'copy' && name === HISTORY),
+  )
   if (strange !== undefined) return refused(400, 'doc_validation', `Bad special document member: ${strange[0]}`)
   const id = given.id ?? own(document, '_id')
   if (!isDocumentId(id)) return badRequest('A class holds no document of that name.')
-  const ancestry = ancestryIn(given.rev ?? own(document, '_rev'), own(document, '_revisions'))
+  const ancestry = ancestryIn(given.rev ?? own(document, '_rev'), own(document, HISTORY))
   if (ancestry === 'unreadable') return badRequest('Invalid rev format')
   return {
     kind: 'document',
@@ -44,7 +50,8 @@ export function incomingDocument(
   }
 }
 
-const KNOWN = new Set(['_id', '_rev', '_revisions', '_deleted'])
+const KNOWN = new Set(['_id', '_rev', '_deleted'])
+const HISTORY = '_revisions'
 
 function ancestryIn(rev: Json | undefined, revisions: Json | undefined): Ancestry | 'unreadable' | undefined {
   const named = rev === undefined ? undefined : parseRevision(rev)
@@ -58,8 +65,7 @@ function ancestryIn(rev: Json | undefined, revisions: Json | undefined): Ancestr
 function ancestryOf(revisions: Json): Ancestry | undefined {
   if (typeof revisions !== 'object' || revisions === null || isJsonArray(revisions)) return undefined
   const [start, ids] = [own(revisions, 'start'), own(revisions, 'ids')]
-  if (typeof start !== 'number' || !Number.isSafeInteger(start) || ids === undefined || !isJsonArray(ids))
-    return undefined
+  if (!isRevisionNumber(start) || ids === undefined || !isJsonArray(ids)) return undefined
   if (ids.length === 0 || ids.length > Math.min(start, LONGEST_ANCESTRY)) return undefined
   return ids.every((id) => typeof id === 'string' && HASH.test(id))
     ? { start, ids: ids as readonly string[] }

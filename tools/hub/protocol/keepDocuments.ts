@@ -1,7 +1,8 @@
 import type { JsonMap } from '../../../src/progress/json'
 import type { Hub } from '../Hub'
+import { revisionOf } from '../revisions/revisionTree'
 import { NoRoomError } from '../store/GroupCommit'
-import { incomingDocument, type IncomingDocument } from './incomingDocument'
+import { incomingDocument, type IncomingDocument, type WrittenAs } from './incomingDocument'
 import { isRefusal, NO_ROOM, type Refusal } from './refusal'
 import { type ToWrite, writeDocument, type Written } from './writeDocument'
 
@@ -10,9 +11,8 @@ export async function keepDocument(
   hub: Hub,
   className: string,
   document: IncomingDocument | Refusal,
-  isCopy = false,
 ): Promise<Written | Refusal> {
-  const checked = await checkedDocument(hub, className, document, isCopy)
+  const checked = await checkedDocument(hub, className, document, 'edit')
   if (isRefusal(checked)) return checked
   const [result] = await written(hub, className, [checked])
   return result ?? NO_ROOM
@@ -23,18 +23,18 @@ export async function keepDocuments(
   hub: Hub,
   className: string,
   documents: readonly JsonMap[],
-  isCopy: boolean,
+  as: WrittenAs,
 ): Promise<readonly object[] | Refusal> {
   const checked: (ToWrite | Refusal)[] = []
   for (const document of documents) {
-    checked.push(await checkedDocument(hub, className, incomingDocument(document), isCopy))
+    checked.push(await checkedDocument(hub, className, incomingDocument(document, as), as))
   }
   const results = await written(hub, className, checked)
   if (results.length < checked.length) return NO_ROOM
   return results.flatMap((result, at): readonly object[] => {
     const { _id: id, _rev: rev } = documents[at] ?? {}
-    if (!isRefusal(result)) return isCopy ? [] : [{ ok: true, id: result.id, rev: result.rev }]
-    return [{ id, ...(isCopy && { rev }), error: result.error, reason: result.reason }]
+    if (!isRefusal(result)) return as === 'copy' ? [] : [{ ok: true, id: result.id, rev: result.rev }]
+    return [{ id, ...(as === 'copy' && { rev }), error: result.error, reason: result.reason }]
   })
 }
 
@@ -42,11 +42,12 @@ async function checkedDocument(
   { border }: Hub,
   className: string,
   document: IncomingDocument | Refusal,
-  isCopy: boolean,
+  as: WrittenAs,
 ): Promise<ToWrite | Refusal> {
   if (isRefusal(document)) return document
-  const passed = await border(document, className)
-  return isRefusal(passed) ? passed : { ...document, sequence: passed.sequence, isCopy }
+  const { ancestry } = document
+  const passed = await border({ ...document, over: ancestry && revisionOf(ancestry) }, className)
+  return isRefusal(passed) ? passed : { ...document, envelope: passed.envelope, as }
 }
 
 /** Empty where the disk is full. */

@@ -3,13 +3,24 @@ import { canonicalText, own } from '../../../src/progress/json'
 import type { Hub, HubRequests } from '../Hub'
 import { NoRoomError } from '../store/GroupCommit'
 import { answer } from './answer'
+import type { Asker } from './classRoutes'
 import { jsonBody, LARGEST_DOCUMENT } from './body'
 import { nameIn } from './asked'
 import { badRequest, CONFLICT, isRefusal, MISSING, NO_ROOM, refused, type Refusal } from './refusal'
 
-/** Where replicators note how far they have come. They are never replicated themselves. */
-export function localRoutes(app: Hono<HubRequests>, hub: Hub): void {
+/**
+ * Where replicators note how far they have come. They are never replicated themselves. Nobody signs a note: a member has none
+ * here, or one of them could have the upstream of all believe that it is done.
+ */
+export function localRoutes(app: Hono<HubRequests>, hub: Hub, asker: Asker): void {
   const { store, commits } = hub
+  if (asker === 'member') {
+    app.get('/_local/:id', () => answer(MISSING))
+    app.on(['PUT', 'DELETE'], '/_local/:id', () =>
+      answer(refused(403, 'forbidden', 'The hub keeps its own notes alone.')),
+    )
+    return
+  }
 
   app.get('/_local/:id', (context) => {
     const id = context.req.param('id')

@@ -1,8 +1,8 @@
-import { isJsonArray, type JsonMap } from '../../../src/progress/json'
-import { hasRevision, leavesOf, parseRevision } from '../revisions/revisionTree'
-import type { HubStore } from '../store/HubStore'
+import { leavesOf } from '../revisions/revisionTree'
+import type { HubStore, ListedRow } from '../store/HubStore'
+import { pieces } from './answer'
 import { readDocument } from './readDocument'
-import { badRequest, isRefusal, type Refusal } from './refusal'
+import { isRefusal, type Refusal } from './refusal'
 import { type Generation, seqText } from './updateSeq'
 
 export function classInfo(store: HubStore, name: string, generation: Generation) {
@@ -30,42 +30,47 @@ export interface ChangesAsked {
   readonly isWithDocuments: boolean
 }
 
-export function changesOf(store: HubStore, name: string, asked: ChangesAsked, generation: Generation) {
+/** The text of an answer, piece by piece: a document is read when its turn has come. */
+export function changesOf(
+  store: HubStore,
+  name: string,
+  asked: ChangesAsked,
+  generation: Generation,
+): Generator<string, void, undefined> {
   const all = store.documentsAfter(name, asked.since)
   const rows = (asked.isDescending ? all.toReversed() : all).slice(0, asked.limit)
-  const results = rows.map(({ id, seq, tree }) => {
+  const last = rows.length < all.length ? (rows.at(-1)?.seq ?? asked.since) : store.updateSeq(name)
+  const about = { last_seq: seqText(last, generation), pending: all.length - rows.length }
+  return pieces(
+    '{"results":[',
+    changedRows(store, name, rows, asked, generation),
+    `],${JSON.stringify(about).slice(1)}`,
+  )
+}
+
+function* changedRows(
+  store: HubStore,
+  name: string,
+  rows: readonly ListedRow[],
+  { isAllLeaves, isWithDocuments }: ChangesAsked,
+  generation: Generation,
+): Generator<object, void, undefined> {
+  for (const { id, seq, tree } of rows) {
     const leaves = leavesOf(tree)
-    return {
+    yield {
       seq: seqText(seq, generation),
       id,
-      changes: (asked.isAllLeaves ? leaves : leaves.slice(0, 1)).map(({ rev }) => ({ rev })),
+      changes: (isAllLeaves ? leaves : leaves.slice(0, 1)).map(({ rev }) => ({ rev })),
       ...(leaves[0]?.isDeleted === true && { deleted: true }),
-      ...(asked.isWithDocuments && { doc: readDocument(store, name, id, { rev: leaves[0]?.rev }) }),
+      ...(isWithDocuments && { doc: documentNow(store, name, id, leaves[0]?.rev) }),
     }
-  })
-  const last = rows.length < all.length ? (rows.at(-1)?.seq ?? asked.since) : store.updateSeq(name)
-  return { results, last_seq: seqText(last, generation), pending: all.length - rows.length }
-}
-
-/** Of the revisions that somebody has, those that are missing here. */
-export function revisionsMissing(store: HubStore, name: string, asked: JsonMap) {
-  const answer: Record<string, { missing: readonly unknown[]; possible_ancestors?: readonly string[] }> = {}
-  for (const [id, revs] of Object.entries(asked)) {
-    if (!isJsonArray(revs) || revs.some((rev) => parseRevision(rev) === undefined))
-      return badRequest('Invalid rev format')
-    const tree = store.document(name, id)?.tree ?? []
-    const missing = (revs as readonly string[]).filter((rev) => !hasRevision(tree, rev))
-    if (missing.length === 0) continue
-    const newest = Math.max(...missing.map(numberOf))
-    const ancestors = tree.length === 0 ? [] : leavesOf(tree).map(({ rev }) => rev)
-    const possible = ancestors.filter((rev) => numberOf(rev) < newest)
-    answer[id] = { missing, ...(possible.length > 0 && { possible_ancestors: possible }) }
   }
-  return answer
 }
 
-function numberOf(rev: string): number {
-  return parseRevision(rev)?.start ?? 0
+/** As it was when the list was made. Undefined where it has changed since: the list that follows has it. */
+function documentNow(store: HubStore, name: string, id: string, rev: string | undefined) {
+  const document: object | Refusal = readDocument(store, name, id, { rev })
+  return isRefusal(document) ? undefined : document
 }
 
 export interface ListAsked {
@@ -74,19 +79,30 @@ export interface ListAsked {
   readonly isWithConflicts: boolean
 }
 
-/** Every document that is not deleted, or each of those that are named. */
+/** Every document that is not deleted, or each of those that are named, once. */
 export function allDocuments(store: HubStore, name: string, asked: ListAsked) {
-  const rows = asked.keys?.map((key) => store.document(name, key) ?? key) ?? store.documents(name)
-  const listed = rows.flatMap((row): readonly object[] => {
-    if (typeof row === 'string') return [{ key: row, error: 'not_found' }]
-    const winner = leavesOf(row.tree)[0]
-    if (winner === undefined || (winner.isDeleted && asked.keys === undefined)) return []
-    const { rev, isDeleted } = winner
-    const shown = isDeleted ? null : shownDocument(store, name, row.id, asked)
-    const doc = asked.isWithDocuments ? { doc: shown } : {}
-    return [{ id: row.id, key: row.id, value: { rev, ...(isDeleted && { deleted: true }) }, ...doc }]
-  })
-  return { total_rows: store.counts(name).live, offset: 0, rows: listed }
+  return { total: store.counts(name).live, rows: listedRows(store, name, asked) }
+}
+
+function* listedRows(store: HubStore, name: string, asked: ListAsked): Generator<object, void, undefined> {
+  if (asked.keys === undefined) {
+    for (const row of store.documents(name)) {
+      const shown = shownRow(store, name, row, asked)
+      if (!('deleted' in shown.value)) yield shown
+    }
+    return
+  }
+  for (const key of new Set(asked.keys)) {
+    const row = store.document(name, key)
+    yield row === undefined ? { key, error: 'not_found' } : shownRow(store, name, row, asked)
+  }
+}
+
+function shownRow(store: HubStore, name: string, { id, tree }: ListedRow, asked: ListAsked) {
+  const winner = leavesOf(tree)[0]
+  const value = { rev: winner?.rev, ...(winner?.isDeleted === true && { deleted: true as const }) }
+  const doc = asked.isWithDocuments ? { doc: 'deleted' in value ? null : shownDocument(store, name, id, asked) } : {}
+  return { id, key: id, value, ...doc }
 }
 
 function shownDocument(store: HubStore, name: string, id: string, { isWithConflicts }: ListAsked) {

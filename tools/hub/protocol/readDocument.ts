@@ -12,21 +12,12 @@ export interface Asked {
   readonly latest?: boolean
 }
 
-/** Of each row that is kept in the memory, its leaves once they were looked up. */
-const known = new WeakMap<DocumentRow, readonly Leaf[]>()
-
-export function leavesOfRow(row: DocumentRow): readonly Leaf[] {
-  const leaves = known.get(row) ?? leavesOf(row.tree)
-  known.set(row, leaves)
-  return leaves
-}
-
 export type OutgoingDocument = Readonly<Record<string, unknown>>
 
 /** A document as CouchDB's protocol writes it: by its winner, or by the leaf that is named. */
 export function readDocument(store: HubStore, className: string, id: string, asked: Asked): OutgoingDocument | Refusal {
   const row = store.document(className, id)
-  const winner = row && leavesOfRow(row)[0]
+  const winner = row && leavesOf(row.tree)[0]
   if (row === undefined || winner === undefined) return MISSING
   if (asked.rev === undefined) {
     return winner.isDeleted ? DELETED : whole(row, winner, asked)
@@ -48,8 +39,8 @@ export function readLeaves(
 ): readonly FoundLeaf[] | Refusal {
   const row = store.document(className, id)
   if (row === undefined) return revs === 'all' ? MISSING : revs.map((rev) => ({ missing: rev }))
-  if (revs === 'all') return leavesOfRow(row).map((leaf) => ({ ok: whole(row, leaf, asked) }))
-  const found = revs.flatMap((rev): readonly FoundLeaf[] => {
+  if (revs === 'all') return leavesOf(row.tree).map((leaf) => ({ ok: whole(row, leaf, asked) }))
+  const found = [...new Set(revs)].flatMap((rev): readonly FoundLeaf[] => {
     const leaves = leavesNamed(row, rev, asked.latest === true)
     if (leaves.length === 0) return [{ missing: rev }]
     return leaves.map((leaf) => ({ ok: whole(row, leaf, asked) }))
@@ -63,13 +54,13 @@ export function readLeaves(
 }
 
 function leavesNamed(row: DocumentRow, rev: string, isLatest: boolean): readonly Leaf[] {
-  return isLatest ? leavesAfter(row.tree, rev) : leavesOfRow(row).filter((leaf) => leaf.rev === rev)
+  return isLatest ? leavesAfter(row.tree, rev) : leavesOf(row.tree).filter((leaf) => leaf.rev === rev)
 }
 
 function whole(row: DocumentRow, leaf: Leaf, { revs = false, conflicts = false }: Asked): OutgoingDocument {
   const held = JSON.parse(row.leaves) as Readonly<Record<string, string>>
   const fields = JSON.parse(held[leaf.rev] ?? '{}') as object
-  const others = leavesOfRow(row).filter(({ rev, isDeleted }) => rev !== leaf.rev && !isDeleted)
+  const others = leavesOf(row.tree).filter(({ rev, isDeleted }) => rev !== leaf.rev && !isDeleted)
   return {
     _id: row.id,
     _rev: leaf.rev,

@@ -15,6 +15,9 @@ export const MISSING = refused(404, 'not_found', 'missing')
 export const DELETED = refused(404, 'not_found', 'deleted')
 export const NO_ROOM = refused(507, 'insufficient_storage', 'The disk of the hub is full.')
 
+/** Of revisions that were made elsewhere: `new_edits: false`. */
+export const NO_COPIES = refused(403, 'forbidden', 'The hub takes edits, no copies of revisions.')
+
 export function badRequest(reason: string): Refusal {
   return refused(400, 'bad_request', reason)
 }

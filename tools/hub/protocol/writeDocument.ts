@@ -1,4 +1,6 @@
+import { compareBytes, joinBytes } from '../../../src/classroom/bytes'
 import { compareEnvelopes, decodeEnvelope, type Envelope } from '../../../src/classroom/envelope/envelope'
+import { theOneOf } from '../../../src/classroom/envelope/oneSignature'
 import { DOOR_ID, envelopeBytesIn } from '../../../src/classroom/relay/relayDocument'
 import { canonicalText } from '../../../src/progress/json'
 import {
@@ -11,9 +13,10 @@ import {
   type RevisionTree,
   withRevision,
 } from '../revisions/revisionTree'
+import type { Passed } from '../border/Border'
 import type { DocumentRow, HubStore } from '../store/HubStore'
-import type { IncomingDocument } from './incomingDocument'
-import { CONFLICT, DELETED, MISSING, refused, type Refusal } from './refusal'
+import type { IncomingDocument, WrittenAs } from './incomingDocument'
+import { badRequest, CONFLICT, DELETED, MISSING, refused, type Refusal } from './refusal'
 
 export interface Written {
   readonly kind: 'written'
@@ -22,82 +25,91 @@ export interface Written {
 }
 
 export interface ToWrite extends IncomingDocument {
-  /** Of the envelope in it. Nothing is asked of who writes a document without one. */
-  readonly sequence: number | undefined
-  /** Of another server: it keeps the revision that it has there. */
-  readonly isCopy: boolean
+  /** The one in it, as the border has seen it; a deletion has none. */
+  readonly envelope: Passed['envelope']
+  readonly as: WrittenAs
 }
 
 /** Who was heard in one class at most. */
 export const MOST_SENDERS = 300
-/** Names of which nothing is left but that they were deleted come on top; they are bounded too. */
-const MOST_DOCUMENTS = 2 * MOST_SENDERS
-/** Of one document. Only servers that were apart make more than one, and each is read by the app. */
-const MOST_LEAVES = 50
 
 /** Writes one document of a class. Runs in a transaction of its caller's. */
 export function writeDocument(store: HubStore, className: string, document: ToWrite): Written | Refusal {
-  const { id, isDeleted, isCopy } = document
+  const { id, isDeleted } = document
   const body = canonicalText(document.fields)
-  const row = store.takeDocument(className, id)
+  const row = store.document(className, id)
   const tree = row?.tree
-  const ancestry = isCopy ? document.ancestry : editOf(tree, document, body)
-  if (ancestry === undefined) return refused(400, 'bad_request', 'A copy needs a revision.')
+  const same = row && sameAsHere(row, document)
+  if (same !== undefined) return same
+  const ancestry = document.as === 'copy' ? document.ancestry : editOf(tree, document, body)
+  if (ancestry === undefined) return badRequest('No revision can be made of this.')
   if ('kind' in ancestry) return ancestry
   const rev = revisionOf(ancestry)
   if (tree !== undefined && hasRevision(tree, rev)) return { kind: 'written', id, rev }
   const grown = withRevision(tree ?? [], ancestry, isDeleted)
   const leaves = leavesOf(grown)
-  if (leaves.length > MOST_LEAVES) return refused(403, 'forbidden', 'Too many conflicts.')
+  // What would not be read again is not acknowledged.
+  if (!leaves.some((leaf) => leaf.rev === rev)) return CONFLICT
   const refusal = admission(store, className, document, row)
   if (refusal !== undefined) return refusal
 
   const held = JSON.parse(row?.leaves ?? '{}') as Readonly<Record<string, string>>
   const bodies = leaves.map((leaf) => [leaf.rev, leaf.rev === rev ? body : held[leaf.rev]])
-  const sequence = document.sequence ?? row?.sequence
+  const sequence = document.envelope?.sequence ?? row?.sequence
   const next = { id, tree: grown, sequence, leaves: JSON.stringify(Object.fromEntries(bodies)) }
   store.putDocument(className, next, leaves[0]?.isDeleted === true)
   return { kind: 'written', id, rev }
 }
 
-/** The revision that an edit makes of the one which it names. */
-function editOf(tree: RevisionTree | undefined, { ancestry, isDeleted }: ToWrite, body: string): Ancestry | Refusal {
-  const winner = tree && leavesOf(tree)[0]
-  if (isDeleted && (winner === undefined || ancestry === undefined))
+/**
+ * Of one envelope there is one revision, however often anybody writes it: a classmate who writes what a sender has signed
+ * makes no revision of it. Of two with one sequence the greater bytes are the newer. Undefined for everything else.
+ */
+function sameAsHere(row: DocumentRow, { id, envelope, as }: ToWrite): Written | Refusal | undefined {
+  const [here] = leavesOf(row.tree)
+  if (as === 'copy' || envelope?.sequence !== row.sequence || envelope === undefined) return undefined
+  if (here === undefined || here.isDeleted) return undefined
+  const leaves = JSON.parse(row.leaves) as Readonly<Record<string, string>>
+  const held = decodeEnvelope(envelopeBytesIn(JSON.parse(leaves[here.rev] ?? '{}') as object) ?? new Uint8Array())
+  if (held.kind === 'refused') return undefined
+  const { signed, signature } = held.envelope
+  const order = compareBytes(envelope.bytes, joinBytes([signed, theOneOf(signature)]))
+  if (order === 0) return { kind: 'written', id, rev: here.rev }
+  return order < 0 ? OLDER : undefined
+}
+
+const OLDER = refused(409, 'conflict', 'A newer report was here.')
+
+/** The revision that an edit makes of the one which it names; undefined where none can follow. */
+function editOf(
+  tree: RevisionTree | undefined,
+  { ancestry: named, isDeleted }: ToWrite,
+  body: string,
+): Ancestry | Refusal | undefined {
+  const leaves = tree === undefined ? [] : leavesOf(tree)
+  const [winner] = leaves
+  if (isDeleted && (winner === undefined || named === undefined))
     return winner?.isDeleted === false ? CONFLICT : MISSING
-  const named = ancestry && revisionOf(ancestry)
-  const parent = named ?? winner?.rev
-  if (tree === undefined || parent === undefined) return named === undefined ? firstOf(isDeleted, body) : CONFLICT
-  const leaf = leavesOf(tree).find(({ rev }) => rev === parent)
+  if (winner === undefined) return named === undefined ? nextRevision(undefined, isDeleted, body) : CONFLICT
+  const over = named === undefined ? winner.rev : revisionOf(named)
+  const leaf = leaves.find(({ rev }) => rev === over)
   if (leaf === undefined || (named === undefined && !leaf.isDeleted)) return CONFLICT
   if (leaf.isDeleted && isDeleted) return DELETED
-  return asAncestry(nextRevision(parent, isDeleted, body), parent)
-}
-
-function firstOf(isDeleted: boolean, body: string): Ancestry {
-  return asAncestry(nextRevision(undefined, isDeleted, body))
-}
-
-function asAncestry(rev: string, parent?: string): Ancestry {
-  const { start, ids } = parseRevision(rev) ?? { start: 1, ids: [] }
-  const before = parent === undefined ? [] : (parseRevision(parent)?.ids ?? [])
-  return { start, ids: [...ids, ...before] }
+  const parent = parseRevision(over)
+  return parent && nextRevision(parent, isDeleted, body)
 }
 
 /** Who may write, while the class is open: a known sender what is not older, a new one while there is room. */
 function admission(
   store: HubStore,
   className: string,
-  { id, isDeleted, sequence }: ToWrite,
+  { id, envelope }: ToWrite,
   row: DocumentRow | undefined,
 ): Refusal | undefined {
-  if (sequence === undefined) {
-    const { live, deleted } = store.counts(className)
-    const isRoom = row !== undefined || !isDeleted || live + deleted < MOST_DOCUMENTS
-    return isRoom ? undefined : refused(403, 'full', 'The class is full.')
-  }
+  // A deletion: of what is here, or it would have been refused.
+  if (envelope === undefined) return undefined
   const highest = row?.sequence
-  if (highest !== undefined && sequence < highest) return refused(409, 'conflict', 'A newer report was here.')
+  if (highest !== undefined && envelope.sequence < highest) return OLDER
   if (id.length === 64) {
     if (isClosed(store, className)) return refused(403, 'closed', 'The class has ended here.')
     if (highest === undefined && store.senders(className) >= MOST_SENDERS)
@@ -106,15 +118,9 @@ function admission(
   return undefined
 }
 
-/** Of each word of a class that is kept in the memory, whether it closes. */
-const known = new WeakMap<DocumentRow, boolean>()
-
 function isClosed(store: HubStore, className: string): boolean {
   const door = store.document(className, DOOR_ID)
-  if (door === undefined) return false
-  const closed = known.get(door) ?? isClosing(door)
-  known.set(door, closed)
-  return closed
+  return door !== undefined && isClosing(door)
 }
 
 function isClosing(door: DocumentRow): boolean {

@@ -22,22 +22,38 @@ export interface Ancestry {
   readonly ids: readonly string[]
 }
 
-const REVISION = /^([1-9]\d{0,9})-([0-9a-f]{32})$/
+/**
+ * The one bound of the numbers of revisions: what stands in a name, what stands in a history, and what follows after an edit.
+ * A device that hands in every second of a school year makes seven million.
+ */
+export const HIGHEST_REVISION = 999_999_999
 
+export function isRevisionNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= HIGHEST_REVISION
+}
+
+const REVISION = /^([1-9]\d{0,15})-([0-9a-f]{32})$/
+
+/** Undefined for what no revision is called, and beyond the bound. */
 export function parseRevision(text: unknown): Ancestry | undefined {
   const [, number, hash] = (typeof text === 'string' && REVISION.exec(text)) || []
-  return number === undefined || hash === undefined ? undefined : { start: Number(number), ids: [hash] }
+  if (hash === undefined || !isRevisionNumber(Number(number))) return undefined
+  return { start: Number(number), ids: [hash] }
 }
 
 export function revisionOf({ start, ids }: Ancestry): string {
   return `${start}-${ids[0] ?? ''}`
 }
 
-/** The revision that follows `parent`: the same for the same content, on every hub. */
-export function nextRevision(parent: string | undefined, isDeleted: boolean, body: string): string {
-  const number = parent === undefined ? 1 : (parseRevision(parent)?.start ?? 0) + 1
-  const content = JSON.stringify([parent ?? null, isDeleted, body])
-  return `${number}-${createHash('sha256').update(content).digest('hex').slice(0, 32)}`
+/**
+ * The revision that follows `parent`, with it: the same for the same content, on every hub. Undefined where none can follow.
+ */
+export function nextRevision(parent: Ancestry | undefined, isDeleted: boolean, body: string): Ancestry | undefined {
+  const start = (parent?.start ?? 0) + 1
+  if (!isRevisionNumber(start)) return undefined
+  const content = JSON.stringify([parent === undefined ? null : revisionOf(parent), isDeleted, body])
+  const id = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  return { start, ids: [id, ...(parent?.ids.slice(0, 1) ?? [])] }
 }
 
 type Node = Trees[number]['ids']

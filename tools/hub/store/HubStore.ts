@@ -4,7 +4,6 @@
  * Must not: decide anything, or begin a transaction: who writes does both.
  */
 import type { RevisionTree } from '../revisions/revisionTree'
-import { LastRows } from './LastRows'
 import type { Sqlite } from './openDatabase'
 
 export interface ClassRow {
@@ -18,20 +17,22 @@ export interface ClassRow {
   readonly updateSeq: number
 }
 
-export interface DocumentRow {
+/** A document as lists have it, without what it holds: all of a class may be many megabytes. */
+export interface ListedRow {
   readonly id: string
   /** Of its last change. */
   readonly seq: number
   readonly tree: RevisionTree
-  /** Bytes that it takes in the memory, about. */
-  readonly size: number
+}
+
+export interface DocumentRow extends ListedRow {
   /** The highest that its sender has ever had; undefined where it holds no envelope. */
   readonly sequence: number | undefined
   /** JSON of what each leaf holds, by its revision, as JSON. */
   readonly leaves: string
 }
 
-export type NewDocument = Omit<DocumentRow, 'seq' | 'size'>
+export type NewDocument = Omit<DocumentRow, 'seq'>
 
 export interface LocalRow {
   readonly rev: number
@@ -49,7 +50,6 @@ export class HubStore {
   readonly #run
   /** Every request asks for its class, and classes hardly change. */
   readonly #classes = new Map<string, ClassRow>()
-  readonly #last = new LastRows<DocumentRow>()
   /** Of each class that was asked for. */
   readonly #updateSeqs = new Map<string, number>()
 
@@ -68,7 +68,6 @@ export class HubStore {
   /** A transaction was undone: what was read or written in it is no more. */
   forget(): void {
     this.#classes.clear()
-    this.#last.forget()
     this.#updateSeqs.clear()
   }
 
@@ -125,31 +124,23 @@ export class HubStore {
   }
 
   document(name: string, id: string): DocumentRow | undefined {
-    const known = this.#last.get(name, id)
-    if (known !== undefined) return known
     const row = this.#get('select * from documents where class = ? and id = ?', name, id)
-    return row && this.#last.set(name, documentOf(row))
+    return row && { ...listedOf(row), sequence: sequenceOf(row), leaves: String(row['leaves']) }
   }
 
-  /** For who writes it, and uses its tree up by that: it is kept in the memory no longer. */
-  takeDocument(name: string, id: string): DocumentRow | undefined {
-    const row = this.document(name, id)
-    this.#last.drop(name, id)
-    return row
-  }
-
-  documents(name: string): readonly DocumentRow[] {
-    return this.#all('select * from documents where class = ? order by id', name).map(documentOf)
+  documents(name: string): readonly ListedRow[] {
+    return this.#all('select id, seq, tree from documents where class = ? order by id', name).map(listedOf)
   }
 
   /** The documents that have changed after `seq`, the longest unchanged first. */
-  documentsAfter(name: string, seq: number): readonly DocumentRow[] {
-    return this.#all('select * from documents where class = ? and seq > ? order by seq', name, seq).map(documentOf)
+  documentsAfter(name: string, seq: number): readonly ListedRow[] {
+    const text = 'select id, seq, tree from documents where class = ? and seq > ? order by seq'
+    return this.#all(text, name, seq).map(listedOf)
   }
 
   /** Puts a document, with the class's next sequence. */
   putDocument(name: string, { id, tree, sequence, leaves }: NewDocument, isDeleted: boolean): void {
-    const [seq, treeText] = [this.updateSeq(name) + 1, JSON.stringify(tree)]
+    const seq = this.updateSeq(name) + 1
     this.#run(
       `insert into documents (class, id, seq, deleted, sequence, tree, leaves) values (?, ?, ?, ?, ?, ?, ?)
         on conflict (class, id) do update set seq = excluded.seq, deleted = excluded.deleted,
@@ -159,11 +150,10 @@ export class HubStore {
       seq,
       Number(isDeleted),
       sequence ?? null,
-      treeText,
+      JSON.stringify(tree),
       leaves,
     )
     this.#updateSeqs.set(name, seq)
-    this.#last.set(name, { id, seq, tree, sequence, leaves, size: sizeOf(treeText, leaves) })
   }
 
   /** How many were ever heard; the plan is none of them. */
@@ -190,18 +180,10 @@ export class HubStore {
   }
 }
 
-function documentOf({ id, seq, tree, sequence, leaves }: Found): DocumentRow {
-  return {
-    id: String(id),
-    seq: Number(seq),
-    tree: JSON.parse(String(tree)) as RevisionTree,
-    sequence: sequence === null ? undefined : Number(sequence),
-    leaves: String(leaves),
-    size: sizeOf(String(tree), String(leaves)),
-  }
+function listedOf({ id, seq, tree }: Found): ListedRow {
+  return { id: String(id), seq: Number(seq), tree: JSON.parse(String(tree)) as RevisionTree }
 }
 
-/** Of a tree about three times its text. */
-function sizeOf(tree: string, leaves: string): number {
-  return 3 * tree.length + leaves.length
+function sequenceOf({ sequence }: Found): number | undefined {
+  return sequence === null ? undefined : Number(sequence)
 }
