@@ -16,7 +16,8 @@ import { type Device, newDevice } from '../hub/sealedReports'
 import type { Row } from './table'
 
 const TABLETS = 30
-const SCHOOL = 150
+/** With the tablets three hundred: as many as a class has room for. */
+const SCHOOL = 270
 /** Bytes of a report of the whole course with some reviews, deflated and sealed. */
 const REPORT = 2000
 const PLAN = 400
@@ -71,7 +72,7 @@ export async function measureHerd(rounds: number): Promise<readonly Row[]> {
   program.remove()
   rmSync(folder, { recursive: true, force: true })
   return [
-    { what: `hand-in of ${TABLETS} tablets at once, p95`, unit: 'ms', ours, limit, target: 1.25 },
+    { what: `hand-in of ${TABLETS} tablets at once, p95`, unit: 'ms', ours, limit, target: 1.6 },
     {
       what: `hand-in of ${SCHOOL} learners`,
       unit: 'ms',
