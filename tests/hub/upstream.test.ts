@@ -48,6 +48,9 @@ beforeEach(() => {
   isDown = false
 })
 
+/** Without the design, which is no report. */
+const reportsThere = async (path: string) =>
+  (await there(`${path}/_all_docs?include_docs=true`)).rows.filter(({ id }) => !id.startsWith('_'))
 const there = async (path: string) =>
   (await (await fetch(`${address}${path}`, { headers: { authorization: admin().authorization } })).json()) as {
     rows: { id: string; doc: object }[]
@@ -60,7 +63,7 @@ describe('the upstream of a hub', () => {
     const body = await report(opened, device)
     await hub.ask({ method: 'PUT', target: `${path}/${device.id}`, body })
     await hub.push()
-    expect((await there(`${path}/_all_docs?include_docs=true`)).rows).toMatchObject([{ id: device.id, doc: body }])
+    expect(await reportsThere(path)).toMatchObject([{ id: device.id, doc: body }])
     expect(kept.get(`${path}/_security`)).toMatchObject({ members: { names: [USER] }, admins: { names: [] } })
     const user = kept.get(`/_users/org.couchdb.user%3A${USER}`) ?? {}
     expect(user).toMatchObject({ name: USER, type: 'user', roles: [], password_scheme: 'pbkdf2', pbkdf2_prf: 'sha256' })
@@ -69,6 +72,28 @@ describe('the upstream of a hub', () => {
     expect(JSON.stringify([...kept])).not.toContain(PASSWORD)
     expect(asked).toContain(`PUT ${path}?q=1&n=3`)
     expect((await statusOf(hub)).text).toContain('Everything was last at the upstream: less than a minute ago')
+    await hub.close()
+  })
+
+  it('gets the rules about the form of what is handed in, and new ones in place of old ones', async () => {
+    const { hub, path } = await hubWithClass({}, { upstream: admin() })
+    await hub.push()
+    const design = async () => (await there(`${path}/_design/class`)) as unknown as { _rev: string }
+    const first = await design()
+    expect(first).toMatchObject({ language: 'javascript', validate_doc_update: expect.stringContaining('refuse') })
+    const put = async (body: object) =>
+      await fetch(`${address}${path}/_design/class`, {
+        method: 'PUT',
+        headers: { authorization: admin().authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await put({ ...first, validate_doc_update: 'function () {}' })).status).toBe(201)
+    const about = { name: path.slice(1), user: USER, password: { password: PASSWORD } }
+    await prepareClass(admin(), about)
+    expect(await design()).toMatchObject({ validate_doc_update: expect.stringContaining('refuse') })
+    const [{ _rev: rev }] = [await design()]
+    await prepareClass(admin(), about)
+    expect((await design())._rev).toBe(rev)
     await hub.close()
   })
 
@@ -96,7 +121,7 @@ describe('the upstream of a hub', () => {
     expect((await statusOf(hub)).text).toContain('Everything was last at the upstream: not since')
     isDown = false
     expect(await hub.push()).toBe(true)
-    expect((await there(`${path}/_all_docs?include_docs=true`)).rows).toHaveLength(1)
+    expect(await reportsThere(path)).toHaveLength(1)
     await hub.close()
   })
 

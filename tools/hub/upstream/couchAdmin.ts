@@ -1,3 +1,5 @@
+import { CLASS_DESIGN, DESIGN_ID } from './classDesign'
+
 /**
  * Role: makes room for a class on an Apache CouchDB, as its administrator.
  * Guarantee: doing it again changes nothing but the password; a user of somebody else's is left alone.
@@ -38,7 +40,7 @@ export function couchAdmin(address: string): CouchAdmin | undefined {
 }
 
 /**
- * The user, the database (one shard, three copies), and who may read and write there.
+ * The user, the database (one shard, three copies), who may read and write there, and in which form.
  *
  * @throws where the server can't be reached or refuses
  */
@@ -55,6 +57,17 @@ export async function prepareClass(couch: CouchAdmin, { name, user, password }: 
   await ask(couch, 'PUT', `${name}?q=1&n=3`, [201, 202, 412])
   const security = { admins: { names: [], roles: ['_admin'] }, members: { names: [user], roles: [] } }
   await ask(couch, 'PUT', `${name}/_security`, [200], security)
+  await prepareDesign(couch, name)
+}
+
+/** Holds what a CouchDB can hold of the form of what is handed in; an older one is replaced. */
+async function prepareDesign(couch: CouchAdmin, name: string): Promise<void> {
+  const path = `${name}/${DESIGN_ID}`
+  const found = await ask(couch, 'GET', path, [200, 404])
+  const known =
+    found.status === 200 ? ((await found.json()) as { _rev: string; validate_doc_update?: unknown }) : undefined
+  if (known?.validate_doc_update === CLASS_DESIGN.validate_doc_update) return
+  await ask(couch, 'PUT', path, [201, 202], { ...CLASS_DESIGN, ...(known && { _rev: known._rev }) })
 }
 
 /** A password that is given as it is can't be compared: it is written again. */

@@ -1,0 +1,79 @@
+import { runInNewContext } from 'node:vm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signDoor } from '../../src/classroom/relay/door'
+import { databaseOf } from '../../src/classroom/relay/relayDocument'
+import { encodeBase64url } from '../../src/progress/file/base64url'
+import { CLASS_DESIGN } from '../../tools/hub/upstream/classDesign'
+import { openedClass, type OpenedClass } from '../classroom/openedClass'
+import { deletionOf, type Device, newDevice, report } from './sealedReports'
+
+type Validate = (
+  document: object,
+  before: object | null,
+  user: { readonly db: string; readonly roles: string[] },
+) => void
+
+const rule = runInNewContext(`(${CLASS_DESIGN.validate_doc_update})`) as Validate
+let opened: OpenedClass
+let devices: readonly Device[]
+let envelope: string
+beforeAll(async () => {
+  opened = await openedClass()
+  devices = await Promise.all(Array.from({ length: 20 }, newDevice))
+  envelope = devices[0] === undefined ? '' : (await report(opened, devices[0])).envelope
+})
+
+/** @returns why it was refused */
+function refusalOf(document: object, roles: readonly string[] = []): unknown {
+  try {
+    rule(document, null, { db: databaseOf(opened.card.classId), roles: [...roles] })
+    return undefined
+  } catch (error) {
+    return (error as { readonly forbidden?: unknown }).forbidden
+  }
+}
+
+describe('the rules that a district’s CouchDB holds', () => {
+  it('let through what the app writes: reports, doors and signed deletions', async () => {
+    for (const device of devices) {
+      const content = await report(opened, device)
+      const [id, rev] = [device.id, `1-${'a'.repeat(32)}`]
+      expect(refusalOf({ _id: id, ...content })).toBeUndefined()
+      const word = await deletionOf({ id, rev }, opened)
+      expect(refusalOf({ _id: id, _rev: rev, _deleted: true, ...word })).toBeUndefined()
+    }
+    for (const word of ['open', 'closed'] as const) {
+      const door = encodeBase64url(await signDoor(word, 1, opened.signer, opened.card))
+      expect(refusalOf({ _id: 'door', _revisions: { start: 1, ids: ['a'] }, envelope: door })).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['another name', (): object => ({ _id: 'readme', envelope })],
+    ['another sender’s name', (): object => ({ _id: 'a'.repeat(64), envelope })],
+    ['5 MB', (): object => ({ _id: devices[0]?.id, envelope: 'A'.repeat(5_000_000) })],
+    ['5 MB beside an envelope', (): object => ({ _id: devices[0]?.id, envelope, junk: 'x'.repeat(5_000_000) })],
+    ['an attachment', (): object => ({ _id: devices[0]?.id, envelope, _attachments: {} })],
+    ['a report for a plan', (): object => ({ _id: 'plan', envelope })],
+    ['a report for a door', (): object => ({ _id: 'door', envelope })],
+    ['no envelope', (): object => ({ _id: devices[0]?.id, envelope: 'A'.repeat(300) })],
+    ['a number', (): object => ({ _id: devices[0]?.id, envelope: 7 })],
+    ['a deletion without a word', (): object => ({ _id: devices[0]?.id, _deleted: true })],
+    ['a deletion by a report', (): object => ({ _id: devices[0]?.id, _deleted: true, envelope })],
+  ])('refuse a member %s', (_what, document) => {
+    expect(refusalOf(document())).toEqual(expect.any(String))
+  })
+
+  it('refuse what is for another class, and that the door goes', async () => {
+    const [device] = devices
+    if (device === undefined) throw new Error('There is no device.')
+    const elsewhere = await report(await openedClass(), device)
+    expect(refusalOf({ _id: device.id, ...elsewhere })).toMatch(/another class/)
+    const word = await deletionOf({ id: 'door', rev: '1-a' }, opened)
+    expect(refusalOf({ _id: 'door', _deleted: true, ...word })).toMatch(/stays/)
+  })
+
+  it('hold nobody up who administers', () => {
+    expect(refusalOf({ _id: 'anything' }, ['_admin'])).toBeUndefined()
+  })
+})
