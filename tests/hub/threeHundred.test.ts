@@ -63,8 +63,8 @@ async function attacks(reports: readonly [Device, Envelope][], isOver: () => boo
     const [next] = reports[(at + 1) % LEARNERS] ?? []
     const target = `${path}/${device?.id}`
     const content = { envelope: encodeBase64url(envelope?.bytes ?? new Uint8Array()) }
-    const revision = { start: 9_999_999_999, ids: ['f'.repeat(32)] }
-    const copy = { _id: device?.id, _rev: `9999999999-${'f'.repeat(32)}`, _revisions: revision, ...content }
+    const revision = { start: 999_999_999, ids: ['f'.repeat(32)] }
+    const copy = { _id: device?.id, _rev: `999999999-${'f'.repeat(32)}`, _revisions: revision, ...content }
     const { json } = await hub.ask({ target })
     await Promise.all([
       hub.ask({ method: 'POST', target: `${path}/_bulk_docs`, body: { new_edits: false, docs: [copy] } }),
