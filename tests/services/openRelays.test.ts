@@ -108,7 +108,11 @@ describe('the relays of a build', () => {
       },
     })
     const { card, signer } = await openedClass()
-    const book = { card, signDoor: (door: Door, after: number) => signDoor(door, after + 1, signer, card) }
+    const book = {
+      card,
+      signDoor: (door: Door, after: number) => signDoor(door, after + 1, signer, card),
+      signDeletion: async () => new Uint8Array(),
+    }
     const asked = { name: 'firestore', address: '', pin: '' } as const
     const { named } = await relays(firestore).make(book, { ...asked, learner: 'ada' as LearnerId })
     expect(named.user).toBe(await classPlace('ada', card.classId, tools))
