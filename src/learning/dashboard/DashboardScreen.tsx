@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { dashboardWords as words } from '#words/dashboard'
 import { folioDay } from '#words/ledgerFormat'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { Manifest } from '../../curriculum/parseManifest'
 import type { ProgressDocument } from '../../progress/document'
+import type { Elements } from '../../ui/Elements'
 import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'
 import { AccountUnread } from '../session/AccountUnread'
@@ -178,7 +178,7 @@ function NextStepRow({ step }: NextStepRowProps) {
   )
 }
 
-function KeptRow({ children }: { readonly children?: ReactNode }) {
+function KeptRow({ children }: { readonly children?: Elements }) {
   return (
     <LeafRow folio={<p>{words.keptSafe}</p>}>
       <KeptSafe />

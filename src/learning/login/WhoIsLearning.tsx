@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { capital, learnersWords as words, lookName } from '#words/learners'
 import { pinWords } from '#words/pin'
 import type { Learner } from '../../accounts/accounts'
@@ -9,6 +9,7 @@ import type { LearnerId } from '../../progress/ids'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { LearnerPicture } from '../../ui/LearnerPicture'
+import type { Elements } from '../../ui/Elements'
 import { PageHeading } from '../../ui/PageHeading'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { FormAlert } from './FormAlert'
@@ -22,7 +23,7 @@ interface WhoIsLearningProps {
   readonly learners: readonly Learner[]
   readonly attempts: Attempts
   /** Said before anybody is chosen. */
-  readonly news: ReactNode
+  readonly news: Elements
   /** For the learner of an account of which nothing but the first name is known. */
   readonly onSignIn: () => void
   readonly onNew: () => void
