@@ -8,6 +8,8 @@ import { wakePage } from './app/public/wakePage'
 import { admitScripts } from './platform/window/admitScripts'
 import { learnerHasChanged } from './platform/window/appearance'
 import { addStylesheets, applyStylesheets } from './platform/window/applyStylesheets'
+import { beginAtTop, wasComeBackTo } from './platform/window/beginAtTop'
+import { cleanAddress } from './platform/window/cleanAddress'
 import { guardChunkErrors } from './platform/window/guardChunkErrors'
 import { coverWhenLeft } from './platform/window/coverWhenLeft'
 import { allowForeignParents } from './platform/window/foreignParents'
@@ -43,6 +45,7 @@ function services(): Promise<Services> {
   return opening
 }
 
+cleanAddress()
 // Before anything reads the address: a card stands in no history, no redirect and no title.
 onClassCard((card) => {
   services()
@@ -92,11 +95,15 @@ function madeFor(root: HTMLElement): string | undefined {
 }
 
 async function open(root: HTMLElement): Promise<void> {
+  // Else the browser scrolls a page that is come back to, after us.
+  window.history.scrollRestoration = 'manual'
+  if (root.dataset['prerendered'] !== undefined && wasComeBackTo()) beginAtTop()
   const path = publicPathAt(window.location.pathname, madeFor(root))
   coverWhenLeft({
     page: windowLife(),
     shown: () => account.getSnapshot()?.id,
     needsLearner: path === undefined,
+    onSeen: beginAtTop,
     // A public page loads no database for a first name.
     current: async () =>
       path === undefined ? (await (await services()).accounts.current())?.id : account.stored()?.id,

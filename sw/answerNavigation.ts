@@ -3,6 +3,8 @@
 // Guarantee: what is kept answers at once, without the network.
 // Must not: answer for a path that names a file; a missing file is the server's to say.
 
+import { cleanPath } from '../src/platform/cleanPath'
+
 /** Finds a kept response by path; undefined when it is not precached or was lost. */
 export type FindPage = (path: string) => Promise<Response | undefined>
 
@@ -12,8 +14,7 @@ const LESSON = /^\/lesson\/[^./]+\/[^./]+$/
 /** The paths to look for, first match wins. Empty when the path names a file: then the request is not ours. */
 export function pagesFor(pathname: string, isPrecached: (path: string) => boolean): readonly string[] {
   if (isPrecached(pathname)) return [pathname, '/shell']
-  const clean = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
-  const bare = clean.length > 1 ? clean.replace(/\/+$/, '') : clean
+  const bare = cleanPath(pathname)
   if (isPrecached(bare)) return [bare, '/shell']
   if (LESSON.test(bare) && isPrecached('/lesson')) return ['/lesson', '/shell']
   const lastSegment = bare.slice(bare.lastIndexOf('/') + 1)

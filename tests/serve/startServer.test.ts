@@ -90,6 +90,9 @@ describe('the local server answers like the real hosting', () => {
     ['/about.html', '/about'],
     ['/about/', '/about'],
     ['/index.html?a=b', '/?a=b'],
+    ['/index', '/'],
+    ['/about/index.html', '/about'],
+    ['/about//', '/about'],
   ])('sends %s to its clean address', async (path, location) => {
     const answer = await ask(path, asPage)
     expect([answer.status, answer.headers.location]).toEqual([301, location])

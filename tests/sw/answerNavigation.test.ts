@@ -8,6 +8,8 @@ describe('which kept page answers a navigation', () => {
   it.each([
     ['/', ['/', '/shell']],
     ['/index.html', ['/', '/shell']],
+    ['/index', ['/', '/shell']],
+    ['/%61bout', ['/about', '/shell']],
     ['/about', ['/about', '/shell']],
     ['/about/', ['/about', '/shell']],
     ['/about.html', ['/about', '/shell']],

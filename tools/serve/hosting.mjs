@@ -20,7 +20,8 @@ export function readHosting(file) {
   return {
     cleanUrls: hosting.cleanUrls === true,
     cleanPathOf: (path) => {
-      const page = hosting.cleanUrls === true ? path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') : path
+      const page =
+        hosting.cleanUrls === true ? path.replace(/(^|\/)index(?:\.html)?$/, '$1').replace(/\.html$/, '') : path
       return hosting.trailingSlash === false && page.length > 1 ? page.replace(/\/+$/, '') : page
     },
     headersFor: (path) =>

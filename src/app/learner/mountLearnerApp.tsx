@@ -1,7 +1,9 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import type { Learner } from '../../accounts/accounts'
+import { wasComeBackTo } from '../../platform/window/beginAtTop'
 import { installer } from '../../platform/window/installing'
+import { awaitHeadingFocus } from '../../ui/PageHeading'
 import { lessonAt, loginPath, paths, whoPath } from '../../words/paths'
 import { createSignOutCalls } from '../account/signOutCalls'
 import { createRoot } from './createRoot'
@@ -43,6 +45,7 @@ export async function mountLearnerApp(
     () => window.location.assign(paths.home),
     () => window.location.assign(whoPath),
   )
+  if (wasComeBackTo()) awaitHeadingFocus()
   const app = <LearnerApp account={account} signOut={signOut} services={services} initial={learner} />
   const mount = () => createRoot(root).render(app)
   // Nobody's progress is asked for there: drawn in small parts, it leaves a slow phone free for what is pressed meanwhile.

@@ -7,9 +7,6 @@ const ANSWER_MS = 5000
 /** `window`, or a stand-in. */
 export interface CoverHost {
   readonly document: { readonly body: { hidden: string | boolean } }
-  readonly scrollX: number
-  readonly scrollY: number
-  scrollTo(x: number, y: number): void
   readonly location: { reload(): void }
 }
 
@@ -21,6 +18,8 @@ export interface CoverParts {
   readonly current: () => Promise<string | undefined>
   /** A page without anybody is one that was left by signing out: what stands on it may still be somebody's. */
   readonly needsLearner: boolean
+  /** Told when the page is seen again. */
+  readonly onSeen: () => void
   readonly host?: CoverHost
 }
 
@@ -28,20 +27,20 @@ export interface CoverParts {
  * Covers a page that the browser sets aside, before it can be shown again by the Back button as somebody left it. It is
  * shown once more for whom it was made, and made anew for everybody else.
  */
-export function coverWhenLeft({ page, shown, current, needsLearner, host = window }: CoverParts): void {
+export function coverWhenLeft({ page, shown, current, needsLearner, onSeen, host = window }: CoverParts): void {
   const { body } = host.document
-  let left = { id: shown(), x: 0, y: 0 }
+  let left = shown()
   page.onLeave(() => {
-    left = { id: shown(), x: host.scrollX, y: host.scrollY }
+    left = shown()
     body.hidden = true
   })
   page.onReturn(() => void uncover())
 
   async function uncover(): Promise<void> {
     const answer = await withDeadline(ANSWER_MS, async () => ({ id: await current() }))
-    const isSame = answer !== undefined && answer.id === left.id && !(needsLearner && left.id === undefined)
+    const isSame = answer !== undefined && answer.id === left && !(needsLearner && left === undefined)
     if (!isSame) return host.location.reload()
     body.hidden = false
-    host.scrollTo(left.x, left.y)
+    onSeen()
   }
 }

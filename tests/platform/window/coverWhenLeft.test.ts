@@ -3,34 +3,34 @@ import { coverWhenLeft } from '../../../src/platform/window/coverWhenLeft'
 import { FakePageLife } from '../../fakes/FakePageLife'
 
 const body = { hidden: false }
-const scrollTo = vi.fn()
+const onSeen = vi.fn()
 const reload = vi.fn()
-const host = { document: { body }, scrollX: 0, scrollY: 840, scrollTo, location: { reload } }
+const host = { document: { body }, location: { reload } }
 
 let current: () => Promise<string | undefined>
 let page: FakePageLife
 let shown: string | undefined
 beforeEach(() => {
   body.hidden = false
-  scrollTo.mockClear()
+  onSeen.mockClear()
   reload.mockClear()
   page = new FakePageLife()
   shown = 'maya'
-  coverWhenLeft({ page, shown: () => shown, current: () => current(), needsLearner: true, host })
+  coverWhenLeft({ page, shown: () => shown, current: () => current(), needsLearner: true, onSeen, host })
 })
 
 describe('a page that is set aside and comes back', () => {
-  it('shows nothing before the check, and then what it showed, where it was', async () => {
+  it('shows nothing before the check, and then what it showed, from its top', async () => {
     let answer = (_id: string): void => undefined
     current = () => new Promise((resolve) => (answer = resolve))
     page.leave()
     expect(body.hidden).toBe(true)
     page.comeBack()
     await Promise.resolve()
-    expect([body.hidden, reload.mock.calls.length]).toEqual([true, 0])
+    expect([body.hidden, reload.mock.calls.length, onSeen.mock.calls.length]).toEqual([true, 0, 0])
     answer('maya')
     await vi.waitFor(() => expect(body.hidden).toBe(false))
-    expect(scrollTo).toHaveBeenCalledWith(0, 840)
+    expect(onSeen).toHaveBeenCalledOnce()
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -62,6 +62,7 @@ describe('a page that is set aside and comes back', () => {
       shown: () => undefined,
       current: () => Promise.resolve(undefined),
       needsLearner: false,
+      onSeen,
       host,
     })
     publicPage.leave()
