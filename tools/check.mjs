@@ -54,7 +54,10 @@ const rounds = [
       ],
     ],
   ],
-  [['journeys', [[process.execPath, 'tools/journeys.mjs']]]],
+  [
+    ['journeys', [[process.execPath, 'tools/journeys.mjs']]],
+    ['unit-newest', [[process.execPath, 'tools/unitOnNewestNode.mjs']]],
+  ],
 ]
 
 /** Steps that run only by name. @type {readonly Step[]} */
@@ -78,11 +81,11 @@ const begun = Date.now()
 for (const round of [...rounds, ...(chosen.length > 0 ? others.map((step) => [step]) : [])]) {
   const asked = round.filter(isAsked)
   if (asked.length > 1) console.log(`\n${asked.map(([name]) => name).join(', ')}: beside each other …`)
-  await Promise.all(asked.map((step) => take(step, asked.length > 1)))
+  await Promise.all(asked.map((step, place) => take(step, place > 0)))
 }
 const whole = ((Date.now() - begun) / 1000).toFixed(1)
 
-/** @param {Step} step @param {boolean} isBeside others run too: what it says is held until its end */
+/** @param {Step} step @param {boolean} isBeside another one that speaks as it goes: what this says is held until its end */
 async function take([name, commands], isBeside) {
   const heading = `\n── ${name} ──`
   if (!isBeside) console.log(heading)
@@ -106,7 +109,7 @@ async function take([name, commands], isBeside) {
 
 console.log('\n── time ──')
 for (const { step, outcome, seconds } of [...rows, { step: 'all', outcome: `${rows.length} steps`, seconds: whole }])
-  console.log(`${step.padEnd(10)} ${outcome.padEnd(9)} ${seconds.padStart(8)} s`)
+  console.log(`${step.padEnd(11)} ${outcome.padEnd(9)} ${seconds.padStart(8)} s`)
 // Of a long log often only the end is at hand: 150 lines of it, with the table.
 for (const [name, output] of failures) {
   console.log(`\n── what failed: ${name} ──`)

@@ -1,0 +1,28 @@
+/**
+ * The unit tests on the newest Node that npm has, so that nobody is told of a Node that nobody ran. With it here already, or
+ * where it can't be had, it says so and passes; in CI it must be had. Arguments go to vitest.
+ */
+import { constants, setPriority } from 'node:os'
+import { dirname, delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { newestNode } from './setup/newestNode.mjs'
+import { giveUp, run } from './setup/run.mjs'
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+const newest = await newestNode()
+if (newest === undefined) {
+  const missing = 'The newest Node could not be fetched: check the connection to the npm registry.'
+  if (process.env.CI === 'true') giveUp(missing)
+  console.log(`The unit tests did not run on the newest Node. ${missing}`)
+  process.exit(0)
+}
+if (newest.version === process.version) {
+  console.log(`This Node, ${process.version}, is the newest: the step "unit" has run on it.`)
+  process.exit(0)
+}
+console.log(`The unit tests on Node ${newest.version}`)
+// Beside the journeys it takes only what they leave of a processor.
+setPriority(constants.priority.PRIORITY_LOW)
+const PATH = [dirname(newest.program), process.env.PATH].join(delimiter)
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)]
+process.exit(await run(newest.program, vitest, { env: { ...process.env, PATH } }))
