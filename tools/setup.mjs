@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { ensureBrowsers } from './setup/ensureBrowsers.mjs'
 import { ensureDependencies } from './setup/ensureDependencies.mjs'
 import { ensureEmulators } from './setup/ensureEmulators.mjs'
+import { ensureOldChromium } from './setup/oldChromium.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 await ensureDependencies()
 await ensureBrowsers()
 await ensureEmulators()
+await ensureOldChromium()

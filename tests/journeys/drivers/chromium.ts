@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium as playwright, type ElementHandle, type Page } from 'playwright-core'
 import { findChromium, findHeadlessShell } from '../../../tools/setup/browsers.mjs'
+import { findOldChromium } from '../../../tools/setup/oldChromium.mjs'
 import { answers } from './answers'
 import type { Browser, BrowserKind } from './Browser'
 
@@ -118,7 +119,41 @@ export function launchHeadlessShell(options: ChromiumOptions = {}): Promise<Chro
   return launches(findHeadlessShell() ?? findChromium(), options)
 }
 
-async function launches(executablePath: string | undefined, options: ChromiumOptions): Promise<ChromiumBrowser> {
+/**
+ * Chromium of 2021 to 2023, which has no graphics card here. Playwright's own press and typing ask for what came in 105, so
+ * that they are made of the mouse and the keyboard.
+ */
+export async function launchOldChromium(
+  version: '92' | '103' | '109',
+  options: ChromiumOptions,
+): Promise<ChromiumBrowser> {
+  const browser = await launches(findOldChromium(version), options, ['--disable-gpu'])
+  const { page } = browser
+  const click = async (body: string): Promise<void> => {
+    const middle = await page.evaluate<readonly [x: number, y: number] | null>(`(async () => {
+      const element = await ${wrap(body)}
+      if (!(element instanceof Element)) return null
+      element.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x + width / 2, y + height / 2]
+    })()`)
+    if (middle === null) throw new Error(`No element for: ${body}`)
+    await page.mouse.click(...middle)
+  }
+  const type = async (body: string, text: string): Promise<void> => {
+    await click(body)
+    await page.evaluate('document.activeElement.select()')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.insertText(text)
+  }
+  return { ...browser, click, type }
+}
+
+async function launches(
+  executablePath: string | undefined,
+  options: ChromiumOptions,
+  flags: readonly string[] = [],
+): Promise<ChromiumBrowser> {
   if (executablePath === undefined) throw new Error('No Chromium here: run npm test, which installs one.')
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'chromium-'))
   if (options.copyOf !== undefined) cpSync(options.copyOf, profile, { recursive: true })
@@ -126,6 +161,7 @@ async function launches(executablePath: string | undefined, options: ChromiumOpt
     executablePath,
     args: [
       ...CHROMIUM_FLAGS,
+      ...flags,
       ...(options.camera === undefined ? [] : cameraFlags(options.camera)),
       ...(options.trusted === undefined ? [] : trustFlags(options.trusted)),
     ],
