@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from './drivers/Browser'
+import { launchHeadlessShell } from './drivers/chromium'
+import { firefox } from './drivers/firefox'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+let site: Site
+beforeAll(async () => {
+  site = await Site.starts(process.env['SITE_ROOT'])
+})
+afterAll(() => site?.goesAway())
+
+const HEADING = `
+  const heading = document.querySelector('h1')
+  const { top, bottom } = heading?.getBoundingClientRect() ?? {}
+  return heading !== null && scrollY === 0 && document.activeElement === heading && top >= 0 && bottom <= innerHeight`
+
+const scrollsDown = async (browser: Browser): Promise<void> => {
+  await browser.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  // A browser notes where a page stands once it has painted it.
+  await browser.evaluate('return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)))')
+  expect(await browser.evaluate('return scrollY > 200')).toBe(true)
+}
+
+describe.each([
+  ['Chromium', launchHeadlessShell],
+  ['Firefox', () => firefox.launch()],
+])('Back, in %s', (_name, launch) => {
+  let browser: Browser
+  let maya: Learner
+  beforeAll(async () => {
+    browser = await launch()
+    maya = new Learner(browser, site.origin)
+    await browser.resize(360, 640)
+  })
+  afterAll(() => browser?.close())
+
+  const isAtItsTop = async (): Promise<void> => {
+    await maya.until(HEADING, 'the heading in focus, with the page at its top')
+    // Whatever the browser puts in its place comes later than the page.
+    await browser.evaluate('return new Promise((resolve) => setTimeout(resolve, 500))')
+    expect(await browser.evaluate(HEADING)).toBe(true)
+  }
+
+  it('leads to the top of a public page, with the focus on its heading', async () => {
+    await maya.opens('/financial-literacy')
+    await scrollsDown(browser)
+    await maya.opens('/about')
+    await scrollsDown(browser)
+    await maya.goesBack()
+    await maya.seesHeading('The whole course, block by block')
+    await isAtItsTop()
+    await maya.goesBack(-1)
+    await maya.seesHeading('Nobody should pay to learn about money')
+    await isAtItsTop()
+  })
+
+  it('leads to the top of a screen, with the focus on its heading', async () => {
+    await maya.opens('/login')
+    await maya.types('Maya', 'First name')
+    await maya.presses('Start learning')
+    await maya.isAt('/dashboard')
+    await maya.opens('/learning')
+    await maya.seesHeading('Learning Center')
+    await scrollsDown(browser)
+    await maya.presses('Tools')
+    await maya.seesHeading('Tools')
+    await scrollsDown(browser)
+    await maya.goesBack()
+    await maya.seesHeading('Learning Center')
+    await isAtItsTop()
+    await maya.goesBack(-1)
+    await maya.seesHeading('Tools')
+    await isAtItsTop()
+  })
+})
