@@ -41,7 +41,7 @@ describe('a quiz', () => {
 
   test.each(['foundations', 'pop_quiz', 'a'.repeat(64)])('of %s is read as it was written', (id) => {
     const entries = completedQuizzes(withResult(id, 66.5))
-    expect([...legacyQuizzes(entries)]).toEqual([[id, 66.5]])
+    expect([...legacyQuizzes(entries)]).toEqual([[id, [66.5]]])
   })
 
   test('with a damaged result is not complete', () => {

@@ -18,11 +18,12 @@ it('no field of an account is indexed: nobody may ask for more than one account'
   for (const field of [...fields, 'lastLogin', 'updatedAt', 'deletedAt']) expect(exempt('users')).toContain(field)
 })
 
-it('of a report only the time is indexed, by which its teacher lists it; of a class and a plan nothing', () => {
+it('of a report only the time is indexed, by which its teacher lists it; of a class, its plan and its door nothing', () => {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
   const lists = [...rules.matchAll(/hasOnly\(\[([^\]]*)\]\)/g)].map(([, names = '']) => names.match(/\w+/g) ?? [])
   expect(lists).toContainEqual(['key', 'envelope', 'claim', 'at'])
   expect(exempt('reports')).toEqual(['key', 'envelope', 'claim'])
   expect(lists).toContainEqual(exempt('plan'))
   expect(lists).toContainEqual(exempt('classes'))
+  expect(lists).toContainEqual(exempt('door'))
 })

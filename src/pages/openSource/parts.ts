@@ -15,6 +15,7 @@ import valibot from '../../../node_modules/valibot/package.json'
 import workboxCore from '../../../node_modules/workbox-core/package.json'
 import workboxPrecaching from '../../../node_modules/workbox-precaching/package.json'
 import workboxWindow from '../../../node_modules/workbox-window/package.json'
+import zxcvbn from '../../../node_modules/@zxcvbn-ts/core/package.json'
 import { openSourceWords as words } from '#words/openSource'
 
 export interface Part {
@@ -42,6 +43,7 @@ const packages = [
   pouchdbBrowser,
   events,
   tsFsrs,
+  zxcvbn,
 ] as const
 
 /** What reaches the device of a learner and was written by others; versions and licences as the packages state them. */

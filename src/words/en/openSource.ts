@@ -49,6 +49,7 @@ export const openSourceWords = {
     'pouchdb-browser': 'Speaks to the relay of a class, where its card names one',
     events: 'A helper of the part above',
     'ts-fsrs': 'Finds the day on which a question comes back',
+    '@zxcvbn-ts/core': 'Judges how easy a new password is to guess',
     besley: 'The typeface of headings and figures',
   },
 
