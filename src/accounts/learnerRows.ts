@@ -112,3 +112,15 @@ export async function hasTwin(
     (row) => row.id !== learner.id && isTwin(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
   )
 }
+
+/** Who is neither on the list, readable or not, nor being removed from it. */
+export async function missingFrom(database: DeviceTables, ids: readonly LearnerId[]): Promise<readonly LearnerId[]> {
+  const known = await database.learners.toCollection().primaryKeys()
+  const removed = await database.removals.toCollection().primaryKeys()
+  return [...new Set(ids)].filter((id) => !known.includes(id) && !removed.includes(id))
+}
+
+/** A learner of this device has an id that we made (`randomId`); an account has that of its service. */
+export function kindOf(id: LearnerId): LearnerRow['kind'] {
+  return /^[0-9a-hjkmnp-tv-z]{20}$/.test(id) ? 'device' : 'cloud'
+}

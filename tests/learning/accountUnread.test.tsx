@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
 import { accountUnreadWords as words } from '#words/accountUnread'
+import { moduleLockWords } from '#words/moduleLock'
 import { dashboardWords } from '#words/dashboard'
 import { learnerScreens } from '../../src/app/learner/screens'
 import { completeLesson } from '../../src/progress/lessons'
@@ -131,7 +132,7 @@ describe('an account that has not been read', () => {
     const learning = PAGES.find(({ path }) => path === paths.learning)
     if (learning === undefined) throw new Error('There is no learning center.')
     await renderScreen(<learning.Screen />, { path: `${paths.learning}#credit`, learner: ACCOUNT, account: 'unread' })
-    expect(await screen.findByText(words.lock, { exact: false })).toBeTruthy()
+    expect(await screen.findByText(moduleLockWords.unread, { exact: false })).toBeTruthy()
     expect(screen.queryByText(/you have \d/)).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { accountUnreadWords } from '#words/accountUnread'
 import { learningCenterWords } from '#words/learningCenter'
+import { moduleLockWords } from '#words/moduleLock'
 import { plainScreenWords as words } from '#words/plainScreens'
 import type { Loaded } from '../../curriculum/createLibrary'
 import type { LessonInfo, Manifest } from '../../curriculum/parseManifest'
@@ -80,7 +80,7 @@ function PlainModule({ standing, document, started, isKnown }: PlainModuleProps)
       </p>
       {access.kind === 'locked' ? (
         <p>
-          <span>{isKnown ? words.locked(access.cost) : accountUnreadWords.lock}</span>{' '}
+          <span>{isKnown ? words.locked(access.cost) : moduleLockWords.unread}</span>{' '}
           <Link to={`${paths.learning}#${module.id}`}>{words.openModule}</Link>
         </p>
       ) : null}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { accountUnreadWords } from '#words/accountUnread'
 import { whole } from '#words/ledgerFormat'
 import { moduleLockWords as words } from '#words/moduleLock'
 import type { ModuleInfo } from '../../curriculum/parseManifest'
@@ -64,7 +63,7 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
           <span>{words.rule[rule]}</span>{' '}
           <span>
             {!isKnown
-              ? accountUnreadWords.lock
+              ? words.unread
               : canPay
                 ? words.price(whole(cost), whole(total))
                 : words.toGo(whole(cost), whole(total), whole(cost - total))}

@@ -25,6 +25,4 @@ export const accountUnreadWords = {
   toLessons: 'See all lessons',
   signIn: 'Sign in again',
   reload: 'Reload the page',
-  /** In place of what opens a locked module. */
-  lock: 'If you unlocked this module on another device, it opens when we have read your account.',
 }

@@ -7,6 +7,8 @@ export const moduleLockWords = {
   price: (cost: string, balance: string) => `Or open it sooner for ${cost} points: you have ${balance}.`,
   toGo: (cost: string, balance: string, missing: string) =>
     `Or open it sooner for ${cost} points: you have ${balance}, and need ${missing} more.`,
+  /** In place of price and points while the account has not been read. */
+  unread: 'If you unlocked this module on another device, it opens when we have read your account.',
   openFor: (cost: string) => `Open for ${cost}`,
   dialogTitle: (module: string, cost: string) => `Open ${module} for ${cost} points?`,
   dialogFigures: (before: string, after: string) => `Your balance goes from ${before} to ${after}.`,
