@@ -123,7 +123,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await teacher.presses('Take the relay off the card')
     await teacher.sees('what lay there of this class is deleted')
     await ada.presses('Hand in over the line now')
-    await ada.sees('The relay does not let this card in.')
+    await ada.sees('Your teacher has ended this class on the relay.')
   })
 
   it.each([firefox, webkit])('goes on in $name with what was learned in another browser, and back', async (kind) => {
