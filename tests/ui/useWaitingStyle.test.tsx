@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PageSpinner } from '../../src/app/PageSpinner'
 import { Skeleton } from '../../src/ui/Skeleton'
+import { useWaitingStyle } from '../../src/ui/useWaitingStyle'
 import { renderPart } from '../hands/renderPart'
 
 const delay = (container: HTMLElement) => container.querySelector<HTMLElement>('[role="status"]')?.style.animationDelay
@@ -26,4 +28,16 @@ it('hides the sign of another wait for its own 200 ms', () => {
   rerender(<PageSpinner />)
   expect(delay(container)).toBe('')
   unmount()
+})
+
+it('takes what was waited for already off the delay when another part of the page waits', () => {
+  vi.useFakeTimers()
+  const first = renderHook(() => useWaitingStyle(true))
+  expect(first.result.current).toBeUndefined()
+  vi.advanceTimersByTime(120)
+  const second = renderHook(() => useWaitingStyle(false))
+  expect(second.result.current).toEqual({ animationDelay: '80ms' })
+  first.unmount()
+  second.unmount()
+  vi.useRealTimers()
 })
