@@ -3,35 +3,12 @@
  * Guarantee: nobody is added twice, nobody who was removed comes back, and a PIN or password that is known of is asked for.
  * Must not: delete what still holds anything.
  */
-import type { Clock } from '../platform/clock'
 import { type LearnerId, parseLearnerId } from '../progress/ids'
-import type { DeviceDatabase } from '../store/deviceDatabase'
 import { learnerRows } from '../store/learnerTable'
 import { databasesHere } from '../store/lostDatabases'
-import type { ForgetLearner } from '../store/removeLearner'
-import type { WhatIsLost } from './bringLostBack'
+import type { LostLearnersParts, WhatIsLost } from './bringLostBack'
+import type { ListedLearner } from './LearnerRoster'
 import { missingFrom } from './learnerRows'
-
-export interface ListedLearner {
-  readonly id: string
-  readonly firstName: string
-  readonly kind: 'device' | 'cloud'
-  readonly isProtected: boolean
-}
-
-/** A list of this device's learners that is kept beside the databases: see `platform/window/roster.ts`. */
-export interface LearnerRoster {
-  read(): readonly ListedLearner[]
-  note(learners: readonly ListedLearner[]): void
-  forget(id: string): void
-}
-
-export interface LostLearnersParts {
-  readonly device: DeviceDatabase
-  readonly clock: Clock
-  readonly roster: LearnerRoster | undefined
-  readonly forget: ForgetLearner | undefined
-}
 
 export class LostLearners {
   readonly #parts: LostLearnersParts

@@ -10,11 +10,18 @@ import { type DeviceDatabase, type DeviceTables, HANDS_IN, type LearnerRow } fro
 import { bookOwner, type FoundDatabase, readFound } from '../store/foundDatabase'
 import { learnerRows, NO_PIN } from '../store/learnerTable'
 import type { DatabasesHere } from '../store/lostDatabases'
-import { finishRemovals } from '../store/removeLearner'
-import type { ListedLearner, LostLearnersParts } from './LostLearners'
+import { finishRemovals, type ForgetLearner } from '../store/removeLearner'
+import type { LearnerRoster, ListedLearner } from './LearnerRoster'
 import { nextPicture, pictureOf } from './learnerLook'
 import { nameOf } from './learnerName'
 import { addRow, hasTwin, kindOf, learnerOf, missingFrom } from './learnerRows'
+
+export interface LostLearnersParts {
+  readonly device: DeviceDatabase
+  readonly clock: Clock
+  readonly roster: LearnerRoster | undefined
+  readonly forget: ForgetLearner | undefined
+}
 
 export interface WhatIsLost {
   /** On no list of the databases. */

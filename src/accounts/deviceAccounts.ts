@@ -30,7 +30,8 @@ import {
   openRow,
   renameRow,
 } from './learnerRows'
-import { type LearnerRoster, LostLearners } from './LostLearners'
+import type { LearnerRoster } from './LearnerRoster'
+import { LostLearners } from './LostLearners'
 import { type DeriveKey, type Stretching, stretchingOf, stretchPassword } from './password'
 import { refusalOf } from './refusalOf'
 

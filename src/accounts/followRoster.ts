@@ -5,7 +5,7 @@ import { liveSource } from '../store/liveSource'
 import { unlessStorageFails } from '../store/storeHealth'
 import { firstNameOf, nameOf } from './learnerName'
 import { learnerOf } from './learnerRows'
-import type { LearnerRoster } from './LostLearners'
+import type { LearnerRoster } from './LearnerRoster'
 
 /**
  * Keeps the roster in step with the list for as long as the page lives, in whatever tab the list changes. Who leaves a list that
