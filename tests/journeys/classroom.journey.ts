@@ -46,7 +46,7 @@ describe.each([
     // Everything from here on works with no network at all.
     await site.goesAway()
     await opensClass(teacher)
-    await teacher.sees('Five words')
+    await teacher.sees('Six words')
     const link = await linkOfCard(browser)
     const card = await cardOf(link)
 
