@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface PageHeadingProps extends ComponentProps<'h1'> {
   /** Changes when the same component shows another page, for example the lesson id. */
@@ -8,6 +8,13 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
 /** The h1 of a page. It takes the focus after a navigation, so that the new page is read out from its title. */
 export function PageHeading({ pageKey, children, ...rest }: PageHeadingProps) {
   const element = useRef<HTMLHeadingElement>(null)
+  // The heading of a page that loads makes way for the one of the whole page, and may not take the focus with it.
+  useLayoutEffect(() => {
+    const heading = element.current
+    return () => {
+      if (heading !== null && document.activeElement === heading) awaitHeadingFocus()
+    }
+  }, [])
   useEffect(() => {
     // The router owns the scroll position.
     if (takeHeadingFocus()) element.current?.focus({ preventScroll: true })

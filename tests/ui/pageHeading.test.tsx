@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { awaitHeadingFocus, PageHeading, takeHeadingFocus } from '../../src/ui/PageHeading'
 import { renderPart } from '../hands/renderPart'
@@ -39,5 +40,38 @@ describe('the heading of a page', () => {
     expect(document.activeElement).toBe(field)
     rerender(lesson('saving_2'))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'saving_2' }))
+  })
+
+  it('hands the focus on when the heading of the finished page takes its place', () => {
+    const loading = (
+      <div>
+        <PageHeading>Learning Center</PageHeading>
+      </div>
+    )
+    awaitHeadingFocus()
+    const { rerender } = renderPart(loading)
+    const first = screen.getByRole('heading')
+    expect(document.activeElement).toBe(first)
+    rerender(
+      <main>
+        <PageHeading>Learning Center</PageHeading>
+      </main>,
+    )
+    expect(screen.getByRole('heading')).not.toBe(first)
+    expect(document.activeElement).toBe(screen.getByRole('heading'))
+  })
+
+  it('leaves the focus where somebody has put it when another heading takes its place', () => {
+    const page = (heading: ReactNode) => (
+      <>
+        <input />
+        {heading}
+      </>
+    )
+    awaitHeadingFocus()
+    const { rerender } = renderPart(page(<PageHeading key="loading">Learning Center</PageHeading>))
+    screen.getByRole('textbox').focus()
+    rerender(page(<PageHeading key="whole">Learning Center</PageHeading>))
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 })
