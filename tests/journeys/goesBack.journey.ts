@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from './drivers/Browser'
 import { launchHeadlessShell } from './drivers/chromium'
 import { firefox } from './drivers/firefox'
@@ -17,10 +17,13 @@ const HEADING = `
   return heading !== null && scrollY === 0 && document.activeElement === heading && top >= 0 && bottom <= innerHeight`
 
 const scrollsDown = async (browser: Browser): Promise<void> => {
-  await browser.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  // A page grows while its parts arrive.
+  await vi.waitFor(async () => {
+    await browser.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    expect(await browser.evaluate('return scrollY > 200')).toBe(true)
+  })
   // A browser notes where a page stands once it has painted it.
   await browser.evaluate('return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)))')
-  expect(await browser.evaluate('return scrollY > 200')).toBe(true)
 }
 
 describe.each([

@@ -56,7 +56,12 @@ export function controlFaults(front: Element): readonly string[] {
     for (let at = element; getComputedStyle(at).display.startsWith('inline'); ) {
       const parent = at.parentElement
       if (parent === null) return false
-      const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim().length > 1
+      // A text that changes has a span of its own beside the control.
+      const isText = (node: Node) =>
+        node !== at &&
+        (node.nodeType === Node.TEXT_NODE ||
+          (node instanceof Element && node.localName === 'span' && !node.querySelector(CONTROLS))) &&
+        (node.textContent ?? '').trim().length > 1
       if ([...parent.childNodes].some(isText)) return true
       at = parent
     }
