@@ -117,7 +117,7 @@ it('counts what a class in Firestore costs, with thirty reports of the whole cou
   expect(await teacher.relay.open(opened.card, signal)).toEqual({ kind: 'open' })
   expect(await teacher.relay.put(decoded(sealed), signal)).toEqual(KEPT)
   expect(takenFrom(teacher.line)).toSatisfy(isCounted(counted.classInFirestore.lookOfBook))
-  const path = `classes/${hexOf(opened.card.classId)}/reports/${await senderOf(ada.signer.key)}`
+  const path = `classes/${place}/reports/${await senderOf(ada.signer.key)}`
   const fields = (await getDoc(doc(firestoreOf(projectId, 'owner'), path))).data() ?? {}
   expect({ stored: storedBytes(path, fields) }).toSatisfy(isCounted({ stored: counted.stored.report }))
 })
