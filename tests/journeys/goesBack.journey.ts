@@ -77,4 +77,15 @@ describe.each([
     await maya.seesHeading('Tools')
     await isAtItsTop()
   })
+
+  it('leads from a public page to the top of a screen, with the focus on its heading', async () => {
+    await maya.opens('/learning')
+    await maya.seesHeading('Learning Center')
+    await scrollsDown(browser)
+    await maya.opens('/about')
+    await scrollsDown(browser)
+    await maya.goesBack()
+    await maya.seesHeading('Learning Center')
+    await isAtItsTop()
+  })
 })
