@@ -20,9 +20,10 @@ export const storageRows: readonly Row[] = [
   {
     fault: 'the quota is exceeded when the answer is to be applied',
     strikes: async ({ phone, tablet }) => {
-      await tablet.page.saves(BETWEEN)
-      await tablet.page.exchanges()
-      phone.network.firestore.beforeCommit(() => Promise.resolve(phone.disk.fills('document')))
+      phone.network.firestore.beforeCommit(async () => {
+        await learnsBetween(tablet)
+        phone.disk.fills('document')
+      })
       const { kind } = await phone.page.exchanges()
       phone.disk.hasRoom()
       return kind
@@ -91,12 +92,10 @@ export const storageRows: readonly Row[] = [
     (table): Row => ({
       fault: `killed in the transaction that applies the answer, at the row of “${table}”`,
       strikes: async ({ phone, tablet }) => {
-        await tablet.page.saves(BETWEEN)
-        await tablet.page.exchanges()
         const isKilled = new Promise<void>((resolve, reject) => {
-          phone.network.firestore.beforeCommit(() => {
+          phone.network.firestore.beforeCommit(async () => {
+            await learnsBetween(tablet)
             phone.disk.killsAtWriteTo(table).then(resolve, reject)
-            return Promise.resolve()
           })
         })
         phone.page.exchanges().catch(() => undefined)
@@ -109,6 +108,12 @@ export const storageRows: readonly Row[] = [
     }),
   ),
 ]
+
+/** After the first reading, which a new device keeps at once: only so has the answer something to bring to either of them. */
+async function learnsBetween({ page }: Home['tablet']): Promise<void> {
+  await page.saves(BETWEEN)
+  await page.exchanges()
+}
 
 /** The page is gone in the middle of an exchange; the next one begins with what lies on the disk. */
 function killed(when: string, does: ProxyFault, to: (request: ProxiedRequest) => boolean): Row {
