@@ -19,8 +19,8 @@ export const classWaitingWords = {
     `${devices(count)} more ${count === 1 ? 'waits' : 'wait'}. You can see them here once you answer these.`,
   moreRefused: (count: number) => `${counted(count, 'report', 'reports')} more could not be taken.`,
 
-  expectedNone: 'Say how many learners you expect',
-  expectedNow: (expects: number) => `You expect ${counted(expects, 'learner', 'learners')}`,
+  expectedNone: 'Set the class size',
+  expectedNow: (expects: number) => `Class size: ${expects}`,
   expected: 'Learners in this class',
   expectedSave: 'Save number',
   expectedError: (most: number) => `Enter a number from 1 to ${most}.`,
