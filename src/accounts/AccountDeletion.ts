@@ -174,6 +174,9 @@ export class AccountDeletion {
     step: DeletionNote['step'],
   ): Promise<DeletionNote | DeletionUnderWay | 'none'> {
     if (outcome === 'done') return (await this.#advance(note, step)) ?? 'none'
+    // Another tab may have ended it while this one waited for the answer.
+    const standing = await this.#write((database) => deletionNote(database, note.id))
+    if (standing === undefined) return 'none'
     return { kind: outcome === 'offline' ? 'waiting' : outcome, ...note }
   }
 

@@ -36,12 +36,12 @@ afterEach(() => {
 })
 
 /** The deletions of a page that has just been opened. */
-function page(remove?: () => Promise<void>, isGone = () => true) {
+function page(remove?: () => Promise<void>, isGone = () => true, deadlineMs = 60) {
   const state = createDeletionStore()
   const deletion = new AccountDeletion({
     device,
     state,
-    deadlineMs: 60,
+    deadlineMs,
     cloud: () =>
       Promise.resolve({
         auth,
@@ -175,8 +175,9 @@ describe('deleting an account', () => {
     expect([later.state().kind, await known(), service.accounts.size]).toEqual(['done', 0, 0])
   })
 
-  it('is ended by Keep my account in another tab, also while the service is being asked', async () => {
-    const [tab, other] = [page(), page()]
+  it('is ended by Keep my account in another tab when the service answers later', async () => {
+    const patient = 60_000
+    const [tab, other] = [page(undefined, undefined, patient), page()]
     await tab.deletion.confirm(account(), password)
     const release = auth.holdLine()
     const beginning = tab.deletion.begin(id)
@@ -186,6 +187,18 @@ describe('deleting an account', () => {
     await beginning
     expect([tab.state().kind, await noteOf(), await known(), done]).toEqual(['none', undefined, 1, ['erased']])
     expect(service.accounts.size).toBe(1)
+  })
+
+  it('is ended by Keep my account in another tab when the service never answers', async () => {
+    const [tab, other] = [page(), page()]
+    await tab.deletion.confirm(account(), password)
+    const release = auth.holdLine()
+    const beginning = tab.deletion.begin(id)
+    await vi.waitFor(async () => expect(await noteOf()).toEqual({ id, step: 'begun' }))
+    await other.deletion.stop(id)
+    await beginning
+    expect([tab.state().kind, await noteOf(), await known(), done]).toEqual(['none', undefined, 1, []])
+    release()
   })
 
   it('of one account goes on where another one’s begins, each to its end', async () => {
