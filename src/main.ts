@@ -37,7 +37,7 @@ account.subscribe(() => learnerHasChanged(account.getSnapshot()?.id))
 let opening: Promise<Services> | undefined
 
 function services(): Promise<Services> {
-  opening ??= import('./services/openServices').then(({ openServices }) => openServices(account))
+  opening ??= import('./app/services/openServices').then(({ openServices }) => openServices(account))
   // A script that could not be fetched is asked for again.
   opening.catch(() => {
     opening = undefined

@@ -1,4 +1,4 @@
-import type { FirebaseConfiguration } from './firebase/FirebaseConfiguration'
+import type { FirebaseConfiguration } from './data/firebase/FirebaseConfiguration'
 
 declare global {
   /** Written by the build; null when the site runs on device accounts alone. */

@@ -3,12 +3,12 @@
 // Must not: make a database, or choose between learners: whoever is learning now is the only one.
 
 import type { Locks } from '../src/platform/locks'
-import type { LearnerId } from '../src/progress/ids'
-import { type ExchangeOutcome, exchangeOnce } from '../src/replication/exchangeOnce'
-import type { Remote } from '../src/replication/Remote'
-import { currentLearner } from '../src/store/learnerTable'
-import type { DeviceDatabase } from '../src/store/deviceDatabase'
-import type { OpenedReplicationStore } from '../src/store/openReplicationStore'
+import type { LearnerId } from '../src/core/progress/ids'
+import { type ExchangeOutcome, exchangeOnce } from '../src/data/replication/exchangeOnce'
+import type { Remote } from '../src/data/replication/Remote'
+import { currentLearner } from '../src/data/store/learnerTable'
+import type { DeviceDatabase } from '../src/data/store/deviceDatabase'
+import type { OpenedReplicationStore } from '../src/data/store/openReplicationStore'
 
 export interface BackUpParts {
   readonly device: DeviceDatabase

@@ -2,12 +2,12 @@
 // Guarantee: nothing happens before it is called; a page doing the same at the same time is harmless.
 // Must not: become part of the worker's start: a page load must never wait for it.
 
-import type { FirebaseConfiguration } from '../src/firebase/FirebaseConfiguration'
-import { type OpenedFirebase, openFirebase } from '../src/firebase/openFirebase'
+import type { FirebaseConfiguration } from '../src/data/firebase/FirebaseConfiguration'
+import { type OpenedFirebase, openFirebase } from '../src/data/firebase/openFirebase'
 import { systemClock } from '../src/platform/clock'
 import { systemRandom } from '../src/platform/random'
-import { createDeviceDatabase } from '../src/store/deviceDatabase'
-import { openReplicationStore } from '../src/store/openReplicationStore'
+import { createDeviceDatabase } from '../src/data/store/deviceDatabase'
+import { openReplicationStore } from '../src/data/store/openReplicationStore'
 import { backUpLearner } from './backUpLearner'
 
 /** Written here by the build, which makes this script only with a configuration. */

@@ -14,12 +14,12 @@ const bin = (name) => `node_modules/.bin/${name}`
 const styles = [bin('tsx'), 'tools/styles/typeStyles.ts']
 const types = [
   'src',
-  'src/progress',
-  'src/curriculum',
-  'src/finance',
-  'src/practice',
-  'src/review',
-  'src/classroom',
+  'src/core/progress',
+  'src/core/curriculum',
+  'src/core/finance',
+  'src/core/practice',
+  'src/core/review',
+  'src/classroom/protocol',
   'sw',
   'tests',
   'tools',

@@ -1,5 +1,5 @@
 /**
- * The tests of tests/firebase, against emulators that it installs first. Arguments go to vitest. Where no emulator can be
+ * The tests of tests/data/firebase, against emulators that it installs first. Arguments go to vitest. Where no emulator can be
  * had it says so and passes, except in CI.
  */
 import { fileURLToPath } from 'node:url'
@@ -8,5 +8,5 @@ import { run } from './setup/run.mjs'
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 if (!(await ensureEmulators())) process.exit(0)
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/firebase/vitest.config.ts']
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/data/firebase/vitest.config.ts']
 process.exit(await run(process.execPath, [...vitest, ...process.argv.slice(2)]))

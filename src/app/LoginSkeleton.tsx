@@ -2,7 +2,7 @@ import { appWords } from '#words/app'
 import { learnerFrameWords } from '#words/learnerFrame'
 import { loginWords as words } from '#words/login'
 // Only styles that the browser's scripts carry too: the build takes what it inlines from them.
-import screen from '../learning/login/LoginScreen.module.css'
+import screen from '../screens/login/LoginScreen.module.css'
 import { site } from '../site'
 import { Logo } from '../ui/Logo'
 import { Prairie } from '../ui/Prairie'

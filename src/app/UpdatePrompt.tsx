@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appWords as words } from '#words/app'
-import * as inProgress from '../learning/session/inProgress'
+import * as inProgress from '../session/inProgress'
 import { whenNoTabWorks } from '../platform/window/tabsAtWork'
 import { updates } from '../platform/window/updates'
 import { Toast } from '../ui/Toast'

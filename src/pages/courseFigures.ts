@@ -1,5 +1,5 @@
 import file from '../../public/data/lessons/figures.json'
-import { type Figure, parseFigures } from '../curriculum/parseLists'
+import { type Figure, parseFigures } from '../core/curriculum/parseLists'
 
 const parsed = parseFigures(file)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
-import type { Reads } from '../../src/learning/session/reads'
-import type { LearnerId } from '../../src/progress/ids'
-import type { OpenedLearnerStore } from '../../src/store/learnerStore'
+import type { Reads } from '../../src/session/reads'
+import type { LearnerId } from '../../src/core/progress/ids'
+import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
 
 const maya = 'maya' as LearnerId
 const ana = 'ana' as LearnerId

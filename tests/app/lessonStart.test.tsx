@@ -7,13 +7,13 @@ import manifestJson from '../../public/data/lessons/manifest.json'
 import lessonJson from '../../public/data/lessons/foundations_5.json'
 import { contentWords } from '#words/content'
 import { showLessonStart } from '../../src/app/lessonStart'
-import { parseLesson } from '../../src/curriculum/parseLesson'
-import { parseManifest } from '../../src/curriculum/parseManifest'
-import { LessonHero } from '../../src/learning/lesson/LessonHero'
-import { prepareLesson, timeOf } from '../../src/learning/lesson/prepareLesson'
+import { parseLesson } from '../../src/core/curriculum/parseLesson'
+import { parseManifest } from '../../src/core/curriculum/parseManifest'
+import { LessonHero } from '../../src/screens/lesson/LessonHero'
+import { prepareLesson, timeOf } from '../../src/screens/lesson/prepareLesson'
 import { renderLesson } from '../../src/prerender'
 import { lessonPath } from '../../src/words/paths'
-import { day } from '../progress/samples'
+import { day } from '../core/progress/samples'
 
 const html = await renderLesson((file) => readFile(`public/data/lessons/${file}`, 'utf8'))
 let root: HTMLElement

@@ -1,7 +1,7 @@
 import { loginWords } from '#words/login'
 import { describe, expect, it } from 'vitest'
-import type { AccountRefusal } from '../../src/accounts/accounts'
-import { fieldError, type LoginForm } from '../../src/learning/login/fieldError'
+import type { AccountRefusal } from '../../src/data/accounts/accounts'
+import { fieldError, type LoginForm } from '../../src/screens/login/fieldError'
 
 describe('a refused sign-in', () => {
   it.each<[LoginForm, AccountRefusal, string, RegExp]>([

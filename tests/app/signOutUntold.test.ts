@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import type { Accounts, Learner } from '../../src/accounts/accounts'
+import type { Accounts, Learner } from '../../src/data/accounts/accounts'
 import { createSignOutCalls, type Removable } from '../../src/app/account/signOutCalls'
 import { createLearnerStores } from '../../src/app/learner/learnerStores'
-import type { Reads } from '../../src/learning/session/reads'
-import type { OpenedLearnerStore } from '../../src/store/learnerStore'
-import { newLearner, openTestStore } from '../store/openTestStore'
-import { written } from '../store/replicationSamples'
+import type { Reads } from '../../src/session/reads'
+import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
+import { newLearner, openTestStore } from '../data/store/openTestStore'
+import { written } from '../data/store/replicationSamples'
 
 const NOTHING = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
 const OWNED = { kept: NOTHING, setAside: 0, untold: [], revision: 0, keptMark: '' }

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { learnerFrameWords as words } from '#words/learnerFrame'
 import { StorageBanners } from '../../src/app/learner/StorageBanners'
-import type { OpenedLearnerStore, StoreBeginning } from '../../src/store/learnerStore'
-import type { StoreHealth } from '../../src/store/storeHealth'
+import type { OpenedLearnerStore, StoreBeginning } from '../../src/data/store/learnerStore'
+import type { StoreHealth } from '../../src/data/store/storeHealth'
 import { advance, later, renderPart } from '../hands/renderPart'
 
 const shown = (store: OpenedLearnerStore, hasAccount = false) => (

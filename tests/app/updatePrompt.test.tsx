@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appWords as words } from '#words/app'
 import { UpdatePrompt } from '../../src/app/UpdatePrompt'
-import { markInProgress } from '../../src/learning/session/inProgress'
+import { markInProgress } from '../../src/session/inProgress'
 import { updates } from '../../src/platform/window/updates'
 import { advance, renderPart } from '../hands/renderPart'
 

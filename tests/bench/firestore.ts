@@ -3,9 +3,9 @@
  * site and by the offline store of the full Firestore SDK, beside each other in headless Chromium over the emulator.
  */
 import { startEmulators } from '../../tools/setup/startEmulators.mjs'
-import type { ProgressDocument } from '../../src/progress/document'
-import { TWO_HUNDRED_DEEDS } from '../firebase/counts/twoHundredDeeds'
-import { MemoryReplica } from '../replication/MemoryReplica'
+import type { ProgressDocument } from '../../src/core/progress/document'
+import { TWO_HUNDRED_DEEDS } from '../data/firebase/counts/twoHundredDeeds'
+import { MemoryReplica } from '../data/replication/MemoryReplica'
 import { type Cost, costOf, pageOf } from './firestorePages'
 import { printTable, type Row } from './table'
 import { removeFolder } from './visits'

@@ -16,9 +16,9 @@ import {
   updateDoc,
   waitForPendingWrites,
 } from 'firebase/firestore'
-import { planWrite } from '../../src/firebase/planWrite'
-import { derivedFields } from '../../src/progress/derivedFields'
-import type { ProgressDocument } from '../../src/progress/document'
+import { planWrite } from '../../src/data/firebase/planWrite'
+import { derivedFields } from '../../src/core/progress/derivedFields'
+import type { ProgressDocument } from '../../src/core/progress/document'
 import type { FirestoreBenchPage } from './firestorePages'
 
 const fieldsOf = (joined: ProgressDocument) => derivedFields(joined, { email: 'ada@example.org', today: undefined })

@@ -1,8 +1,8 @@
 /** The page of the Firestore benchmark with the code of this site: one exchange for everything that was done. */
 import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
-import { createFirestoreRemote } from '../../src/firebase/firestoreRemote'
-import type { ProgressDocument } from '../../src/progress/document'
+import { createFirestoreRemote } from '../../src/data/firebase/firestoreRemote'
+import type { ProgressDocument } from '../../src/core/progress/document'
 import type { FirestoreBenchPage } from './firestorePages'
 
 const page: FirestoreBenchPage = {

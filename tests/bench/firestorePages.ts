@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import type { ProgressDocument } from '../../src/progress/document'
+import type { ProgressDocument } from '../../src/core/progress/document'
 import { launchChromium } from '../journeys/drivers/chromium'
 import { untilTrue, withServer } from './visits'
 

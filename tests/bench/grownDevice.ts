@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ProgressDocument } from '../../src/progress/document'
+import type { ProgressDocument } from '../../src/core/progress/document'
 import { launchChromium } from '../journeys/drivers/chromium'
 import type { Row } from './table'
 import { asLearner, removeFolder, visit, withServer } from './visits'

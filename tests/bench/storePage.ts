@@ -1,11 +1,11 @@
 /** The page of the action benchmark: the real store, Dexie by itself and raw IndexedDB, in turn, on the same disk. */
 import { Dexie, type EntityTable } from 'dexie'
-import type { DeviceId, LearnerId, LessonId, ModuleId } from '../../src/progress/ids'
-import type { Syllabus } from '../../src/progress/syllabus'
+import type { DeviceId, LearnerId, LessonId, ModuleId } from '../../src/core/progress/ids'
+import type { Syllabus } from '../../src/core/progress/syllabus'
 import { systemClock } from '../../src/platform/clock'
-import { learnerDatabase } from '../../src/store/learnerDatabase'
-import type { LearnerStore } from '../../src/store/learnerStore'
-import { openLearnerStore } from '../../src/store/openLearnerStore'
+import { learnerDatabase } from '../../src/data/store/learnerDatabase'
+import type { LearnerStore } from '../../src/data/store/learnerStore'
+import { openLearnerStore } from '../../src/data/store/openLearnerStore'
 
 const syllabusOf = (modules: number): Syllabus => ({
   modules: Array.from({ length: modules }, (_, number) => ({

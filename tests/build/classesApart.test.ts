@@ -9,20 +9,23 @@ const script = (fileName: string, moduleIds: readonly string[], imports: readonl
 })
 const entry = script('main.js', ['src/main.tsx'])
 const dashboard = (imports: readonly string[], parts: readonly string[] = []) =>
-  script('dashboard.js', ['src/learning/dashboard/DashboardScreen.tsx', ...parts], imports)
+  script('dashboard.js', ['src/screens/dashboard/DashboardScreen.tsx', ...parts], imports)
 
 describe('what who has no class loads', () => {
   it('may be anything but classes, and classes may load anything', () => {
-    const teacher = script('class.js', ['src/learning/class/teacher/ClassScreen.tsx', 'node_modules/@hpke/core/a.js'])
+    const teacher = script('class.js', [
+      'src/classroom/screens/teacher/ClassScreen.tsx',
+      'node_modules/@hpke/core/a.js',
+    ])
     expect(classesNotApart([entry, dashboard(['parts.js']), script('parts.js', ['src/ui/Ring.tsx']), teacher])).toEqual(
       [],
     )
   })
 
   it.each([
-    'src/learning/class/light/Scanner.tsx',
-    'src/classes/joined/joinedClasses.ts',
-    'src/classroom/plan/plan.ts',
+    'src/classroom/screens/light/Scanner.tsx',
+    'src/classroom/joined/joinedClasses.ts',
+    'src/classroom/protocol/plan/plan.ts',
     'node_modules/@hpke/core/esm/mod.js',
     'node_modules/qr/index.js',
   ])('is not %s, however far away', (module) => {
@@ -32,6 +35,8 @@ describe('what who has no class loads', () => {
       `dashboard.js brings /site/${module} with it, in far.js, for somebody who has no class.`,
     ])
     expect(classesNotApart([{ ...entry, imports: ['near.js'] }, ...far])).toHaveLength(1)
-    expect(classesNotApart([script('area.js', ['src/services/openServices.ts'], ['far.js']), ...far])).toHaveLength(1)
+    expect(classesNotApart([script('area.js', ['src/app/services/openServices.ts'], ['far.js']), ...far])).toHaveLength(
+      1,
+    )
   })
 })

@@ -72,8 +72,8 @@ describe('with a project', () => {
 
   it('no page asks for it before its screen stands', () => {
     const manifest = manifestOf(configured)
-    const firebase = manifest['src/firebase/openFirebaseInPage.ts']?.file ?? 'missing'
-    const before = [groupKey(manifest, 'learner'), 'src/learning/lesson/LessonScreen.tsx', entryKey(manifest)]
+    const firebase = manifest['src/data/firebase/openFirebaseInPage.ts']?.file ?? 'missing'
+    const before = [groupKey(manifest, 'learner'), 'src/screens/lesson/LessonScreen.tsx', entryKey(manifest)]
       .flatMap((key) => withImports(manifest, key))
       .map((chunk) => chunk.file)
     expect(before.length).toBeGreaterThan(4)
@@ -84,7 +84,7 @@ describe('with a project', () => {
 
   it('what pages run is kept for offline; what the worker runs, the browser keeps', () => {
     const kept = precacheFiles(configured.dist).map(({ file }) => file)
-    expect(kept).toContain(manifestOf(configured)['src/firebase/openFirebaseInPage.ts']?.file)
+    expect(kept).toContain(manifestOf(configured)['src/data/firebase/openFirebaseInPage.ts']?.file)
     expect(kept.filter((file) => file.includes('backup-'))).toEqual([])
   })
 

@@ -69,8 +69,8 @@ describe('the backup of accounts', () => {
       '.vite/manifest.json',
       JSON.stringify({
         'index.html': { file: 'assets/main.js', isEntry: true },
-        'src/firebase/openFirebaseInPage.ts': { file: 'assets/firebase.js', imports: ['index.html'] },
-        'src/services/startReplication.ts': { file: 'assets/start.js', imports: ['index.html'] },
+        'src/data/firebase/openFirebaseInPage.ts': { file: 'assets/firebase.js', imports: ['index.html'] },
+        'src/app/services/startReplication.ts': { file: 'assets/start.js', imports: ['index.html'] },
       }),
     )
     put('assets/firebase.js', '1'.repeat(50_000))
@@ -129,7 +129,7 @@ it('counts the files that a page asks for, those of its screen among them', () =
   put('assets/dashboard.js', '123')
   put('assets/dashboard.css', '12')
   const entry = { file: 'assets/main.js', isEntry: true }
-  const manifest = { 'index.html': entry, 'src/learning/dashboard/DashboardScreen.tsx': screen }
+  const manifest = { 'index.html': entry, 'src/screens/dashboard/DashboardScreen.tsx': screen }
   put('.vite/manifest.json', JSON.stringify(manifest))
   const weigh = (bytes: Buffer) => bytes.length
   const sizes = measureSite({ dist, read: (file) => readFileSync(join(dist, file)), brotli: weigh, gzip: weigh })
@@ -160,8 +160,8 @@ it('counts what a class adds to what everybody loads, and the scripts that its p
       'index.html': entry,
       '_shared.js': shared,
       '_join.js': { file: 'assets/group.js', name: 'join', imports: ['index.html'] },
-      'src/learning/dashboard/DashboardScreen.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
-      'src/learning/class/join/JoinScreen.tsx': {
+      'src/screens/dashboard/DashboardScreen.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
+      'src/classroom/screens/join/JoinScreen.tsx': {
         file: 'assets/join.js',
         imports: ['_shared.js'],
         css: ['assets/join.css'],

@@ -5,8 +5,8 @@ import { describeProblem } from '../../tools/content/problem'
 import { checkQuestions, listedQuestions } from '../../tools/content/questionList'
 import { type Content, readContent } from '../../tools/content/readContent'
 import { readFolder } from '../../tools/content/readFolder'
-import { questionKey } from '../../src/progress/ids'
-import { moduleId } from '../progress/samples'
+import { questionKey } from '../../src/core/progress/ids'
+import { moduleId } from '../core/progress/samples'
 import { asFiles, soundContent } from './soundContent'
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))

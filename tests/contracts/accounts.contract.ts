@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AccountOutcome, Accounts, Learner, Registration } from '../../src/accounts/accounts'
-import type { LearnerId } from '../../src/progress/ids'
+import type { AccountOutcome, Accounts, Learner, Registration } from '../../src/data/accounts/accounts'
+import type { LearnerId } from '../../src/core/progress/ids'
 
 /** What every adapter of the accounts port must do. `make` answers fresh accounts with nobody known. */
 export function accountsContract(name: string, make: () => Promise<Accounts>): void {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isLessonComplete } from '../../src/progress/lessons'
-import { displayNameOf } from '../../src/progress/profile'
-import { startOver } from '../../src/progress/epochs'
-import { doneBy, fresh, lesson } from '../progress/samples'
+import { isLessonComplete } from '../../src/core/progress/lessons'
+import { displayNameOf } from '../../src/core/progress/profile'
+import { startOver } from '../../src/core/progress/epochs'
+import { doneBy, fresh, lesson } from '../core/progress/samples'
 import type { RemoteHarness } from './remote.contract'
 import { completed, exchange, exchanged, passedQuiz } from './remoteSamples'
 

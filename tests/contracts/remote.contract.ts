@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { canonicalText } from '../../src/progress/json'
-import type { ProgressDocument } from '../../src/progress/document'
-import { isLessonComplete, undoLesson } from '../../src/progress/lessons'
-import { displayNameOf, setDisplayName } from '../../src/progress/profile'
-import { startOver } from '../../src/progress/epochs'
-import type { Remote } from '../../src/replication/Remote'
-import { doneBy, fresh, lesson, OWNER } from '../progress/samples'
+import { canonicalText } from '../../src/core/progress/json'
+import type { ProgressDocument } from '../../src/core/progress/document'
+import { isLessonComplete, undoLesson } from '../../src/core/progress/lessons'
+import { displayNameOf, setDisplayName } from '../../src/core/progress/profile'
+import { startOver } from '../../src/core/progress/epochs'
+import type { Remote } from '../../src/data/replication/Remote'
+import { doneBy, fresh, lesson, OWNER } from '../core/progress/samples'
 import { completed, exchange, exchanged, signal } from './remoteSamples'
 
 /** One account at the service, with nothing in it. */

@@ -1,5 +1,5 @@
-import type { Remote } from '../../src/replication/Remote'
-import { day, OWNER } from '../progress/samples'
+import type { Remote } from '../../src/data/replication/Remote'
+import { day, OWNER } from '../core/progress/samples'
 import { MemoryAccount, MemoryRemote } from '../fakes/MemoryRemote'
 import { earlierSiteContract, type UserDocumentHarness } from './earlierSite.contract'
 import { remoteContract } from './remote.contract'

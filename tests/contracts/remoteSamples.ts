@@ -1,8 +1,8 @@
-import { completeLesson } from '../../src/progress/lessons'
-import type { ProgressDocument } from '../../src/progress/document'
-import type { ExchangeOptions, ExchangeResult, Remote } from '../../src/replication/Remote'
-import { finishQuizAttempt } from '../../src/progress/quizzes'
-import { day, device, doneBy, instant, lesson, moduleId } from '../progress/samples'
+import { completeLesson } from '../../src/core/progress/lessons'
+import type { ProgressDocument } from '../../src/core/progress/document'
+import type { ExchangeOptions, ExchangeResult, Remote } from '../../src/data/replication/Remote'
+import { finishQuizAttempt } from '../../src/core/progress/quizzes'
+import { day, device, doneBy, instant, lesson, moduleId } from '../core/progress/samples'
 
 export function exchange(
   remote: Remote,

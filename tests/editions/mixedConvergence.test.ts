@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, test } from 'vitest'
-import { claims } from '../replication/claims'
-import { StoredReplica } from '../replication/StoredReplica'
+import { claims } from '../data/replication/claims'
+import { StoredReplica } from '../data/replication/StoredReplica'
 import { SEED } from '../seed/seed'
 import { editions } from './editions'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalText } from '../../src/progress/json'
-import { laws } from '../progress/laws'
-import { DEVICES, parsedDocument, peerDocument } from '../progress/arbitraries'
-import { OWNER } from '../progress/samples'
+import { canonicalText } from '../../src/core/progress/json'
+import { laws } from '../core/progress/laws'
+import { DEVICES, parsedDocument, peerDocument } from '../core/progress/arbitraries'
+import { OWNER } from '../core/progress/samples'
 import { editions } from './editions'
 import { takingTurns } from './takingTurns'
 

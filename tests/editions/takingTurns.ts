@@ -1,4 +1,4 @@
-import { type Implementation, original } from '../progress/implementation'
+import { type Implementation, original } from '../core/progress/implementation'
 
 /** Calls go to one and the other by turns: each goes on with what the other has made. */
 export function takingTurns(one: Implementation, other: Implementation): Implementation {

@@ -6,11 +6,11 @@ import type {
   PinOutcome,
   Registration,
   RenameOutcome,
-} from '../../src/accounts/accounts'
-import { isSameName, isTwin, type LearnerLook, nextCloth, nextPicture } from '../../src/accounts/learnerLook'
-import { checkRegistration, normalizeEmail } from '../../src/accounts/checkRegistration'
-import { cleanName, LONGEST_FIRST_NAME } from '../../src/accounts/learnerName'
-import type { LearnerId } from '../../src/progress/ids'
+} from '../../src/data/accounts/accounts'
+import { isSameName, isTwin, type LearnerLook, nextCloth, nextPicture } from '../../src/data/accounts/learnerLook'
+import { checkRegistration, normalizeEmail } from '../../src/data/accounts/checkRegistration'
+import { cleanName, LONGEST_FIRST_NAME } from '../../src/data/accounts/learnerName'
+import type { LearnerId } from '../../src/core/progress/ids'
 
 interface Known {
   learner: Learner

@@ -7,8 +7,8 @@ import type {
   CloudRefusal,
   CloudRegistration,
   ResetOutcome,
-} from '../../src/accounts/CloudAuth'
-import type { LearnerId } from '../../src/progress/ids'
+} from '../../src/data/accounts/CloudAuth'
+import type { LearnerId } from '../../src/core/progress/ids'
 
 /** The service of accounts without a network: devices that are given one service share its accounts. */
 export class MemoryCloudService {

@@ -1,4 +1,4 @@
-import type { LearnerMirror } from '../../src/accounts/CurrentLearner'
+import type { LearnerMirror } from '../../src/data/accounts/CurrentLearner'
 
 export class MemoryMirror implements LearnerMirror {
   learner: { readonly id: string; readonly firstName: string } | undefined

@@ -1,8 +1,8 @@
-import { isSameBytes } from '../../src/classroom/bytes'
-import { type SenderHash, senderHashOf } from '../../src/classroom/card/classId'
-import { compareEnvelopes, type Envelope } from '../../src/classroom/envelope/envelope'
-import type { Relay, RelayFault } from '../../src/classes/Relay'
-import { tools } from '../classroom/openedClass'
+import { isSameBytes } from '../../src/classroom/protocol/bytes'
+import { type SenderHash, senderHashOf } from '../../src/classroom/protocol/card/classId'
+import { compareEnvelopes, type Envelope } from '../../src/classroom/protocol/envelope/envelope'
+import type { Relay, RelayFault } from '../../src/classroom/ports/Relay'
+import { tools } from '../classroom/protocol/openedClass'
 
 /** What a relay has of one class. */
 export class MemoryRelayStore {

@@ -1,8 +1,8 @@
-import type { ProgressDocument } from '../../src/progress/document'
-import type { LearnerId, LocalDate } from '../../src/progress/ids'
-import type { ReadUserFields } from '../../src/progress/readUserFields'
-import type { RemoteCopy } from '../../src/replication/planExchange'
-import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../../src/replication/Remote'
+import type { ProgressDocument } from '../../src/core/progress/document'
+import type { LearnerId, LocalDate } from '../../src/core/progress/ids'
+import type { ReadUserFields } from '../../src/core/progress/readUserFields'
+import type { RemoteCopy } from '../../src/data/replication/planExchange'
+import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../../src/data/replication/Remote'
 import { type Edition, editions } from '../editions/editions'
 
 export type StoredFields = Readonly<Record<string, unknown>>

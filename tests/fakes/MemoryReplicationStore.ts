@@ -1,10 +1,10 @@
-import type { ActionResult } from '../../src/progress/addTo'
-import { awardCertificates } from '../../src/progress/certificates'
-import { isSameJson } from '../../src/progress/isSameJson'
-import { canonicalText } from '../../src/progress/json'
-import type { ProgressDocument } from '../../src/progress/document'
-import type { DeviceId, LearnerId } from '../../src/progress/ids'
-import type { Syllabus } from '../../src/progress/syllabus'
+import type { ActionResult } from '../../src/core/progress/addTo'
+import { awardCertificates } from '../../src/core/progress/certificates'
+import { isSameJson } from '../../src/core/progress/isSameJson'
+import { canonicalText } from '../../src/core/progress/json'
+import type { ProgressDocument } from '../../src/core/progress/document'
+import type { DeviceId, LearnerId } from '../../src/core/progress/ids'
+import type { Syllabus } from '../../src/core/progress/syllabus'
 import {
   type Anchor,
   type AnchorMark,
@@ -12,10 +12,10 @@ import {
   type Answer,
   receiveAnswer,
   takeEarlier,
-} from '../../src/store/replicaChanges'
-import type { BackupOutcome } from '../../src/store/backup'
-import type { Applied, Replica, ReplicationStore, Watched } from '../../src/store/replicationStore'
-import type { SaveFailure, WriteOutcome } from '../../src/store/storeHealth'
+} from '../../src/data/store/replicaChanges'
+import type { BackupOutcome } from '../../src/data/store/backup'
+import type { Applied, Replica, ReplicationStore, Watched } from '../../src/data/store/replicationStore'
+import type { SaveFailure, WriteOutcome } from '../../src/data/store/storeHealth'
 
 /** One learner's database without a disk: the same decisions, each at once. */
 export class MemoryReplicationStore implements ReplicationStore {

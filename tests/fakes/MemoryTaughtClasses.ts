@@ -11,15 +11,21 @@ import type {
   RestoredBook,
   TaughtClass,
   TaughtClasses,
-} from '../../src/classes/TaughtClasses'
-import { faultOfNew } from '../../src/classes/book/newPassword'
-import { EMPTY_BOOK, withArrival, withDecisions, withErased, type Carrier } from '../../src/classroom/book/classBook'
-import { withoutWaiting } from '../../src/classroom/book/members'
-import { withSuccession } from '../../src/classroom/book/successions'
-import { isMessage } from '../../src/classroom/plan/plan'
+} from '../../src/classroom/ports/TaughtClasses'
+import { faultOfNew } from '../../src/classroom/book/newPassword'
+import {
+  EMPTY_BOOK,
+  withArrival,
+  withDecisions,
+  withErased,
+  type Carrier,
+} from '../../src/classroom/protocol/book/classBook'
+import { withoutWaiting } from '../../src/classroom/protocol/book/members'
+import { withSuccession } from '../../src/classroom/protocol/book/successions'
+import { isMessage } from '../../src/classroom/protocol/plan/plan'
 import { createStore } from '../../src/platform/createStore'
-import { instantOf } from '../../src/progress/calendar'
-import { arrivalOf, leavingOf, memberId, senderHash } from '../classroom/bookSamples'
+import { instantOf } from '../../src/core/progress/calendar'
+import { arrivalOf, leavingOf, memberId, senderHash } from '../classroom/protocol/bookSamples'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 

@@ -1,6 +1,6 @@
-import type { ClassRelays, HandInOutcome } from '../../src/classes/ClassRelays'
-import type { Reach } from '../../src/classes/Relay'
-import { openBookRelays } from '../../src/services/openBookRelays'
+import type { ClassRelays, HandInOutcome } from '../../src/classroom/ports/ClassRelays'
+import type { Reach } from '../../src/classroom/ports/Relay'
+import { openBookRelays } from '../../src/classroom/services/openBookRelays'
 import { MemoryRelay, MemoryRelayStore } from './MemoryRelay'
 
 export const ROOM = 'http://prairie-ledger.local:8484'

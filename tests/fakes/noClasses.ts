@@ -1,4 +1,4 @@
-import type { Classes } from '../../src/classes/Classes'
+import type { Classes } from '../../src/classroom/ports/Classes'
 
 /** A device with no class and no card. */
 export const noClasses: Classes = {

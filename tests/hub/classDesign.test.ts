@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signDoor } from '../../src/classroom/relay/door'
-import { databaseOf } from '../../src/classroom/relay/relayDocument'
-import { encodeBase64url } from '../../src/progress/file/base64url'
+import { signDoor } from '../../src/classroom/protocol/relay/door'
+import { databaseOf } from '../../src/classroom/protocol/relay/relayDocument'
+import { encodeBase64url } from '../../src/core/progress/file/base64url'
 import { CLASS_DESIGN } from '../../tools/hub/upstream/classDesign'
-import { openedClass, type OpenedClass } from '../classroom/openedClass'
+import { openedClass, type OpenedClass } from '../classroom/protocol/openedClass'
 import { deletionOf, type Device, newDevice, report } from './sealedReports'
 
 type Validate = (

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CouchRelayParts } from '../../src/hub/CouchRelay'
-import type { ClassCard } from '../../src/classroom/card/classCard'
-import { senderHashOf } from '../../src/classroom/card/classId'
-import { decodeEnvelope, type Envelope } from '../../src/classroom/envelope/envelope'
-import { type Door, signDoor } from '../../src/classroom/relay/door'
-import { documentOf } from '../../src/classroom/relay/relayDocument'
-import type { Relay } from '../../src/classes/Relay'
-import { encodeBase64url } from '../../src/progress/file/base64url'
-import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from '../classroom/openedClass'
-import { handedIn } from '../classroom/reportSamples'
+import type { CouchRelayParts } from '../../src/classroom/couchdb/CouchRelay'
+import type { ClassCard } from '../../src/classroom/protocol/card/classCard'
+import { senderHashOf } from '../../src/classroom/protocol/card/classId'
+import { decodeEnvelope, type Envelope } from '../../src/classroom/protocol/envelope/envelope'
+import { type Door, signDoor } from '../../src/classroom/protocol/relay/door'
+import { documentOf } from '../../src/classroom/protocol/relay/relayDocument'
+import type { Relay } from '../../src/classroom/ports/Relay'
+import { encodeBase64url } from '../../src/core/progress/file/base64url'
+import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from '../classroom/protocol/openedClass'
+import { handedIn } from '../classroom/protocol/reportSamples'
 import { relayContract } from '../contracts/relay.contract'
 import { couchFaults, FakeCouch } from '../fakes/FakeCouch'
-import { fresh } from '../progress/samples'
+import { fresh } from '../core/progress/samples'
 
 const ACCESS = { user: 'period-3', password: 'a-relay-password' }
 const ADDRESS = 'https://couch.test'
@@ -21,7 +21,7 @@ const never = new AbortController().signal
 vi.stubGlobal('self', globalThis)
 let createCouchRelay: (parts: CouchRelayParts) => Relay
 beforeAll(async () => {
-  ;({ createCouchRelay } = await import('../../src/hub/CouchRelay'))
+  ;({ createCouchRelay } = await import('../../src/classroom/couchdb/CouchRelay'))
 })
 
 function relayOn(couch: FakeCouch, card: ClassCard, changed: Partial<CouchRelayParts> = {}): Relay {

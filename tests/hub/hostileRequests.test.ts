@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PIN_HEADER } from '../../src/classroom/relay/relayDocument'
+import { PIN_HEADER } from '../../src/classroom/protocol/relay/relayDocument'
 import { type Ask, ask, basic, hubWithClass, type OpenHub } from './openHub'
 import { newDevice, report } from './sealedReports'
 

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { databaseOf, PIN_HEADER } from '../../src/classroom/relay/relayDocument'
-import { encodeBase64url } from '../../src/progress/file/base64url'
+import { databaseOf, PIN_HEADER } from '../../src/classroom/protocol/relay/relayDocument'
+import { encodeBase64url } from '../../src/core/progress/file/base64url'
 import { NODE_FLAGS } from '../../tools/hub/nodeFlags.mjs'
-import type { OpenedClass } from '../classroom/openedClass'
+import type { OpenedClass } from '../classroom/protocol/openedClass'
 import { ask, basic } from './openHub'
 
 /** A hub that runs as `npm run hub` runs it: a program of its own. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseOf, PIN_HEADER } from '../../src/classroom/relay/relayDocument'
-import { encodeBase64url } from '../../src/progress/file/base64url'
+import { databaseOf, PIN_HEADER } from '../../src/classroom/protocol/relay/relayDocument'
+import { encodeBase64url } from '../../src/core/progress/file/base64url'
 import type { HubOptions } from '../../tools/hub/options'
 import { type HubParts, startHub } from '../../tools/hub/startHub'
-import { type OpenedClass, openedClass } from '../classroom/openedClass'
+import { type OpenedClass, openedClass } from '../classroom/protocol/openedClass'
 
 export interface Ask {
   readonly method?: string

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { ClassCard } from '../../src/classroom/card/classCard'
-import { decodeEnvelope } from '../../src/classroom/envelope/envelope'
-import { signDoor } from '../../src/classroom/relay/door'
-import { databaseOf } from '../../src/classroom/relay/relayDocument'
-import { encodeBase64url } from '../../src/progress/file/base64url'
-import type { CouchRelayParts } from '../../src/hub/CouchRelay'
-import type { Relay } from '../../src/classes/Relay'
-import { openedClass, tools } from '../classroom/openedClass'
-import { handedIn, learned } from '../classroom/reportSamples'
+import type { ClassCard } from '../../src/classroom/protocol/card/classCard'
+import { decodeEnvelope } from '../../src/classroom/protocol/envelope/envelope'
+import { signDoor } from '../../src/classroom/protocol/relay/door'
+import { databaseOf } from '../../src/classroom/protocol/relay/relayDocument'
+import { encodeBase64url } from '../../src/core/progress/file/base64url'
+import type { CouchRelayParts } from '../../src/classroom/couchdb/CouchRelay'
+import type { Relay } from '../../src/classroom/ports/Relay'
+import { openedClass, tools } from '../classroom/protocol/openedClass'
+import { handedIn, learned } from '../classroom/protocol/reportSamples'
 import { type RelayHarness, relayContract } from '../contracts/relay.contract'
 import { type ProtocolServer, startPouchServer } from './pouch'
 import { basic, openHub, type OpenHub, PASSWORD, USER } from './openHub'
@@ -18,7 +18,7 @@ const never = new AbortController().signal
 let createCouchRelay: (parts: CouchRelayParts) => Relay
 let hub: OpenHub
 beforeAll(async () => {
-  ;({ createCouchRelay } = await import('../../src/hub/CouchRelay'))
+  ;({ createCouchRelay } = await import('../../src/classroom/couchdb/CouchRelay'))
   hub = await openHub()
 })
 afterAll(() => hub.close())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { basic, hubWithClass, type OpenHub } from './openHub'
 import { PouchDB } from './pouch'
 import { newDevice, report } from './sealedReports'
-import type { OpenedClass } from '../classroom/openedClass'
+import type { OpenedClass } from '../classroom/protocol/openedClass'
 
 let hub: OpenHub
 let opened: OpenedClass

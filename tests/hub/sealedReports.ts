@@ -1,9 +1,9 @@
-import { senderHashOf } from '../../src/classroom/card/classId'
-import type { Signer } from '../../src/classroom/ClassroomTools'
-import { type DeletedRevision, signDeletion } from '../../src/classroom/relay/deletion'
-import { encodeBase64url } from '../../src/progress/file/base64url'
-import { learnerSigner, type OpenedClass, tools } from '../classroom/openedClass'
-import { handedIn, learned } from '../classroom/reportSamples'
+import { senderHashOf } from '../../src/classroom/protocol/card/classId'
+import type { Signer } from '../../src/classroom/protocol/ClassroomTools'
+import { type DeletedRevision, signDeletion } from '../../src/classroom/protocol/relay/deletion'
+import { encodeBase64url } from '../../src/core/progress/file/base64url'
+import { learnerSigner, type OpenedClass, tools } from '../classroom/protocol/openedClass'
+import { handedIn, learned } from '../classroom/protocol/reportSamples'
 
 /** A learner's device, as a hub meets it. */
 export interface Device {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { hexOf } from '../../src/classroom/bytes'
-import { databaseOf } from '../../src/classroom/relay/relayDocument'
-import { decodeEnvelope, type Envelope } from '../../src/classroom/envelope/envelope'
-import type { CouchRelayParts } from '../../src/hub/CouchRelay'
-import type { Relay } from '../../src/classes/Relay'
-import { encodeBase64url } from '../../src/progress/file/base64url'
-import { tools } from '../classroom/openedClass'
-import { handedIn, learned } from '../classroom/reportSamples'
+import { hexOf } from '../../src/classroom/protocol/bytes'
+import { databaseOf } from '../../src/classroom/protocol/relay/relayDocument'
+import { decodeEnvelope, type Envelope } from '../../src/classroom/protocol/envelope/envelope'
+import type { CouchRelayParts } from '../../src/classroom/couchdb/CouchRelay'
+import type { Relay } from '../../src/classroom/ports/Relay'
+import { encodeBase64url } from '../../src/core/progress/file/base64url'
+import { tools } from '../classroom/protocol/openedClass'
+import { handedIn, learned } from '../classroom/protocol/reportSamples'
 import { hubWithClass, type OpenHub, PASSWORD, USER } from './openHub'
 import { type Device, newDevice } from './sealedReports'
 
@@ -20,7 +20,7 @@ let createCouchRelay: (parts: CouchRelayParts) => Relay
 let made: Awaited<ReturnType<typeof hubWithClass>>
 let hub: OpenHub
 beforeAll(async () => {
-  ;({ createCouchRelay } = await import('../../src/hub/CouchRelay'))
+  ;({ createCouchRelay } = await import('../../src/classroom/couchdb/CouchRelay'))
   made = await hubWithClass()
   hub = made.hub
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
-import { cardText } from '../../src/classroom/card/classCard'
-import { openedClass, tools } from '../classroom/openedClass'
+import { cardText } from '../../src/classroom/protocol/card/classCard'
+import { openedClass, tools } from '../classroom/protocol/openedClass'
 import type { Browser, BrowserKind } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { firefox } from './drivers/firefox'

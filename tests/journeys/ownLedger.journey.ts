@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, it } from 'vitest'
-import { OPEN_FILE } from '../progress/file/firstFiles'
+import { OPEN_FILE } from '../core/progress/file/firstFiles'
 import type { Browser } from './drivers/Browser'
 import { chromium } from './drivers/chromium'
 import { firefox } from './drivers/firefox'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardInterest } from '../../src/practice/cards'
+import { cardInterest } from '../../src/core/practice/cards'
 import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'

@@ -1,7 +1,7 @@
 /** A page with nothing but the scanner of a class: what it puts together stands in `collected`. */
 import { createRoot } from 'react-dom/client'
-import { LightCollector } from '../../src/classroom/light/LightCollector'
-import { Scanner } from '../../src/learning/class/light/Scanner'
+import { LightCollector } from '../../src/classroom/protocol/light/LightCollector'
+import { Scanner } from '../../src/classroom/screens/light/Scanner'
 import { classroomTools } from '../../src/platform/classroomTools'
 
 export interface CollectedReport {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { readFrame } from '../../src/classroom/light/frame'
-import { readDrawn } from '../learning/class/light/readShown'
+import { readFrame } from '../../src/classroom/protocol/light/frame'
+import { readDrawn } from '../classroom/screens/light/readShown'
 import type { Learner } from './Learner'
 
 /** All codes that a page shows under this name, as its screen draws them: every one of a loop, or the only one. */

@@ -1,9 +1,9 @@
 import manifest from '../../public/data/lessons/manifest.json'
 import { backupTools } from '../../src/platform/backupTools'
-import { writeBackup } from '../../src/progress/file/backupFile'
-import { completeLesson } from '../../src/progress/lessons'
-import { finishQuizAttempt } from '../../src/progress/quizzes'
-import { day, device, doneBy, fresh, instant, lesson, moduleId } from '../progress/samples'
+import { writeBackup } from '../../src/core/progress/file/backupFile'
+import { completeLesson } from '../../src/core/progress/lessons'
+import { finishQuizAttempt } from '../../src/core/progress/quizzes'
+import { day, device, doneBy, fresh, instant, lesson, moduleId } from '../core/progress/samples'
 
 /** The backup file of somebody who has completed every lesson and passed every quiz. */
 export async function wholeCourseFile(): Promise<string> {

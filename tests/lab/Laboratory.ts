@@ -1,6 +1,6 @@
 /** The devices of one history, the account between them, and what happens to them step by step. */
 import { IDBFactory } from 'fake-indexeddb'
-import type { OpenedLearnerStore } from '../../src/store/learnerStore'
+import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
 import { type BackupFile, foreignFile, orNothing, pressed } from './buttons'
 import { chanceOf } from './chance'
 import { letDisksGoOn } from './Disk'

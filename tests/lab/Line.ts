@@ -1,7 +1,7 @@
 /** The network between one page and the service, and the account behind it. */
-import type { Session } from '../../src/firebase/asLearner'
+import type { Session } from '../../src/data/firebase/asLearner'
 import type { Chance } from './chance'
-import { OWNER } from '../progress/samples'
+import { OWNER } from '../core/progress/samples'
 import { FirebaseError } from './FirebaseError'
 import { hasLearned, type Knowledge, meet, NOTHING } from './model/Knowledge'
 

@@ -2,9 +2,9 @@
  * What the reference knows of every document that goes from a page to the account and back: a store and a remote, with
  * somebody who looks on.
  */
-import type { ProgressDocument } from '../../src/progress/document'
-import type { Remote } from '../../src/replication/Remote'
-import type { ReplicationStore } from '../../src/store/replicationStore'
+import type { ProgressDocument } from '../../src/core/progress/document'
+import type { Remote } from '../../src/data/replication/Remote'
+import type { ReplicationStore } from '../../src/data/store/replicationStore'
 import type { Line } from './Line'
 import { type Knowledge, meet } from './model/Knowledge'
 import { textOf, textOfKnown, viewOfDocument } from './model/view'

@@ -1,9 +1,9 @@
 /** What a learner presses, and what comes of it in the reference. */
-import type { ProgressDocument } from '../../src/progress/document'
-import { parseInstant } from '../../src/progress/ids'
-import type { OpenedLearnerStore } from '../../src/store/learnerStore'
-import { checkAnswers } from '../progress/checkAnswers'
-import { learner, lesson, moduleId, question } from '../progress/samples'
+import type { ProgressDocument } from '../../src/core/progress/document'
+import { parseInstant } from '../../src/core/progress/ids'
+import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
+import { checkAnswers } from '../core/progress/checkAnswers'
+import { learner, lesson, moduleId, question } from '../core/progress/samples'
 import { chosenFor, type Deed } from './model/deeds'
 import { type Knowledge, NOTHING, withElements } from './model/Knowledge'
 

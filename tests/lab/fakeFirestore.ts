@@ -1,8 +1,8 @@
 /**
- * What `src/firebase` asks of `firebase/firestore/lite` and `firebase/app`, over a line of the laboratory: the bundle of the
+ * What `src/data/firebase` asks of `firebase/firestore/lite` and `firebase/app`, over a line of the laboratory: the bundle of the
  * laboratory has this module in their place. A transaction commits only if nobody has written what it read, as the service does.
  */
-import { checkingCommits } from '../../src/firebase/commitAnswers'
+import { checkingCommits } from '../../src/data/firebase/commitAnswers'
 import { FirebaseError } from './FirebaseError'
 import type { Fields, Line } from './Line'
 

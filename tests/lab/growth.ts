@@ -5,13 +5,13 @@
  */
 import { readFileSync } from 'node:fs'
 
-import { skills } from '../../src/practice/skills'
-import { boundAnswers } from '../../src/progress/boundAnswers'
-import { derivedFields } from '../../src/progress/derivedFields'
-import { emptyDocument, type ProgressDocument } from '../../src/progress/document'
-import { canonicalText } from '../../src/progress/json'
-import { parseDocument } from '../../src/progress/parseDocument'
-import { day, instant, OWNER } from '../progress/samples'
+import { skills } from '../../src/core/practice/skills'
+import { boundAnswers } from '../../src/core/progress/boundAnswers'
+import { derivedFields } from '../../src/core/progress/derivedFields'
+import { emptyDocument, type ProgressDocument } from '../../src/core/progress/document'
+import { canonicalText } from '../../src/core/progress/json'
+import { parseDocument } from '../../src/core/progress/parseDocument'
+import { day, instant, OWNER } from '../core/progress/samples'
 
 const DAYS = 3 * 365 + 1
 const DEVICES = 10

@@ -1,5 +1,5 @@
 /** The end of a history: every device that still exists comes back, on a good network, and all of them meet. */
-import { canonicalText } from '../../src/progress/json'
+import { canonicalText } from '../../src/core/progress/json'
 import type { Laboratory } from './Laboratory'
 import { difference, textOf, viewOf, viewOfDocument } from './model/view'
 import type { Page } from './Page'

@@ -1,4 +1,4 @@
-import { type LearnerId, parseLearnerId } from '../../src/progress/ids'
+import { type LearnerId, parseLearnerId } from '../../src/core/progress/ids'
 import type { Emulators } from './Emulators'
 
 export interface Account {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomDeviceId, randomId, systemRandom } from '../../src/platform/random'
-import { parseDeviceId, parseLearnerId } from '../../src/progress/ids'
+import { parseDeviceId, parseLearnerId } from '../../src/core/progress/ids'
 
 describe('a random id', () => {
   it('is valid as a learner and a device, whatever the bytes are', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { appWords } from '#words/app'
 import { contentWords } from '#words/content'
 import { missedMessage } from '#words/missedDays'
-import { pointsForLesson, pointsForQuiz } from '../../src/progress/points'
+import { pointsForLesson, pointsForQuiz } from '../../src/core/progress/points'
 import { site } from '../../src/site'
 import { paths, patterns } from '../../src/words/paths'
 

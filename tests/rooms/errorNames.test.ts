@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { errorNames } from '../../tools/rooms/errorNames'
 
 /** The two modules that read names, of errors whose names are data: the browser's, and Dexie's (`Dexie.errnames`). */
-const MAY = ['src/platform/domFault.ts', 'src/store/failureOf.ts']
+const MAY = ['src/platform/domFault.ts', 'src/data/store/failureOf.ts']
 
 function modulesIn(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -9,31 +9,31 @@ import { describe, expect, it } from 'vitest'
 const screens = [
   'src/app/learner/LearnerApp.tsx',
   'src/app/layout/NavBar.tsx',
-  'src/learning/achievements/AchievementsScreen.tsx',
-  'src/learning/class/join/JoinScreen.tsx',
-  'src/learning/class/light/LightShow.tsx',
-  'src/learning/class/light/Scanner.tsx',
-  'src/learning/class/teacher/CardPage.tsx',
-  'src/learning/class/teacher/ClassScreen.tsx',
-  'src/learning/class/teacher/CollectPage.tsx',
-  'src/learning/class/teacher/GridPage.tsx',
-  'src/learning/class/teacher/KeepPage.tsx',
-  'src/learning/class/teacher/LearnerPage.tsx',
-  'src/learning/class/teacher/MyClasses.tsx',
-  'src/learning/class/teacher/PlanPage.tsx',
-  'src/learning/class/teacher/TodayPage.tsx',
-  'src/learning/daily-review/CheckScreen.tsx',
-  'src/learning/daily-review/ReviewScreen.tsx',
-  'src/learning/dashboard-old/PlainDashboardScreen.tsx',
-  'src/learning/dashboard/DashboardScreen.tsx',
-  'src/learning/learning-center/LearningCenterScreen.tsx',
-  'src/learning/learning-old/PlainLearningScreen.tsx',
-  'src/learning/lesson/LessonScreen.tsx',
-  'src/learning/login/LoginScreen.tsx',
-  'src/learning/skill-practice/PracticeScreen.tsx',
-  'src/learning/profile/ProfileScreen.tsx',
-  'src/learning/quiz/QuizScreen.tsx',
-  'src/learning/tools/ToolsScreen.tsx',
+  'src/screens/achievements/AchievementsScreen.tsx',
+  'src/classroom/screens/join/JoinScreen.tsx',
+  'src/classroom/screens/light/LightShow.tsx',
+  'src/classroom/screens/light/Scanner.tsx',
+  'src/classroom/screens/teacher/CardPage.tsx',
+  'src/classroom/screens/teacher/ClassScreen.tsx',
+  'src/classroom/screens/teacher/CollectPage.tsx',
+  'src/classroom/screens/teacher/GridPage.tsx',
+  'src/classroom/screens/teacher/KeepPage.tsx',
+  'src/classroom/screens/teacher/LearnerPage.tsx',
+  'src/classroom/screens/teacher/MyClasses.tsx',
+  'src/classroom/screens/teacher/PlanPage.tsx',
+  'src/classroom/screens/teacher/TodayPage.tsx',
+  'src/screens/daily-review/CheckScreen.tsx',
+  'src/screens/daily-review/ReviewScreen.tsx',
+  'src/screens/dashboard-old/PlainDashboardScreen.tsx',
+  'src/screens/dashboard/DashboardScreen.tsx',
+  'src/screens/learning-center/LearningCenterScreen.tsx',
+  'src/screens/learning-old/PlainLearningScreen.tsx',
+  'src/screens/lesson/LessonScreen.tsx',
+  'src/screens/login/LoginScreen.tsx',
+  'src/screens/skill-practice/PracticeScreen.tsx',
+  'src/screens/profile/ProfileScreen.tsx',
+  'src/screens/quiz/QuizScreen.tsx',
+  'src/screens/tools/ToolsScreen.tsx',
   'src/ui/SteadyButton.tsx',
 ]
 
@@ -45,88 +45,88 @@ const journeysOnly: readonly string[] = []
  * is named by a test. It only grows shorter.
  */
 const walkedThrough: Readonly<Record<string, string>> = {
-  'src/learning/achievements/certificate/CertificateActions.tsx':
-    'tests/learning/achievements/certificate/certificatePage.test.tsx',
-  'src/learning/achievements/certificate/NameOnIt.tsx':
-    'tests/learning/achievements/certificate/certificatePage.test.tsx',
-  'src/learning/class/join/CardOffer.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/join/Everyone.tsx': 'tests/learning/class/join/everyone.test.tsx',
-  'src/learning/class/join/HandIn.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/join/HowToJoin.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/join/JoinStart.tsx': 'tests/learning/class/join/joinPlace.test.tsx',
-  'src/learning/class/join/JoinedClassPage.tsx': 'tests/learning/class/join/otherCard.test.tsx',
-  'src/learning/class/join/LeaveClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/join/LeftClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/join/NameInClass.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/join/OthersHere.tsx': 'tests/learning/class/join/everyone.test.tsx',
-  'src/learning/class/join/ReportPreview.tsx': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/join/useKeptCard.ts': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/join/useReport.ts': 'tests/learning/class/join/joinScreen.test.tsx',
-  'src/learning/class/light/useLightFrames.ts': 'tests/learning/class/light/LightShow.test.tsx',
-  'src/learning/class/light/usePageVisible.ts': 'tests/learning/class/light/Scanner.test.tsx',
-  'src/learning/class/light/useScanner.ts': 'tests/learning/class/light/Scanner.test.tsx',
-  'src/learning/class/teacher/BringBackup.tsx': 'tests/learning/class/teacher/myClasses.test.tsx',
-  'src/learning/class/teacher/CardLink.tsx': 'tests/learning/class/teacher/madeUpClass.test.tsx',
-  'src/learning/class/teacher/ChangePassword.tsx': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/CloseClass.tsx': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/GivePlan.tsx': 'tests/learning/class/teacher/madeUpClass.test.tsx',
-  'src/learning/class/teacher/GridTable.tsx': 'tests/learning/class/teacher/madeUpClass.test.tsx',
-  'src/learning/class/teacher/LeftMembers.tsx': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/MemberDevices.tsx': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/MemberNote.tsx': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/NeedsYourEye.tsx': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/OpenAClass.tsx': 'tests/learning/class/teacher/myClasses.test.tsx',
-  'src/learning/class/teacher/PlanForm.tsx': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/ShownQuestion.tsx': 'tests/learning/class/teacher/madeUpClass.test.tsx',
-  'src/learning/class/teacher/Suggested.tsx': 'tests/learning/class/teacher/madeUpClass.test.tsx',
-  'src/learning/class/teacher/TakeAlong.tsx': 'tests/learning/class/teacher/madeUpClass.test.tsx',
-  'src/learning/class/teacher/UnlockBook.tsx': 'tests/learning/class/teacher/myClasses.test.tsx',
-  'src/learning/class/teacher/classView.ts': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/useTellBefore.ts': 'tests/learning/class/teacher/before.test.tsx',
-  'src/learning/class/teacher/useBookBackup.ts': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/class/teacher/useClassCurriculum.ts': 'tests/learning/class/teacher/classPages.test.tsx',
-  'src/learning/dashboard/BackupReminder.tsx': 'tests/learning/dashboard/backupReminder.test.tsx',
-  'src/learning/learning-center/Catalog.tsx': 'tests/learning/learning-center/learningCenterScreen.test.tsx',
-  'src/learning/learning-center/LevelRow.tsx': 'tests/learning/learning-center/learningCenterScreen.test.tsx',
-  'src/learning/learning-center/glossary/GlossaryEntries.tsx': 'tests/learning/learning-center/glossaryView.test.tsx',
-  'src/learning/lesson/LessonPage.tsx': 'tests/learning/lesson/lessonScreen.test.tsx',
-  'src/learning/lesson/LessonText.tsx': 'tests/learning/lesson/lessonScreen.test.tsx',
-  'src/learning/lesson/tools/LessonNote.tsx': 'tests/learning/lesson/lessonNotes.test.tsx',
-  'src/learning/lesson/tools/LessonTools.tsx': 'tests/learning/lesson/lessonNotes.test.tsx',
-  'src/learning/lesson/useLessonPlace.ts': 'tests/learning/lesson/lessonScreen.test.tsx',
-  'src/learning/login/ForgottenPin.tsx': 'tests/learning/login/whoIsLearning.test.tsx',
-  'src/learning/login/PasswordField.tsx': 'tests/learning/login/loginScreen.test.tsx',
-  'src/learning/login/PinAsk.tsx': 'tests/learning/login/whoIsLearning.test.tsx',
-  'src/learning/login/ResetForm.tsx': 'tests/learning/login/loginScreen.test.tsx',
-  'src/learning/login/SomeoneNew.tsx': 'tests/learning/login/whoIsLearning.test.tsx',
-  'src/learning/login/WhoIsLearning.tsx': 'tests/learning/login/whoIsLearning.test.tsx',
-  'src/learning/login/useErrorFocus.ts': 'tests/learning/login/loginScreen.test.tsx',
-  'src/learning/profile/AccountGone.tsx': 'tests/learning/profile/accountGone.test.tsx',
-  'src/learning/profile/AsideRecords.tsx': 'tests/learning/profile/setAside.test.tsx',
-  'src/learning/profile/BackupFile.tsx': 'tests/learning/profile/backupFile.test.tsx',
-  'src/learning/profile/BringInFile.tsx': 'tests/learning/profile/backupFile.test.tsx',
-  'src/learning/profile/NotMe.tsx': 'tests/learning/profile/notMe.test.tsx',
-  'src/learning/profile/StartOver.tsx': 'tests/learning/profile/setAside.test.tsx',
-  'src/learning/profile/TypedPhrase.tsx': 'tests/learning/profile/setAside.test.tsx',
-  'src/learning/quiz/QuizRun.tsx': 'tests/learning/quiz/quizScreen.test.tsx',
-  'src/learning/quiz/useAttempt.ts': 'tests/learning/quiz/quizScreen.test.tsx',
-  'src/learning/session/InstallWays.tsx': 'tests/learning/dashboard/installOffer.test.tsx',
-  'src/learning/session/useAnswerKeys.ts': 'tests/learning/daily-review/reviewScreen.test.tsx',
-  'src/learning/session/useBringIn.ts': 'tests/app/bringInOffers.test.tsx',
-  'src/learning/session/useUnread.ts': 'tests/learning/accountUnread.test.tsx',
-  'src/learning/tools/frame/BehindPart.tsx': 'tests/learning/tools/toolsScreen.test.tsx',
-  'src/learning/tools/frame/RowsInput.tsx': 'tests/learning/tools/toolsScreen.test.tsx',
-  'src/learning/tools/frame/ToolActions.tsx': 'tests/learning/tools/toolsScreen.test.tsx',
-  'src/learning/tools/frame/ToolPage.tsx': 'tests/learning/tools/toolsScreen.test.tsx',
-  'src/learning/tools/frame/useToolAddress.ts': 'tests/learning/tools/keptNumbers.test.tsx',
-  'src/learning/tools/frame/useToolForm.ts': 'tests/learning/tools/keptNumbers.test.tsx',
+  'src/screens/achievements/certificate/CertificateActions.tsx':
+    'tests/screens/achievements/certificate/certificatePage.test.tsx',
+  'src/screens/achievements/certificate/NameOnIt.tsx':
+    'tests/screens/achievements/certificate/certificatePage.test.tsx',
+  'src/classroom/screens/join/CardOffer.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/join/Everyone.tsx': 'tests/classroom/screens/join/everyone.test.tsx',
+  'src/classroom/screens/join/HandIn.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/join/HowToJoin.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/join/JoinStart.tsx': 'tests/classroom/screens/join/joinPlace.test.tsx',
+  'src/classroom/screens/join/JoinedClassPage.tsx': 'tests/classroom/screens/join/otherCard.test.tsx',
+  'src/classroom/screens/join/LeaveClass.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/join/LeftClass.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/join/NameInClass.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/join/OthersHere.tsx': 'tests/classroom/screens/join/everyone.test.tsx',
+  'src/classroom/screens/join/ReportPreview.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/join/useKeptCard.ts': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/join/useReport.ts': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/light/useLightFrames.ts': 'tests/classroom/screens/light/LightShow.test.tsx',
+  'src/classroom/screens/light/usePageVisible.ts': 'tests/classroom/screens/light/Scanner.test.tsx',
+  'src/classroom/screens/light/useScanner.ts': 'tests/classroom/screens/light/Scanner.test.tsx',
+  'src/classroom/screens/teacher/BringBackup.tsx': 'tests/classroom/screens/teacher/myClasses.test.tsx',
+  'src/classroom/screens/teacher/CardLink.tsx': 'tests/classroom/screens/teacher/madeUpClass.test.tsx',
+  'src/classroom/screens/teacher/ChangePassword.tsx': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/CloseClass.tsx': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/GivePlan.tsx': 'tests/classroom/screens/teacher/madeUpClass.test.tsx',
+  'src/classroom/screens/teacher/GridTable.tsx': 'tests/classroom/screens/teacher/madeUpClass.test.tsx',
+  'src/classroom/screens/teacher/LeftMembers.tsx': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/MemberDevices.tsx': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/MemberNote.tsx': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/NeedsYourEye.tsx': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/OpenAClass.tsx': 'tests/classroom/screens/teacher/myClasses.test.tsx',
+  'src/classroom/screens/teacher/PlanForm.tsx': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/ShownQuestion.tsx': 'tests/classroom/screens/teacher/madeUpClass.test.tsx',
+  'src/classroom/screens/teacher/Suggested.tsx': 'tests/classroom/screens/teacher/madeUpClass.test.tsx',
+  'src/classroom/screens/teacher/TakeAlong.tsx': 'tests/classroom/screens/teacher/madeUpClass.test.tsx',
+  'src/classroom/screens/teacher/UnlockBook.tsx': 'tests/classroom/screens/teacher/myClasses.test.tsx',
+  'src/classroom/screens/teacher/classView.ts': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/useTellBefore.ts': 'tests/classroom/screens/teacher/before.test.tsx',
+  'src/classroom/screens/teacher/useBookBackup.ts': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/classroom/screens/teacher/useClassCurriculum.ts': 'tests/classroom/screens/teacher/classPages.test.tsx',
+  'src/screens/dashboard/BackupReminder.tsx': 'tests/screens/dashboard/backupReminder.test.tsx',
+  'src/screens/learning-center/Catalog.tsx': 'tests/screens/learning-center/learningCenterScreen.test.tsx',
+  'src/screens/learning-center/LevelRow.tsx': 'tests/screens/learning-center/learningCenterScreen.test.tsx',
+  'src/screens/learning-center/glossary/GlossaryEntries.tsx': 'tests/screens/learning-center/glossaryView.test.tsx',
+  'src/screens/lesson/LessonPage.tsx': 'tests/screens/lesson/lessonScreen.test.tsx',
+  'src/screens/lesson/LessonText.tsx': 'tests/screens/lesson/lessonScreen.test.tsx',
+  'src/screens/lesson/tools/LessonNote.tsx': 'tests/screens/lesson/lessonNotes.test.tsx',
+  'src/screens/lesson/tools/LessonTools.tsx': 'tests/screens/lesson/lessonNotes.test.tsx',
+  'src/screens/lesson/useLessonPlace.ts': 'tests/screens/lesson/lessonScreen.test.tsx',
+  'src/screens/login/ForgottenPin.tsx': 'tests/screens/login/whoIsLearning.test.tsx',
+  'src/screens/login/PasswordField.tsx': 'tests/screens/login/loginScreen.test.tsx',
+  'src/screens/login/PinAsk.tsx': 'tests/screens/login/whoIsLearning.test.tsx',
+  'src/screens/login/ResetForm.tsx': 'tests/screens/login/loginScreen.test.tsx',
+  'src/screens/login/SomeoneNew.tsx': 'tests/screens/login/whoIsLearning.test.tsx',
+  'src/screens/login/WhoIsLearning.tsx': 'tests/screens/login/whoIsLearning.test.tsx',
+  'src/screens/login/useErrorFocus.ts': 'tests/screens/login/loginScreen.test.tsx',
+  'src/screens/profile/AccountGone.tsx': 'tests/screens/profile/accountGone.test.tsx',
+  'src/screens/profile/AsideRecords.tsx': 'tests/screens/profile/setAside.test.tsx',
+  'src/screens/profile/BackupFile.tsx': 'tests/screens/profile/backupFile.test.tsx',
+  'src/screens/profile/BringInFile.tsx': 'tests/screens/profile/backupFile.test.tsx',
+  'src/screens/profile/NotMe.tsx': 'tests/screens/profile/notMe.test.tsx',
+  'src/screens/profile/StartOver.tsx': 'tests/screens/profile/setAside.test.tsx',
+  'src/screens/profile/TypedPhrase.tsx': 'tests/screens/profile/setAside.test.tsx',
+  'src/screens/quiz/QuizRun.tsx': 'tests/screens/quiz/quizScreen.test.tsx',
+  'src/screens/quiz/useAttempt.ts': 'tests/screens/quiz/quizScreen.test.tsx',
+  'src/session/InstallWays.tsx': 'tests/screens/dashboard/installOffer.test.tsx',
+  'src/session/useAnswerKeys.ts': 'tests/screens/daily-review/reviewScreen.test.tsx',
+  'src/session/useBringIn.ts': 'tests/app/bringInOffers.test.tsx',
+  'src/session/useUnread.ts': 'tests/screens/accountUnread.test.tsx',
+  'src/screens/tools/frame/BehindPart.tsx': 'tests/screens/tools/toolsScreen.test.tsx',
+  'src/screens/tools/frame/RowsInput.tsx': 'tests/screens/tools/toolsScreen.test.tsx',
+  'src/screens/tools/frame/ToolActions.tsx': 'tests/screens/tools/toolsScreen.test.tsx',
+  'src/screens/tools/frame/ToolPage.tsx': 'tests/screens/tools/toolsScreen.test.tsx',
+  'src/screens/tools/frame/useToolAddress.ts': 'tests/screens/tools/keptNumbers.test.tsx',
+  'src/screens/tools/frame/useToolForm.ts': 'tests/screens/tools/keptNumbers.test.tsx',
   'src/app/layout/SmallMenu.tsx': 'tests/app/layout/navigation.test.tsx',
   'src/app/learner/LearnerPages.tsx': 'tests/app/learnerApp.test.tsx',
   'src/app/learner/Protected.tsx': 'tests/app/learnerApp.test.tsx',
   'src/ui/useSteadyPress.ts': 'tests/ui/steadyPress.test.tsx',
 }
 
-const rooms = ['src/accounts', 'src/app', 'src/learning', 'src/ui'] as const
+const rooms = ['src/data/accounts', 'src/app', 'src/session', 'src/screens', 'src/classroom/screens', 'src/ui'] as const
 const STATE =
   /\buse(?:State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|Optimistic|Transition)\b|^export function use[A-Z]/m
 
@@ -151,7 +151,7 @@ function importsOf(file: string, text: string, files: Files, how = AT_ONCE): rea
 
 /** What a screen draws of its own room or folder and of `session`. */
 function drawnBy(screen: string, files: Files): ReadonlySet<string> {
-  const near = [screen.startsWith('src/app/') ? 'src/app' : dirname(screen), 'src/learning/session']
+  const near = [screen.startsWith('src/app/') ? 'src/app' : dirname(screen), 'src/session']
   const drawn = new Set<string>([screen])
   for (const file of drawn) {
     for (const module of importsOf(file, files.get(file) ?? '', files)) {
@@ -202,21 +202,21 @@ describe('every component and hook with state', () => {
   it('is drawn in the test that is named for it', () => {
     const strangers = Object.entries(walkedThrough).filter(([file, test]) => !reachedFrom(test).has(file))
     expect(strangers).toEqual([])
-    expect(reachedFrom('tests/ui/quilt.test.ts')).not.toContain('src/learning/login/PinAsk.tsx')
+    expect(reachedFrom('tests/ui/quilt.test.ts')).not.toContain('src/screens/login/PinAsk.tsx')
   })
 
   it('would be missed: a planted one is found, and a test of it makes it known', () => {
-    const planted = 'src/learning/lesson/Planted.tsx'
+    const planted = 'src/screens/lesson/Planted.tsx'
     const withPlanted = new Map([...sources, [planted, "import { useState } from 'react'\nuseState(0)\n"]])
     expect(untested(withPlanted, tests)).toContain(planted)
     const itsTest = `import { Planted } from '../../${planted.replace('.tsx', '')}'\n`
-    expect(untested(withPlanted, new Map([...tests, ['tests/learning/planted.test.tsx', itsTest]]))).not.toContain(
+    expect(untested(withPlanted, new Map([...tests, ['tests/screens/planted.test.tsx', itsTest]]))).not.toContain(
       planted,
     )
   })
 
   it('is missed where nobody renders its screen any more', () => {
-    const withoutLogin = new Map([...tests].filter(([, text]) => !text.includes('learning/login/LoginScreen')))
-    expect(untested(sources, withoutLogin)).toContain('src/learning/login/LoginScreen.tsx')
+    const withoutLogin = new Map([...tests].filter(([, text]) => !text.includes('screens/login/LoginScreen')))
+    expect(untested(sources, withoutLogin)).toContain('src/screens/login/LoginScreen.tsx')
   })
 })

@@ -25,7 +25,7 @@ describe('a name that is written from right to left', () => {
   })
 
   it('has an element of its own wherever a name stands alone', () => {
-    expect(lookAt(bareInElements, 'src/learning', '.tsx')).toEqual([])
+    expect(lookAt(bareInElements, 'src/screens', '.tsx')).toEqual([])
     expect(lookAt(bareInElements, 'src/app', '.tsx')).toEqual([])
   })
 

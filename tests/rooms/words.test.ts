@@ -104,7 +104,7 @@ describe('the check', () => {
   const run = () => spawnSync('node_modules/.bin/tsx', ['tools/words/printLiterals.ts', root], { encoding: 'utf8' })
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'words-'))
-    for (const folder of ['src/app', 'src/pages', 'src/learning/quiz', 'src/ui', 'sw'])
+    for (const folder of ['src/app', 'src/pages', 'src/screens/quiz', 'src/ui', 'sw'])
       mkdirSync(join(root, folder), { recursive: true })
     put('src/ui/Good.tsx', 'export const Good = ({ text }: { text: string }) => <p>{text}</p>\n')
   })
@@ -118,24 +118,24 @@ describe('the check', () => {
   })
 
   it('fails on a sentence in a screen, and says where it stands', () => {
-    put('src/learning/quiz/Planted.tsx', 'export const Planted = () => (\n  <p>You passed</p>\n)\n')
+    put('src/screens/quiz/Planted.tsx', 'export const Planted = () => (\n  <p>You passed</p>\n)\n')
     const { status, stdout } = run()
     expect(status).toBe(1)
-    expect(stdout).toContain('src/learning/quiz/Planted.tsx:2: “You passed”')
+    expect(stdout).toContain('src/screens/quiz/Planted.tsx:2: “You passed”')
     expect(stdout).toContain('1 of them.')
   })
 
   it.each([
-    ['src/progress', "export const missed = 'We missed you yesterday!'", 'We missed you yesterday!'],
+    ['src/core/progress', "export const missed = 'We missed you yesterday!'", 'We missed you yesterday!'],
     [
-      'src/progress',
+      'src/core/progress',
       'export const missed = (days: number) => `Welcome back after ${days} days`',
       'Welcome back after 0 days',
     ],
-    ['src/curriculum', "export const lesson = { title: 'Lesson' }", 'Lesson'],
-    ['src/curriculum', "sections.push({ type: 'keyPoints', title: 'Key Takeaways', items })", 'Key Takeaways'],
-    ['src/curriculum', "export const quiz = { options: ['$150, a surplus'] }", '$150, a surplus'],
-    ['src/store', "export const failed = 'Not saved yet'", 'Not saved yet'],
+    ['src/core/curriculum', "export const lesson = { title: 'Lesson' }", 'Lesson'],
+    ['src/core/curriculum', "sections.push({ type: 'keyPoints', title: 'Key Takeaways', items })", 'Key Takeaways'],
+    ['src/core/curriculum', "export const quiz = { options: ['$150, a surplus'] }", '$150, a surplus'],
+    ['src/data/store', "export const failed = 'Not saved yet'", 'Not saved yet'],
     ['tools/build', "export const shortcut = { label: 'Continue learning' }", 'Continue learning'],
   ])('looks into %s, where %s', (folder, source, text) => {
     mkdirSync(join(root, folder), { recursive: true })

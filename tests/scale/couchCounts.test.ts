@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Signer } from '../../src/classroom/ClassroomTools'
-import { decodeEnvelope, type Envelope } from '../../src/classroom/envelope/envelope'
-import { sealPlan } from '../../src/classroom/plan/sealPlan'
-import type { Relay, RelayChanges } from '../../src/classes/Relay'
-import type { CouchRelayParts } from '../../src/hub/CouchRelay'
+import type { Signer } from '../../src/classroom/protocol/ClassroomTools'
+import { decodeEnvelope, type Envelope } from '../../src/classroom/protocol/envelope/envelope'
+import { sealPlan } from '../../src/classroom/protocol/plan/sealPlan'
+import type { Relay, RelayChanges } from '../../src/classroom/ports/Relay'
+import type { CouchRelayParts } from '../../src/classroom/couchdb/CouchRelay'
 import { counted } from '../../tools/scale/counted'
-import { learnerSigner, type OpenedClass, tools } from '../classroom/openedClass'
-import { handedIn, MADE_AT } from '../classroom/reportSamples'
+import { learnerSigner, type OpenedClass, tools } from '../classroom/protocol/openedClass'
+import { handedIn, MADE_AT } from '../classroom/protocol/reportSamples'
 import { hubWithClass, type OpenHub, PASSWORD, USER } from '../hub/openHub'
-import { day } from '../progress/samples'
+import { day } from '../core/progress/samples'
 import { isCounted } from './isCounted'
 import { wholeCourse } from './wholeCourse'
 
@@ -21,7 +21,7 @@ let createCouchRelay: (parts: CouchRelayParts) => Relay
 let hub: OpenHub
 let opened: OpenedClass
 beforeAll(async () => {
-  ;({ createCouchRelay } = await import('../../src/hub/CouchRelay'))
+  ;({ createCouchRelay } = await import('../../src/classroom/couchdb/CouchRelay'))
   ;({ hub, opened } = await hubWithClass())
 })
 afterAll(() => hub.close())

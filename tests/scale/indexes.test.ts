@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { decideCommit } from '../../src/firebase/decideCommit'
+import { decideCommit } from '../../src/data/firebase/decideCommit'
 import indexes from '../../firestore.indexes.json'
-import { fresh } from '../progress/samples'
+import { fresh } from '../core/progress/samples'
 
 /** An index on a time of writing ends at 500 writes a second to its collection, and costs storage in any case. */
 const exempt = (collection: string) =>

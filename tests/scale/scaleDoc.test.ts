@@ -26,10 +26,10 @@ it('docs/scale.md names the assumptions as they are', () => {
 })
 
 it('the waits are those of the product', () => {
-  const source = read('src/replication/createRounds.ts')
+  const source = read('src/data/replication/createRounds.ts')
   expect(source).toContain(`const AFTER_WRITE_MS = ${WAITS.afterWriteS * 1000}\n`)
   expect(source).toContain(`const SLOW_MS = ${WAITS.slowS / 60} * 60_000\n`)
-  expect(read('src/services/openBookRelays.ts')).toContain(`const BETWEEN_MS = ${WAITS.bookS}_000\n`)
+  expect(read('src/classroom/services/openBookRelays.ts')).toContain(`const BETWEEN_MS = ${WAITS.bookS}_000\n`)
 })
 
 describe('a school day', () => {

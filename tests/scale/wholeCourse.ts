@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import type { ProgressDocument } from '../../src/progress/document'
-import { TWO_HUNDRED_DEEDS } from '../firebase/counts/twoHundredDeeds'
-import { StoredReplica } from '../replication/StoredReplica'
+import type { ProgressDocument } from '../../src/core/progress/document'
+import { TWO_HUNDRED_DEEDS } from '../data/firebase/counts/twoHundredDeeds'
+import { StoredReplica } from '../data/replication/StoredReplica'
 
 /** A device on which the whole course was finished, on one day. */
 export async function deviceWithWholeCourse(): Promise<StoredReplica> {

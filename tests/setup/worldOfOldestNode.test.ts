@@ -37,7 +37,7 @@ it.runIf(process.versions.node.startsWith('20.'))('leaves all that the oldest No
   expect(worldOf(NODE_FLAGS)).toEqual(worldOf([]))
 })
 
-it.each(['vite.config.ts', 'tests/firebase/vitest.config.ts', 'tests/journeys/vitest.config.ts'])(
+it.each(['vite.config.ts', 'tests/data/firebase/vitest.config.ts', 'tests/journeys/vitest.config.ts'])(
   'is the world of every process that %s begins',
   async (file) => {
     const { default: config }: { readonly default: { readonly test?: { readonly execArgv?: readonly string[] } } } =

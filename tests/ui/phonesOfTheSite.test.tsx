@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Disclaimers, LessonArticle } from '../../src/learning/lesson/LessonArticle'
-import { prepareLesson } from '../../src/learning/lesson/prepareLesson'
-import { lessonTargets, TermList } from '../../src/learning/learning-center/glossary/TermList'
+import { Disclaimers, LessonArticle } from '../../src/screens/lesson/LessonArticle'
+import { prepareLesson } from '../../src/screens/lesson/prepareLesson'
+import { lessonTargets, TermList } from '../../src/screens/learning-center/glossary/TermList'
 import { publicRoutes, render } from '../../src/prerender'
 import { findPhones, PhoneText } from '../../src/ui/PhoneText'
-import { createLibrary } from '../curriculum/withWords'
+import { createLibrary } from '../core/curriculum/withWords'
 
 const library = createLibrary((path) => readFile(`public/${path}`, 'utf8'))
 

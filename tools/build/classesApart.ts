@@ -9,10 +9,11 @@ export interface BuiltScript {
   readonly imports: readonly string[]
 }
 
-const OF_CLASSES = /\/src\/(?:learning\/class|classes|classroom|hub)\/|\/node_modules\/(?:@hpke|qr|pouchdb-browser)\//
+const OF_CLASSES =
+  /\/src\/classroom\/(?!services\/(?:openClasses|whenInClass)\.ts$)|\/node_modules\/(?:@hpke|qr|pouchdb-browser)\//
 /** What a learner opens without being in a class: the area, and every screen but those of classes. */
 const WITHOUT_A_CLASS =
-  /\/src\/(?:services\/openServices\.ts|app\/learner\/mountLearnerApp\.tsx|learning\/[^/]+\/\w+Screen\.tsx)$/
+  /\/src\/(?:app\/services\/openServices\.ts|app\/learner\/mountLearnerApp\.tsx|screens\/[^/]+\/\w+Screen\.tsx)$/
 
 /** What of classes somebody would load who has none, each as a sentence. */
 export function classesNotApart(scripts: readonly BuiltScript[]): readonly string[] {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
-import type { FirebaseConfiguration } from '../../src/firebase/FirebaseConfiguration.ts'
+import type { FirebaseConfiguration } from '../../src/data/firebase/FirebaseConfiguration.ts'
 import type { ExtraSources } from './contentPolicy.ts'
 
 /** Variables of the environment, or lines of `.env` files: what Vite's `loadEnv` gives. An empty one counts as unset. */

@@ -87,21 +87,21 @@ export function measureSite({ dist, read, brotli, gzip }: Scales): readonly Meas
 const FOLLOWS = 'src/platform/window/followWorker.ts'
 /** It comes when a password for a class or a backup file is set, and never before. */
 const JUDGE = 'src/platform/judgePassword.ts'
-const DASHBOARD = 'src/learning/dashboard/DashboardScreen.tsx'
+const DASHBOARD = 'src/screens/dashboard/DashboardScreen.tsx'
 
 /** What a class adds to the dashboard, where everybody comes by, before anything is pressed: for a learner not the camera. */
 const added: readonly { readonly name: string; readonly screens: readonly string[] }[] = [
   {
     name: 'What a class adds for who teaches it',
     screens: [
-      'src/learning/class/teacher/ClassScreen.tsx',
-      'src/learning/class/teacher/TodayPage.tsx',
-      'src/classes/book/taughtClasses.ts',
+      'src/classroom/screens/teacher/ClassScreen.tsx',
+      'src/classroom/screens/teacher/TodayPage.tsx',
+      'src/classroom/book/taughtClasses.ts',
     ],
   },
   {
     name: 'What a class adds for who joins it',
-    screens: ['src/learning/class/join/JoinScreen.tsx', 'src/classes/joined/keptCard.ts', 'join'],
+    screens: ['src/classroom/screens/join/JoinScreen.tsx', 'src/classroom/joined/keptCard.ts', 'join'],
   },
 ]
 
@@ -166,7 +166,7 @@ function fileOf(link: string): string {
 
 /** What a page of a learner with an account loads once its screen stands; nothing in a site without a Firebase project. */
 function backupScripts(manifest: ChunkManifest, without: readonly string[]): readonly string[] {
-  const keys = ['src/services/startReplication.ts', 'src/firebase/openFirebaseInPage.ts']
+  const keys = ['src/app/services/startReplication.ts', 'src/data/firebase/openFirebaseInPage.ts']
   const files = new Set(keys.flatMap((key) => withImports(manifest, key).map((chunk) => chunk.file)))
   return [...files].filter((file) => !without.includes(file))
 }

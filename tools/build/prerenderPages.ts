@@ -22,9 +22,9 @@ import { type Newsletters, writeSearchFiles } from './writeSearchFiles.ts'
 /** What every page of the shell loads after the entry, told to the browser with the HTML instead of one after another. */
 const learnerArea = 'learner' satisfies ScriptGroup
 /** And what /login and the lessons load after that: the screens whose script is known by the address. */
-const loginScreen = 'src/learning/login/LoginScreen.tsx'
-const lessonScreen = 'src/learning/lesson/LessonScreen.tsx'
-/** What every lesson reads, beside its own text, which its script asks for (src/services/openServices.ts). */
+const loginScreen = 'src/screens/login/LoginScreen.tsx'
+const lessonScreen = 'src/screens/lesson/LessonScreen.tsx'
+/** What every lesson reads, beside its own text, which its script asks for (src/app/services/openServices.ts). */
 const lessonData = ['manifest', 'figures', 'glossary'].map((name) => `/data/lessons/${name}.json`)
 
 /** What src/prerender.tsx exports. */

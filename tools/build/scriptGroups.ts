@@ -9,33 +9,34 @@ export type ScriptGroup =
   | ('learner' | 'screens' | 'shared' | 'quiz' | 'review' | 'sheet')
   | ('class' | 'teacher' | 'join' | 'light' | 'camera' | 'relay' | 'line' | 'desk')
 
-const LESSON = /\/src\/learning\/lesson\/LessonScreen\.tsx$/
+const LESSON = /\/src\/screens\/lesson\/LessonScreen\.tsx$/
 /** The sheet of a lesson, which comes near its end. */
-const LESSON_END = /\/src\/learning\/lesson\/sheet\/LessonEnd\.tsx$/
+const LESSON_END = /\/src\/screens\/lesson\/sheet\/LessonEnd\.tsx$/
 /** The tools inside a lesson: what they share with a screen goes where the screen has it. */
-const CALCULATOR = /\/src\/learning\/tools\/lesson\/LessonCalculator\.tsx$/
-const SCREEN = /\/src\/learning\/[^/]+\/\w+Screen\.tsx$/
-const LOGIN = /\/src\/learning\/login\/LoginScreen\.tsx$/
-const QUIZ = /\/src\/learning\/quiz\/QuizScreen\.tsx$/
-const REVIEW = /\/src\/learning\/(?:daily-review|skill-practice)\/\w+Screen\.tsx$/
+const CALCULATOR = /\/src\/screens\/tools\/lesson\/LessonCalculator\.tsx$/
+const SCREEN = /\/src\/screens\/[^/]+\/\w+Screen\.tsx$/
+const LOGIN = /\/src\/screens\/login\/LoginScreen\.tsx$/
+const QUIZ = /\/src\/screens\/quiz\/QuizScreen\.tsx$/
+const REVIEW = /\/src\/screens\/(?:daily-review|skill-practice)\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
 const CLASS =
-  /\/src\/(?:learning\/class\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/|hub\/|(?:services\/(?:openRelays|openBookRelays|startHandIn)|firebase\/firestoreRelay)\.ts$)/
-const TEACHER = /\/src\/(?:(?:learning\/class\/teacher|classes\/book)\/|services\/openBookRelays\.ts$)/
+  /\/src\/(?:screens\/dashboard\/ThisWeek\.tsx$|data\/firebase\/firestoreRelay\.ts$|classroom\/(?:screens|ports|book|joined|couchdb)\/|classroom\/services\/(?:openRelays|openBookRelays|startHandIn)\.ts$)/
+const TEACHER = /\/src\/classroom\/(?:(?:screens\/teacher|book)\/|services\/openBookRelays\.ts$)/
 /** What of it stands before a press: *Today*, and the book that it is read from. */
-const FIRST = /\/src\/(?:learning\/class\/teacher\/(?:ClassScreen|TodayPage)\.tsx|classes\/book\/taughtClasses\.ts)$/
-const JOIN = /\/src\/(?:learning\/class\/join\/|learning\/dashboard\/ThisWeek\.tsx$|classes\/joined\/)/
+const FIRST = /\/src\/classroom\/(?:screens\/teacher\/(?:ClassScreen|TodayPage)\.tsx|book\/taughtClasses\.ts)$/
+const JOIN = /\/src\/(?:classroom\/screens\/join\/|screens\/dashboard\/ThisWeek\.tsx$|classroom\/joined\/)/
 /** What reads codes, which a learner asks for by a press. */
-const CAMERA = /\/src\/learning\/class\/light\/Scanner\.tsx$/
-const KEEPS = /\/src\/(?:classes\/|hub\/|(?:services\/(?:openRelays|startHandIn)|firebase\/firestoreRelay)\.ts$)/
-const RELAY = /\/src\/(?:hub\/|(?:services\/(?:openRelays|startHandIn)|firebase\/firestoreRelay)\.ts$)/
+const CAMERA = /\/src\/classroom\/screens\/light\/Scanner\.tsx$/
+const RELAY =
+  /\/src\/(?:classroom\/couchdb\/|(?:classroom\/services\/(?:openRelays|startHandIn)|data\/firebase\/firestoreRelay)\.ts$)/
+const KEEPS = new RegExp(`/src/classroom/(?:ports|book|joined)/|${RELAY.source}`)
 /** What only who teaches with a relay asks for. */
 const LINE =
-  /\/src\/(?:learning\/class\/teacher\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|services\/openBookRelays\.ts)$/
+  /\/src\/classroom\/(?:screens\/teacher\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|services\/openBookRelays\.ts)$/
 /** What comes to every public page by itself. React comes to none before somebody touches it: what has React with it stays away. */
 const WORKER = /\/src\/platform\/window\/followWorker\.ts$/
 /** What every screen of a learner stands on. */
-const AREA = /\/src\/(?:services\/openServices\.ts|app\/learner\/mountLearnerApp\.tsx)$/
+const AREA = /\/src\/app\/(?:services\/openServices\.ts|learner\/mountLearnerApp\.tsx)$/
 
 /**
  * The script that a module goes into, where the bundler would make a script of each set of modules that the same

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { sheet } from '../../src/curriculum/parseSheet'
+import { sheet } from '../../src/core/curriculum/parseSheet'
 
 const text = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
-import signCards from '../../src/curriculum/signCards.json' with { type: 'json' }
-import states from '../../src/curriculum/states.json' with { type: 'json' }
+import signCards from '../../src/core/curriculum/signCards.json' with { type: 'json' }
+import states from '../../src/core/curriculum/states.json' with { type: 'json' }
 import { checkAnswerPlaces } from './checkAnswerPlaces'
 import { checkCalculator } from './checkCalculator'
 import { checkFigures } from './checkFigures'

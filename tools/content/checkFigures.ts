@@ -1,5 +1,5 @@
-import type { Inline } from '../../src/curriculum/blocks'
-import { parseText } from '../../src/curriculum/parseText'
+import type { Inline } from '../../src/core/curriculum/blocks'
+import { parseText } from '../../src/core/curriculum/parseText'
 import { lessonTexts, quizTexts } from './contentTexts'
 import type { Problem } from './problem'
 import type { Content } from './readContent'

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../src/curriculum/parseManifest'
-import { pointsForLesson, pointsForQuiz } from '../../src/progress/points'
+import type { Manifest } from '../../src/core/curriculum/parseManifest'
+import { pointsForLesson, pointsForQuiz } from '../../src/core/progress/points'
 import type { Problem } from './problem'
 import type { Content } from './readContent'
 

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../src/curriculum/parseSheet'
+import type { Sheet } from '../../src/core/curriculum/parseSheet'
 import { isWhole } from './checkManifest'
 import type { Problem } from './problem'
 import type { Content, ReadLesson } from './readContent'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parseSignCards } from '../../src/curriculum/parseSignCards'
+import { parseSignCards } from '../../src/core/curriculum/parseSignCards'
 import { toolNames } from '../../src/words/en/toolNames'
 import { slipsOf } from '../words/slips.ts'
 import { isWhole } from './checkManifest'

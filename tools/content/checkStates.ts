@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parseStates } from '../../src/curriculum/parseStates'
+import { parseStates } from '../../src/core/curriculum/parseStates'
 import { slipsOf } from '../words/slips.ts'
 import { figuresIn } from './checkFigures'
 import { isWhole } from './checkManifest'

@@ -1,11 +1,11 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import { type Figure, type GlossaryEntry, parseFigures, parseGlossary } from '../../src/curriculum/parseLists'
-import { type LessonInfo, type Manifest, type ModuleInfo, parseManifest } from '../../src/curriculum/parseManifest'
-import { LIMITS } from '../../src/curriculum/limits'
-import { parseJson, type Validated, validate } from '../../src/curriculum/validate'
-import { parseLesson } from '../../src/curriculum/parseLesson'
-import { parsePool } from '../../src/curriculum/parsePool'
-import { parseQuiz } from '../../src/curriculum/parseQuiz'
+import { type Figure, type GlossaryEntry, parseFigures, parseGlossary } from '../../src/core/curriculum/parseLists'
+import { type LessonInfo, type Manifest, type ModuleInfo, parseManifest } from '../../src/core/curriculum/parseManifest'
+import { LIMITS } from '../../src/core/curriculum/limits'
+import { parseJson, type Validated, validate } from '../../src/core/curriculum/validate'
+import { parseLesson } from '../../src/core/curriculum/parseLesson'
+import { parsePool } from '../../src/core/curriculum/parsePool'
+import { parseQuiz } from '../../src/core/curriculum/parseQuiz'
 import { contentWords } from '../../src/words/en/content'
 import {
   type AuthoredLesson,

@@ -1,5 +1,5 @@
-import { parseText } from '../../src/curriculum/parseText'
-import type { Inline } from '../../src/curriculum/blocks'
+import { parseText } from '../../src/core/curriculum/parseText'
+import type { Inline } from '../../src/core/curriculum/blocks'
 
 const ABBREVIATION = /\b(?:[A-Z]\.(?:[A-Z]\.)+|a\.m\.|p\.m\.|e\.g\.|i\.e\.|Mr\.|Mrs\.|Ms\.|Dr\.|St\.|vs\.)/g
 

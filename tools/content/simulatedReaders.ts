@@ -3,7 +3,7 @@
  * who picks blindly. Where options tie, they pick one of those blindly.
  * Guarantee: the same seed gives the same sittings.
  */
-import { randomFrom, type Random } from '../../src/practice/random'
+import { randomFrom, type Random } from '../../src/core/practice/random'
 import type { AuthoredQuiz } from './authored'
 import { hedgesIn } from './checkGuessing'
 import type { Content } from './readContent'

@@ -19,7 +19,7 @@ import { classRoutes } from './protocol/classRoutes'
 import { documentRoutes } from './protocol/documentRoutes'
 import { localRoutes } from './protocol/localRoutes'
 import { MISSING, refused, type Refusal } from './protocol/refusal'
-import { PIN_HEADER } from '../../src/classroom/relay/relayDocument'
+import { PIN_HEADER } from '../../src/classroom/protocol/relay/relayDocument'
 
 /** What the hub serves beside classes: the site, and the page that says how it fares. */
 export type Beside = (context: Context<HubRequests>, target: string) => Promise<Response> | Response

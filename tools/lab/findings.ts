@@ -13,17 +13,17 @@ export const FOUND: readonly Found[] = [
     day: '2026-11-23',
     what: 'A file of before a new beginning, brought in on a device that had not met the account yet: its counters of other devices were taken for counters of the account’s epoch, and an undo of before took back a completion of after.',
     heldBy:
-      '`tests/progress/epochs.test.ts`, and the phrase “a file of before a new beginning” in `tests/lab/phrases.ts`',
+      '`tests/core/progress/epochs.test.ts`, and the phrase “a file of before a new beginning” in `tests/lab/phrases.ts`',
   },
   {
     day: '2026-11-23',
     what: 'The answer of a commit got lost, and another tab wrote before the action was tried again: only the last action was remembered, so an attempt at a quiz or a check counted twice.',
-    heldBy: '`tests/store/faults.test.ts` and the second history of `tests/lab/kept.ts`',
+    heldBy: '`tests/data/store/faults.test.ts` and the second history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-23',
     what: 'A device began anew before it had met its account, whose epoch took the place of its own: a backup file of before, brought in later, took a lesson back that was completed after.',
-    heldBy: '`tests/store/setAside.test.ts` and the third history of `tests/lab/kept.ts`',
+    heldBy: '`tests/data/store/setAside.test.ts` and the third history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-24',
@@ -38,17 +38,17 @@ export const FOUND: readonly Found[] = [
   {
     day: '2026-11-24',
     what: 'A new beginning was written and its answer got lost; repeated, it named the device once more, found the disk full by then, and so was called not saved. What is written beside an action is written with it once now.',
-    heldBy: '`tests/store/setAside.test.ts` and the fourth history of `tests/lab/kept.ts`',
+    heldBy: '`tests/data/store/setAside.test.ts` and the fourth history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-24',
     what: 'A page that was opened on a full disk did not know which database it then wrote. When the account’s epoch took the place of its own, it said that the database had been deleted. Nothing was lost; loaded anew, it went on.',
-    heldBy: '`tests/store/faults.test.ts` and the fifth history of `tests/lab/kept.ts`',
+    heldBy: '`tests/data/store/faults.test.ts` and the fifth history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-25',
     what: 'On a full disk Chromium now and then aborts a transaction that it was told to commit and answers none of its requests: *Mark complete* then said *Saving* until the page was loaded anew. Nothing was called saved that was not. The abort itself is heard now, and the bar says that the device is out of space.',
-    heldBy: '`tests/store/faults.test.ts`',
+    heldBy: '`tests/data/store/faults.test.ts`',
   },
 ]
 

@@ -60,7 +60,7 @@ Made by \`npx tsx tools/lab/writeReport.ts\` of what \`npm run lab -- --record\`
 One learner has up to three tablets, with the first edition or the site of today on them, each with up to two pages. Store, engine and the Firestore remote are
 the site’s own. The disk, the network, the clock, the locks and the timers are the laboratory’s: every turn of them waits until chance chooses it, and
 chance is a seed. What each disk and the account must hold is computed beside it by a reference (\`tests/lab/model/\`) that knows nothing of
-\`src/progress\`: a set of what was done, instead of a document that is joined. It goes by what complete transactions have written.
+\`src/core/progress\`: a set of what was done, instead of a document that is joined. It goes by what complete transactions have written.
 
 What must hold, in every history:
 

@@ -1,9 +1,9 @@
 /**
  * `npm run mutate`: Stryker weakens the rooms that keep what was earned, one place at a time, and their tests must notice.
- * `npm run mutate -- --mutate src/progress/join.ts` for one file. Slow, so no part of `npm test`.
+ * `npm run mutate -- --mutate src/core/progress/join.ts` for one file. Slow, so no part of `npm test`.
  */
 export default {
-  mutate: ['src/progress/**/*.ts', 'src/finance/**/*.ts', 'src/replication/**/*.ts'],
+  mutate: ['src/core/progress/**/*.ts', 'src/core/finance/**/*.ts', 'src/data/replication/**/*.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/mutate/vitest.config.ts' },

@@ -1,5 +1,5 @@
 import type { Learner } from '../../tests/journeys/Learner'
-import { MADE_UP_KEY } from '../../src/learning/class/teacher/demonstration/madeUpKey'
+import { MADE_UP_KEY } from '../../src/classroom/screens/teacher/demonstration/madeUpKey'
 import { type ClassPage, classPath } from '../../src/words/paths'
 import type { Camera } from './Camera'
 

@@ -20,88 +20,97 @@ export const packages = [
 ] as const
 
 type Package = (typeof packages)[number]
-export type Room =
-  | ('app' | 'pages' | 'learning' | 'ui' | 'accounts' | 'words' | 'store' | 'replication' | 'firebase' | 'platform')
-  | (
-      | 'services'
-      | 'curriculum'
-      | 'finance'
-      | 'practice'
-      | 'review'
-      | 'progress'
-      | 'classroom'
-      | 'classes'
-      | 'hub'
-      | 'sw'
-    )
-/** `window` is the part of `platform` that compiles with a document only; `site` and `main` are modules. */
-export type Place = Room | 'window' | 'site' | 'main'
 
-const learning = {
-  places: [
-    ...([
-      'ui',
-      'accounts',
-      'words',
-      'store',
-      'platform',
-      'window',
-      'curriculum',
-      'finance',
-      'practice',
-      'review',
-      'progress',
-      'site',
-    ] as const),
-    ...(['classroom', 'classes'] as const),
-  ],
-  packages: ['react', 'react-router-dom', 'minisearch'],
-} as const
+/** A room, or a part of one, as its path under `src`; `sw` stands beside `src`. */
+export type Room =
+  | `core/${'progress' | 'curriculum' | 'finance' | 'practice' | 'review'}`
+  | `data/${'store' | 'replication' | 'accounts' | 'firebase'}`
+  | `classroom/${'protocol' | 'ports' | 'book' | 'joined' | 'couchdb' | 'services' | 'screens'}`
+  | ('app' | 'pages' | 'screens' | 'session' | 'ui' | 'platform' | 'words' | 'sw')
+
+/** A room, the part of `platform` that compiles with a document only, or one of the modules beside the rooms. */
+export type Place = Room | 'platform/window' | 'site' | 'main'
 
 interface Row {
   readonly places: readonly Place[]
   readonly packages: readonly Package[]
 }
 
+const core = ['core/progress', 'core/curriculum', 'core/finance', 'core/practice', 'core/review'] as const
+const browser = ['platform', 'platform/window'] as const
+/** The ports of data, and the store. Nobody above them sees replication or Firebase. */
+const data = ['data/store', 'data/accounts'] as const
+const classPorts = ['classroom/protocol', 'classroom/ports'] as const
+
+const session: Row = {
+  places: [...core, ...data, ...browser, ...classPorts, 'ui', 'words', 'site'],
+  packages: ['react', 'react-router-dom'],
+}
+
 export const rooms: Readonly<Record<Room, Row>> = {
-  services: {
+  'core/progress': { places: [], packages: [] },
+  'core/finance': { places: [], packages: [] },
+  'core/curriculum': { places: ['core/progress'], packages: ['valibot'] },
+  'core/practice': { places: ['core/finance', 'core/progress', 'words'], packages: [] },
+  'core/review': { places: ['core/progress', 'core/curriculum', 'core/finance'], packages: ['ts-fsrs'] },
+  'data/store': { places: ['core/progress', 'platform'], packages: ['dexie'] },
+  'data/replication': { places: ['core/progress', 'data/store', 'platform'], packages: [] },
+  'data/accounts': { places: ['core/progress', 'data/store', 'platform'], packages: ['react'] },
+  'data/firebase': {
+    places: ['core/progress', 'data/replication', 'data/accounts', 'platform', ...classPorts],
+    packages: ['firebase'],
+  },
+  'classroom/protocol': { places: ['core/progress', 'core/curriculum'], packages: [] },
+  'classroom/ports': { places: ['classroom/protocol', 'core/progress', 'data/store', 'platform'], packages: [] },
+  'classroom/book': {
+    places: [...classPorts, 'core/progress', 'core/curriculum', 'data/store', 'platform'],
+    packages: ['dexie'],
+  },
+  'classroom/joined': {
+    places: [...classPorts, 'core/progress', 'core/curriculum', 'data/store', 'platform'],
+    packages: ['dexie'],
+  },
+  'classroom/couchdb': { places: [...classPorts, 'core/progress', 'platform'], packages: ['pouchdb-browser'] },
+  'classroom/services': {
     places: [
-      ...(['app', 'learning', 'accounts', 'replication', 'firebase', 'hub', 'classroom', 'classes', 'store'] as const),
-      ...(['platform', 'window', 'curriculum', 'progress', 'words', 'site'] as const),
+      ...([...classPorts, 'classroom/book', 'classroom/joined', 'classroom/couchdb', 'data/replication'] as const),
+      ...(['data/firebase', 'data/store', 'core/progress', 'app', ...browser] as const),
     ],
     packages: ['dexie'],
   },
+  'classroom/screens': {
+    places: [...core, ...data, ...browser, ...classPorts, 'session', 'ui', 'words', 'site'],
+    packages: ['react', 'react-router-dom', 'minisearch'],
+  },
+  session,
+  screens: {
+    places: [...session.places, 'session'],
+    packages: ['react', 'react-router-dom', 'minisearch'],
+  },
+  pages: { places: ['ui', 'core/curriculum', 'words', 'site'], packages: ['react', 'react-router-dom'] },
   app: {
-    places: ['pages', 'learning', 'replication', ...learning.places],
-    packages: ['react', 'react-dom', 'react-router-dom'],
+    places: [
+      ...([...core, ...browser, 'data/store', 'data/replication', 'data/accounts', 'data/firebase'] as const),
+      ...([...classPorts, 'classroom/services', 'classroom/screens'] as const),
+      ...(['pages', 'screens', 'session', 'ui', 'words', 'site'] as const),
+    ],
+    packages: ['react', 'react-dom', 'react-router-dom', 'dexie'],
   },
-  pages: { places: ['ui', 'curriculum', 'words', 'site'], packages: ['react', 'react-router-dom'] },
-  learning,
   ui: { places: [], packages: ['react'] },
-  accounts: { places: ['progress', 'store', 'platform'], packages: ['react'] },
-  words: { places: ['site'], packages: [] },
-  store: { places: ['progress', 'platform'], packages: ['dexie'] },
-  replication: { places: ['progress', 'store', 'platform'], packages: [] },
-  firebase: {
-    places: ['progress', 'replication', 'accounts', 'classroom', 'classes', 'platform'],
-    packages: ['firebase'],
+  platform: {
+    places: ['platform/window'],
+    packages: ['workbox-window', '@hpke/core', 'qr', 'fflate', '@zxcvbn-ts/core'],
   },
-  hub: { places: ['classroom', 'classes', 'progress', 'platform'], packages: ['pouchdb-browser'] },
-  platform: { places: ['window'], packages: ['workbox-window', '@hpke/core', 'qr', 'fflate', '@zxcvbn-ts/core'] },
-  classroom: { places: ['progress', 'curriculum'], packages: [] },
-  classes: { places: ['classroom', 'progress', 'curriculum', 'store', 'platform'], packages: ['dexie'] },
-  curriculum: { places: ['progress'], packages: ['valibot'] },
-  finance: { places: [], packages: [] },
-  practice: { places: ['finance', 'progress', 'words'], packages: [] },
-  review: { places: ['progress', 'curriculum', 'finance'], packages: ['ts-fsrs'] },
-  progress: { places: [], packages: [] },
-  sw: { places: ['store', 'replication', 'firebase', 'progress', 'platform', 'words', 'site'], packages: [] },
+  words: { places: ['site'], packages: [] },
+  sw: {
+    places: ['data/store', 'data/replication', 'data/firebase', 'core/progress', 'platform', 'words', 'site'],
+    packages: [],
+  },
 }
 
 /** What two learner screens want moves down, into `session` or another room. */
 export const screens = [
   'achievements',
-  'class',
   'daily-review',
   'dashboard',
   'dashboard-old',

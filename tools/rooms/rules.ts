@@ -13,13 +13,10 @@ export interface Imports {
   readonly packages: readonly string[]
 }
 
-const modules = { window: 'src/platform/window', site: 'src/site', main: 'src/main', sw: 'sw' } as const
 const roomNames = Object.keys(rooms) as Room[]
-const places: readonly Place[] = [...roomNames, 'window', 'site', 'main']
+const places: readonly Place[] = [...roomNames, 'platform/window', 'site', 'main']
 
-function pathOf(place: Place): string {
-  return place in modules ? modules[place as keyof typeof modules] : `src/${place}`
-}
+const pathOf = (place: Place): string => (place === 'sw' ? place : `src/${place}`)
 
 function ruleOf(room: Room): Rule {
   const row = rooms[room]
@@ -36,35 +33,43 @@ function ruleOf(room: Room): Rule {
   }
 }
 
-function ruleOfScreen(screen: string | undefined, { folder, allowed, forbidden }: Rule): Rule {
+function ruleOfScreen(screen: string, { folder, allowed, forbidden }: Rule): Rule {
+  const own = `${folder}/${screen}`
   const others = screens.filter((other) => other !== screen).map((other) => `${folder}/${other}`)
   return {
-    folder: `${folder}/${screen ?? 'session'}`,
+    folder: own,
     message: 'A learner screen imports no other learner screen; what two of them want moves down.',
-    allowed: { ...allowed, paths: allowed.paths.map((path) => (path === folder ? `${folder}/session` : path)) },
+    allowed: { ...allowed, paths: allowed.paths.map((path) => (path === folder ? own : path)) },
     forbidden: { ...forbidden, paths: [...forbidden.paths, ...others] },
   }
 }
 
 /** The later rule of a folder stands for the earlier one. */
 export const rules: readonly Rule[] = roomNames.map(ruleOf).flatMap((rule) => {
-  return rule.folder === 'src/learning'
-    ? [rule, ...[undefined, ...screens].map((screen) => ruleOfScreen(screen, rule))]
-    : [rule]
+  return rule.folder === 'src/screens' ? [rule, ...screens.map((screen) => ruleOfScreen(screen, rule))] : [rule]
 })
 
-/** Matches imports as they are written: `../store/x`, `../../src/store/x`, `#words/x`, `dexie/x`. `./store` is the room's own. */
-function pattern({ paths, packages: names }: Imports): string {
-  const written = paths.map((path) => path.replace(/^src\/(learning\/(?=.))?/, ''))
-  const relative = `(\\.{1,2}/)*\\.\\./((src|learning)/)*(${written.join('|')})`
+/**
+ * Matches imports as they are written in the folder: `../store/x` and `../../data/store/x` from `src/data/replication`,
+ * `#words/x`, `dexie/x`. The last folder that both paths share is what `..` leads to, or one above it.
+ */
+function pattern(folder: string, { paths, packages: names }: Imports): string {
+  const relative = paths.map((path) => {
+    const [from, to] = [folder.split('/'), path.split('/')]
+    let shared = 0
+    while (shared < from.length && from[shared] === to[shared]) shared += 1
+    // A longer way round, such as `../../data/store` from `src/data/replication`, is found too.
+    const above = to.slice(0, shared).map((part) => `(${part}/)?`)
+    return `(\\.\\./)+${above.join('')}${to.slice(shared).join('/')}`
+  })
   const words = paths.includes('src/words') ? ['#words'] : []
-  return `^(${[relative, ...words, ...names].join('|')})(/|$)`
+  return `^(${[...relative.map((path) => `(\\./)?${path}`), ...words, ...names].join('|')})(/|$)`
 }
 
 /** The part of the lint rules that follows from the table. */
 export const lintRules = {
   overrides: rules.map(({ folder, message, forbidden }) => ({
     files: [`${folder}/**`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: pattern(forbidden), message }] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: pattern(folder, forbidden), message }] }] },
   })),
 }

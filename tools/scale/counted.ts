@@ -1,6 +1,6 @@
 /**
  * What the product asks of a service, counted by tests: an account and a class in Firestore by
- * `tests/firebase/counts/scale.emulated.ts`, a class on CouchDB by `tests/scale/couchCounts.test.ts`, a visit by
+ * `tests/data/firebase/counts/scale.emulated.ts`, a class on CouchDB by `tests/scale/couchCounts.test.ts`, a visit by
  * `tests/journeys/hostingCounts.journey.ts`. They fail when it asks otherwise; then this table, and with it docs/scale.md
  * (`npx tsx tools/scale/writeTables.ts`), is to be set right.
  */

@@ -1,5 +1,5 @@
 /**
- * Role: a school day, second by second: when devices exchange, by the rules of `src/replication/createRounds.ts`.
+ * Role: a school day, second by second: when devices exchange, by the rules of `src/data/replication/createRounds.ts`.
  * Guarantee: the same day each time.
  */
 

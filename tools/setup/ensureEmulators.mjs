@@ -39,6 +39,6 @@ export async function ensureEmulators() {
   const missing = await installEmulators()
   if (missing === undefined) return true
   if (process.env.CI === 'true') giveUp(missing)
-  console.log(`The tests in tests/firebase did not run. ${missing}`)
+  console.log(`The tests in tests/data/firebase did not run. ${missing}`)
   return false
 }

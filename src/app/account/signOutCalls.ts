@@ -1,10 +1,10 @@
 import { isOnlineHint } from '../../platform/window/network'
 import { withDeadline } from '../../platform/withDeadline'
-import type { LearnerId } from '../../progress/ids'
-import type { UnconfirmedReason } from '../../replication/checkBackup'
-import type { BackupState } from '../../store/backup'
-import { isFileWhole, type KeptCounts } from '../../store/backupFile'
-import type { OpenedLearnerStore } from '../../store/learnerStore'
+import type { LearnerId } from '../../core/progress/ids'
+import type { UnconfirmedReason } from '../../data/replication/checkBackup'
+import type { BackupState } from '../../data/store/backup'
+import { isFileWhole, type KeptCounts } from '../../data/store/backupFile'
+import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import type { Services } from '../learner/Services'
 
 /** `changed`: something was learned or set aside since the question. `classes`: a class of theirs has no backup. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BrowserRouter, Link, useLocation } from 'react-router-dom'
-import { AuthProvider, type AuthProviderProps } from '../../accounts/AuthContext'
+import { AuthProvider, type AuthProviderProps } from '../../data/accounts/AuthContext'
 import type { Mirror } from '../../platform/window/mirror'
 import { awaitHeadingFocus } from '../../ui/PageHeading'
 import { SignOut } from '../account/SignOut'

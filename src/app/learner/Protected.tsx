@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import type { Learner } from '../../accounts/accounts'
-import { useAuth } from '../../accounts/AuthContext'
-import { CalculatorContext, type LoadCalculator } from '../../learning/session/calculator'
-import { type Session, SessionProvider, useSession } from '../../learning/session/SessionContext'
-import type { LearnerId } from '../../progress/ids'
-import type { OpenedLearnerStore } from '../../store/learnerStore'
+import type { Learner } from '../../data/accounts/accounts'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { CalculatorContext, type LoadCalculator } from '../../session/calculator'
+import { type Session, SessionProvider, useSession } from '../../session/SessionContext'
+import type { LearnerId } from '../../core/progress/ids'
+import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import { lessonAt, loginPath } from '../../words/paths'
 import { lazyScreen } from '../lazyScreen'
 import { PageSpinner } from '../PageSpinner'
@@ -16,13 +16,13 @@ import { type Frame, learnerScreenAt } from './screens'
 import type { Services } from './Services'
 import { StorageBanners } from './StorageBanners'
 import styles from './Protected.module.css'
-import { BackupLine, BackupNews } from '../../learning/session/BackupLine'
-import { useIdleLock } from '../../learning/session/useIdleLock'
-import { useAppearance } from '../../learning/session/useSettings'
+import { BackupLine, BackupNews } from '../../session/BackupLine'
+import { useIdleLock } from '../../session/useIdleLock'
+import { useAppearance } from '../../session/useSettings'
 import { Leaf } from '../../ui/Leaf'
 
 const unsaved = lazyScreen(
-  () => import('../../learning/lesson/LessonScreen').then(({ UnsavedLesson }) => UnsavedLesson),
+  () => import('../../screens/lesson/LessonScreen').then(({ UnsavedLesson }) => UnsavedLesson),
   PageSpinner,
 )
 
@@ -97,7 +97,7 @@ function LearnerFrame({ learner, services, onSwitch, onSignOut }: LearnerFramePr
 }
 
 const loadCalculator: LoadCalculator = async (tool) => {
-  const { openCalculator } = await import('../../learning/tools/lesson/LessonCalculator')
+  const { openCalculator } = await import('../../screens/tools/lesson/LessonCalculator')
   return await openCalculator(tool)
 }
 

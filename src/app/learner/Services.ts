@@ -1,10 +1,10 @@
-import type { Accounts } from '../../accounts/accounts'
-import type { DeletionDesk } from '../../accounts/DeletionDesk'
-import type { Classes } from '../../classes/Classes'
-import type { Library } from '../../curriculum/createLibrary'
+import type { Accounts } from '../../data/accounts/accounts'
+import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import type { Classes } from '../../classroom/ports/Classes'
+import type { Library } from '../../core/curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
-import type { BackupCheck } from '../../replication/checkBackup'
-import type { OpenedLearnerStore } from '../../store/learnerStore'
+import type { BackupCheck } from '../../data/replication/checkBackup'
+import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import type { LearnerStores } from './learnerStores'
 
 /** What the learner area runs on. Made once, by the composition root. */

@@ -1,6 +1,6 @@
-import type { LearnerId } from '../../progress/ids'
-import type { Reads } from '../../learning/session/reads'
-import type { OpenedLearnerStore } from '../../store/learnerStore'
+import type { LearnerId } from '../../core/progress/ids'
+import type { Reads } from '../../session/reads'
+import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 
 /** The database of whoever is learning: one at a time, kept open while pages change. */
 export interface LearnerStores {

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import type { Learner } from '../../accounts/accounts'
+import type { Learner } from '../../data/accounts/accounts'
 import { wasComeBackTo } from '../../platform/window/beginAtTop'
 import { installer } from '../../platform/window/installing'
 import { awaitHeadingFocus } from '../../ui/PageHeading'

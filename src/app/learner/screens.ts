@@ -32,42 +32,40 @@ export const learnerScreens: readonly LearnerScreen[] = [
     pattern: paths.dashboard,
     title: words.titles.dashboard,
     frame: 'section',
-    ...lazyPage(() =>
-      import('../../learning/dashboard/DashboardScreen').then(({ DashboardScreen }) => DashboardScreen),
-    ),
+    ...lazyPage(() => import('../../screens/dashboard/DashboardScreen').then(({ DashboardScreen }) => DashboardScreen)),
   },
   {
     pattern: paths.learning,
     title: words.titles.learning,
     frame: 'section',
     ...lazyPage(() =>
-      import('../../learning/learning-center/LearningCenterScreen').then(
+      import('../../screens/learning-center/LearningCenterScreen').then(
         ({ LearningCenterScreen }) => LearningCenterScreen,
       ),
     ),
     views: {
       [learningViews.practice]: lazyPage(() =>
-        import('../../learning/skill-practice/PracticeScreen').then(({ PracticeScreen }) => PracticeScreen),
+        import('../../screens/skill-practice/PracticeScreen').then(({ PracticeScreen }) => PracticeScreen),
       ),
       [learningViews.sheets]: lazyPage(() =>
-        import('../../learning/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
+        import('../../screens/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
       ),
       [learningViews.class]: lazyPage(() =>
-        import('../../learning/class/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
+        import('../../classroom/screens/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
       ),
       [learningViews.join]: lazyPage(() =>
-        import('../../learning/class/join/JoinScreen').then(({ JoinScreen }) => JoinScreen),
+        import('../../classroom/screens/join/JoinScreen').then(({ JoinScreen }) => JoinScreen),
       ),
       [learningViews.sign]: lazyPage(() =>
-        import('../../learning/sign/SignScreen').then(({ SignScreen }) => SignScreen),
+        import('../../screens/sign/SignScreen').then(({ SignScreen }) => SignScreen),
       ),
       [learningViews.check]: {
         frame: 'task',
-        ...lazyPage(() => import('../../learning/daily-review/CheckScreen').then(({ CheckScreen }) => CheckScreen)),
+        ...lazyPage(() => import('../../screens/daily-review/CheckScreen').then(({ CheckScreen }) => CheckScreen)),
       },
       [learningViews.review]: {
         frame: 'task',
-        ...lazyPage(() => import('../../learning/daily-review/ReviewScreen').then(({ ReviewScreen }) => ReviewScreen)),
+        ...lazyPage(() => import('../../screens/daily-review/ReviewScreen').then(({ ReviewScreen }) => ReviewScreen)),
       },
     },
   },
@@ -76,27 +74,27 @@ export const learnerScreens: readonly LearnerScreen[] = [
     title: words.titles.achievements,
     frame: 'section',
     ...lazyPage(() =>
-      import('../../learning/achievements/AchievementsScreen').then(({ AchievementsScreen }) => AchievementsScreen),
+      import('../../screens/achievements/AchievementsScreen').then(({ AchievementsScreen }) => AchievementsScreen),
     ),
   },
   {
     pattern: paths.profile,
     title: words.titles.profile,
     frame: 'section',
-    ...lazyPage(() => import('../../learning/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen)),
+    ...lazyPage(() => import('../../screens/profile/ProfileScreen').then(({ ProfileScreen }) => ProfileScreen)),
   },
   {
     pattern: paths.tools,
     title: words.titles.tools,
     frame: 'section',
-    ...lazyPage(() => import('../../learning/tools/ToolsScreen').then(({ ToolsScreen }) => ToolsScreen)),
+    ...lazyPage(() => import('../../screens/tools/ToolsScreen').then(({ ToolsScreen }) => ToolsScreen)),
   },
   {
     pattern: paths.dashboardOld,
     title: words.titles.dashboardOld,
     frame: 'plain',
     ...lazyPage(() =>
-      import('../../learning/dashboard-old/PlainDashboardScreen').then(
+      import('../../screens/dashboard-old/PlainDashboardScreen').then(
         ({ PlainDashboardScreen }) => PlainDashboardScreen,
       ),
     ),
@@ -106,25 +104,25 @@ export const learnerScreens: readonly LearnerScreen[] = [
     title: words.titles.learningOld,
     frame: 'plain',
     ...lazyPage(() =>
-      import('../../learning/learning-old/PlainLearningScreen').then(({ PlainLearningScreen }) => PlainLearningScreen),
+      import('../../screens/learning-old/PlainLearningScreen').then(({ PlainLearningScreen }) => PlainLearningScreen),
     ),
   },
   {
     pattern: patterns.lesson,
     title: words.titles.lesson,
     frame: 'reading',
-    ...lazyPage(() => import('../../learning/lesson/LessonScreen').then(({ LessonScreen }) => LessonScreen)),
+    ...lazyPage(() => import('../../screens/lesson/LessonScreen').then(({ LessonScreen }) => LessonScreen)),
   },
   {
     pattern: patterns.quiz,
     title: words.titles.quiz,
     frame: 'task',
-    ...lazyPage(() => import('../../learning/quiz/QuizScreen').then(({ QuizScreen }) => QuizScreen)),
+    ...lazyPage(() => import('../../screens/quiz/QuizScreen').then(({ QuizScreen }) => QuizScreen)),
   },
 ]
 
 export const loginScreen = lazyPage(() =>
-  import('../../learning/login/LoginScreen').then(({ LoginScreen }) => LoginScreen),
+  import('../../screens/login/LoginScreen').then(({ LoginScreen }) => LoginScreen),
 )
 
 /** The protected screen at a path. */

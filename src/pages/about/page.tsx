@@ -12,7 +12,7 @@ import { PageHead } from '../PageHead'
 import type { PageProps } from '../PageProps'
 import { PrairieTown } from '../../ui/PrairieTown'
 import { knownDate, longDay } from '#words/ledgerFormat'
-import { formatFigure } from '../../curriculum/formatFigure'
+import { formatFigure } from '../../core/curriculum/formatFigure'
 import { locale } from '../../words/format'
 import { courseFigures, exampleFigure, newestCompiled } from '../courseFigures'
 

@@ -1,5 +1,5 @@
-import type { Block, Inline } from '../../curriculum/blocks'
-import { parseText } from '../../curriculum/parseText'
+import type { Block, Inline } from '../../core/curriculum/blocks'
+import { parseText } from '../../core/curriculum/parseText'
 import { PhoneText } from '../../ui/PhoneText'
 import { Ledger } from '../../ui/Ledger'
 import type { IssueSection } from './parseIssues'

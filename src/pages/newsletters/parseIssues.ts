@@ -1,5 +1,5 @@
 import { pictureWords } from '#words/pictures'
-import type { SectionTable } from '../../curriculum/curriculum'
+import type { SectionTable } from '../../core/curriculum/curriculum'
 
 export interface IssueSection {
   readonly title?: string

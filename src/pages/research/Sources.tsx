@@ -5,7 +5,7 @@ import { LeafRow } from '../../ui/Leaf'
 import { checkedByPerson, courseFigures, newestCompiled } from '../courseFigures'
 import common from '../Page.module.css'
 import styles from './page.module.css'
-import type { Figure } from '../../curriculum/parseLists'
+import type { Figure } from '../../core/curriculum/parseLists'
 
 /** So many stand open; the long tail of single figures folds away. */
 const shownAtOnce = 8

@@ -1,4 +1,4 @@
-/** As `::highlight()` names it in src/learning/lesson/aloud/ReadAloudPart.module.css. */
+/** As `::highlight()` names it in src/screens/lesson/aloud/ReadAloudPart.module.css. */
 const NAME = 'reading-aloud'
 const ATTRIBUTE = 'data-reading-aloud'
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { useAccountName } from '../../../src/app/account/useAccountName'
 import { createMirror } from '../../../src/platform/window/mirror'
-import type { LearnerId } from '../../../src/progress/ids'
+import type { LearnerId } from '../../../src/core/progress/ids'
 import { renderPart } from '../../hands/renderPart'
 
 const MAYA = { id: 'maya' as LearnerId, firstName: 'Maya' }

@@ -1,8 +1,8 @@
 /** The relay of a class, the copies that were made of it, and the lines that devices have to it. */
-import { hexOf, isSameBytes } from '../../../src/classroom/bytes'
-import type { SenderHash } from '../../../src/classroom/card/classId'
-import { compareEnvelopes, type Envelope } from '../../../src/classroom/envelope/envelope'
-import type { Relay, RelayFailure } from '../../../src/classes/Relay'
+import { hexOf, isSameBytes } from '../../../src/classroom/protocol/bytes'
+import type { SenderHash } from '../../../src/classroom/protocol/card/classId'
+import { compareEnvelopes, type Envelope } from '../../../src/classroom/protocol/envelope/envelope'
+import type { Relay, RelayFailure } from '../../../src/classroom/ports/Relay'
 import type { Chance } from '../chance'
 import { schedule } from '../Schedule'
 import type { ClassNetwork } from './ClassStep'

@@ -1,5 +1,5 @@
 /** A class book beside what the teacher was shown as received, and beside what learners have reported. */
-import type { BookState } from '../../../src/classes/TaughtClasses'
+import type { BookState } from '../../../src/classroom/ports/TaughtClasses'
 import { Violation } from '../Violation'
 import { handedIn } from './handedIn'
 import { LEFT, type Fact, type Held, type Reports } from './Reports'

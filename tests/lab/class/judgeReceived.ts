@@ -1,4 +1,4 @@
-import type { Collected } from '../../../src/classes/TaughtClasses'
+import type { Collected } from '../../../src/classroom/ports/TaughtClasses'
 import { Violation } from '../Violation'
 import type { Fact, Reports } from './Reports'
 

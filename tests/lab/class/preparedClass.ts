@@ -1,9 +1,9 @@
 /** What every history of a class begins with: devices that were never used, and a class that was opened just now. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { ClassCard } from '../../../src/classroom/card/classCard'
-import { createTaughtClasses } from '../../../src/classes/book/taughtClasses'
+import type { ClassCard } from '../../../src/classroom/protocol/card/classCard'
+import { createTaughtClasses } from '../../../src/classroom/book/taughtClasses'
 import { stretchedKey } from '../../../src/platform/bookTools'
-import { createDeviceDatabase } from '../../../src/store/deviceDatabase'
+import { createDeviceDatabase } from '../../../src/data/store/deviceDatabase'
 import { letDisksGoOn } from '../Disk'
 import { learnerTemplate } from './LearnerPage'
 import { PASSWORD, TEACHER } from './TeacherPage'

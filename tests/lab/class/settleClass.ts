@@ -1,5 +1,5 @@
 /** The end of a class’s history: good lines, room on every disk, and everybody hands in once more by the relay. */
-import { envelopeFileText } from '../../../src/classroom/file/envelopeFile'
+import { envelopeFileText } from '../../../src/classroom/protocol/file/envelopeFile'
 import { Violation } from '../Violation'
 import { checkBook, newestIn } from './checkBook'
 import type { ClassLaboratory } from './ClassLaboratory'

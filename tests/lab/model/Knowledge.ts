@@ -1,6 +1,6 @@
 /**
  * The reference: a learner's progress as a set of what happened, instead of a document that is joined. It is written from
- * docs/contract.md and the design alone and imports nothing of `src/progress`, so that a mistake there is not made here too.
+ * docs/contract.md and the design alone and imports nothing of `src/core/progress`, so that a mistake there is not made here too.
  * Copies meet by the union of their sets; what is earned follows from the set (`view.ts`).
  */
 export type Element =

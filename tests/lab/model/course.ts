@@ -1,6 +1,6 @@
 /** A small course, and what the contract says of points and locks (sections 5.4 to 5.6 and 6), in the laboratory's own words. */
-import type { Syllabus } from '../../../src/progress/syllabus'
-import { lesson, moduleId } from '../../progress/samples'
+import type { Syllabus } from '../../../src/core/progress/syllabus'
+import { lesson, moduleId } from '../../core/progress/samples'
 import type { View } from './view'
 
 export const MODULES = [

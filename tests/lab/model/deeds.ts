@@ -1,5 +1,5 @@
 /** What a deed adds to what a copy knows (contract, section 5). */
-import { checkAnswers } from '../../progress/checkAnswers'
+import { checkAnswers } from '../../core/progress/checkAnswers'
 import { bounded, unmarked } from './bounded'
 import { certificatesDue, costOf, pointsOf } from './course'
 import { earlier, type Element, hasLearned, type Knowledge, meet, withElements } from './Knowledge'

@@ -1,9 +1,9 @@
 /** A learner who hands in to a hub that is killed again and again: what the screen calls handed in is there. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { cardText } from '../../../src/classroom/card/classCard'
-import { databaseOf, envelopeBytesIn } from '../../../src/classroom/relay/relayDocument'
-import { openReport } from '../../../src/classroom/report/sealReport'
-import { openedClass, type OpenedClass, tools } from '../../classroom/openedClass'
+import { cardText } from '../../../src/classroom/protocol/card/classCard'
+import { databaseOf, envelopeBytesIn } from '../../../src/classroom/protocol/relay/relayDocument'
+import { openReport } from '../../../src/classroom/protocol/report/sealReport'
+import { openedClass, type OpenedClass, tools } from '../../classroom/protocol/openedClass'
 import { end, type HubProcess, type HubProgram, makeClass } from '../../hub/hubProcess'
 import { ask, basic, PASSWORD, USER } from '../../hub/openHub'
 import type { Learner } from '../../journeys/Learner'

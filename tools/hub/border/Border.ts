@@ -1,5 +1,5 @@
-import type { Envelope } from '../../../src/classroom/envelope/envelope'
-import type { JsonMap } from '../../../src/progress/json'
+import type { Envelope } from '../../../src/classroom/protocol/envelope/envelope'
+import type { JsonMap } from '../../../src/core/progress/json'
 import type { Refusal } from '../protocol/refusal'
 
 /** A document that may be kept. `envelope`: the one in it, where it holds one, with the one signature of the two it may have. */

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, verify as verifyNow } from 'node:crypto'
-import type { Bytes } from '../../../src/classroom/bytes'
+import type { Bytes } from '../../../src/classroom/protocol/bytes'
 
 /** Keys that were read before: to read one takes as long as to verify with it, and a class has few senders. */
 const known = new Map<string, KeyObject>()

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Json, JsonMap } from '../../../src/progress/json'
+import type { Json, JsonMap } from '../../../src/core/progress/json'
 
 /** Of documents, keys or revisions in one request. */
 const MOST_AT_ONCE = 1000

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
-import type { JsonMap } from '../../../src/progress/json'
-import { parseBoundedJson } from '../../../src/progress/boundedJson'
+import type { JsonMap } from '../../../src/core/progress/json'
+import { parseBoundedJson } from '../../../src/core/progress/boundedJson'
 import type { HubRequests } from '../Hub'
 import { badRequest, refused, type Refusal } from './refusal'
 

@@ -1,4 +1,4 @@
-import { type JsonMap, own } from '../../../src/progress/json'
+import { type JsonMap, own } from '../../../src/core/progress/json'
 import type { HubStore } from '../store/HubStore'
 import { isMaps } from './asked'
 import { isDocumentId } from './incomingDocument'

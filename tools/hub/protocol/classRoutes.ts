@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { own } from '../../../src/progress/json'
+import { own } from '../../../src/core/progress/json'
 import type { Hub, HubRequests } from '../Hub'
 import { answer, pieces, streamed } from './answer'
 import { jsonBody, LARGEST_BULK } from './body'

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type JsonMap, own } from '../../../src/progress/json'
+import { type JsonMap, own } from '../../../src/core/progress/json'
 import type { Hub, HubRequests } from '../Hub'
 import { answer } from './answer'
 import { isTexts, nameIn, parsed } from './asked'

@@ -1,4 +1,4 @@
-import { isJsonArray, type Json, type JsonMap, own } from '../../../src/progress/json'
+import { isJsonArray, type Json, type JsonMap, own } from '../../../src/core/progress/json'
 import { type Ancestry, isRevisionNumber, parseRevision, REVISIONS_KEPT, revisionOf } from '../revisions/revisionTree'
 import { badRequest, refused, type Refusal } from './refusal'
 

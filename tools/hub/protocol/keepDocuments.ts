@@ -1,4 +1,4 @@
-import type { JsonMap } from '../../../src/progress/json'
+import type { JsonMap } from '../../../src/core/progress/json'
 import type { Hub } from '../Hub'
 import { revisionOf } from '../revisions/revisionTree'
 import { NoRoomError } from '../store/GroupCommit'

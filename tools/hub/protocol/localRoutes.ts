@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { canonicalText, own } from '../../../src/progress/json'
+import { canonicalText, own } from '../../../src/core/progress/json'
 import type { Hub, HubRequests } from '../Hub'
 import { NoRoomError } from '../store/GroupCommit'
 import { answer } from './answer'

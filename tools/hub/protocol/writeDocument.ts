@@ -1,8 +1,8 @@
-import { compareBytes, joinBytes } from '../../../src/classroom/bytes'
-import { compareEnvelopes, decodeEnvelope, type Envelope } from '../../../src/classroom/envelope/envelope'
-import { theOneOf } from '../../../src/classroom/envelope/oneSignature'
-import { DOOR_ID, envelopeBytesIn } from '../../../src/classroom/relay/relayDocument'
-import { canonicalText } from '../../../src/progress/json'
+import { compareBytes, joinBytes } from '../../../src/classroom/protocol/bytes'
+import { compareEnvelopes, decodeEnvelope, type Envelope } from '../../../src/classroom/protocol/envelope/envelope'
+import { theOneOf } from '../../../src/classroom/protocol/envelope/oneSignature'
+import { DOOR_ID, envelopeBytesIn } from '../../../src/classroom/protocol/relay/relayDocument'
+import { canonicalText } from '../../../src/core/progress/json'
 import {
   type Ancestry,
   hasRevision,

@@ -1,5 +1,5 @@
-import { compareEnvelopes, decodeEnvelope } from '../../../src/classroom/envelope/envelope'
-import { envelopeBytesIn } from '../../../src/classroom/relay/relayDocument'
+import { compareEnvelopes, decodeEnvelope } from '../../../src/classroom/protocol/envelope/envelope'
+import { envelopeBytesIn } from '../../../src/classroom/protocol/relay/relayDocument'
 import {
   type Ancestry,
   ancestryOf,

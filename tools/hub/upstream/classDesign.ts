@@ -6,7 +6,7 @@
  */
 export const DESIGN_ID = '_design/class'
 
-/** In the JavaScript of every CouchDB from 3.4 on. The bytes of an envelope: see `src/classroom/envelope/envelope.ts`. */
+/** In the JavaScript of every CouchDB from 3.4 on. The bytes of an envelope: see `src/classroom/protocol/envelope/envelope.ts`. */
 const VALIDATE = `function (newDoc, oldDoc, userCtx) {
   if (userCtx.roles.indexOf('_admin') !== -1) return;
   function refuse(why) { throw({ forbidden: why }); }

@@ -1,4 +1,4 @@
-import { isJsonMap, type Json } from '../../../src/progress/json'
+import { isJsonMap, type Json } from '../../../src/core/progress/json'
 
 /** What a server needs to know of a class: its name and who may come in, none of its keys. */
 export interface RelayFile {

@@ -7,13 +7,13 @@
 export const realFaults = [
   {
     name: 'a note is called saved before it is written',
-    file: 'src/learning/lesson/tools/noteKeeper.ts',
+    file: 'src/screens/lesson/tools/noteKeeper.ts',
     find: 'const failure = await save(text)',
     replace: 'const failure = await Promise.race([save(text), Promise.resolve(undefined)])',
   },
   {
     name: 'a note that found no room is called saved',
-    file: 'src/learning/lesson/tools/noteKeeper.ts',
+    file: 'src/screens/lesson/tools/noteKeeper.ts',
     find: 'if (failure !== undefined) {',
     replace: "if (failure === 'outdated') {",
   },
@@ -49,26 +49,26 @@ export const realFaults = [
   },
   {
     name: 'who learns here is forgotten with local storage',
-    file: 'src/accounts/CurrentLearner.ts',
+    file: 'src/data/accounts/CurrentLearner.ts',
     find: 'return this.#letIn(await unlessStorageFails(() => this.#readRow(), undefined))',
     replace:
       'return localStorage.length === 0 ? undefined : this.#letIn(await unlessStorageFails(() => this.#readRow(), undefined))',
   },
   {
     name: 'an account service that does not answer is taken for the end of the session',
-    file: 'src/firebase/failureOf.ts',
+    file: 'src/data/firebase/failureOf.ts',
     find: 'ENDED_SESSION.includes(code)) return',
     replace: "code.startsWith('auth/')) return",
   },
   {
     name: 'a session is given up when the account service answers its start with an error',
-    file: 'src/firebase/keptSession.ts',
+    file: 'src/data/firebase/keptSession.ts',
     find: 'if (!state.isStarting) await super._remove(key)',
     replace: 'await super._remove(key)',
   },
   {
     name: 'a page that comes back from memory does not open its database again',
-    file: 'src/store/connection.ts',
+    file: 'src/data/store/connection.ts',
     find: 'page.onReturn(() => this.#comeBack())',
     replace: 'page.onReturn(() => undefined)',
   },

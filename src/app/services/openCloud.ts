@@ -1,0 +1,104 @@
+import type { Accounts, Learner } from '../../data/accounts/accounts'
+import type { LearnerStores } from '../learner/learnerStores'
+import type { OpenedFirebase } from '../../data/firebase/openFirebase'
+import { createRetry } from '../../platform/window/retry'
+import type { WindowTriggers } from '../../platform/window/windowTriggers'
+import type { OpenedLearnerStore } from '../../data/store/learnerStore'
+
+/** Fetches the code of the account service and opens it. */
+export type OpenCloud = () => Promise<OpenedFirebase>
+
+/** The one opening that accounts and replication share. Nothing is fetched before the first call; a failed one is forgotten. */
+export function openCloudOnce(open: OpenCloud): OpenCloud {
+  let opening: Promise<OpenedFirebase> | undefined
+  return () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+}
+
+/** A running replication of one store. */
+export interface Replication {
+  stop(): Promise<void>
+}
+
+export interface FollowParts {
+  readonly accounts: Pick<Accounts, 'current' | 'onChange'>
+  readonly stores: Pick<LearnerStores, 'subscribe' | 'opened'>
+  /** Fetches the code of replication and of the service. May fail for want of a network, and is then called again. */
+  readonly load: () => Promise<(store: OpenedLearnerStore) => Replication>
+  readonly triggers: Pick<WindowTriggers, 'onOnline' | 'onVisible'>
+  /** Whose store it is for: by default of who has an account. */
+  readonly isFor?: (learner: Learner) => boolean
+}
+
+/**
+ * Replicates for whoever it is for while their store is open, and for nobody else: fetches the code at the first such
+ * learner, and ends the replication before the store of a learner who leaves is closed. Returns the way to stop.
+ */
+export function followLearner(parts: FollowParts): () => void {
+  const { accounts, stores, isFor = ({ kind }) => kind === 'cloud' } = parts
+  let learner: Learner | undefined
+  let mirrored: { readonly store: OpenedLearnerStore; readonly end: () => void } | undefined
+
+  function look(): void {
+    const store = learner !== undefined && isFor(learner) ? stores.opened(learner.id) : undefined
+    if (store === mirrored?.store) return
+    mirrored?.end()
+    mirrored = store && { store, end: replicate(store, parts) }
+  }
+  let isMet = false
+  function meet(next: Learner | undefined): void {
+    isMet = true
+    learner = next
+    look()
+  }
+
+  const stops = [stores.subscribe(look), accounts.onChange(meet)]
+  accounts.current().then(
+    // A change that was told meanwhile is newer.
+    (first) => isMet || meet(first),
+    (error: unknown) => console.error('Backup: who is learning could not be read', error),
+  )
+  return () => {
+    for (const stop of stops) stop()
+    meet(undefined)
+  }
+}
+
+/** Returns the way to end it, which may come before the code has. */
+function replicate(store: OpenedLearnerStore, { load, triggers }: FollowParts): () => void {
+  let running: Replication | undefined
+  let isOver = false
+  const retry = createRetry(() => void attempt())
+  const tryNow = (): void => {
+    if (retry.isPlanned()) retry.now()
+  }
+  const stops = [triggers.onOnline(tryNow), triggers.onVisible(tryNow)]
+
+  async function attempt(): Promise<void> {
+    try {
+      const start = await load()
+      if (isOver) return
+      running = start(store)
+      stopTrying()
+    } catch (error) {
+      console.warn('Backup: not begun, and tried again later', error)
+      if (!isOver) retry.later()
+    }
+  }
+  function stopTrying(): void {
+    retry.reset()
+    for (const stop of stops) stop()
+  }
+
+  void attempt()
+  return () => {
+    isOver = true
+    stopTrying()
+    running?.stop().catch((error: unknown) => console.error('Backup: it did not end well', error))
+  }
+}

@@ -1,0 +1,88 @@
+import type { AccountDeletionParts, StepOutcome } from '../../data/accounts/AccountDeletion'
+import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import { createDeletionStore, deletionNotes } from '../../data/accounts/deletionState'
+import type { OpenCloud } from './openCloud'
+import { createRetry } from '../../platform/window/retry'
+import type { WindowTriggers } from '../../platform/window/windowTriggers'
+import type { Remote } from '../../data/replication/Remote'
+import type { DeviceDatabase } from '../../data/store/deviceDatabase'
+import { unlessStorageFails } from '../../data/store/storeHealth'
+
+interface OpenDeletionParts extends Pick<AccountDeletionParts, 'remove'> {
+  readonly device: DeviceDatabase
+  readonly cloud: OpenCloud
+}
+
+/** The deletion of accounts; its code is a script of its own. */
+export function openDeletion({ device, cloud, remove }: OpenDeletionParts): DeletionDesk {
+  const state = createDeletionStore()
+  let loading: ReturnType<DeletionDesk['load']> | undefined
+  const open = async () => {
+    const { auth, remote } = await cloud()
+    return { auth, erase: async (id: Parameters<typeof remote>[0]) => outcomeOf(await eraseBy(remote(id))) }
+  }
+  return {
+    state,
+    load: () => {
+      loading ??= import('../../data/accounts/AccountDeletion').then(
+        ({ AccountDeletion }) => new AccountDeletion({ device, state, remove, cloud: open }),
+      )
+      // A script that could not be fetched is asked for again.
+      loading.catch(() => {
+        loading = undefined
+      })
+      return loading
+    },
+  }
+}
+
+const CAN_GO_ON: readonly string[] = ['waiting', 'unavailable', 'storage-failed']
+
+/** Goes on with deletions that were cut off, now and whenever there may be a connection again. */
+export async function resumeDeletion(
+  { state, load }: DeletionDesk,
+  device: DeviceDatabase,
+  triggers: Pick<WindowTriggers, 'onOnline' | 'onVisible'>,
+): Promise<void> {
+  const goOn = async (): Promise<void> => {
+    try {
+      await (await load()).resume()
+    } catch (error) {
+      console.warn('Accounts: a deletion is still unfinished', error)
+    }
+  }
+  const retry = createRetry(() => void goOn())
+  const canGoOn = (): boolean => state.all().some(({ kind }) => CAN_GO_ON.includes(kind))
+  const again = (): void => {
+    if (canGoOn()) void goOn()
+  }
+  triggers.onOnline(again)
+  triggers.onVisible(again)
+  state.subscribe(() => {
+    if (canGoOn()) retry.later()
+  })
+  const notes = await unlessStorageFails(() => deletionNotes(device), [])
+  if (notes.length === 0) return
+  for (const note of notes) state.set({ kind: 'waiting', ...note })
+  await goOn()
+}
+
+function eraseBy(remote: Remote): ReturnType<Remote['erase']> {
+  return remote.erase(new AbortController().signal)
+}
+
+function outcomeOf({ kind }: Awaited<ReturnType<Remote['erase']>>): StepOutcome {
+  switch (kind) {
+    case 'erased':
+    case 'deleted':
+      return 'done'
+    case 'offline':
+      return 'offline'
+    // The rules take it only from somebody who has just signed in.
+    case 'refused':
+    case 'signed-out':
+      return 'confirm'
+    case 'outdated':
+      return 'unavailable'
+  }
+}

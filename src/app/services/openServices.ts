@@ -1,0 +1,202 @@
+import { contentWords } from '#words/content'
+import type { Accounts } from '../../data/accounts/accounts'
+import { createCloudAccounts } from '../../data/accounts/cloudAccounts'
+import { createDeviceAccounts, type DeviceAccountsParts } from '../../data/accounts/deviceAccounts'
+import { followRoster } from '../../data/accounts/followRoster'
+import { kindOf } from '../../data/accounts/learnerRows'
+import { openAccounts } from '../../data/accounts/openAccounts'
+import { createLearnerStores } from '../learner/learnerStores'
+import type { Services } from '../learner/Services'
+import { createLibrary, type Library } from '../../core/curriculum/createLibrary'
+import { syllabusOf } from '../../core/curriculum/findLesson'
+import { followLearner, type OpenCloud, openCloudOnce } from './openCloud'
+import { whenInClass } from '../../classroom/services/whenInClass'
+import { openClasses } from '../../classroom/services/openClasses'
+import type { OpenFirestoreRelays } from '../../classroom/services/openRelays'
+import { openDeletion, resumeDeletion } from './openDeletion'
+import { primedReads } from '../../session/reads'
+import { takeLeftNotes } from '../../session/takeLeftNotes'
+import { systemClock } from '../../platform/clock'
+import { systemRandom } from '../../platform/random'
+import { fetchText } from '../../platform/window/fetchText'
+import { firstPaint } from '../../platform/window/firstPaint'
+import { leftNotes, leftSheets } from '../../platform/window/leftNotes'
+import type { Mirror } from '../../platform/window/mirror'
+import { createRoster, type Roster } from '../../platform/window/roster'
+import { windowLife } from '../../platform/window/windowLife'
+import { tabGate } from '../../platform/window/tabGate'
+import { windowTriggers } from '../../platform/window/windowTriggers'
+import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
+import { createDeviceDatabase } from '../../data/store/deviceDatabase'
+import { learnerDatabase } from '../../data/store/learnerDatabase'
+import { letGoOnLeave } from '../../data/store/letGoOnLeave'
+import { openLearnerStore } from '../../data/store/openLearnerStore'
+import { type ForgetLearner, isRemoved } from '../../data/store/removeLearner'
+import { site } from '../../site'
+import { lessonAt } from '../../words/paths'
+
+/**
+ * The second half of the composition root, a script of its own: everything that needs a database. Public pages load it
+ * only when somebody signs out there.
+ */
+export async function openServices(account: Mirror): Promise<Services> {
+  const page = windowLife()
+  const dexie = { indexedDB: letGoOnLeave(page), IDBKeyRange }
+  const device = createDeviceDatabase(dexie, page)
+  const library = createLibrary(fetchText, contentWords, ({ path, reason }) =>
+    console.warn(`Content: ${path}: ${reason}`),
+  )
+  warmLesson(library, window.location.pathname)
+  const syllabus = async () => {
+    const manifest = await library.manifest()
+    return manifest.kind === 'loaded' ? syllabusOf(manifest.value) : undefined
+  }
+  const makeDatabase = (learnerId: LearnerId) => learnerDatabase(learnerId, dexie)
+  const cloud = cloudOfThisBuild()
+  const roster = createRoster()
+  noteMirrored(roster, account)
+  const forget: ForgetLearner = (id) => {
+    roster.forget(id)
+    forgetStored(id)
+  }
+  const accounts = await accountsOf(
+    { device, clock: systemClock, random: systemRandom, mirror: account, gate: tabGate, forget, roster },
+    cloud,
+  )
+  void firstPaint().then(() => followRoster(device, roster))
+
+  const openStore = (learnerId: LearnerId) =>
+    openLearnerStore({ learnerId, clock: systemClock, syllabus, device, page, makeDatabase })
+  const stores = createLearnerStores(async (learnerId) => {
+    const store = await openStore(learnerId)
+    await takeLeftNotes(store, leftNotes)
+    return { store, reads: await primedReads(store, library, window.location.pathname) }
+  })
+  const deletion =
+    cloud &&
+    openDeletion({
+      device,
+      cloud,
+      remove: async (id) => {
+        // What the screens watch is about to go.
+        if (stores.opened(id) !== undefined) stores.closeAll()
+        await accounts.remove(id)
+        return await isRemoved(device, id)
+      },
+    })
+  const classes = openClasses({
+    device,
+    openStore,
+    clock: systemClock,
+    app: site.version,
+    dexie,
+    page,
+    firestore: firestoreRelays(cloud),
+    relays: __RELAYS__,
+  })
+  void firstPaint().then(() => classes.forgetOldCard().catch(() => undefined))
+  return {
+    accounts,
+    deletion,
+    classes,
+    library,
+    clock: systemClock,
+    stores,
+    checkBackup: async ({ replication }) => {
+      if (__FIREBASE__ === null || cloud === undefined) return { kind: 'unconfirmed', reason: 'refused' }
+      const [{ checkBackup }, { remote }] = await Promise.all([import('../../data/replication/checkBackup'), cloud()])
+      const { signal } = new AbortController()
+      return await checkBackup({ store: replication, remote: remote(replication.learnerId), signal })
+    },
+    beginBackup: () => {
+      void firstPaint().then(() => handIn({ accounts, stores, classes }))
+      if (__FIREBASE__ === null || cloud === undefined) return
+      void firstPaint().then(() => {
+        backUp({ accounts, stores }, cloud)
+        if (deletion !== undefined) void resumeDeletion(deletion, device, windowTriggers())
+      })
+    },
+  }
+}
+
+/** Undefined without a configuration: then the condition is settled by the build, and not one byte of Firebase is in it. */
+function cloudOfThisBuild(): OpenCloud | undefined {
+  if (__FIREBASE__ === null) return undefined
+  const configuration = __FIREBASE__
+  return openCloudOnce(() =>
+    import('../../data/firebase/openFirebaseInPage').then(({ openFirebaseInPage }) =>
+      openFirebaseInPage(configuration),
+    ),
+  )
+}
+
+/** Classes whose card names them bring their code. */
+function firestoreRelays(cloud: OpenCloud | undefined): OpenFirestoreRelays | undefined {
+  if (__FIREBASE__ === null || cloud === undefined) return undefined
+  return async () => {
+    const [{ createFirestoreRelay, signedIn }, { relay }] = await Promise.all([
+      import('../../data/firebase/firestoreRelay'),
+      cloud(),
+    ])
+    return { signedIn: () => signedIn(relay.auth), make: (parts) => createFirestoreRelay({ ...relay, ...parts }) }
+  }
+}
+
+function accountsOf(parts: DeviceAccountsParts, cloud: OpenCloud | undefined): Promise<Accounts> {
+  return openAccounts(parts, () => {
+    if (__FIREBASE__ === null || cloud === undefined) return createDeviceAccounts(parts)
+    return createCloudAccounts({ ...parts, cloud: () => cloud().then(({ auth }) => auth) })
+  })
+}
+
+function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, cloud: OpenCloud): void {
+  followLearner({
+    accounts,
+    stores,
+    triggers: windowTriggers(),
+    load: async () => {
+      const [{ startReplication }, opened] = await Promise.all([import('./startReplication'), cloud()])
+      return (store) => startReplication({ store, accounts, cloud: opened })
+    },
+  })
+  void accounts.cloud?.endLeftSession()
+}
+
+/** For who is in a class with a relay; nobody else loads anything for it. */
+function handIn({ accounts, stores, classes }: Pick<Services, 'accounts' | 'stores' | 'classes'>): void {
+  followLearner({
+    accounts,
+    stores,
+    triggers: windowTriggers(),
+    isFor: () => true,
+    load: () => Promise.resolve((store) => whenInClass(store, classes)),
+  })
+}
+
+/** Where a version before the roster was here last, and the databases went with the update. The mirror is about to be cleared. */
+function noteMirrored(roster: Roster, account: Mirror): void {
+  const learner = account.stored()
+  const id = parseLearnerId(learner?.id)
+  if (learner === undefined || id === undefined || roster.read().some((each) => each.id === id)) return
+  roster.note([{ ...learner, kind: kindOf(id), isProtected: false }])
+}
+
+/** What the earlier site kept of a learner, and notes and sheets that wait for their database. */
+function forgetStored(id: LearnerId): void {
+  try {
+    window.localStorage.removeItem(site.earlierProgressKeyPrefix + id)
+    leftNotes.forget(id)
+    leftSheets.forget(id)
+  } catch {
+    // Where storage is blocked there is nothing.
+  }
+}
+
+/** A lesson is fetched while the databases open; the library remembers it for the screen. */
+function warmLesson(library: Library, pathname: string): void {
+  const lesson = lessonAt(pathname)
+  if (lesson === undefined) return
+  void library.lesson(lesson.moduleId, lesson.lessonId)
+  void library.figures()
+  void library.glossary()
+}

@@ -1,0 +1,136 @@
+import type { Accounts } from '../../data/accounts/accounts'
+import type { CloudAuth } from '../../data/accounts/CloudAuth'
+import { cleanName } from '../../data/accounts/learnerName'
+import type { OpenedFirebase } from '../../data/firebase/openFirebase'
+import type { Replication } from './openCloud'
+import { systemRandom } from '../../platform/random'
+import { backgroundSync } from '../../platform/window/backgroundSync'
+import { readStoredJson } from '../../platform/window/readStoredJson'
+import { type WindowTriggers, windowTriggers } from '../../platform/window/windowTriggers'
+import { BACKUP_TAG } from '../../platform/workerMessages'
+import type { LearnerId } from '../../core/progress/ids'
+import { displayNameOf } from '../../core/progress/profile'
+import { createEngine } from '../../data/replication/createEngine'
+import { site } from '../../site'
+import type { LearnerStore, OpenedLearnerStore } from '../../data/store/learnerStore'
+import { liveSource } from '../../data/store/liveSource'
+import type { ReplicationStore, Watched } from '../../data/store/replicationStore'
+
+export interface ReplicationParts {
+  readonly store: Pick<OpenedLearnerStore, 'learnerId' | 'progress' | 'replication'>
+  readonly accounts: Pick<Accounts, 'current' | 'rename'>
+  readonly cloud: Pick<OpenedFirebase, 'auth' | 'remote'>
+  readonly triggers?: WindowTriggers
+  /** What the earlier site left in local storage, parsed, by its key. */
+  readonly readStored?: (key: string) => unknown
+  /** Asks the browser to wake the worker when there is a connection. */
+  readonly askWorker?: () => void
+}
+
+/** Mirrors one open store in the learner's account until it is stopped. */
+export function startReplication(parts: ReplicationParts): Replication {
+  const { store, cloud, triggers = windowTriggers(), readStored = readStoredJson } = parts
+  const { learnerId, replication } = store
+  const remote = cloud.remote(learnerId)
+  const engine = createEngine({
+    store: replication,
+    remote,
+    triggers: { ...triggers, onSignIn: (listener) => onSignIn(cloud.auth, learnerId, listener) },
+    random: systemRandom,
+    report: (error) => console.error('Backup: a bug; it goes on as if the network were away', error),
+    earlierProgress: () => readStored(site.earlierProgressKeyPrefix + learnerId),
+  })
+  const stopAsking = sendAfterLeaving({
+    store: replication,
+    remote: remote.name,
+    triggers,
+    askWorker: parts.askWorker ?? backgroundSync(BACKUP_TAG),
+  })
+  const stopFollowing = followName(store, parts.accounts)
+  return {
+    stop: () => {
+      stopFollowing()
+      stopAsking()
+      return engine.stop()
+    },
+  }
+}
+
+/**
+ * Told when this learner has signed in, also where the session, refused by the service, was never gone. The one that is
+ * there at the start is no news: the start is a call.
+ */
+function onSignIn(auth: CloudAuth, learnerId: LearnerId, listener: () => void): () => void {
+  let isStart = true
+  return auth.onSession((id) => {
+    const isBack = !isStart && id === learnerId
+    isStart = false
+    if (isBack) listener()
+  })
+}
+
+type Names = Pick<Accounts, 'current' | 'rename'>
+
+/**
+ * Calls a learner on this device as their document does: a name that an exchange brought, in this tab, in another or in
+ * the worker, reaches the menu and the list of learners. A document without a name leaves this device its own. Returns
+ * the way to stop.
+ */
+export function followName(store: Pick<LearnerStore, 'learnerId' | 'progress'>, accounts: Names): () => void {
+  const name = liveSource(async () => displayNameOf(await store.progress()))
+  let isOver = false
+
+  async function follow(): Promise<void> {
+    const current = readName()
+    const learner = current === undefined ? undefined : await accounts.current()
+    if (isOver || current === undefined || learner?.id !== store.learnerId || learner.displayName === current) return
+    const renamed = await accounts.rename(store.learnerId, current)
+    if (renamed.kind === 'refused') console.warn('Accounts: the name could not follow', renamed.reason)
+  }
+  function readName(): string | undefined {
+    const shown = name.getSnapshot()
+    return shown === undefined ? undefined : cleanName(shown)
+  }
+
+  const stop = name.subscribe(() => {
+    follow().catch((error: unknown) => console.warn('Accounts: the name could not follow', error))
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+interface SendAfterLeavingParts {
+  readonly store: Pick<ReplicationStore, 'watch'>
+  /** The name of the remote. */
+  readonly remote: string
+  readonly triggers: Pick<WindowTriggers, 'onOffline' | 'onHidden' | 'isOnline' | 'isVisible'>
+  readonly askWorker: () => void
+}
+
+/**
+ * Asks for the worker's help where this page may not be there to send: when something waits as the page is left or the
+ * connection goes, and for what is written after that. Returns the way to stop.
+ */
+export function sendAfterLeaving({ store, remote, triggers, askWorker }: SendAfterLeavingParts): () => void {
+  let last: Watched | undefined
+  /** A failing exchange changes rows too, and must not wake the worker again and again. */
+  let askedFor = 0
+
+  function see(watched: Watched): void {
+    last = watched
+    const isHere = triggers.isVisible() && triggers.isOnline()
+    if (!isHere && watched.revision > askedFor) ask()
+  }
+  function ask(): void {
+    if (last === undefined || last.revision <= last.syncedRevision) return
+    askedFor = last.revision
+    askWorker()
+  }
+
+  const stops = [store.watch(remote, see), triggers.onOffline(ask), triggers.onHidden(ask)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,297 @@
+/**
+ * Role: the memory and the disk of one open class book, in step with other tabs.
+ * Guarantee: what is in memory was on the disk before; a change is made on the newest state there is, or not at all.
+ * Must not: know what a change means, or do anything after it ended.
+ */
+import { liveQuery } from 'dexie'
+import { createStore } from '../../platform/createStore'
+import { canonicalText } from '../../core/progress/json'
+import { ConnectionEnded, type Connection, type ConnectionEnd } from '../../data/store/connection'
+import { saveFailureOf } from '../../data/store/storeHealth'
+import type { BookFailure, BookState } from '../ports/TaughtClasses'
+import { type BookContent, contentOf, EMPTY_CONTENT, recordsOf, refusedList, shownNotes } from './bookContent'
+import { type AboutRow, type BookDatabase, hasChangedSince, parseAbout, type SealedRow } from './bookDatabase'
+import { type BookRecord, parseRecord, recordMap } from './bookRecords'
+import type { RowSeal } from './RowSeal'
+
+export class BookEnded extends Error {
+  override readonly name = 'BookEnded'
+  readonly reason: 'gone' | 'locked'
+  constructor(reason: 'gone' | 'locked') {
+    super(`The class book has ended: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** What to tell the teacher; a bug is thrown on. */
+export function bookFailureOf(error: unknown): BookFailure {
+  const failure = knownBookFailureOf(error)
+  if (failure === undefined) throw error
+  return failure
+}
+
+/** Undefined for a bug. */
+export function knownBookFailureOf(error: unknown): BookFailure | undefined {
+  if (error instanceof BookEnded) return error.reason
+  if (error instanceof ConnectionEnded && error.reason === 'gone') return 'gone'
+  if (error instanceof ConnectionEnded && error.reason === 'closed') return 'locked'
+  return saveFailureOf(error)
+}
+
+/** What was read of the disk, and is in memory. */
+interface Held {
+  readonly about: AboutRow
+  readonly records: ReadonlyMap<string, BookRecord>
+  /** The names of rows that could be read, by their keys. */
+  readonly names: ReadonlyMap<string, string>
+  readonly damaged: ReadonlySet<string>
+}
+
+export interface Change {
+  readonly content: BookContent
+  /** Whether a backup has to have it. */
+  readonly counts: boolean
+}
+
+export class BookStore {
+  #seal: RowSeal | undefined
+  readonly #connection: Connection<BookDatabase>
+  readonly #state = createStore<BookState>(stateOf(undefined, undefined))
+  #held: Held | undefined
+  #content: BookContent = EMPTY_CONTENT
+  #end: BookState['end']
+  #queue: Promise<unknown> = Promise.resolve()
+  #stopWatching: () => void = () => undefined
+
+  readonly subscribe = this.#state.subscribe
+  readonly getSnapshot = this.#state.getSnapshot
+
+  /** @param connect is told whom to tell when the connection ends by itself */
+  constructor(seal: RowSeal, connect: (onEnd: (reason: ConnectionEnd) => void) => Connection<BookDatabase>) {
+    this.#seal = seal
+    this.#connection = connect((reason) => this.end(reason === 'outdated' ? 'outdated' : 'gone'))
+  }
+
+  /** Reads everything, and from then on what other tabs write. */
+  async open(): Promise<BookContent> {
+    await this.#inTurn(() => this.#catchUp())
+    const watching = liveQuery(() => this.#connection.run((database) => database.about.get('about'))).subscribe({
+      next: () => void this.#inTurn(() => this.#catchUp()).catch(noted),
+      error: noted,
+    })
+    this.#stopWatching = () => watching.unsubscribe()
+    return this.#content
+  }
+
+  get about(): AboutRow {
+    return this.#here().about
+  }
+
+  get content(): BookContent {
+    this.#here()
+    return this.#content
+  }
+
+  /** What is on the disk now. */
+  async current(): Promise<BookContent> {
+    await this.#inTurn(() => this.#catchUp())
+    return this.content
+  }
+
+  /**
+   * Changes one state into the next. `work` may be asked again where another tab was faster, and answers undefined where
+   * there is nothing to change. Resolves when it is on the disk; rejects where it is not.
+   */
+  async change(work: (content: BookContent) => Promise<Change | undefined> | Change | undefined): Promise<void> {
+    await this.#inTurn(async () => {
+      for (;;) {
+        await this.#catchUp()
+        const change = await work(this.#content)
+        if (change === undefined || (await this.#write(change))) return
+      }
+    })
+  }
+
+  /** Changes the clear row alone. */
+  async changeAbout(change: (about: AboutRow) => AboutRow): Promise<void> {
+    await this.#inTurn(async () => {
+      this.#here()
+      await this.#connection.run((database) =>
+        database.transaction('rw', database.about, async () => {
+          const about = parseAbout(await database.about.get('about'))
+          if (about === undefined) throw new BookEnded('gone')
+          await database.about.put(change(about))
+        }),
+      )
+      await this.#catchUp()
+    })
+  }
+
+  /** For good: forgets what it held. */
+  end(reason: NonNullable<BookState['end']>): void {
+    if (this.#end !== undefined) return
+    this.#end = reason
+    this.#stopWatching()
+    this.#connection.end('closed')
+    this.#seal = undefined
+    this.#held = undefined
+    this.#content = EMPTY_CONTENT
+    this.#state.set(stateOf(undefined, reason))
+  }
+
+  #here(): Held {
+    if (this.#end === 'outdated') throw new ConnectionEnded('outdated')
+    if (this.#end !== undefined) throw new BookEnded(this.#end)
+    if (this.#held === undefined) throw new BookEnded('gone')
+    return this.#held
+  }
+
+  #sealing(): RowSeal {
+    if (this.#seal === undefined) throw new BookEnded('gone')
+    return this.#seal
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(async () => {
+      try {
+        return await work()
+      } catch (error) {
+        // Whatever broke off, the reason is that it ended.
+        if (this.#end !== undefined) this.#here()
+        throw error
+      }
+    })
+    this.#queue = turn.catch(() => undefined)
+    return await turn
+  }
+
+  async #catchUp(): Promise<void> {
+    const held = this.#held
+    if (this.#end !== undefined) this.#here()
+    const known = held?.about.revision
+    const read = await this.#connection.run((database) =>
+      database.transaction('r', database.about, database.rows, async () => ({
+        about: parseAbout(await database.about.get('about')),
+        rows:
+          known === undefined
+            ? await database.rows.toArray()
+            : await database.rows.where('revision').above(known).toArray(),
+        keys: await database.rows.toCollection().primaryKeys(),
+      })),
+    )
+    if (read.about === undefined || read.about.replacedBy !== undefined) {
+      this.end('gone')
+      throw new BookEnded('gone')
+    }
+    const isSame = held !== undefined && canonicalText(held.about) === canonicalText(read.about)
+    if (isSame && read.rows.length === 0 && read.keys.length === held.names.size + held.damaged.size) return
+    const next = await this.#merged(held, read.about, read.rows, new Set(read.keys))
+    // It may have been locked while rows were opened.
+    if (this.#end !== undefined) this.#here()
+    this.#hold(next)
+  }
+
+  /** What was held, with rows that are new and without those that are gone. */
+  async #merged(
+    held: Held | undefined,
+    about: AboutRow,
+    rows: readonly SealedRow[],
+    keys: ReadonlySet<string>,
+  ): Promise<Held> {
+    const seal = this.#sealing()
+    const [records, names, damaged] = [new Map(held?.records), new Map(held?.names), new Set(held?.damaged)]
+    for (const [key, name] of names) {
+      if (keys.has(key)) continue
+      names.delete(key)
+      records.delete(name)
+    }
+    for (const key of damaged) if (!keys.has(key)) damaged.delete(key)
+    for (const row of rows) {
+      const opened = await seal.open(row)
+      const record = opened && parseRecord(opened.record)
+      if (opened === undefined || record === undefined) {
+        damaged.add(row.key)
+        records.delete(names.get(row.key) ?? '')
+        names.delete(row.key)
+        continue
+      }
+      damaged.delete(row.key)
+      names.set(row.key, opened.name)
+      records.set(opened.name, record)
+    }
+    return { about, records, names, damaged }
+  }
+
+  /** Whether it is written: not where another tab has written meanwhile. */
+  async #write({ content, counts }: Change): Promise<boolean> {
+    const [held, seal] = [this.#here(), this.#sealing()]
+    const records = recordsOf(content)
+    const revision = held.about.revision + 1
+    const changed = [...records].filter(([name, record]) => !isSameRecord(held.records.get(name), record))
+    const rows = await Promise.all(changed.map(([name, record]) => seal.seal(name, recordMap(record), revision)))
+    const gone = [...held.names].filter(([, name]) => !records.has(name)).map(([key]) => key)
+    if (rows.length === 0 && gone.length === 0) return true
+    // Not after it was locked.
+    this.#here()
+    const about = await this.#connection.run((database) =>
+      database.transaction('rw', database.about, database.rows, async () => {
+        const now = parseAbout(await database.about.get('about'))
+        if (now === undefined || now.replacedBy !== undefined) throw new BookEnded('gone')
+        if (now.revision !== held.about.revision) return undefined
+        // Not in bulk: an error of that does not say what the browser said.
+        await Promise.all(rows.map((row) => database.rows.put(row)))
+        await Promise.all(gone.map((key) => database.rows.delete(key)))
+        const next: AboutRow = { ...now, revision, changed: now.changed + (counts ? 1 : 0) }
+        await database.about.put(next)
+        return next
+      }),
+    )
+    if (about === undefined) return false
+    this.#here()
+    const names = new Map(held.names)
+    for (const key of gone) names.delete(key)
+    const damaged = new Set(held.damaged)
+    for (const [at, row] of rows.entries()) {
+      names.set(row.key, changed[at]?.[0] ?? '')
+      damaged.delete(row.key)
+    }
+    this.#hold({ about, records, names, damaged })
+    return true
+  }
+
+  #hold(held: Held): void {
+    this.#held = held
+    this.#content = contentOf(held.records.values())
+    this.#state.set(stateOf({ held, content: this.#content }, undefined))
+  }
+}
+
+function isSameRecord(before: BookRecord | undefined, now: BookRecord): boolean {
+  if (before === undefined) return false
+  return before.row === now.row || canonicalText(recordMap(before)) === canonicalText(recordMap(now))
+}
+
+function stateOf(
+  here: { readonly held: Held; readonly content: BookContent } | undefined,
+  end: BookState['end'],
+): BookState {
+  const { book, notes, plan, refused, secret } = here?.content ?? EMPTY_CONTENT
+  const about = here?.held.about
+  return {
+    book,
+    refused: refusedList(refused),
+    notes: shownNotes({ book, notes }),
+    plan,
+    expects: secret?.expects,
+    backedUpAt: about?.backedUpAt,
+    hasChanged: about !== undefined && hasChangedSince(about),
+    damaged: here?.held.damaged.size ?? 0,
+    end,
+  }
+}
+
+/** What can't be read now is read with the next call, which says what is wrong. */
+function noted(error: unknown): void {
+  if (error instanceof BookEnded || error instanceof ConnectionEnded) return
+  console.warn('Class book: what another tab wrote could not be read', error)
+}

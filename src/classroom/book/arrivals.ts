@@ -1,0 +1,142 @@
+/**
+ * Role: what one opened envelope makes of a book that is in memory, and what the screen says of it.
+ * Guarantee: follows from the book and the envelope alone: asked again on a newer book, it answers for that one.
+ * Must not: store anything, or let anybody in: that is the teacher's tap.
+ */
+import {
+  type Arrival,
+  type ArrivalOutcome,
+  arrivalOutcome,
+  type ClassBook,
+  compareNumbered,
+  type ReportRow,
+  withArrival,
+} from '../protocol/book/classBook'
+import { isWaiting } from '../protocol/book/members'
+import { classKeys } from '../protocol/book/successions'
+import { type Bytes, hexOf } from '../protocol/bytes'
+import type { SenderHash } from '../protocol/card/classId'
+import { classIdIn } from '../protocol/envelope/envelope'
+import type { ProgressDocument } from '../../core/progress/document'
+import { completedLessons } from '../../core/progress/lessons'
+import { answeredQuestions, answersTo } from '../../core/progress/practice'
+import { quizModules } from '../../core/progress/quizzes'
+import type { Collected } from '../ports/TaughtClasses'
+import { type BookContent, withRefused } from './bookContent'
+import type { RefusedRow } from './bookRecords'
+import { withRoomFor } from './bookRoom'
+
+/** One that opened, with the text that was sealed: its hash is the answer. */
+export interface OpenedArrival {
+  readonly kind: 'opened'
+  readonly arrival: Arrival
+  readonly text: Bytes
+  /** Its row, should the book refuse it. */
+  readonly about: Pick<RefusedRow, 'id' | 'at' | 'carrier'>
+}
+
+export interface RefusedArrival {
+  readonly kind: 'refused'
+  readonly row: Omit<RefusedRow, 'turn'>
+  /** Of a document that a relay keeps under the name of that sender: it is found again at each look, and listed once. */
+  readonly sender?: SenderHash
+}
+
+type TakenHere = Extract<Collected, { readonly answer: string }>
+
+export interface Step {
+  readonly content: BookContent
+  /** Whether a backup has to have it. */
+  readonly counts: boolean
+  /** With the text whose hash is the answer, where one is due. */
+  readonly result:
+    | Extract<Collected, { readonly kind: 'refused' }>
+    | { readonly text: Bytes; readonly taken: Unanswered }
+}
+
+export type Unanswered = Omit<TakenHere, 'answer'>
+
+/** Senders of one class who count or wait. A known one is always heard. */
+const MOST_SENDERS = 300
+
+export function stepOf(content: BookContent, one: OpenedArrival | RefusedArrival, classId: Bytes): Step {
+  return one.kind === 'refused' ? refusedAtOnce(content, one) : takenStep(content, one, classId)
+}
+
+function refusedAtOnce(content: BookContent, { row, sender }: RefusedArrival): Step {
+  if (sender === undefined) return refusedStep(content, row)
+  const name = newestOf(content.book, sender)?.report.name
+  if (content.refused[row.id]?.reason !== row.reason) return refusedStep(content, { ...row, name })
+  return { content, counts: false, result: { kind: 'refused', reason: row.reason, name } }
+}
+
+/** Lists it, so that the teacher can say what is wrong; that does not ask for a new backup. */
+function refusedStep(content: BookContent, row: RefusedArrival['row']): Step {
+  const { reason, name } = row
+  const refused = withRefused(content.refused, row)
+  return { content: { ...content, refused }, counts: false, result: { kind: 'refused', reason, name } }
+}
+
+function takenStep(content: BookContent, { arrival, text, about }: OpenedArrival, classId: Bytes): Step {
+  const { book } = content
+  const { sender, report } = arrival
+  const known = newestOf(book, sender)
+  const { name, member } =
+    report.kind === 'learning' ? report : { name: known?.report.name, member: known?.report.member }
+  const asked = outcomeIn(book, arrival, classId)
+  const next = asked === 'taken' ? withRoomFor({ ...content, book: withArrival(book, arrival) }, sender) : content
+  if (next === undefined) return refusedStep(content, { ...about, reason: 'no-room', name })
+  if (asked !== 'taken' && asked !== 'same') return refusedStep(content, { ...about, reason: asked, name })
+  const kind = report.kind === 'left' ? 'left' : asked === 'same' ? 'same' : 'stored'
+  const newest = newestOf(next.book, sender)
+  const waits = newest !== undefined && isWaiting(next.book, newest)
+  const news = asked === 'same' ? NOTHING_NEW : newsOf(known, newest)
+  return {
+    content: next,
+    counts: asked === 'taken',
+    result: { text, taken: { kind, sender, member, name, isWaiting: waits, news } },
+  }
+}
+
+function outcomeIn(book: ClassBook, arrival: Arrival, classId: Bytes): ArrivalOutcome | 'full' {
+  const outcome = arrivalOutcome(book, arrival)
+  if (outcome !== 'taken') return outcome
+  const { reports, leavings } = book
+  const isKnown = [...Object.values(reports), ...Object.values(leavings)].some(
+    ({ sender }) => sender === arrival.sender,
+  )
+  return isKnown || placesTaken(book, classId) < MOST_SENDERS ? 'taken' : 'full'
+}
+
+/** Senders under the present card. Who was let go, and who left and was deleted, makes room for others. */
+function placesTaken(book: ClassBook, classId: Bytes): number {
+  const key = hexOf(classId)
+  const present = [...classKeys(book)].flatMap(([sender, of]) => (of === key ? [sender] : []))
+  const leaving = Object.values(book.leavings).flatMap(({ sender, isErased, bytes }) =>
+    isErased || hexOf(classIdIn(bytes)) !== key ? [] : [sender],
+  )
+  return [...new Set([...present, ...leaving])].filter((sender) => book.decisions[sender]?.isLetIn !== false).length
+}
+
+function newestOf({ reports }: ClassBook, sender: SenderHash): ReportRow | undefined {
+  const rows = Object.values(reports).filter((row) => row.sender === sender)
+  return rows.sort(compareNumbered).at(-1)
+}
+
+const NOTHING_NEW: TakenHere['news'] = { lessons: 0, answers: 0, quizzes: 0 }
+
+function newsOf(before: ReportRow | undefined, now: ReportRow | undefined): TakenHere['news'] {
+  if (now === undefined) return NOTHING_NEW
+  const [was, is] = [before?.report.document, now.report.document]
+  const known = new Set<string>(was && completedLessons(was))
+  const quizzes = new Set<string>(was && quizModules(was))
+  return {
+    lessons: completedLessons(is).filter((id) => !known.has(id)).length,
+    quizzes: quizModules(is).filter((id) => !quizzes.has(id)).length,
+    answers: Math.max(0, answersIn(is) - (was === undefined ? 0 : answersIn(was))),
+  }
+}
+
+function answersIn(document: ProgressDocument): number {
+  return answeredQuestions(document).reduce((sum, key) => sum + answersTo(document, key).length, 0)
+}

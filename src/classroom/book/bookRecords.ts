@@ -1,0 +1,260 @@
+/**
+ * Role: what a class book keeps, record by record, as JSON and back: the form of sealed rows and of backup files.
+ * Guarantee: a record that reads is as it was written; anything else is none, and says nothing of the others.
+ * Must not: repair: a record comes from a disk or a file that may be damaged.
+ */
+import type { Bytes } from '../protocol/bytes'
+import {
+  type Carrier,
+  type Decision,
+  type LeavingRow,
+  reportKey,
+  type ReportRow,
+  type Succession,
+} from '../protocol/book/classBook'
+import type { CardRelay } from '../protocol/card/classCard'
+import { type MemberId, parseMemberId, type SenderHash } from '../protocol/card/classId'
+import { readName } from '../../core/progress/plainName'
+import { parsePlan } from '../protocol/plan/plan'
+import { HANDED_IN, type LearningReport, parseReport } from '../protocol/report/report'
+import { bytesOf, encodeBase64url } from '../../core/progress/file/base64url'
+import { type Instant, parseInstant } from '../../core/progress/ids'
+import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
+import type { KeyBytes } from '../../platform/bookTools'
+import type { RefusedEnvelope, RefusedReason, SignedPlan } from '../ports/TaughtClasses'
+
+/** What makes the class: its keys lie here and in its backup files, and nowhere else. */
+export interface ClassSecret {
+  readonly signing: KeyBytes
+  readonly sealing: KeyBytes
+  /** 32 bytes. */
+  readonly planKey: Bytes
+  readonly className: string
+  readonly teacherName: string
+  readonly relays: readonly CardRelay[]
+  readonly openedAt: Instant
+  /** How many learners the teacher says are in the class; undefined where nobody said, as in every older book. */
+  readonly expects: number | undefined
+}
+
+/** `text` is empty where it was taken away. */
+export interface NoteRow {
+  readonly member: MemberId
+  readonly text: string
+  /** Rises with each change, and with time. */
+  readonly sequence: number
+}
+
+/** `id`: of its bytes, so that one that comes again is listed once. */
+export interface RefusedRow extends RefusedEnvelope {
+  readonly id: string
+  /** Rises with each. */
+  readonly turn: number
+}
+
+export type BookRecord =
+  | { readonly kind: 'class'; readonly row: ClassSecret }
+  | { readonly kind: 'report'; readonly row: ReportRow }
+  | { readonly kind: 'leaving'; readonly row: LeavingRow }
+  | { readonly kind: 'decision'; readonly row: Decision }
+  | { readonly kind: 'succession'; readonly row: Succession }
+  | { readonly kind: 'note'; readonly row: NoteRow }
+  | { readonly kind: 'plan'; readonly row: SignedPlan }
+  | { readonly kind: 'refused'; readonly row: RefusedRow }
+
+/** What a record is called in its book. */
+export function recordName({ kind, row }: BookRecord): string {
+  switch (kind) {
+    case 'class':
+    case 'plan':
+      return kind
+    case 'report':
+      return `${kind} ${reportKey(row)}`
+    case 'leaving':
+    case 'decision':
+      return `${kind} ${row.sender}`
+    case 'succession':
+    case 'note':
+      return `${kind} ${row.member}`
+    case 'refused':
+      return `${kind} ${row.id}`
+  }
+}
+
+/** Without what JSON has no word for. */
+export function recordMap({ kind, row }: BookRecord): JsonMap {
+  switch (kind) {
+    case 'class':
+      return plain({
+        ...row,
+        kind,
+        signing: keyMap(row.signing),
+        sealing: keyMap(row.sealing),
+        planKey: text(row.planKey),
+      })
+    case 'report':
+      return plain({ ...row, kind, bytes: text(row.bytes), report: reportMap(row.report) })
+    case 'leaving':
+      return plain({ ...row, kind, bytes: text(row.bytes) })
+    case 'plan':
+      return plain({ kind, plan: row.plan, envelope: text(row.envelope) })
+    case 'decision':
+    case 'succession':
+    case 'note':
+    case 'refused':
+      return plain({ ...row, kind })
+  }
+}
+
+const text = encodeBase64url
+
+function keyMap({ privateKey, publicKey }: KeyBytes) {
+  return { privateKey: text(privateKey), publicKey: text(publicKey) }
+}
+
+function plain(value: object): JsonMap {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined))
+}
+
+/** As `parseReport` reads it. */
+function reportMap({ kind: _learning, member, document, ...about }: LearningReport): JsonMap {
+  const fields = document as unknown as Readonly<Record<string, Json>>
+  const learning = HANDED_IN.map((field) => [field, own(fields, field)] as const).filter(
+    ([, value]) => value !== undefined,
+  )
+  return plain({ ...about, learning: { ...Object.fromEntries(learning), owner: member } })
+}
+
+/** Undefined for what is no record. */
+export function parseRecord(map: JsonMap): BookRecord | undefined {
+  const kind = own(map, 'kind')
+  switch (typeof kind === 'string' ? kind : '') {
+    case 'class':
+      return record('class', parseSecret(map))
+    case 'report':
+      return record('report', parseReportRow(map))
+    case 'leaving':
+      return record('leaving', parseLeaving(map))
+    case 'decision':
+      return record('decision', parseDecision(map))
+    case 'succession':
+      return record('succession', parseSuccession(map))
+    case 'note':
+      return record('note', parseNote(map))
+    case 'plan':
+      return record('plan', parseSignedPlan(map))
+    case 'refused':
+      return record('refused', parseRefused(map))
+    default:
+      return undefined
+  }
+}
+
+function record<Kind extends BookRecord['kind'], Row>(kind: Kind, row: Row | undefined) {
+  return row === undefined ? undefined : { kind, row }
+}
+
+function parseSecret(map: JsonMap): ClassSecret | undefined {
+  const [signing, sealing] = [parseKey(own(map, 'signing')), parseKey(own(map, 'sealing'))]
+  const [className, teacherName] = [readName(own(map, 'className')), readName(own(map, 'teacherName'))]
+  const relays = own(map, 'relays')
+  const planKey = bytesOf(own(map, 'planKey'))
+  if (signing === undefined || sealing === undefined || planKey?.length !== 32) return undefined
+  if (className === undefined || teacherName === undefined || relays === undefined || !isJsonArray(relays))
+    return undefined
+  const openedAt = instantIn(map, 'openedAt')
+  const expects = own(map, 'expects')
+  return {
+    signing,
+    sealing,
+    planKey,
+    className,
+    teacherName,
+    relays: relays as unknown as readonly CardRelay[],
+    openedAt,
+    expects: isWhole(expects) ? expects : undefined,
+  }
+}
+
+function parseKey(value: Json | undefined): KeyBytes | undefined {
+  if (value === undefined || !isJsonMap(value)) return undefined
+  const [privateKey, publicKey] = [bytesOf(own(value, 'privateKey')), bytesOf(own(value, 'publicKey'))]
+  return privateKey && publicKey && { privateKey, publicKey }
+}
+
+function parseReportRow(map: JsonMap): ReportRow | undefined {
+  const [numbered, report] = [parseNumbered(map), own(map, 'report')]
+  if (numbered === undefined || report === undefined || !isJsonMap(report)) return undefined
+  const parsed = parseReport(report)
+  return parsed.kind === 'parsed' && parsed.report.kind === 'learning'
+    ? { ...numbered, report: parsed.report }
+    : undefined
+}
+
+function parseLeaving(map: JsonMap): LeavingRow | undefined {
+  const [numbered, isErased] = [parseNumbered(map), own(map, 'isErased')]
+  return numbered && typeof isErased === 'boolean' ? { ...numbered, isErased } : undefined
+}
+
+function parseNumbered(map: JsonMap) {
+  const [sender, sequence, bytes] = [senderIn(map), own(map, 'sequence'), bytesOf(own(map, 'bytes'))]
+  const carrier = carrierIn(map)
+  if (sender === undefined || !isWhole(sequence) || bytes === undefined || carrier === undefined) return undefined
+  return { sender, sequence, bytes, heardAt: instantIn(map, 'heardAt'), carrier }
+}
+
+function parseDecision(map: JsonMap): Decision | undefined {
+  const [sender, member] = [senderIn(map), parseMemberId(own(map, 'member'))]
+  const [isLetIn, turn] = [own(map, 'isLetIn'), own(map, 'turn')]
+  if (sender === undefined || member === undefined || typeof isLetIn !== 'boolean' || !isWhole(turn)) return undefined
+  return { sender, member, isLetIn, turn }
+}
+
+function parseSuccession(map: JsonMap): Succession | undefined {
+  const [member, turn, told] = [parseMemberId(own(map, 'member')), own(map, 'turn'), own(map, 'before')]
+  const before = parseMemberId(told)
+  if (member === undefined || !isWhole(turn) || (told !== undefined && before === undefined)) return undefined
+  return { member, before, turn }
+}
+
+function parseNote(map: JsonMap): NoteRow | undefined {
+  const [member, words, sequence] = [parseMemberId(own(map, 'member')), own(map, 'text'), own(map, 'sequence')]
+  if (member === undefined || typeof words !== 'string' || !isWhole(sequence)) return undefined
+  return { member, text: words, sequence }
+}
+
+function parseSignedPlan(map: JsonMap): SignedPlan | undefined {
+  const [value, envelope] = [own(map, 'plan'), bytesOf(own(map, 'envelope'))]
+  const plan = value !== undefined && isJsonMap(value) ? parsePlan(value) : undefined
+  return plan && envelope && { plan, envelope }
+}
+
+function parseRefused(map: JsonMap): RefusedRow | undefined {
+  const [id, turn, reason, name] = [own(map, 'id'), own(map, 'turn'), own(map, 'reason'), own(map, 'name')]
+  const carrier = carrierIn(map)
+  if (typeof id !== 'string' || !isWhole(turn) || typeof reason !== 'string' || carrier === undefined) return undefined
+  const at = instantIn(map, 'at')
+  return { id, turn, at, carrier, reason: reason as RefusedReason, name: readName(name) }
+}
+
+const HASH = /^[0-9a-f]{64}$/
+
+function senderIn(map: JsonMap): SenderHash | undefined {
+  const sender = own(map, 'sender')
+  return typeof sender === 'string' && HASH.test(sender) ? (sender as SenderHash) : undefined
+}
+
+const CARRIERS: readonly Carrier[] = ['light', 'file', 'relay']
+
+function carrierIn(map: JsonMap): Carrier | undefined {
+  return CARRIERS.find((carrier) => carrier === own(map, 'carrier'))
+}
+
+function instantIn(map: JsonMap, field: string): Instant {
+  return parseInstant(own(map, field)) ?? ('' as Instant)
+}
+
+/** Sequences are also moments in milliseconds. */
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}

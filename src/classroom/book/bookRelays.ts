@@ -1,0 +1,57 @@
+import { type CardRelay } from '../protocol/card/classCard'
+import type { BookRelays, Fetched, RelayTrouble } from '../ports/BookRelays'
+import type { NamedRelay } from '../ports/ClassRelays'
+import type { Relay, RelayFailure } from '../ports/Relay'
+import type { Collected, OpenBook } from '../ports/TaughtClasses'
+import { collectByRelay } from './collectByRelay'
+
+export interface BookRelaysParts {
+  readonly book: Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot' | 'relayMarks'>
+  /** Those of its card, in its order. */
+  readonly relaysOf: (isTapped: boolean) => Promise<readonly NamedRelay[]>
+}
+
+/** The exchange of one book with its relays. */
+export function createBookRelays({ book, relaysOf }: BookRelaysParts): Omit<BookRelays, 'follow'> {
+  const tellAll = async (ask: (relay: Relay) => Promise<{ readonly kind: string } | RelayFailure>) => {
+    const troubles: RelayTrouble[] = []
+    for (const { named, way, relay } of await relaysOf(true)) {
+      if (relay === undefined) troubles.push({ named, reason: notAsked(way) })
+      else {
+        const told = await ask(relay)
+        if ('reason' in told) troubles.push({ named, reason: told.reason })
+      }
+    }
+    return troubles
+  }
+  return {
+    fetch: async ({ isTapped, signal }): Promise<Fetched> => {
+      const news: Collected[] = []
+      const troubles: RelayTrouble[] = []
+      for (const { named, way, relay } of await relaysOf(isTapped)) {
+        if (relay === undefined) {
+          troubles.push({ named, reason: notAsked(way) })
+          continue
+        }
+        const key = markKey(named)
+        const answer = await collectByRelay(book, relay, { mark: book.relayMarks.get(key), signal })
+        news.push(...answer.news)
+        if (answer.mark !== undefined) book.relayMarks.set(key, answer.mark)
+        if (answer.fault !== undefined) troubles.push({ named, reason: answer.fault })
+      }
+      return { news, troubles }
+    },
+    close: (signal) => tellAll((relay) => relay.close(signal)),
+    remove: (sender, signal) => tellAll((relay) => relay.remove(sender, signal)),
+  }
+}
+
+/** A relay that was emptied has another password then, and is read from the beginning. */
+function markKey({ name, address, user, password }: CardRelay): string {
+  return [name, address, user, password].join('\n')
+}
+
+/** Of one that could not be asked. */
+function notAsked(way: NamedRelay['way']): RelayTrouble['reason'] {
+  return way === 'free' ? 'unavailable' : way
+}

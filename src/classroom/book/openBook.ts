@@ -1,0 +1,263 @@
+import { withDecisions } from '../protocol/book/classBook'
+import { sendersToErase, withoutWaiting } from '../protocol/book/members'
+import { canSucceed, withLeaversErased, withSuccession } from '../protocol/book/successions'
+import { nextPlanSequence, parsePlan, type Plan } from '../protocol/plan/plan'
+import { signDeletion } from '../protocol/relay/deletion'
+import { signDoor } from '../protocol/relay/door'
+import { openPlan, sealPlan } from '../protocol/plan/sealPlan'
+import { classroomTools } from '../../platform/classroomTools'
+import type { Clock } from '../../platform/clock'
+import { instantOf } from '../../core/progress/calendar'
+import type { Instant } from '../../core/progress/ids'
+import { canonicalText } from '../../core/progress/json'
+import type {
+  BookFailure,
+  BookRefusal,
+  ChangedPassword,
+  Collected,
+  MadeBackup,
+  OpenBook,
+  SignedPlan,
+} from '../ports/TaughtClasses'
+import { type BookContent, recordsOf } from './bookContent'
+import { bookFileText, bookInFile } from './bookFile'
+import { recordMap } from './bookRecords'
+import { BookEnded, bookFailureOf, type BookStore } from './BookStore'
+import type { WorkingKeys } from './classKeys'
+import { collectEnvelopes, collectFiles, refuseDocuments } from './collect'
+import { faultOfNew } from './newPassword'
+import type { RowSeal } from './RowSeal'
+
+/** UTF-16 code units. */
+export const LONGEST_NOTE = 2000
+
+export interface OpenBookParts {
+  readonly store: BookStore
+  readonly keys: WorkingKeys
+  readonly seal: RowSeal
+  readonly clock: Clock
+  readonly device: {
+    /** Deletes the database, and then its row in the list of this device. */
+    readonly remove: () => Promise<void>
+    /** Locks the book with the second password. */
+    readonly relock: (password: string, next: string) => Promise<ChangedPassword | BookRefusal>
+  }
+}
+
+const LOCKED: Collected = { kind: 'not-taken', reason: 'locked' }
+
+/** One class book while it is unlocked. */
+export function createOpenBook({ store, clock, device, ...secrets }: OpenBookParts): OpenBook {
+  const { key } = secrets.keys
+  let { card } = secrets.keys
+  const { openedAt } = store.about
+  /** Nothing that a key does is done after `lock`. */
+  let kept: Pick<OpenBookParts, 'keys' | 'seal'> | undefined = secrets
+  const unlocked = () => {
+    if (kept === undefined) throw new BookEnded('locked')
+    return kept
+  }
+  const collecting = () => ({ store, classId: card.classId, open: unlocked().keys.open, clock })
+  let given: { readonly changed: number; readonly at: Instant } | undefined
+
+  const makeBackup = async (): Promise<MadeBackup> => {
+    const { seal } = unlocked()
+    const content = await store.current()
+    const { changed, lock } = store.about
+    const madeAt = instantOf(clock.now())
+    const text = await bookFileText({ content, madeAt }, { key, lock, seal })
+    if (text === undefined) return { kind: 'failed', reason: 'too-large' }
+    const read = await bookInFile(text, seal)
+    if (content.secret === undefined || read === undefined || textOf(read.content) !== textOf(content))
+      return { kind: 'failed', reason: 'damaged' }
+    given = { changed, at: madeAt }
+    return { kind: 'made', text }
+  }
+
+  const collectAll: OpenBook['collectAll'] = async (envelopes, carrier) =>
+    kept === undefined ? envelopes.map(() => LOCKED) : await collectEnvelopes(collecting(), envelopes, carrier)
+
+  return {
+    key,
+    get card() {
+      return card
+    },
+    openedAt,
+    relayMarks: new Map(),
+    subscribe: store.subscribe,
+    getSnapshot: store.getSnapshot,
+    collect: async (bytes, carrier) => (await collectAll([bytes], carrier))[0] ?? LOCKED,
+    collectAll,
+    collectFiles: async (files) =>
+      kept === undefined ? files.map(() => LOCKED) : await collectFiles(collecting(), files),
+    refuse: async (documents) =>
+      kept === undefined ? documents.map(() => LOCKED) : await refuseDocuments(collecting(), documents),
+    decide: (taps) =>
+      attempt(() => {
+        return store.change((content) => ({
+          content: { ...content, book: withDecisions(content.book, taps) },
+          counts: true,
+        }))
+      }),
+    forgetWaiting: (senders) =>
+      attempt(() =>
+        store.change((content) => ({
+          content: { ...content, book: withoutWaiting(content.book, senders) },
+          counts: true,
+        })),
+      ),
+    setBefore: async (member, before) => {
+      let isPossible = true
+      const failure = await attempt(() =>
+        store.change((content) => {
+          isPossible = before === undefined || canSucceed(content.book, member, before)
+          if (!isPossible) return undefined
+          return { content: { ...content, book: withSuccession(content.book, member, before) }, counts: true }
+        }),
+      )
+      return isPossible || failure !== undefined ? failure : 'not-before'
+    },
+    signDoor: async (door, after) => {
+      const sequence = nextPlanSequence(after, clock.now().getTime())
+      return await signDoor(door, sequence, unlocked().keys.signer, card)
+    },
+    signDeletion: async (deleted) => await signDeletion(deleted, unlocked().keys.signer, card, classroomTools),
+    setRelays: (relays) =>
+      attempt(async () => {
+        unlocked()
+        await store.change(({ secret, ...content }) => {
+          if (secret === undefined) return undefined
+          card = { ...card, relays }
+          return { content: { ...content, secret: { ...secret, relays } }, counts: true }
+        })
+      }),
+    setExpected: (expects) =>
+      attempt(() =>
+        store.change(
+          ({ secret, ...content }) =>
+            secret && { content: { ...content, secret: { ...secret, expects } }, counts: true },
+        ),
+      ),
+    setNote: async (member, text) => {
+      if (text.length > LONGEST_NOTE) return 'too-long'
+      return await attempt(() =>
+        store.change(({ notes, book, ...content }) => {
+          const before = notes[member]
+          // One of before the new card is taken away by an empty one of now.
+          if (before === undefined ? text === '' && book.successions[member] === undefined : before.text === text)
+            return undefined
+          const note = { member, text, sequence: nextPlanSequence(before?.sequence ?? 0, clock.now().getTime()) }
+          return { content: { ...content, book, notes: { ...notes, [member]: note } }, counts: true }
+        }),
+      )
+    },
+    setPlan: async (asked) => {
+      let isPlan = true
+      const failure = await attempt(() =>
+        store.change(async (content) => {
+          const plan = await signedPlan(asked, content.plan, unlocked().keys, clock)
+          isPlan = plan !== undefined
+          return plan && { content: { ...content, plan }, counts: true }
+        }),
+      )
+      return isPlan || failure !== undefined ? failure : 'bad-plan'
+    },
+    erase: (senders) =>
+      attempt(() =>
+        store.change((content) => ({
+          content: { ...content, book: withLeaversErased(content.book, senders) },
+          counts: true,
+        })),
+      ),
+    changePassword: async (password, next) => {
+      try {
+        const { className, teacherName } = card
+        unlocked()
+        const weak = await faultOfNew(next, { known: [className, teacherName], before: password })
+        return weak ?? changedPassword(await device.relock(password, next))
+      } catch (error) {
+        return { kind: 'refused', reason: bookFailureOf(error) }
+      }
+    },
+    makeBackup: async () => {
+      try {
+        return await makeBackup()
+      } catch (error) {
+        return { kind: 'failed', reason: bookFailureOf(error) }
+      }
+    },
+    backupGiven: () =>
+      attempt(async () => {
+        unlocked()
+        const made = given
+        if (made === undefined) return
+        await store.changeAbout((about) =>
+          (about.backedUp ?? -1) > made.changed ? about : { ...about, backedUp: made.changed, backedUpAt: made.at },
+        )
+      }),
+    closeClass: () =>
+      attempt(async () => {
+        // Not of a book that is locked.
+        await store.current()
+        await device.remove()
+        store.end('gone')
+      }),
+    lock: () => {
+      given = undefined
+      kept = undefined
+      store.end('locked')
+    },
+  }
+}
+
+/** What an unlocked book has been told of already is that it ended. */
+function changedPassword(outcome: ChangedPassword | BookRefusal): ChangedPassword {
+  if (outcome.kind !== 'refused') return outcome
+  const { reason } = outcome
+  if (reason === 'not-here' || reason === 'replaced') return { kind: 'refused', reason: 'gone' }
+  return reason === 'no-crypto' ? { kind: 'refused', reason: 'damaged' } : { kind: 'refused', reason }
+}
+
+/** Deletes what is due of who left long ago. What can't be now is tried when the book opens next. */
+export async function eraseOverdue(store: BookStore, clock: Clock): Promise<void> {
+  await attempt(() =>
+    store.change((content) => {
+      const due = sendersToErase(content.book, instantOf(clock.now()))
+      if (due.length === 0) return undefined
+      return { content: { ...content, book: withLeaversErased(content.book, new Set(due)) }, counts: true }
+    }),
+  )
+}
+
+async function attempt(work: () => Promise<void>): Promise<BookFailure | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return bookFailureOf(error)
+  }
+}
+
+/** Undefined for what is no plan; what is answered was opened again with the card. */
+export async function signedPlan(
+  asked: Pick<Plan, 'parts' | 'until' | 'message'>,
+  before: SignedPlan | undefined,
+  { signer, card }: Pick<WorkingKeys, 'signer' | 'card'>,
+  clock: Clock,
+): Promise<SignedPlan | undefined> {
+  const now = clock.now()
+  const last = before?.plan.sequence ?? 0
+  const { parts, until, message } = asked
+  const made = { parts, until, message, madeAt: instantOf(now), sequence: nextPlanSequence(last, now.getTime()) }
+  const plan = parsePlan(made)
+  if (plan === undefined) return undefined
+  const envelope = await sealPlan(plan, signer, card, classroomTools)
+  const opened = await openPlan(envelope, card, last, classroomTools)
+  return opened.kind === 'opened' ? { plan: opened.plan, envelope } : undefined
+}
+
+function textOf(content: BookContent): string {
+  return canonicalText(
+    [...recordsOf(content)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => recordMap(record)),
+  )
+}

@@ -1,0 +1,232 @@
+/**
+ * Role: the class books of one learner of this device: made, found, opened, brought back.
+ * Guarantee: a book is listed once it is whole on the disk; one that was cut off in the making is taken away.
+ * Must not: know a password longer than it takes to stretch it.
+ */
+import { isPlainName, plainName } from '../../core/progress/plainName'
+import { hasCrypto, stretchedKey } from '../../platform/bookTools'
+import type { Clock } from '../../platform/clock'
+import { instantOf } from '../../core/progress/calendar'
+import type { Instant, LearnerId } from '../../core/progress/ids'
+import { compareScalars } from '../../core/progress/json'
+import { classBookRow, classBooksOf } from '../../data/store/classBooks'
+import type { DeviceDatabase } from '../../data/store/deviceDatabase'
+import { saveFailureOf, type SaveFailure } from '../../data/store/storeHealth'
+import {
+  type ClassKey,
+  type NewClass,
+  type NewClassFault,
+  type OpenedBook,
+  type PasswordsOfLost,
+  type RestoredBook,
+  type TaughtClass,
+  type TaughtClasses,
+  type WeakPassword,
+} from '../ports/TaughtClasses'
+import { type BookContent, EMPTY_CONTENT, joinContents } from './bookContent'
+import { type AboutRow, hasChangedSince } from './bookDatabase'
+import { type BookInFile, readBookFile } from './bookFile'
+import { type Stretched, type StretchKey, stretchAnew } from './bookLock'
+import { ROOM_FOR_MEMBERS, withinRoom } from './bookRoom'
+import { BookEnded } from './BookStore'
+import { DeviceBooks, type OpenedHere, type TaughtClassesParts } from './DeviceBooks'
+import { newClassSecret, workingKeys } from './classKeys'
+import { faultOfNew } from './newPassword'
+import { signedPlan } from './openBook'
+
+export function createTaughtClasses(parts: TaughtClassesParts): TaughtClasses {
+  return new DexieTaughtClasses(parts)
+}
+
+/** The book of this learner that is here, and the file's. */
+interface Both {
+  readonly file: BookInFile & { readonly key: ClassKey; readonly stretched: Stretched }
+  /** Undefined where there is none, or one that nothing opens any more. */
+  readonly here: OpenedHere | undefined
+}
+
+class DexieTaughtClasses implements TaughtClasses {
+  readonly #books: DeviceBooks
+  readonly #device: DeviceDatabase
+  readonly #owner: LearnerId
+  readonly #clock: Clock
+  readonly #stretch: StretchKey
+
+  constructor(parts: TaughtClassesParts) {
+    this.#books = new DeviceBooks(parts)
+    this.#device = parts.device
+    this.#owner = parts.learnerId
+    this.#clock = parts.clock
+    this.#stretch = parts.stretch ?? stretchedKey
+  }
+
+  async list(): Promise<readonly TaughtClass[]> {
+    const rows = await classBooksOf(this.#device, this.#owner)
+    const listed: TaughtClass[] = []
+    // One after another, and nothing else is waited for: a live query sees what is read here.
+    for (const { key, state } of rows) {
+      if (state !== 'here') continue
+      const about = await this.#books.aboutOf(key)
+      if (about !== 'gone') listed.push(taughtClass(key, about))
+    }
+    return listed.sort((a, b) => compareScalars(a.className, b.className) || compareScalars(a.key, b.key))
+  }
+
+  async create(
+    asked: NewClass,
+  ): Promise<OpenedBook | WeakPassword | { readonly kind: 'refused'; readonly reason: NewClassFault }> {
+    if (!isPlainName(asked.className) || !isPlainName(asked.teacherName)) return { kind: 'refused', reason: 'bad-name' }
+    const [className, teacherName] = [plainName(asked.className), plainName(asked.teacherName)]
+    if (className === '' || teacherName === '') return { kind: 'refused', reason: 'bad-name' }
+    if (!hasCrypto()) return { kind: 'refused', reason: 'no-crypto' }
+    const weak = await faultOfNew(asked.password, { known: [className, teacherName] })
+    if (weak !== undefined) return weak
+    return await answered(async () => {
+      await this.#books.finish()
+      const secret = await newClassSecret({ className, teacherName, openedAt: instantOf(this.#clock.now()) })
+      const keys = await workingKeys(secret)
+      // What this browser has just made and can't use would be no class.
+      if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
+      const stretched = await stretchAnew(asked.password, this.#stretch)
+      return await this.#books.make(keys.key, { ...EMPTY_CONTENT, secret }, stretched, undefined)
+    })
+  }
+
+  async unlock(key: ClassKey, password: string): Promise<OpenedBook> {
+    if (!hasCrypto()) return { kind: 'refused', reason: 'no-crypto' }
+    return await answered(async () => {
+      await this.#books.finish()
+      const opened = await this.#books.openHere(key, password)
+      return 'kind' in opened ? opened : await this.#books.working(opened)
+    })
+  }
+
+  async restore(file: Uint8Array, password: string, ownPassword = password): Promise<RestoredBook> {
+    return await this.#withFile(file, [password, ownPassword], async ({ file: read, here }) => {
+      if (here === undefined) {
+        const made = await this.#books.make(read.key, read.content, read.stretched, read.madeAt)
+        return made.kind === 'open' ? { kind: 'restored', book: made.book } : made
+      }
+      let isRoom = true
+      await here.store.change((content) => {
+        const joined = withinRoom(joinContents(content, read.content), ROOM_FOR_MEMBERS)
+        isRoom = joined !== undefined
+        return joined && { content: joined, counts: true }
+      })
+      if (!isRoom) return { kind: 'refused', reason: 'no-room' }
+      const opened = await this.#books.working(here)
+      return opened.kind === 'open' ? { kind: 'joined', book: opened.book } : opened
+    })
+  }
+
+  async replaceKeys(file: Uint8Array, { password, next, own = password }: PasswordsOfLost): Promise<RestoredBook> {
+    return await this.#withFile(file, [password, own], async ({ file: read, here }) => {
+      const whole =
+        here === undefined
+          ? read.content
+          : withinRoom(joinContents(await here.store.current(), read.content), ROOM_FOR_MEMBERS)
+      if (whole === undefined) return { kind: 'refused', reason: 'no-room' }
+      const { secret: old, ...rest } = whole
+      if (old === undefined) return { kind: 'refused', reason: 'damaged' }
+      const weak = await faultOfNew(next, { known: [old.className, old.teacherName], before: password })
+      if (weak !== undefined) {
+        here?.store.end('locked')
+        return weak
+      }
+      const secret = await newClassSecret({ ...old, openedAt: instantOf(this.#clock.now()) })
+      const keys = await workingKeys(secret)
+      if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
+      const plan = rest.plan && (await signedPlan(rest.plan.plan, rest.plan, keys, this.#clock))
+      const content: BookContent = { secret, book: rest.book, notes: rest.notes, plan, refused: {} }
+      // Whoever has the lost phone may know the password of before.
+      const made = await this.#books.make(keys.key, content, await stretchAnew(next, this.#stretch), undefined)
+      if (made.kind !== 'open') return made
+      if (here !== undefined) {
+        await here.store
+          .changeAbout((about) => ({ ...about, replacedBy: keys.key }))
+          .catch((error: unknown) => {
+            // It ends with that.
+            if (!(error instanceof BookEnded)) throw error
+          })
+        here.store.end('gone')
+      }
+      return { kind: 'restored', book: made.book }
+    })
+  }
+
+  async dropReplaced(key: ClassKey): Promise<'not-replaced' | SaveFailure | undefined> {
+    try {
+      const row = await classBookRow(this.#device, key)
+      const about = row?.owner === this.#owner && row.state === 'here' ? await this.#books.aboutOf(key) : undefined
+      if (about === undefined || about === 'gone' || about.replacedBy === undefined) return 'not-replaced'
+      await this.#books.remove(key)
+      return undefined
+    } catch (error) {
+      return failureIn(error)
+    }
+  }
+
+  /** Reads the file and opens what is here of the same class. */
+  async #withFile(
+    file: Uint8Array,
+    [password, ownPassword]: readonly [string, string],
+    work: (both: Both) => Promise<RestoredBook | OpenedRefusal>,
+  ): Promise<RestoredBook> {
+    if (!hasCrypto()) return { kind: 'refused', reason: 'no-crypto' }
+    return await restored(async () => {
+      await this.#books.finish()
+      const read = await readBookFile(file, password, this.#stretch)
+      if (read.kind === 'refused') return read
+      const keys = read.content.secret && (await workingKeys(read.content.secret))
+      if (keys?.key !== read.key) return { kind: 'refused', reason: 'foreign' }
+      const row = await classBookRow(this.#device, read.key)
+      if (row !== undefined && row.owner !== this.#owner) return { kind: 'refused', reason: 'other-learner' }
+      if (row?.state !== 'here') return await work({ file: read, here: undefined })
+      const here = await this.#books.openHere(read.key, ownPassword)
+      if (!('kind' in here)) return await work({ file: read, here })
+      if (here.kind === 'wait') return here
+      if (here.reason === 'wrong-password') return { kind: 'refused', reason: 'own-password' }
+      // What nothing opens any more is what a backup is for.
+      if (here.reason === 'damaged' || here.reason === 'not-here') return await work({ file: read, here: undefined })
+      return { kind: 'refused', reason: here.reason }
+    })
+  }
+}
+
+function taughtClass(key: ClassKey, about: AboutRow | undefined): TaughtClass {
+  return {
+    key,
+    className: about?.className ?? '',
+    teacherName: about?.teacherName ?? '',
+    openedAt: about?.openedAt ?? ('' as Instant),
+    backedUpAt: about?.backedUpAt,
+    hasChanged: about !== undefined && hasChangedSince(about),
+    replacedBy: about?.replacedBy,
+    isDamaged: about === undefined,
+  }
+}
+
+type OpenedRefusal = Exclude<OpenedBook, { readonly kind: 'open' }>
+
+async function answered<T extends { readonly kind: string }>(work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    return { kind: 'refused', reason: failureIn(error) } as const
+  }
+}
+
+async function restored(work: () => Promise<RestoredBook | OpenedRefusal>): Promise<RestoredBook> {
+  const outcome = await answered(work)
+  // Of a book that was here when it was looked for.
+  if (outcome.kind === 'refused' && outcome.reason === 'not-here') return { kind: 'refused', reason: 'connection' }
+  return outcome as RestoredBook
+}
+
+/** A book that ended meanwhile is one that does not answer. */
+function failureIn(error: unknown): SaveFailure {
+  if (error instanceof BookEnded) return 'connection'
+  const failure = saveFailureOf(error)
+  if (failure === undefined) throw error
+  return failure
+}

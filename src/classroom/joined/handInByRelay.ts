@@ -1,0 +1,59 @@
+/**
+ * Role: hands in what this device has of everybody in a class, to every relay of their cards.
+ * Guarantee: a report counts as on the relay only once the relay gave its bytes back; each time it is looked whether it is
+ * still there, and put back if not.
+ * Must not: stop at one learner, class or relay.
+ */
+import type { CardRelay, ClassCard } from '../protocol/card/classCard'
+import { decodeEnvelope } from '../protocol/envelope/envelope'
+import type { LearnerId } from '../../core/progress/ids'
+import type { JoinedClass, JoinedClasses } from '../ports/JoinedClasses'
+import type { Relay, RelayFault } from '../ports/Relay'
+import type { TabletClasses } from '../ports/TabletClasses'
+
+export interface HandInParts {
+  readonly tablet: Pick<TabletClasses, 'everyone'>
+  /** Undefined where it can't be reached now. */
+  readonly relayOf: (card: ClassCard, named: CardRelay, learner: LearnerId) => Promise<Relay | undefined>
+  readonly signal: AbortSignal
+}
+
+/** What stood in the way; nothing where all arrived. */
+export async function handInByRelay({ tablet, relayOf, signal }: HandInParts): Promise<readonly RelayFault[]> {
+  const faults: RelayFault[] = []
+  const failure = await tablet.everyone(async (classes, learner) => {
+    for (const joined of await classes.list()) {
+      for (const named of joined.card.relays) {
+        const relay = signal.aborted ? undefined : await relayOf(joined.card, named, learner)
+        if (relay !== undefined) faults.push(...(await handInOne({ classes, joined, relay, signal })))
+      }
+    }
+  })
+  return failure === undefined ? faults : [...faults, 'offline']
+}
+
+interface One {
+  readonly classes: JoinedClasses
+  readonly joined: JoinedClass
+  readonly relay: Relay
+  readonly signal: AbortSignal
+}
+
+async function handInOne({ classes, joined, relay, signal }: One): Promise<readonly RelayFault[]> {
+  const { key, isLeaving } = joined
+  const report = await classes.report(key)
+  // What no report can be made of is said where the learner looks for it.
+  if (report.kind === 'failed') return []
+  const read = decodeEnvelope(report.envelope)
+  if (read.kind === 'refused') return []
+  const put = await relay.put(read.envelope, signal)
+  // A newer one of this sender is there: another tab was quicker.
+  if (put.kind === 'failed' && put.reason !== 'older') return [put.reason]
+  if (put.kind === 'kept') await classes.onRelay(key, report.sequence)
+  if (isLeaving) return []
+  const plan = await relay.plan(signal)
+  if (plan.kind === 'failed') return [plan.reason]
+  if (plan.envelope !== undefined && plan.envelope.sequence > (joined.plan?.sequence ?? 0))
+    await classes.takePlan(key, plan.envelope.bytes)
+  return []
+}

@@ -1,0 +1,255 @@
+/**
+ * Role: the classes of one learner, kept in their own database.
+ * Guarantee: a report's number is on the disk before its bytes are shown; a key is read back and signs before a class counts
+ * as joined; what another tab did meanwhile is done over, never lost.
+ * Must not: change the ledger, or wait for cryptography inside a transaction.
+ */
+import type { ClassCard } from '../protocol/card/classCard'
+import { hexOf } from '../protocol/bytes'
+import { plainName } from '../../core/progress/plainName'
+import { openPlan } from '../protocol/plan/sealPlan'
+import { canSeal, classroomTools as tools } from '../../platform/classroomTools'
+import { isDomFault } from '../../platform/domFault'
+import { instantOf } from '../../core/progress/calendar'
+import { compareScalars } from '../../core/progress/json'
+import type { LearnerStore } from '../../data/store/learnerStore'
+import type { SaveFailure } from '../../data/store/storeHealth'
+import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../ports/JoinedClasses'
+import type { ClassKey } from '../ports/TaughtClasses'
+import { type JoinedRow, MOST_REPORTS, parseJoinedRow, type ReportRow, type SigningKey } from './classRow'
+import { changesSince, type LedgerMarks, marksOf } from './ledgerMarks'
+import { makeRowLeaving, makeRowReport, previewText, type ReportParts } from './makeRowReport'
+import { provenRow } from './proveReport'
+import { newSigningKey, stillSigns } from './signingKey'
+
+export interface JoinedClassesParts extends ReportParts {
+  readonly store: Pick<LearnerStore, 'classes' | 'progress'>
+}
+
+/** Two tabs may make a report at one time; a third try would be a bug. */
+const TRIES = 3
+
+type FoundRow = { readonly kind: 'found'; readonly row: JoinedRow } | Missing
+type Missing = { readonly kind: 'missing'; readonly reason: 'not-in-class' | SaveFailure }
+
+export function createJoinedClasses(parts: JoinedClassesParts): JoinedClasses {
+  return new StoredClasses(parts)
+}
+
+class StoredClasses implements JoinedClasses {
+  readonly #parts: JoinedClassesParts
+
+  constructor(parts: JoinedClassesParts) {
+    this.#parts = parts
+  }
+
+  async list(): Promise<readonly JoinedClass[]> {
+    const { store } = this.#parts
+    // Both begin before anything is waited for: what is read later may escape a live query of Dexie.
+    const [rows, document] = await Promise.all([store.classes.all(), store.progress()])
+    const now = marksOf(document)
+    return rows
+      .flatMap((row) => parseJoinedRow(row) ?? [])
+      .map((row) => joinedClass(row, now))
+      .sort((a, b) => compareScalars(a.card.className, b.card.className) || compareScalars(a.key, b.key))
+  }
+
+  async join(card: ClassCard, givenName: string): ReturnType<JoinedClasses['join']> {
+    const name = plainName(givenName)
+    if (name === '') return 'bad-name'
+    if (!canSeal()) return 'unsupported'
+    const key = hexOf(card.classId)
+    const found = await this.#find(key)
+    if (found.kind === 'missing' && found.reason !== 'not-in-class') return found.reason
+    if (found.kind === 'found' && found.row.signing !== undefined) {
+      const failure = await this.#edit(key, (row) => ({ ...row, card, name }))
+      return failure === 'not-in-class' ? 'connection' : failure
+    }
+    const failure = await this.#begin(key, card, name, 'kept')
+    return failure === 'unkept' ? notKept(await this.#begin(key, card, name, 'bytes')) : failure
+  }
+
+  async rename(key: ClassKey, givenName: string): ReturnType<JoinedClasses['rename']> {
+    const name = plainName(givenName)
+    if (name === '') return 'bad-name'
+    return await this.#edit(key, (row) => (row.signing === undefined ? undefined : { ...row, name }))
+  }
+
+  async setNotJoined(key: ClassKey, notJoined: readonly NotJoined[]): ReturnType<JoinedClasses['setNotJoined']> {
+    return await this.#edit(key, (row) => (row.signing === undefined ? 'unchanged' : { ...row, notJoined }))
+  }
+
+  async report(key: ClassKey): Promise<ReportToHandIn> {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const found = await this.#find(key)
+      if (found.kind === 'missing') return { kind: 'failed', reason: found.reason }
+      const { row } = found
+      if (row.signing === undefined) return shown(row, row.last)
+      const made = await makeRowReport(row, await this.#parts.store.progress(), this.#parts)
+      if (made === 'same') return shown(row, row.last)
+      if (typeof made === 'string') return { kind: 'failed', reason: made }
+      const { envelope: _envelope, text: _text, ...kept } = made
+      let isKept = false
+      const failure = await this.#edit(key, (now) => {
+        isKept = now.sequence === row.sequence && now.name === row.name && now.signing !== undefined
+        if (!isKept) return 'unchanged'
+        const reports: readonly ReportRow[] = [kept, ...now.reports].slice(0, MOST_REPORTS)
+        return { ...now, sequence: made.sequence, last: made, reports }
+      })
+      if (failure !== undefined) return { kind: 'failed', reason: failure }
+      if (isKept) return shown(row, made)
+    }
+    return { kind: 'failed', reason: 'connection' }
+  }
+
+  async preview({ classId }: ClassCard, name: string): Promise<string | undefined> {
+    if (!canSeal()) return undefined
+    return await previewText(await this.#parts.store.progress(), { ...this.#parts, classId, name })
+  }
+
+  answer(key: ClassKey, digits: string): ReturnType<JoinedClasses['answer']> {
+    const given = digits.replace(/\D/gu, '')
+    return this.#prove(key, 'answered', ({ answer }) => answer === given)
+  }
+
+  tick(key: ClassKey, sequence: number): ReturnType<JoinedClasses['tick']> {
+    return this.#prove(key, 'ticked', (report) => report.sequence === sequence)
+  }
+
+  onRelay(key: ClassKey, sequence: number): ReturnType<JoinedClasses['onRelay']> {
+    return this.#prove(key, 'on-relay', (report) => report.sequence === sequence)
+  }
+
+  async takePlan(key: ClassKey, envelope: Uint8Array): ReturnType<JoinedClasses['takePlan']> {
+    const found = await this.#find(key)
+    if (found.kind === 'missing') return found.reason
+    const { row } = found
+    if (row.signing === undefined) return 'not-in-class'
+    const opened = await openPlan(envelope, row.card, row.plan?.sequence ?? 0, tools)
+    if (opened.kind === 'refused') return opened.reason
+    const { plan } = opened
+    let isOld = false
+    const failure = await this.#edit(key, (now) => {
+      isOld = plan.sequence <= (now.plan?.sequence ?? 0)
+      return isOld || now.signing === undefined ? 'unchanged' : { ...now, plan }
+    })
+    return failure ?? (isOld ? 'old' : undefined)
+  }
+
+  async leave(key: ClassKey): ReturnType<JoinedClasses['leave']> {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const found = await this.#find(key)
+      if (found.kind === 'missing') return found.reason
+      const { row } = found
+      const leaving = await makeRowLeaving(row, this.#parts)
+      if (leaving === undefined) return undefined
+      let isLeft = false
+      const failure = await this.#edit(key, (now) => {
+        isLeft = now.sequence === row.sequence
+        if (!isLeft) return 'unchanged'
+        const { sequence } = leaving
+        return { ...now, sequence, signing: undefined, isLeft: true, last: leaving, reports: [], plan: undefined }
+      })
+      if (failure !== undefined || isLeft) return failure
+    }
+    return 'connection'
+  }
+
+  forget(key: ClassKey): Promise<SaveFailure | undefined> {
+    return this.#parts.store.classes.change(key, (row) =>
+      parseJoinedRow(row)?.signing === undefined ? 'deleted' : 'unchanged',
+    )
+  }
+
+  async #prove(
+    key: ClassKey,
+    proof: HandInProof,
+    isProved: (report: ReportRow) => boolean,
+  ): ReturnType<JoinedClasses['tick']> {
+    const at = instantOf(this.#parts.clock.now())
+    let isFound = false
+    const failure = await this.#edit(key, (row) => {
+      const report = [...(row.last === undefined ? [] : [row.last]), ...row.reports].find(isProved)
+      isFound = report !== undefined
+      return report === undefined ? 'unchanged' : provenRow(row, report, proof, at)
+    })
+    return failure ?? (isFound ? undefined : 'wrong')
+  }
+
+  /** Writes the class with a new key, and reads the key back. `unkept`: it did not come back as one that signs. */
+  async #begin(
+    key: ClassKey,
+    card: ClassCard,
+    name: string,
+    kind: SigningKey['kind'],
+  ): Promise<'unkept' | SaveFailure | undefined> {
+    const { clock, store } = this.#parts
+    const row: JoinedRow = {
+      key,
+      card,
+      name,
+      joinedAt: instantOf(clock.now()),
+      sequence: 0,
+      signing: await newSigningKey(kind),
+      isLeft: false,
+      last: undefined,
+      reports: [],
+      handedIn: [],
+      provedMarks: undefined,
+      plan: undefined,
+      notJoined: [],
+    }
+    try {
+      const failure = await store.classes.change(key, () => row)
+      if (failure !== undefined) return failure
+    } catch (error) {
+      // Some browsers can't store keys at all.
+      if (isDomFault(error, 'DataCloneError')) return 'unkept'
+      throw error
+    }
+    const kept = await this.#find(key)
+    if (kept.kind === 'missing') return kept.reason === 'not-in-class' ? 'unkept' : kept.reason
+    const { signing } = kept.row
+    return signing !== undefined && (await stillSigns(signing)) ? undefined : 'unkept'
+  }
+
+  async #find(key: ClassKey): Promise<FoundRow> {
+    const found = await this.#parts.store.classes.find(key)
+    if (found.kind === 'failed') return { kind: 'missing', reason: found.reason }
+    const row = parseJoinedRow(found.row)
+    return row === undefined ? { kind: 'missing', reason: 'not-in-class' } : { kind: 'found', row }
+  }
+
+  /** `edit` answers undefined for a row that it has no business with. */
+  async #edit(
+    key: ClassKey,
+    edit: (row: JoinedRow) => JoinedRow | 'deleted' | 'unchanged' | undefined,
+  ): Promise<'not-in-class' | SaveFailure | undefined> {
+    let isThere = false
+    const failure = await this.#parts.store.classes.change(key, (value) => {
+      const row = parseJoinedRow(value)
+      const edited = row && edit(row)
+      isThere = edited !== undefined
+      return edited ?? 'unchanged'
+    })
+    return failure ?? (isThere ? undefined : 'not-in-class')
+  }
+}
+
+function joinedClass(row: JoinedRow, now: LedgerMarks): JoinedClass {
+  const { key, card, name, joinedAt, handedIn, plan, notJoined } = row
+  const isLeaving = row.signing === undefined
+  const waiting = isLeaving ? 1 : changesSince(row.provedMarks, now)
+  return { key, card, name, joinedAt, handedIn, waiting, plan, notJoined, lastMade: row.last?.sequence, isLeaving }
+}
+
+function shown(row: JoinedRow, report: JoinedRow['last']): ReportToHandIn {
+  if (report === undefined) return { kind: 'failed', reason: 'not-in-class' }
+  const { envelope, text, sequence } = report
+  return { kind: 'made', name: row.name, envelope, text, sequence }
+}
+
+/** Bytes came back as other bytes: the disk is at fault. */
+function notKept(failure: 'unkept' | SaveFailure | undefined): SaveFailure | undefined {
+  return failure === 'unkept' ? 'connection' : failure
+}

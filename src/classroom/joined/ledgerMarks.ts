@@ -1,0 +1,51 @@
+/**
+ * Role: how far a ledger has come since it was handed in.
+ * Guarantee: 0 only where a report would hold what the teacher has; one lesson or quiz counts once, however often it changed.
+ * Must not: wait: it runs inside live queries.
+ */
+import type { ProgressDocument } from '../../core/progress/document'
+import { hashOf } from '../../core/progress/hashText'
+import { canonicalText, own, ownEntries } from '../../core/progress/json'
+
+/** A short mark of each lesson and quiz, and one of the rest. */
+export type LedgerMarks = Readonly<Record<string, number>>
+
+const REST = 'rest'
+const SEED = 0x9747b28c
+
+export function marksOf(document: ProgressDocument): LedgerMarks {
+  const { epoch, certificates, days, practice } = document
+  const marks: readonly (readonly [name: string, mark: number])[] = [
+    ...ownEntries(document.lessons).map(
+      ([id, counters]) => [`lesson ${id}`, markOf([counters, own(document.completedOn, id)])] as const,
+    ),
+    ...ownEntries(document.quizzes).map(([id, quiz]) => [`quiz ${id}`, markOf(quiz)] as const),
+    [REST, markOf([epoch, certificates, days, practice])],
+  ]
+  return Object.fromEntries(marks)
+}
+
+function markOf(value: unknown): number {
+  return hashOf(canonicalText(value), SEED)
+}
+
+/**
+ * Lessons and quizzes that are not as they were handed in, since that is what a learner calls a change; where only dates,
+ * certificates or answers differ, 1. `handedIn` is undefined where nothing of it is proved: then an empty ledger is 0.
+ */
+export function changesSince(handedIn: LedgerMarks | undefined, now: LedgerMarks): number {
+  const before = handedIn ?? { [REST]: now[REST] ?? 0 }
+  const names = new Set([...Object.keys(before), ...Object.keys(now)])
+  names.delete(REST)
+  const changed = [...names].filter((name) => before[name] !== now[name]).length
+  return changed === 0 && before[REST] !== now[REST] ? 1 : changed
+}
+
+/** As a row keeps them. */
+export function parseMarks(value: unknown): LedgerMarks | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = Object.entries(value).flatMap(([name, mark]: readonly [string, unknown]) =>
+    Number.isSafeInteger(mark) ? [[name, mark as number] as const] : [],
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,88 @@
+import { hexOf } from '../protocol/bytes'
+import { answerCode } from '../protocol/light/answerCode'
+import { makeLeavingReport, makeReport } from '../protocol/report/makeReport'
+import { MOST_NOT_JOINED } from '../protocol/report/report'
+import { sealReport } from '../protocol/report/sealReport'
+import { classroomTools as tools } from '../../platform/classroomTools'
+import { instantOf } from '../../core/progress/calendar'
+import { isOutdated, type ProgressDocument } from '../../core/progress/document'
+import { canonicalText } from '../../core/progress/json'
+import type { Clock } from '../../platform/clock'
+import type { JoinedRow, LastReport } from './classRow'
+import { marksOf } from './ledgerMarks'
+import { signerOfKey } from './signingKey'
+
+export interface ReportParts {
+  readonly clock: Clock
+  /** Version of the app. */
+  readonly app: string
+}
+
+type Refusal = 'not-in-class' | 'outdated' | 'too-large'
+
+/** Seals a ledger for the class of a row; `same` where the row's last report says the same already. */
+export async function makeRowReport(
+  row: JoinedRow,
+  document: ProgressDocument,
+  { clock, app }: ReportParts,
+): Promise<LastReport | 'same' | Refusal> {
+  const { card, name, signing } = row
+  const notJoined = row.notJoined.slice(0, MOST_NOT_JOINED).map((other) => other.name)
+  if (signing === undefined) return 'not-in-class'
+  const [sequence, madeAt] = [nextSequence(row, clock), instantOf(clock.now())]
+  const made = await makeReport(document, { classId: card.classId, name, madeAt, sequence, app, notJoined }, tools)
+  // The name was one that can be shown when it was kept.
+  if (made.kind === 'refused') return made.reason === 'bad-name' ? 'not-in-class' : made.reason
+  const content = await contentOf({ ...made.map, madeAt: undefined, sequence: undefined, app: undefined })
+  if (row.last?.content === content) return 'same'
+  return {
+    sequence,
+    content,
+    answer: await answerCode(made.packed.text, tools),
+    marks: marksOf(document),
+    envelope: await sealReport(made.packed, sequence, signerOfKey(signing), card, tools),
+    text: tools.decode(made.packed.text),
+  }
+}
+
+/** The report that says that the learner has left. */
+export async function makeRowLeaving(row: JoinedRow, { clock, app }: ReportParts): Promise<LastReport | undefined> {
+  const { card, signing } = row
+  if (signing === undefined) return undefined
+  const sequence = nextSequence(row, clock)
+  const packed = await makeLeavingReport({ madeAt: instantOf(clock.now()), sequence, app }, tools)
+  return {
+    sequence,
+    content: '',
+    answer: await answerCode(packed.text, tools),
+    marks: {},
+    envelope: await sealReport(packed, sequence, signerOfKey(signing), card, tools),
+    text: tools.decode(packed.text),
+  }
+}
+
+/** Also a clock that was turned back never makes a number twice. */
+function nextSequence({ sequence }: JoinedRow, clock: Clock): number {
+  const now = clock.now().getTime()
+  return Math.max(sequence + 1, Number.isSafeInteger(now) ? now : 0)
+}
+
+async function contentOf(map: object): Promise<string> {
+  return hexOf(await tools.digest(tools.encode(canonicalText(map))))
+}
+
+/** What would be handed in, as text; undefined where nothing can be. */
+export async function previewText(
+  document: ProgressDocument,
+  {
+    classId,
+    name,
+    app,
+    clock,
+  }: { readonly classId: JoinedRow['card']['classId']; readonly name: string } & ReportParts,
+): Promise<string | undefined> {
+  if (isOutdated(document)) return undefined
+  const about = { classId, name, madeAt: instantOf(clock.now()), sequence: 1, app }
+  const made = await makeReport(document, about, tools)
+  return made.kind === 'made' ? tools.decode(made.packed.text) : undefined
+}

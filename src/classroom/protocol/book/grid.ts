@@ -1,0 +1,138 @@
+/**
+ * Role: the grid of a class, learners by modules, down to lessons; and one learner with what is new.
+ * Guarantee: follows from the book and the curriculum alone; every row says as of when it is true.
+ * Must not: count points: a teacher asks what somebody knows.
+ */
+import type { ModuleInfo } from '../../../core/curriculum/parseManifest'
+import type { QuizContent } from '../../../core/curriculum/curriculum'
+import { dayNumber } from '../../../core/progress/calendar'
+import { earnedCertificates } from '../../../core/progress/certificates'
+import type { ProgressDocument } from '../../../core/progress/document'
+import {
+  type CertificateId,
+  type Instant,
+  type LessonId,
+  type LocalDate,
+  type ModuleId,
+  parseInstant,
+  parseLocalDate,
+} from '../../../core/progress/ids'
+import { own } from '../../../core/progress/json'
+import { isLessonComplete } from '../../../core/progress/lessons'
+import { attemptsOf, bestResult } from '../../../core/progress/quizzes'
+import { activeDays } from '../../../core/progress/streak'
+import type { ClassBook } from './classBook'
+import { type Member, membersOf } from './members'
+
+/** What a class book needs of the curriculum. A quiz that could not be loaded is missing. */
+export interface ClassCurriculum {
+  readonly modules: readonly Pick<ModuleInfo, 'id' | 'title' | 'lessons'>[]
+  readonly quizzes: ReadonlyMap<ModuleId, QuizContent>
+}
+
+/** Percent, where nothing else is said: contract, section 6.2. */
+const PASSING_SCORE = 70
+
+export interface LessonCell {
+  readonly id: LessonId
+  readonly isComplete: boolean
+  /** Undefined while it is not complete, or when the day is unknown. */
+  readonly completedOn: LocalDate | undefined
+}
+
+export interface QuizCell {
+  readonly status: 'none' | 'failed' | 'passed'
+  /** The best score that was enough to be kept, percent. */
+  readonly score: number | undefined
+  /** The day of that score, UTC. */
+  readonly on: LocalDate | undefined
+  /** Finished ones. */
+  readonly attempts: number
+}
+
+export interface ModuleCell {
+  readonly id: ModuleId
+  readonly lessons: readonly LessonCell[]
+  readonly complete: number
+  readonly quiz: QuizCell
+}
+
+export interface GridRow {
+  readonly member: Member
+  readonly modules: readonly ModuleCell[]
+}
+
+export function gridOf(book: ClassBook, curriculum: ClassCurriculum): readonly GridRow[] {
+  return membersOf(book).map((member) => ({ member, modules: moduleCells(member.document, curriculum) }))
+}
+
+export function moduleCells(document: ProgressDocument, { modules, quizzes }: ClassCurriculum): readonly ModuleCell[] {
+  return modules.map(({ id, lessons }) => {
+    const cells = lessons.map((lesson) => lessonCell(document, lesson.id))
+    const complete = cells.filter(({ isComplete }) => isComplete).length
+    return {
+      id,
+      lessons: cells,
+      complete,
+      quiz: quizCell(document, id, quizzes.get(id)?.passingScore ?? PASSING_SCORE),
+    }
+  })
+}
+
+function lessonCell(document: ProgressDocument, id: LessonId): LessonCell {
+  const isComplete = isLessonComplete(document, id)
+  return { id, isComplete, completedOn: isComplete ? parseLocalDate(own(document.completedOn, id)) : undefined }
+}
+
+function quizCell(document: ProgressDocument, id: ModuleId, passingScore: number): QuizCell {
+  const best = bestResult(document, id)
+  const attempts = attemptsOf(document, id)
+  const isPassed = best !== undefined && best.score >= passingScore
+  const status = isPassed ? 'passed' : best === undefined && attempts === 0 ? 'none' : 'failed'
+  return { status, score: best?.score, on: dayIn(best?.at), attempts }
+}
+
+/** The day of an instant, UTC. */
+export function dayIn(instant: Instant | undefined): LocalDate | undefined {
+  return parseLocalDate(parseInstant(instant)?.slice(0, 10))
+}
+
+export interface LearnerPage extends GridRow {
+  readonly certificates: readonly CertificateId[]
+  readonly activeDays: number
+  /** What bears a day of the last seven up to `today`. */
+  readonly lately: {
+    readonly lessons: readonly LessonCell[]
+    readonly quizzes: readonly ModuleId[]
+    readonly activeDays: number
+  }
+}
+
+/** Undefined for who is not, or no longer, counted. `today`: the teacher's. */
+export function learnerPage(
+  book: ClassBook,
+  curriculum: ClassCurriculum,
+  id: Member['member'],
+  today: LocalDate,
+): LearnerPage | undefined {
+  const row = gridOf(book, curriculum).find(({ member }) => member.member === id)
+  if (row === undefined) return undefined
+  const days = activeDays(row.member.document)
+  const isLate = (day: LocalDate | undefined) => day !== undefined && isWithinWeek(day, today)
+  return {
+    ...row,
+    certificates: earnedCertificates(row.member.document),
+    activeDays: days.length,
+    lately: {
+      lessons: row.modules.flatMap(({ lessons }) => lessons.filter(({ completedOn }) => isLate(completedOn))),
+      quizzes: row.modules.filter(({ quiz }) => isLate(quiz.on)).map(({ id: moduleId }) => moduleId),
+      activeDays: days.filter(isLate).length,
+    },
+  }
+}
+
+/** A day ahead counts: another device may be over the date line. */
+export function isWithinWeek(day: LocalDate, today: LocalDate): boolean {
+  const ago = dayNumber(today) - dayNumber(day)
+  return ago >= -1 && ago < 7
+}

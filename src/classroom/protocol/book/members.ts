@@ -1,0 +1,203 @@
+/**
+ * Role: who is in a class, as far as the teacher has let them in, and who waits.
+ * Guarantee: a sender counts for the member that it was let in as and for nobody else; letting it go takes back everything
+ * that it said.
+ * Must not: count what only waits: whoever holds the card could claim to be a classmate.
+ */
+import type { MemberId, SenderHash } from '../card/classId'
+import type { ProgressDocument } from '../../../core/progress/document'
+import { type Instant, type LocalDate, parseInstant } from '../../../core/progress/ids'
+import { join } from '../../../core/progress/join'
+import { compareScalars } from '../../../core/progress/json'
+import { type Carrier, type ClassBook, compareNumbered, type ReportRow } from './classBook'
+import { idsBefore } from './idsBefore'
+
+const DAY_MS = 86_400_000
+/** Days after which the learning of who left is deleted. */
+const KEPT_AFTER_LEAVING = 30
+
+export interface Member {
+  readonly member: MemberId
+  /** As they called themselves last. */
+  readonly name: string
+  readonly document: ProgressDocument
+  /** Before they started over, the latest first. */
+  readonly earlier: readonly ProgressDocument[]
+  /** Who they were before the class had a new card, the last one first, each as they handed in then. */
+  readonly before: readonly Member[]
+  /** When the last new report came, by the teacher's clock. */
+  readonly heardAt: Instant
+  readonly carrier: Carrier
+  /** What is shown of them is true as of then: when the report was made, and never later than it came. */
+  readonly asOf: Instant
+  /** Older answers were left out of a report. */
+  readonly answersSince: LocalDate | undefined
+  readonly senders: readonly SenderHash[]
+  /** When the last of their devices left; undefined while one is here. */
+  readonly leftAt: Instant | undefined
+}
+
+/** A book never changes, and every part of a screen asks: worked out once for each. */
+interface WorkedOut {
+  members?: readonly Member[]
+  waiting?: readonly WaitingSender[]
+}
+const worked = new WeakMap<ClassBook, WorkedOut>()
+
+function workedOut(book: ClassBook): WorkedOut {
+  const known = worked.get(book)
+  if (known !== undefined) return known
+  const none: WorkedOut = {}
+  worked.set(book, none)
+  return none
+}
+
+/** By name, then by id. */
+export function membersOf(book: ClassBook): readonly Member[] {
+  const known = workedOut(book)
+  known.members ??= listMembers(book)
+  return known.members
+}
+
+function listMembers(book: ClassBook): readonly Member[] {
+  const counted = Object.values(book.reports).filter((row) => isCounted(book, row))
+  const byMember = new Map<MemberId, ReportRow[]>()
+  for (const row of counted) byMember.set(row.report.member, [...(byMember.get(row.report.member) ?? []), row])
+  const members = [...byMember.values()].map((rows) => memberOf(book, rows)).filter((member) => member !== undefined)
+  return withBefore(book, members).sort(
+    (a, b) => compareScalars(a.name.toLowerCase(), b.name.toLowerCase()) || compareScalars(a.member, b.member),
+  )
+}
+
+/** Those who are somebody now stand under them. */
+function withBefore(book: ClassBook, members: readonly Member[]): Member[] {
+  const known = new Map(members.map((member) => [member.member, member]))
+  const before = new Map(members.map(({ member }) => [member, idsBefore(book, member)]))
+  const hidden = new Set([...before.values()].flat())
+  return members
+    .filter(({ member }) => !hidden.has(member))
+    .map((member) => {
+      const ids = before.get(member.member) ?? []
+      return ids.length === 0 ? member : { ...member, before: ids.flatMap((id) => known.get(id) ?? []) }
+    })
+}
+
+function isCounted({ decisions }: ClassBook, { sender, report }: ReportRow): boolean {
+  const decision = decisions[sender]
+  return decision !== undefined && decision.isLetIn && decision.member === report.member
+}
+
+function memberOf(book: ClassBook, rows: readonly ReportRow[]): Member | undefined {
+  const current = currentRows(rows)
+  const last = [...current].sort((a, b) => compareScalars(a.heardAt, b.heardAt) || compareNumbered(a, b)).at(-1)
+  const document = joined(current)
+  if (last === undefined || document === undefined) return undefined
+  const { name, member, madeAt } = last.report
+  const senders = current.map(({ sender }) => sender).sort(compareScalars)
+  const since = current.map(({ report }) => report.answersSince).filter((day) => day !== undefined)
+  return {
+    member,
+    name,
+    document,
+    earlier: earlierDocuments(rows, document.epoch),
+    before: [],
+    heardAt: last.heardAt,
+    carrier: last.carrier,
+    asOf: madeAt !== '' && madeAt < last.heardAt ? madeAt : last.heardAt,
+    answersSince: since.sort(compareScalars).at(-1),
+    senders,
+    leftAt: leftAt(book, current),
+  }
+}
+
+/** Of each sender the newest report: it replaces all that this sender said before. */
+function currentRows(rows: readonly ReportRow[]): readonly ReportRow[] {
+  const newest = new Map<SenderHash, ReportRow>()
+  for (const row of rows) {
+    const known = newest.get(row.sender)
+    if (known === undefined || compareNumbered(row, known) > 0) newest.set(row.sender, row)
+  }
+  return [...newest.values()]
+}
+
+function joined(rows: readonly ReportRow[]): ProgressDocument | undefined {
+  const [first, ...others] = rows.map(({ report }) => report.document)
+  return first && others.reduce(join, first)
+}
+
+function earlierDocuments(rows: readonly ReportRow[], epoch: number): readonly ProgressDocument[] {
+  const epochs = new Set(rows.map(({ report }) => report.document.epoch).filter((before) => before < epoch))
+  return [...epochs]
+    .sort((a, b) => b - a)
+    .map((before) => joined(rows.filter(({ report }) => report.document.epoch === before)))
+    .filter((document) => document !== undefined)
+}
+
+/** Undefined while one of these devices has not left, or has come back since. */
+function leftAt({ leavings }: ClassBook, current: readonly ReportRow[]): Instant | undefined {
+  const left = current.map((row) => {
+    const leaving = leavings[row.sender]
+    return leaving !== undefined && leaving.sequence >= row.sequence ? leaving.heardAt : undefined
+  })
+  if (!left.every((heardAt) => heardAt !== undefined)) return undefined
+  return left.sort(compareScalars).at(-1)
+}
+
+export interface WaitingSender {
+  readonly sender: SenderHash
+  /** Who it says to be, by an id that a classmate can't know but a second device of theirs has. */
+  readonly member: MemberId
+  readonly name: string
+  readonly heardAt: Instant
+  readonly carrier: Carrier
+  /** `new-member`: nobody counted says to be that. `new-device`: somebody does. `other-member`: it was let in as somebody else. */
+  readonly claim: 'new-member' | 'new-device' | 'other-member'
+}
+
+/** Senders that no tap has judged, or whose newest report says to be another than who was let in; first come, first listed. */
+export function waitingSenders(book: ClassBook): readonly WaitingSender[] {
+  const known = workedOut(book)
+  known.waiting ??= listWaiting(book)
+  return known.waiting
+}
+
+/** Whether the newest report of a sender is counted nowhere until the teacher's tap. */
+export function isWaiting({ decisions }: ClassBook, { sender, report }: ReportRow): boolean {
+  const decision = decisions[sender]
+  return decision === undefined || (decision.isLetIn && decision.member !== report.member)
+}
+
+/**
+ * Deletes what these handed in while they wait, and says nothing of them: who is of the class hands in again, and waits again. What
+ * of them is counted stays.
+ */
+export function withoutWaiting(book: ClassBook, senders: ReadonlySet<SenderHash>): ClassBook {
+  const kept = Object.entries(book.reports).filter(([, row]) => !senders.has(row.sender) || !isWaiting(book, row))
+  return { ...book, reports: Object.fromEntries(kept) }
+}
+
+function listWaiting(book: ClassBook): readonly WaitingSender[] {
+  const counted = new Set(membersOf(book).map(({ member }) => member))
+  return currentRows(Object.values(book.reports))
+    .filter((row) => isWaiting(book, row))
+    .map(({ sender, heardAt, carrier, report: { member, name } }): WaitingSender => {
+      const isOther = book.decisions[sender] !== undefined
+      const claim = isOther ? 'other-member' : counted.has(member) ? 'new-device' : 'new-member'
+      return { sender, member, name, heardAt, carrier, claim }
+    })
+    .sort((a, b) => compareScalars(a.heardAt, b.heardAt) || compareScalars(a.sender, b.sender))
+}
+
+/** Senders that left so long ago that what they had handed in is due to be deleted. */
+export function sendersToErase({ leavings }: ClassBook, now: Instant): readonly SenderHash[] {
+  return Object.values(leavings)
+    .filter(({ isErased, heardAt }) => !isErased && daysFrom(heardAt, now) >= KEPT_AFTER_LEAVING)
+    .map(({ sender }) => sender)
+    .sort(compareScalars)
+}
+
+/** Whole days of 24 hours from one instant to another; 0 where one is unknown, or the clock was set back. */
+export function daysFrom(a: Instant, b: Instant): number {
+  if (parseInstant(a) === undefined || parseInstant(b) === undefined) return 0
+  return Math.max(0, Math.floor((Date.parse(b) - Date.parse(a)) / DAY_MS))
+}

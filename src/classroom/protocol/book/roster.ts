@@ -1,0 +1,31 @@
+/**
+ * Role: who uses a device of the class and has not joined, as reports of that device say.
+ * Guarantee: only who said yes to it is named, and only while the newest report of a member's device says so.
+ * Must not: name somebody who is in the class under that name, or count anybody.
+ */
+import type { Instant } from '../../../core/progress/ids'
+import { compareScalars } from '../../../core/progress/json'
+import type { ClassBook } from './classBook'
+import { membersOf } from './members'
+import { looksLike } from './namesakes'
+import { newestRows } from './successions'
+
+export interface NotInClass {
+  readonly name: string
+  /** The member whose report said so. */
+  readonly beside: string
+  readonly asOf: Instant
+}
+
+/** Each name once, by name. */
+export function notInClass(book: ClassBook): readonly NotInClass[] {
+  const members = membersOf(book).filter(({ leftAt }) => leftAt === undefined)
+  const newest = newestRows(book.reports)
+  const named: NotInClass[] = []
+  for (const { name: beside, senders, asOf } of members) {
+    for (const name of senders.flatMap((sender) => newest.get(sender)?.report.notJoined ?? [])) {
+      if (![...members, ...named].some((known) => looksLike(known.name, name))) named.push({ name, beside, asOf })
+    }
+  }
+  return named.sort((a, b) => compareScalars(a.name, b.name))
+}

@@ -1,0 +1,44 @@
+/**
+ * Role: what a class and those in it are called: hashes of keys and ids.
+ * Guarantee: a class can't be claimed without its keys, and nothing links a learner or a device across two classes.
+ * Must not: be made of anything a person chose.
+ */
+import type { DeviceId, LearnerId } from '../../../core/progress/ids'
+import { type Bytes, hexOf, joinBytes } from '../bytes'
+import type { ClassroomTools } from '../ClassroomTools'
+import { CLASS_ID_BYTES } from '../envelope/envelope'
+
+declare const brand: unique symbol
+/** Hex of SHA-256 of a sender's verifying key, 64 signs: names its report in a book and on a relay. */
+export type SenderHash = string & { readonly [brand]: 'SenderHash' }
+/** A learner's id in one class, 32 signs of hex. */
+export type MemberId = LearnerId & { readonly [brand]: 'MemberId' }
+
+type Hashing = Pick<ClassroomTools, 'digest'>
+
+export async function classIdOf(verifyingKey: Bytes, sealingKey: Bytes, { digest }: Hashing): Promise<Bytes> {
+  return (await digest(joinBytes([verifyingKey, sealingKey]))).slice(0, CLASS_ID_BYTES)
+}
+
+export async function senderHashOf(verifyingKey: Bytes, { digest }: Hashing): Promise<SenderHash> {
+  return hexOf(await digest(verifyingKey)) as SenderHash
+}
+
+/** What stands for an id in the reports to one class. */
+export type HashedId<Id extends LearnerId | DeviceId> = Id extends LearnerId ? MemberId : DeviceId
+
+/** Hex of the first 16 bytes of SHA-256(class id, 0, id): 32 signs, and an id itself. */
+export async function hashedId<Id extends LearnerId | DeviceId>(
+  id: Id,
+  classId: Bytes,
+  { digest, encode }: Pick<ClassroomTools, 'digest' | 'encode'>,
+): Promise<HashedId<Id>> {
+  const hash = await digest(joinBytes([classId, Uint8Array.of(0), encode(id)]))
+  return hexOf(hash.subarray(0, 16)) as HashedId<Id>
+}
+
+const MEMBER = /^[0-9a-f]{32}$/
+
+export function parseMemberId(text: unknown): MemberId | undefined {
+  return typeof text === 'string' && MEMBER.test(text) ? (text as MemberId) : undefined
+}

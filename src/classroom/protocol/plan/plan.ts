@@ -1,0 +1,94 @@
+/**
+ * Role: what a teacher asks of the class this week, and what a learner has done of it.
+ * Guarantee: a plan that reads has at most five parts, an end, and a message that may be shown.
+ * Must not: lock or unlock anything: it only asks.
+ */
+import type { ProgressDocument } from '../../../core/progress/document'
+import {
+  type Instant,
+  type LessonId,
+  type LocalDate,
+  type ModuleId,
+  parseInstant,
+  parseLessonId,
+  parseLocalDate,
+  parseModuleId,
+} from '../../../core/progress/ids'
+import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../../core/progress/json'
+import { isLessonComplete } from '../../../core/progress/lessons'
+import { isQuizPassed } from '../../../core/progress/quizzes'
+
+export const MOST_PARTS = 5
+/** UTF-16 code units. */
+export const LONGEST_MESSAGE = 280
+
+export type PlanPart =
+  | { readonly kind: 'lesson'; readonly id: LessonId }
+  | { readonly kind: 'quiz'; readonly id: ModuleId }
+
+export interface Plan {
+  readonly parts: readonly PlanPart[]
+  /** The last day on which it is shown. */
+  readonly until: LocalDate
+  /** Plain text; `''` for none. */
+  readonly message: string
+  /** By the teacher's clock; `''` when unknown. */
+  readonly madeAt: Instant
+  readonly sequence: number
+}
+
+/** Control characters but the line break, and signs that turn the direction of text. */
+const UNSHOWN = /[^\P{Cc}\n]|[\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Undefined for what is no plan. */
+export function parsePlan(map: JsonMap): Plan | undefined {
+  const [parts, until] = [parseParts(own(map, 'parts')), parseLocalDate(own(map, 'until'))]
+  const [message, sequence] = [own(map, 'message'), own(map, 'sequence')]
+  if (parts === undefined || until === undefined || !isMessage(message) || !Number.isSafeInteger(sequence))
+    return undefined
+  const madeAt = parseInstant(own(map, 'madeAt')) ?? ('' as Instant)
+  return { parts, until, message, madeAt, sequence: sequence as number }
+}
+
+export function isMessage(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= LONGEST_MESSAGE && !UNSHOWN.test(text)
+}
+
+function parseParts(value: Json | undefined): readonly PlanPart[] | undefined {
+  if (value === undefined || !isJsonArray(value) || value.length > MOST_PARTS) return undefined
+  const parts = value.map(parsePart)
+  return parts.every((part) => part !== undefined) ? parts : undefined
+}
+
+function parsePart(value: Json): PlanPart | undefined {
+  if (!isJsonMap(value)) return undefined
+  const kind = own(value, 'kind')
+  const [lesson, quiz] = [parseLessonId(own(value, 'id')), parseModuleId(own(value, 'id'))]
+  if (kind === 'lesson' && lesson !== undefined) return { kind, id: lesson }
+  return kind === 'quiz' && quiz !== undefined ? { kind, id: quiz } : undefined
+}
+
+/** What a class signs next: also a book that was restored from an old backup can still speak. `nowMs`: Unix time. */
+export function nextPlanSequence(last: number, nowMs: number): number {
+  return Math.max(last + 1, Number.isSafeInteger(nowMs) ? nowMs : 0)
+}
+
+export interface PlanProgress {
+  readonly part: PlanPart
+  readonly isDone: boolean
+}
+
+/** @param passingScoreOf percent; for modules that the curriculum does not have, the usual one. */
+export function planProgress(
+  { parts }: Plan,
+  document: ProgressDocument,
+  passingScoreOf: (id: ModuleId) => number,
+): readonly PlanProgress[] {
+  return parts.map((part) => ({
+    part,
+    isDone:
+      part.kind === 'lesson'
+        ? isLessonComplete(document, part.id)
+        : isQuizPassed(document, part.id, passingScoreOf(part.id)),
+  }))
+}

@@ -1,0 +1,91 @@
+/**
+ * Role: makes the text of a report out of a progress document.
+ * Guarantee: its envelope stays under 48 kB, and where older answers were dropped for that the report says since when it
+ * has them; what is handed in is the same for the same document, class and moment.
+ * Must not: hand in what is not on the list of fields.
+ */
+import type { Bytes } from '../bytes'
+import type { ClassroomTools } from '../ClassroomTools'
+import { REPORT_OVERHEAD } from '../envelope/envelope'
+import { LARGEST_TEXT, type PackedText, packText } from '../envelope/packText'
+import { plainName } from '../../../core/progress/plainName'
+import { isOutdated, type ProgressDocument } from '../../../core/progress/document'
+import type { Instant } from '../../../core/progress/ids'
+import type { JsonMap } from '../../../core/progress/json'
+import { answersSince, daysOfAnswers, lastAnswers } from './lastAnswers'
+import { learningToHandIn } from './learningToHandIn'
+
+/** Bytes of the envelope. What carriers take is 64 kB; a report that stays under this can still grow a little on the way. */
+export const LARGEST_REPORT = 48 * 1024
+
+export interface AboutReport {
+  readonly classId: Bytes
+  /** As the learner wants to be called in this class. */
+  readonly name: string
+  readonly madeAt: Instant
+  /** Higher than that of every earlier report of this sender. */
+  readonly sequence: number
+  /** Version of the app. */
+  readonly app: string
+  /** Who uses this device, has not joined, and said yes to being named. */
+  readonly notJoined?: readonly string[]
+}
+
+/** `outdated`: the document was written by a newer app. `too-large`: even without any answers. */
+export type MadeReport =
+  | { readonly kind: 'made'; readonly map: JsonMap; readonly packed: PackedText }
+  | { readonly kind: 'refused'; readonly reason: 'bad-name' | 'outdated' | 'too-large' }
+
+type MakingTools = Pick<ClassroomTools, 'digest' | 'encode' | 'deflate'>
+
+export async function makeReport(
+  document: ProgressDocument,
+  { classId, name, madeAt, sequence, app, notJoined = [] }: AboutReport,
+  tools: MakingTools,
+): Promise<MadeReport> {
+  if (isOutdated(document)) return { kind: 'refused', reason: 'outdated' }
+  const shownName = plainName(name)
+  if (shownName === '') return { kind: 'refused', reason: 'bad-name' }
+  const learning = await learningToHandIn(document, classId, tools)
+  const practice = lastAnswers(learning.practice)
+  const days = daysOfAnswers(practice)
+  const common = { name: shownName, madeAt, sequence, app, ...(notJoined.length > 0 && { notJoined }) }
+
+  /** The report without the answers of the `dropped` oldest days. */
+  const attempt = async (dropped: number): Promise<MadeReport | undefined> => {
+    const first = days[dropped]
+    const answers = first === undefined ? {} : answersSince(practice, first)
+    const kept = { ...common, learning: { ...learning.fields, practice: answers } }
+    const map: JsonMap = dropped === 0 ? kept : { ...kept, answersSince: first?.date ?? null }
+    const packed = await packText(map, tools)
+    const isSmall = packed.deflated.length + REPORT_OVERHEAD < LARGEST_REPORT && packed.text.length <= LARGEST_TEXT
+    return isSmall ? { kind: 'made', map, packed } : undefined
+  }
+  return (await fewestDropped(days.length, attempt)) ?? { kind: 'refused', reason: 'too-large' }
+}
+
+/** The last report of a sender: it has left the class. */
+export async function makeLeavingReport(
+  { madeAt, sequence, app }: Omit<AboutReport, 'classId' | 'name' | 'notJoined'>,
+  tools: Pick<ClassroomTools, 'encode' | 'deflate'>,
+): Promise<PackedText> {
+  return await packText({ left: true, madeAt, sequence, app }, tools)
+}
+
+/** What `attempt` makes with as few dropped as possible, at most `most`; undefined where all of them are too many. */
+async function fewestDropped<T>(
+  most: number,
+  attempt: (dropped: number) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const whole = await attempt(0)
+  if (whole !== undefined || most === 0) return whole
+  let best = await attempt(most)
+  let [tooFew, enough] = [0, most]
+  while (best !== undefined && enough - tooFew > 1) {
+    const dropped = Math.floor((tooFew + enough) / 2)
+    const made = await attempt(dropped)
+    if (made === undefined) tooFew = dropped
+    else [enough, best] = [dropped, made]
+  }
+  return best
+}

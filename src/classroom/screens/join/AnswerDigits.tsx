@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { joinClassWords as words } from '#words/joinClass'
+import type { CameraSource } from '../../../platform/window/camera'
+import type { SaveFailure } from '../../../data/store/storeHealth'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Icon } from '../../../ui/Icon'
+import { SteadyButton } from '../../../ui/SteadyButton'
+import { ReadAnswer } from '../light/ReadAnswer'
+import styles from './Join.module.css'
+
+export type ProofRefused = 'wrong' | 'not-in-class' | SaveFailure
+
+interface AnswerDigitsProps {
+  /** Undefined once it is proved and noted. */
+  readonly answer: (digits: string) => Promise<ProofRefused | undefined>
+  /** Left out where a tick stands elsewhere. */
+  readonly tick?: () => Promise<ProofRefused | undefined>
+  readonly done?: string
+  readonly source?: CameraSource
+}
+
+/** How a learner knows that it arrived: the digits of the teacher's phone, or at least their name on it. */
+export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: AnswerDigitsProps) {
+  const [error, setError] = useState<string>()
+  const [news, setNews] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: Promise<ProofRefused | undefined>, wrong: string): Promise<void> => {
+    setBusy(true)
+    setNews('')
+    setError(undefined)
+    const refused = await work
+    setBusy(false)
+    if (refused === undefined) setNews(done)
+    else setError(refused === 'wrong' ? wrong : words.notProved[refused])
+  }
+  const check = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('digits')
+    const digits = typeof typed === 'string' ? typed : ''
+    if (isBusy) return
+    if (!/\d/u.test(digits)) return setError(words.someDigits)
+    void run(answer(digits), words.wrongDigits)
+  }
+  const scanned = async (digits: string): Promise<'done' | 'other'> => {
+    setNews('')
+    setError(undefined)
+    const refused = await answer(digits)
+    if (refused === 'wrong') return 'other'
+    if (refused === undefined) setNews(done)
+    else setError(words.notProved[refused])
+    return 'done'
+  }
+  return (
+    <div className={styles.answer}>
+      <h3>{words.answerTitle}</h3>
+      <form className={styles.digits} noValidate onSubmit={check}>
+        <Field
+          label={words.digits}
+          hint={words.digitsHint}
+          error={error}
+          name="digits"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Button type="submit" busy={isBusy} busyLabel={words.checking}>
+          {words.check}
+        </Button>
+      </form>
+      <ReadAnswer onDigits={scanned} {...(source !== undefined && { source })} />
+      {tick === undefined ? null : (
+        <>
+          <p className={`quiet ${styles.noDigits}`}>{words.noDigits}</p>
+          <SteadyButton
+            meaning="tick"
+            variant="line"
+            size="compact"
+            busy={isBusy}
+            onPress={() => void run(tick(), words.notProved.wrong)}
+          >
+            {words.saw}
+          </SteadyButton>
+        </>
+      )}
+      <p className={styles.news} role="status">
+        {news === '' ? null : <Icon name="check" size="small" />} <span>{news}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { joinClassWords as words } from '#words/joinClass'
+import type { HandInProof, JoinedClass } from '../../ports/JoinedClasses'
+import { Chip } from '../../../ui/Chip'
+import { Ledger, type LedgerRow } from '../../../ui/Ledger'
+import styles from './Join.module.css'
+
+interface ArrivedProps {
+  readonly joined: Pick<JoinedClass, 'handedIn' | 'waiting'>
+  readonly today: string
+}
+
+/** What was handed in, each with how it is known, and what still waits. */
+export function Arrived({ joined: { handedIn, waiting }, today }: ArrivedProps) {
+  const rows: LedgerRow[] = handedIn.map(({ at, proof, sequence }) => ({
+    id: String(sequence),
+    cells: [
+      <What key="what" name={words.when(at, today)} note={words.proof[proof]} />,
+      <ProofChip key="chip" proof={proof} />,
+    ],
+  }))
+  const wait: LedgerRow = {
+    id: 'waiting',
+    cells: [
+      <What key="what" name={words.waiting(waiting)} note={words.waitingText} />,
+      <Chip key="chip" kind="progress" icon="clock">
+        {words.waitingChip}
+      </Chip>,
+    ],
+  }
+  return (
+    <>
+      <h3 className={styles.arrived}>{words.arrived}</h3>
+      {handedIn.length === 0 ? <p className="quiet">{words.nothingYet}</p> : null}
+      {handedIn.length === 0 && waiting === 0 ? null : (
+        <Ledger
+          caption={words.arrivedCaption}
+          isCaptionHidden
+          areColumnsHidden
+          className={styles.arrivals}
+          columns={words.columns.map((label) => ({ label, kind: 'text' }))}
+          rows={waiting > 0 ? [wait, ...rows] : rows}
+        />
+      )}
+    </>
+  )
+}
+
+function What({ name, note }: { readonly name: string; readonly note: string }) {
+  return (
+    <>
+      <span>{name}</span>
+      <span className={styles.note}>{note}</span>
+    </>
+  )
+}
+
+function ProofChip({ proof }: { readonly proof: HandInProof }) {
+  if (proof === 'answered') return <Chip kind="posted">{words.chip.answered}</Chip>
+  return <Chip kind="progress">{words.chip[proof]}</Chip>
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { joinClassWords as words } from '#words/joinClass'
+import { nameOf } from '../../../data/accounts/learnerName'
+import type { KeptCard } from '../../ports/KeptCard'
+import { hexOf } from '../../protocol/bytes'
+import type { ClassCard } from '../../protocol/card/classCard'
+import { sixWords } from '../../protocol/card/sixWords'
+import { plainName } from '../../../core/progress/plainName'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { LeafRow } from '../../../ui/Leaf'
+import { PageHeading } from '../../../ui/PageHeading'
+import { Sheet } from '../../../ui/Sheet'
+import { SteadyButton } from '../../../ui/SteadyButton'
+import { joinedClassPath, paths } from '../../../words/paths'
+import { lazyPart } from '../../../session/lazyPart'
+import { useSession } from '../../../session/SessionContext'
+import { useJoined } from '../../../session/useJoined'
+import { HandedOver } from './HandedOver'
+import styles from './Join.module.css'
+import { namesakesOf } from './namesakes'
+import { ReportPreview } from './ReportPreview'
+
+/** Of a class that was joined by another card, which hardly any is. */
+const LazyOtherCardOffered = lazyPart(() => import('./OtherCard').then(({ OtherCardOffered }) => OtherCardOffered))
+
+interface CardOfferProps {
+  readonly card: ClassCard
+  readonly kept: KeptCard
+}
+
+/** The class of a card: who asks, what is handed over, and join, later or no. */
+export function CardOffer({ card, kept }: CardOfferProps) {
+  const { learner } = useSession()
+  const navigate = useNavigate()
+  const joined = useJoined()
+  const [name, setName] = useState(() => plainName(nameOf(learner)))
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [from, opened] = words.folio
+  const isNamesake = joined !== undefined && joined !== 'missing' && namesakesOf(card, joined.list).length > 0
+
+  const join = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || joined === undefined) return
+    if (joined === 'missing') return setFailure(words.missing)
+    setBusy(true)
+    setError(undefined)
+    setFailure(undefined)
+    const refused = await joined.classes.join(card, name)
+    setBusy(false)
+    if (refused === 'bad-name') return setError(words.badName)
+    if (refused === 'unsupported') return setFailure(words.unsupported)
+    if (refused !== undefined) return setFailure(words.notJoined[refused])
+    await kept.drop()
+    void navigate(joinedClassPath(hexOf(card.classId)), { replace: true })
+  }
+  const decline = (): void => {
+    void kept.drop()
+    void navigate(paths.dashboard, { replace: true })
+  }
+
+  return (
+    <>
+      <LeafRow
+        folio={
+          <p>
+            {from} <br />
+            {opened}
+          </p>
+        }
+      >
+        <PageHeading className={styles.heading}>{words.joinTitle}</PageHeading>
+        <Sheet className={styles.card}>
+          <p className={styles.className}>
+            <bdi>{card.className}</bdi>
+          </p>
+          <p className={styles.teacher}>
+            {words.teacher}{' '}
+            <b>
+              <bdi>{card.teacherName}</bdi>
+            </b>
+          </p>
+          <h2 className={styles.compare}>{words.compare}</h2>
+          <ol className={styles.six}>
+            {sixWords(card.classId).map((word, place) => (
+              // Two of six words may be the same.
+              <li key={place}>{word}</li>
+            ))}
+          </ol>
+          <p className={`quiet ${styles.compareText}`}>{words.compareText}</p>
+        </Sheet>
+        {isNamesake ? <LazyOtherCardOffered /> : null}
+      </LeafRow>
+      <LeafRow folio={<p>{words.seeFirst.join(' ')}</p>}>
+        <HandedOver />
+        {card.relays.length === 0 ? null : <p>{words.byRelay}</p>}
+        <form className={styles.form} noValidate onSubmit={(event) => void join(event)}>
+          <Field
+            label={words.name}
+            hint={words.nameHint}
+            error={error}
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+          <ReportPreview card={card} name={name} />
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+          <ButtonRow>
+            {/* Who opened a link twice must not join by it. */}
+            <SteadyButton meaning="join" type="submit" busy={isBusy || joined === undefined} busyLabel={words.joining}>
+              {words.join}
+            </SteadyButton>
+            <Button variant="line" onClick={() => void navigate(paths.dashboard)}>
+              {words.later}
+            </Button>
+            <Button variant="line" onClick={decline}>
+              {words.no}
+            </Button>
+          </ButtonRow>
+        </form>
+        <p className="quiet">{words.promise}</p>
+      </LeafRow>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { joinClassWords as words } from '#words/joinClass'
+import type { TabletClasses, TabletReport } from '../../ports/TabletClasses'
+import type { ClassKey } from '../../ports/TaughtClasses'
+import type { CameraSource } from '../../../platform/window/camera'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { SteadyButton } from '../../../ui/SteadyButton'
+import { LightShow } from '../light/LightShow'
+import { AnswerDigits, type ProofRefused } from './AnswerDigits'
+import styles from './Join.module.css'
+
+type Made = Extract<TabletReport, { kind: 'made' }>
+
+interface EveryoneByLightProps {
+  readonly classKey: ClassKey
+  readonly tablet: TabletClasses
+  readonly reports: readonly Made[]
+  /** A report was proved: the list is to be read again. */
+  readonly onProved: () => void
+  readonly source?: CameraSource
+}
+
+/** The reports of a tablet by light, one after another, each ticked or answered on its own. */
+export function EveryoneByLight({ classKey, tablet, reports, onProved, source }: EveryoneByLightProps) {
+  const [at, setAt] = useState(0)
+  const [news, setNews] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const shown = reports[Math.min(at, reports.length - 1)]
+  if (shown === undefined) return null
+  const place = reports.indexOf(shown)
+  const go = (to: number): void => {
+    setNews('')
+    setAt(to)
+  }
+  const answer = async (digits: string): Promise<ProofRefused | undefined> => {
+    const proved = await tablet.answer(classKey, digits)
+    if (typeof proved === 'string') return proved
+    onProved()
+    return undefined
+  }
+  const tick = async (): Promise<void> => {
+    setBusy(true)
+    const refused = await tablet.tick(shown.learner, classKey, shown.sequence)
+    setBusy(false)
+    setNews(refused === undefined ? words.isIn(shown.name) : words.notProved[refused])
+    if (refused === undefined) onProved()
+  }
+  return (
+    <div className={styles.light}>
+      <div>
+        <p aria-live="polite">
+          <b>{words.person(place + 1, reports.length, shown.name)}</b>
+        </p>
+        <LightShow bytes={shown.envelope} label={words.codesOf(shown.name)} />
+        <ButtonRow>
+          <Button variant="line" size="compact" aria-disabled={place === 0} onClick={() => go(Math.max(0, place - 1))}>
+            {words.before}
+          </Button>
+          <Button
+            variant="line"
+            size="compact"
+            aria-disabled={place === reports.length - 1}
+            onClick={() => go(Math.min(reports.length - 1, place + 1))}
+          >
+            {words.next}
+          </Button>
+        </ButtonRow>
+      </div>
+      <div>
+        <AnswerDigits key={shown.learner} answer={answer} {...(source !== undefined && { source })} />
+        <SteadyButton
+          meaning={`tick ${shown.learner}`}
+          variant="line"
+          size="compact"
+          busy={isBusy}
+          onPress={() => void tick()}
+        >
+          {words.sawOf(shown.name)}
+        </SteadyButton>
+        <p className={styles.news} role="status">
+          {news}
+        </p>
+      </div>
+    </div>
+  )
+}

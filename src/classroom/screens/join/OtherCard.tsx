@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { joinClassWords } from '#words/joinClass'
+import { otherCardWords as words } from '#words/otherCard'
+import type { JoinedClass } from '../../ports/JoinedClasses'
+import { sixWords } from '../../protocol/card/sixWords'
+import { buttonClass } from '../../../ui/buttonClass'
+import { Callout } from '../../../ui/Callout'
+import { focusPageHeading } from '../../../ui/PageHeading'
+import { SteadyButton } from '../../../ui/SteadyButton'
+import { joinedClassPath } from '../../../words/paths'
+import type { InClassProps } from './InClassProps'
+import styles from './Join.module.css'
+
+/** On the page of a card that is called as a class of the learner. */
+export function OtherCardOffered() {
+  return (
+    <Callout color="red" title={words.title} headingLevel={2}>
+      <p>{words.text}</p>
+    </Callout>
+  )
+}
+
+interface OtherCardProps extends InClassProps {
+  readonly namesakes: readonly JoinedClass[]
+}
+
+/** A class under two cards: on the newer one the older can be left, on the older one the way to the newer is shown. */
+export function OtherCard({ joined, classes, namesakes }: OtherCardProps) {
+  const [news, setNews] = useState('')
+  const [busy, setBusy] = useState<string>()
+  const { className, classId } = joined.card
+  const leave = async ({ key, card }: JoinedClass): Promise<void> => {
+    setBusy(key)
+    // Nobody reads a last report that is sealed for a card that was replaced; only a relay has still to get it.
+    const refused = (await classes.leave(key)) ?? (card.relays.length === 0 ? await classes.forget(key) : undefined)
+    setBusy(undefined)
+    setNews(refused === undefined ? words.left(className) : joinClassWords.notLeft[refused])
+    if (refused === undefined) focusPageHeading()
+  }
+  return (
+    <>
+      {namesakes.map((other) =>
+        other.joinedAt > joined.joinedAt ? (
+          <Callout key={other.key} color="red" title={words.newer(className)} headingLevel={2}>
+            <p>{words.newerText}</p>
+            <Link className={buttonClass('line')} to={joinedClassPath(other.key)}>
+              {words.toNewer}
+            </Link>
+          </Callout>
+        ) : (
+          <Callout key={other.key} color="green" title={words.older(className)} headingLevel={2}>
+            <p>{words.olderText}</p>
+            <p>
+              {words.six} <b>{sixWords(classId).join(' ')}</b>
+            </p>
+            <SteadyButton
+              meaning={`leave ${other.key}`}
+              variant="line"
+              size="compact"
+              busy={busy === other.key}
+              busyLabel={joinClassWords.leaving}
+              onPress={() => void leave(other)}
+            >
+              {words.leave}
+            </SteadyButton>
+          </Callout>
+        ),
+      )}
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { rosterWords as words } from '#words/roster'
+import type { TabletClasses, TabletOther } from '../../ports/TabletClasses'
+import type { ClassKey } from '../../ports/TaughtClasses'
+import type { LearnerId } from '../../../core/progress/ids'
+import { ButtonRow } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { SteadyButton } from '../../../ui/SteadyButton'
+import styles from './Join.module.css'
+
+interface OthersHereProps {
+  readonly classKey: ClassKey
+  readonly teacher: string
+  readonly tablet: TabletClasses
+  readonly others: readonly TabletOther[]
+  /** The reports are made again. */
+  readonly onTold: () => Promise<void>
+}
+
+/** Who uses this tablet and has not joined. Each is asked, and only who says yes is named to the teacher. */
+export function OthersHere({ classKey, teacher, tablet, others, onTold }: OthersHereProps) {
+  const [asked, setAsked] = useState<LearnerId>()
+  const [busy, setBusy] = useState<LearnerId>()
+  const [failed, setFailed] = useState('')
+  if (others.length === 0) return null
+  const tell = async (learner: LearnerId, isNamed: boolean): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(learner)
+    setFailed('')
+    const failure = await tablet.tellOf(classKey, learner, isNamed)
+    if (failure === undefined) await onTold()
+    else setFailed(words.notTold)
+    setAsked(undefined)
+    setBusy(undefined)
+  }
+  return (
+    <section aria-labelledby="others-here">
+      <h3 id="others-here">{words.title}</h3>
+      <ul className={styles.list}>
+        {others.map(({ learner, name, isNamed }) => (
+          <li key={learner}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <Chip kind="progress">{isNamed ? words.isNamed : words.notNamed}</Chip>
+            {isNamed ? (
+              <SteadyButton
+                meaning={`untell-${learner}`}
+                variant="line"
+                size="compact"
+                busy={busy === learner}
+                busyLabel={words.saving}
+                onPress={() => void tell(learner, false)}
+              >
+                {words.takeBack(name)}
+              </SteadyButton>
+            ) : asked === learner ? (
+              <div>
+                <p>{words.ask(name, teacher)}</p>
+                <ButtonRow>
+                  <SteadyButton
+                    meaning={`tell-${learner}`}
+                    size="compact"
+                    busy={busy === learner}
+                    busyLabel={words.saving}
+                    onPress={() => void tell(learner, true)}
+                  >
+                    {words.yes(name)}
+                  </SteadyButton>
+                  <SteadyButton
+                    meaning={`tell-not-${learner}`}
+                    variant="line"
+                    size="compact"
+                    onPress={() => setAsked(undefined)}
+                  >
+                    {words.no}
+                  </SteadyButton>
+                </ButtonRow>
+              </div>
+            ) : (
+              <SteadyButton meaning={`ask-${learner}`} variant="line" size="compact" onPress={() => setAsked(learner)}>
+                {words.askFirst(name)}
+              </SteadyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="alert">{failed}</p>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { joinClassWords as words } from '#words/joinClass'
+import { lightWords } from '#words/light'
+import type { JoinedClasses } from '../../ports/JoinedClasses'
+import type { Bytes } from '../../protocol/bytes'
+import { LARGEST_FILE, readEnvelopeFile } from '../../protocol/file/envelopeFile'
+import type { CameraSource } from '../../../platform/window/camera'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { type OnPlan, ReadPlan } from '../light/ReadPlan'
+import type { InClassProps } from './InClassProps'
+import styles from './Join.module.css'
+
+interface TakePlanProps extends InClassProps {
+  readonly source?: CameraSource
+}
+
+/** The plan of the teacher, off their screen or out of a file. */
+export function TakePlan({ joined: { key }, classes, source }: TakePlanProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [news, setNews] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const take = async (file: File): Promise<string> => {
+    if (file.size > LARGEST_FILE) return words.planFault['too-large']
+    const read = readEnvelopeFile(new Uint8Array(await file.arrayBuffer()))
+    if (read.kind === 'refused') return words.planFileFault[read.reason]
+    if (read.kind !== 'plan') return words.noPlanFile
+    const refused = await classes.takePlan(key, read.envelope)
+    return refused === undefined ? words.planTaken : words.planFault[refused]
+  }
+  const takeLight = async (bytes: Bytes): ReturnType<OnPlan> => {
+    const refused = await classes.takePlan(key, bytes)
+    // The same plan once more is no reason to go on looking.
+    if (refused !== undefined && refused !== 'old') return notPlan(refused)
+    setNews(refused === undefined ? words.planTaken : words.planFault.old)
+    return 'taken'
+  }
+  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
+    const input = event.target
+    const file = input.files?.[0]
+    if (file === undefined) return
+    setBusy(true)
+    take(file)
+      // The browser can't read it any more: it was moved or deleted.
+      .catch(() => words.noPlanFile)
+      .then((text) => {
+        setNews(text)
+        setBusy(false)
+        // The same file may be chosen again.
+        input.value = ''
+      })
+      .catch(() => undefined)
+  }
+  return (
+    <div className={styles.plan}>
+      {/* No `accept`: phones grey out files whose type they guess wrong. */}
+      <input ref={picker} type="file" hidden aria-label={words.takePlan} onChange={pick} />
+      <Button variant="line" size="compact" busy={isBusy} onClick={() => picker.current?.click()}>
+        <Icon name="upload" /> {words.takePlan}
+      </Button>
+      <ReadPlan onWhole={takeLight} {...(source !== undefined && { source })} />
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+    </div>
+  )
+}
+
+type PlanRefused = Exclude<Awaited<ReturnType<JoinedClasses['takePlan']>>, undefined>
+
+const NO_PLAN: readonly PlanRefused[] = ['another-kind', 'not-an-envelope']
+const CUT_SHORT: readonly PlanRefused[] = ['cut-short', 'damaged']
+/** Refused by the disk, which may have room later. */
+const NOT_NOW: readonly PlanRefused[] = ['quota', 'connection', 'private-mode']
+
+/** Why what the camera read is not taken, and whether it is wanted when it is shown once more. */
+function notPlan(refused: PlanRefused): Exclude<Awaited<ReturnType<OnPlan>>, 'taken'> {
+  if (NO_PLAN.includes(refused)) return { why: lightWords.plan.noPlan, next: 'done' }
+  if (CUT_SHORT.includes(refused)) return { why: lightWords.plan.cutShort, next: 'done' }
+  return { why: words.planFault[refused], next: NOT_NOW.includes(refused) ? 'again' : 'done' }
+}

@@ -1,0 +1,23 @@
+import { useMemo, useEffect } from 'react'
+import type { KeptCard } from '../../ports/KeptCard'
+import { type PromiseSource, promiseSource } from '../../../session/promiseSource'
+import { useSession } from '../../../session/SessionContext'
+import { useRead } from '../../../session/useRead'
+
+const NOTHING: PromiseSource<string | null> = { subscribe: () => () => undefined, getSnapshot: () => undefined }
+
+export interface CardHere {
+  /** The text of a card that came with a link, or was pasted; null where there is none. */
+  readonly text: string | null
+  readonly kept: KeptCard
+}
+
+/** Undefined until this device was asked. */
+export function useKeptCard(): CardHere | undefined {
+  const { classes } = useSession()
+  const source = useMemo(() => promiseSource(() => classes.card()), [classes])
+  const kept = useRead(source)
+  const text = useRead<string | null>(kept ?? NOTHING)
+  useEffect(() => void kept?.load(), [kept])
+  return kept === undefined || text === undefined ? undefined : { kept, text }
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { lightWords as words } from '#words/light'
+import type { Bytes } from '../../protocol/bytes'
+import { type LightFrames, REPEATED_BLOCKS } from '../../protocol/light/LightFrames'
+import type { QrVersion } from '../../../platform/qrCode'
+import { keepAwake } from '../../../platform/window/keepAwake'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import styles from './LightShow.module.css'
+import { QrCode } from './QrCode'
+import { useLightFrames } from './useLightFrames'
+import { usePageVisible } from './usePageVisible'
+
+/** Codes a second. */
+const RATES = [2, 4, 6, 8] as const
+
+interface LightShowProps {
+  /** A sealed report, a plan or a card: the same array as long as it is the same content. */
+  readonly bytes: Bytes
+  /** What is shown, for who can't see it, for example *Your report, as codes for a camera*. */
+  readonly label: string
+  /** The largest code: fewer and finer ones from 10 to 20. */
+  readonly version?: QrVersion
+  /** Codes a second at the start. Who asked for less motion begins with the slowest. */
+  readonly rate?: number
+}
+
+/** Shows bytes to a camera, as QR codes in a loop, and keeps the screen awake meanwhile. */
+export function LightShow({ bytes, label, version = 15, rate = 6 }: LightShowProps) {
+  const frames = useLightFrames(bytes, version)
+  useEffect(() => keepAwake(), [])
+  if (frames === 'refused') return <p role="alert">{words.notShown}</p>
+  return (
+    <figure className={styles.show}>
+      {frames === undefined ? (
+        <div className={styles.waiting} aria-hidden="true" />
+      ) : (
+        <Loop key={frames.textAt(0)} frames={frames} label={label} rate={rate} />
+      )}
+      <p className={styles.hint}>
+        <Icon name="lamp" />
+        <span>
+          <strong>{words.bright}</strong> {words.apart}
+        </span>
+      </p>
+    </figure>
+  )
+}
+
+interface LoopProps {
+  readonly frames: LightFrames
+  readonly label: string
+  readonly rate: number
+}
+
+function Loop({ frames, label, rate: firstRate }: LoopProps) {
+  const [turn, setTurn] = useState(0)
+  const [rate, setRate] = useState(() => (prefersLessMotion() ? RATES[0] : firstRate))
+  const isVisible = usePageVisible()
+  const isLoop = frames.count > 1
+  const code = useRef<HTMLDivElement>(null)
+  // On a phone it would stand behind the tabs at the foot, and half a code is none.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to tidy up with.
+    code.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (!isVisible || !isLoop) return undefined
+    const timer = setInterval(() => setTurn((shown) => shown + 1), 1000 / rate)
+    return () => clearInterval(timer)
+  }, [isVisible, isLoop, rate])
+
+  const slower = RATES.filter((other) => other < rate).at(-1)
+  const faster = RATES.find((other) => other > rate)
+  return (
+    <>
+      <div ref={code} className={styles.code}>
+        <QrCode text={frames.textAt(turn)} label={label} />
+      </div>
+      {isLoop ? (
+        <figcaption className={styles.caption}>
+          <div className={styles.standing} aria-hidden="true">
+            <Place turn={turn} count={frames.count} />
+          </div>
+          <ButtonRow>
+            <Button
+              variant="line"
+              size="compact"
+              aria-disabled={slower === undefined}
+              onClick={() => setRate(slower ?? rate)}
+            >
+              {words.slower}
+            </Button>
+            <Button
+              variant="line"
+              size="compact"
+              aria-disabled={faster === undefined}
+              onClick={() => setRate(faster ?? rate)}
+            >
+              {words.faster}
+            </Button>
+            <output className={styles.rate}>{words.rate(rate)}</output>
+          </ButtonRow>
+        </figcaption>
+      ) : null}
+    </>
+  )
+}
+
+interface PlaceProps {
+  readonly turn: number
+  /** Blocks of the whole. */
+  readonly count: number
+}
+
+/** Where the loop is. Above twelve blocks no code is shown twice, so that there are no rounds. */
+function Place({ turn, count }: PlaceProps) {
+  if (count > REPEATED_BLOCKS) return <strong>{words.codeOfMany(turn + 1, count)}</strong>
+  const at = turn % count
+  return (
+    <>
+      <strong>{words.code(at + 1, count)}</strong>
+      <span>{words.round(Math.floor(turn / count) + 1)}</span>
+      <span className={styles.marks}>
+        {Array.from({ length: count }, (_, number) => (
+          <span
+            key={number}
+            className={`${styles.mark} ${number < at ? styles.shown : ''} ${number === at ? styles.now : ''}`}
+          />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function prefersLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

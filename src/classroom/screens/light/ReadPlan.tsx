@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { lightWords } from '#words/light'
+import type { Bytes } from '../../protocol/bytes'
+import type { CameraSource } from '../../../platform/window/camera'
+import { CameraButton, OwnCamera } from './OwnCamera'
+import { type LightOutcome, useLightIn } from './useLightIn'
+
+const words = lightWords.plan
+
+/** `taken`: the camera is not needed any more. Otherwise it goes on, and says why. */
+export type OnPlan = (bytes: Bytes) => Promise<'taken' | { readonly why: string; readonly next: LightOutcome }>
+
+interface ReadPlanProps {
+  readonly onWhole: OnPlan
+  readonly source?: CameraSource
+}
+
+/** The camera of a learner, for the plan that a teacher shows as codes. */
+export function ReadPlan({ onWhole, source }: ReadPlanProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <CameraButton isOpen={isOpen} onTurn={setOpen} label={words.read} size="compact" />
+      {isOpen ? (
+        <Reading onWhole={onWhole} onEnd={() => setOpen(false)} {...(source !== undefined && { source })} />
+      ) : null}
+    </>
+  )
+}
+
+function Reading({ onWhole, onEnd, source }: ReadPlanProps & { readonly onEnd: () => void }) {
+  const [news, setNews] = useState('')
+  const { onTexts, part } = useLightIn(async (bytes) => {
+    const taken = await onWhole(bytes)
+    if (taken === 'taken') {
+      onEnd()
+      return 'done'
+    }
+    setNews(taken.why)
+    return taken.next
+  })
+  return (
+    <OwnCamera onTexts={onTexts} news={news} instead={words.instead} {...(source !== undefined && { source })}>
+      {part === undefined ? (
+        <p>{news === '' ? words.hold : news}</p>
+      ) : (
+        <p>
+          <span>{words.part(part.have, part.count)}</span>{' '}
+          <progress max={part.count} value={part.have} aria-label={words.reading} />
+        </p>
+      )}
+    </OwnCamera>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+import type { Member } from '../../protocol/book/members'
+import type { ClassPageProps } from './classView'
+
+interface MemberLinkProps extends ClassPageProps {
+  readonly member: Member
+}
+
+/** A learner's name, which opens what they handed in. */
+export function MemberLink({ view, member }: MemberLinkProps) {
+  return (
+    <Link to={view.to('learner', member.member)}>
+      <bdi>{member.name}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { classBookWords as words } from '#words/classBook'
+import { longDay } from '#words/ledgerFormat'
+import { type FileGiven, giveFile } from '../../../platform/window/giveFile'
+import { localDateOf } from '../../../core/progress/calendar'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { textLinkClass } from '../../../ui/textLinkClass'
+import { classPath } from '../../../words/paths'
+import type { ClassPageProps } from './classView'
+import { safeFileName } from './safeFileName'
+import styles from './TakeAlong.module.css'
+
+interface TakeAlongProps extends ClassPageProps {
+  /** Of the page, for the name of the file. */
+  readonly name: string
+  readonly csv: () => string
+}
+
+/** Paper and CSV say what the screen says. */
+export function TakeAlong({ view, name, csv }: TakeAlongProps) {
+  const { book, now, isMadeUp, to } = view
+  const [given, setGiven] = useState<FileGiven>()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    setGiven(undefined)
+    const className = isMadeUp ? words.madeUpName : book.card.className
+    const fileName = words.csvName(safeFileName(className), name, longDay(localDateOf(now) ?? ''))
+    setGiven(await giveFile(fileName, csv(), 'text/csv'))
+    setBusy(false)
+  }
+  return (
+    <div className={styles.along}>
+      <p>
+        <Icon name="lock" />
+        <span>
+          <b>{words.madeOnThisDevice[0]}</b> {words.madeOnThisDevice[1]}
+        </span>
+      </p>
+      <ButtonRow>
+        <Button variant="line" size="compact" onClick={() => window.print()}>
+          <Icon name="print" size="small" /> {words.print}
+        </Button>
+        <Button variant="line" size="compact" busy={isBusy} onClick={() => void save()}>
+          <Icon name="download" size="small" /> {words.csv}
+        </Button>
+        {isMadeUp ? null : (
+          <Link className={textLinkClass} to={to('keep')}>
+            {words.keep.title}
+          </Link>
+        )}
+        <Link className={textLinkClass} to={classPath()}>
+          {words.back}
+        </Link>
+      </ButtonRow>
+      <p role="status">{given === undefined ? null : words.csvGiven[given]}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/**
+ * Role: the three figures on top of Today.
+ * Guarantee: the same values for the screen, for print and for CSV, each with the moment that it is true of.
+ * Must not: count who only waits, or who has left.
+ */
+import type { ClassBook } from '../../protocol/book/classBook'
+import { gridOf, isWithinWeek, type ClassCurriculum } from '../../protocol/book/grid'
+import { waitingSenders } from '../../protocol/book/members'
+import { localDateOf } from '../../../core/progress/calendar'
+import type { Instant } from '../../../core/progress/ids'
+import { compareScalars } from '../../../core/progress/json'
+import { isToday } from './moments'
+
+export interface ClassFigures {
+  /** Learners who are here, not those who left. */
+  readonly members: number
+  readonly handedInToday: number
+  readonly lessonsThisWeek: number
+  readonly waiting: number
+  /** Of the reports that were counted, the newest; undefined without any. */
+  readonly asOf: Instant | undefined
+}
+
+export function figuresOf(book: ClassBook, curriculum: ClassCurriculum, now: Date): ClassFigures {
+  const rows = gridOf(book, curriculum).filter(({ member }) => member.leftAt === undefined)
+  const today = localDateOf(now)
+  const lessons = rows.flatMap(({ modules }) => modules.flatMap((module) => module.lessons))
+  return {
+    members: rows.length,
+    handedInToday: rows.filter(({ member }) => isToday(member.heardAt, now)).length,
+    lessonsThisWeek: lessons.filter(
+      ({ completedOn }) => completedOn !== undefined && today !== undefined && isWithinWeek(completedOn, today),
+    ).length,
+    waiting: waitingSenders(book).length,
+    asOf: rows
+      .map(({ member }) => member.asOf)
+      .sort(compareScalars)
+      .at(-1),
+  }
+}

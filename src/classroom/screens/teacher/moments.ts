@@ -1,0 +1,29 @@
+import { classBookWords as words } from '#words/classBook'
+import { clockTime, dayNear, shortDay } from '#words/ledgerFormat'
+import { localDateOf } from '../../../core/progress/calendar'
+import type { Instant } from '../../../core/progress/ids'
+
+/** `10:42 AM` today, else `Nov 17`, with the year where it is another one; a dash where no clock knew. */
+export function shortMoment(at: Instant, now: Date): string {
+  const { moment, day, today } = read(at, now)
+  if (day === '') return shortDay('')
+  return day === today ? clockTime(moment) : dayNear(day, today)
+}
+
+/** `today, 10:42 AM`, else `Nov 17, 10:18 AM`. */
+export function fullMoment(at: Instant, now: Date): string {
+  const { moment, day, today } = read(at, now)
+  if (day === '') return words.noTime
+  return day === today ? words.today(clockTime(moment)) : words.dayAndTime(dayNear(day, today), clockTime(moment))
+}
+
+/** Whether it was on the day that this device has now. */
+export function isToday(at: Instant, now: Date): boolean {
+  const { day, today } = read(at, now)
+  return day !== '' && day === today
+}
+
+function read(at: Instant, now: Date): { readonly moment: Date; readonly day: string; readonly today: string } {
+  const moment = new Date(at)
+  return { moment, day: localDateOf(moment) ?? '', today: localDateOf(now) ?? '' }
+}

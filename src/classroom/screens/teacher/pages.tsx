@@ -1,0 +1,22 @@
+import { classBookWords as words } from '#words/classBook'
+import { LeafRow } from '../../../ui/Leaf'
+import { Skeleton } from '../../../ui/Skeleton'
+import { lazyPart } from '../../../session/lazyPart'
+
+export const waiting = (
+  <LeafRow>
+    <Skeleton label={words.loading} />
+  </LeafRow>
+)
+
+/*
+ * Each page of a class is a script of its own: who looks at Today on an old phone waits for nothing of the grid, the plan or
+ * the camera. All of them are on the device since the first visit.
+ */
+export const LazyTodayPage = lazyPart(() => import('./TodayPage').then(({ TodayPage }) => TodayPage), waiting)
+export const LazyGridPage = lazyPart(() => import('./GridPage').then(({ GridPage }) => GridPage), waiting)
+export const LazyLearnerPage = lazyPart(() => import('./LearnerPage').then(({ LearnerPage }) => LearnerPage), waiting)
+export const LazyPlanPage = lazyPart(() => import('./PlanPage').then(({ PlanPage }) => PlanPage), waiting)
+export const LazyCardPage = lazyPart(() => import('./CardPage').then(({ CardPage }) => CardPage), waiting)
+export const LazyCollectPage = lazyPart(() => import('./CollectPage').then(({ CollectPage }) => CollectPage), waiting)
+export const LazyKeepPage = lazyPart(() => import('./KeepPage').then(({ KeepPage }) => KeepPage), waiting)

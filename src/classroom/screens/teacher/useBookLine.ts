@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { OpenBook } from '../../ports/TaughtClasses'
+import { useSession } from '../../../session/SessionContext'
+import type { ClassView } from './classView'
+
+/** Fetches from the relays of the card while this is shown. Where its script can’t be loaded a press tries again. */
+export function useBookLine(book: OpenBook, isMadeUp: boolean): ClassView['line'] {
+  const { classes, learner } = useSession()
+  const [line, setLine] = useState<ClassView['line']>()
+  const isNamed = !isMadeUp && book.card.relays.length > 0
+  useEffect(() => {
+    if (!isNamed) return undefined
+    let isOver = false
+    let stop = (): void => undefined
+    const opening = classes.relays().then((relays) => relays.ofBook(book, learner.id))
+    opening.then(
+      (relays) => {
+        if (isOver) return
+        const fetching = relays.follow()
+        stop = fetching.stop
+        setLine({ relays, fetching })
+      },
+      (error: unknown) => console.warn('Classes: fetching from relays was not begun', error),
+    )
+    return () => {
+      isOver = true
+      stop()
+      setLine(undefined)
+    }
+  }, [book, classes, isNamed, learner.id])
+  return line
+}

@@ -1,0 +1,69 @@
+import type { DexieOptions } from 'dexie'
+import type { Classes } from '../ports/Classes'
+import type { KeptCard } from '../ports/KeptCard'
+import type { OpenFirestoreRelays } from './openRelays'
+import type { TabletClassesParts } from '../joined/tabletClasses'
+import type { TaughtClasses } from '../ports/TaughtClasses'
+import type { PageLife } from '../../platform/pageLife'
+import type { LearnerId } from '../../core/progress/ids'
+import { classBooksOf } from '../../data/store/classBooks'
+import { CLASS_CARD, HANDS_IN } from '../../data/store/deviceDatabase'
+
+export interface ClassesParts extends TabletClassesParts {
+  readonly dexie: DexieOptions
+  readonly page: PageLife
+  readonly firestore: OpenFirestoreRelays | undefined
+  /** Addresses of the relays of this build. */
+  readonly relays: readonly string[]
+}
+
+/** The classes of this device. What keeps them are scripts that whoever has none never loads. */
+export function openClasses(parts: ClassesParts): Classes {
+  const taught = new Map<LearnerId, TaughtClasses>()
+  let kept: Promise<KeptCard> | undefined
+  const card = (): Promise<KeptCard> => {
+    kept ??= import('../joined/keptCard').then(({ createKeptCard }) => createKeptCard(parts.device, parts.clock))
+    // A script that could not be fetched is asked for again.
+    kept.catch(() => {
+      kept = undefined
+    })
+    return kept
+  }
+  const joined: Classes['joined'] = async (store) => {
+    const { createJoinedClasses } = await import('../joined/joinedClasses')
+    return createJoinedClasses({ ...parts, store })
+  }
+  const tablet: Classes['tablet'] = async () => {
+    const { createTabletClasses } = await import('../joined/tabletClasses')
+    return createTabletClasses(parts)
+  }
+  return {
+    card,
+    relays: async () => (await import('./openRelays')).openRelays({ ...parts, tablet }),
+    handsIn: async () => (await parts.device.run(({ settings }) => settings.get(HANDS_IN))) !== undefined,
+    forgetOldCard: async () => {
+      if ((await parts.device.run(({ settings }) => settings.get(CLASS_CARD))) !== undefined)
+        await (await card()).load()
+    },
+    joined,
+    untold: async (store) => {
+      // Nearly nobody has a class: then nothing more is loaded.
+      if ((await store.classes.count()) === 0) return []
+      const all = await (await joined(store)).list()
+      return all.flatMap(({ card: { className }, isLeaving }) => (isLeaving ? [className] : []))
+    },
+    tablet,
+    unsaved: async (learnerId) => {
+      // Nearly nobody teaches: then nothing more is loaded.
+      if ((await classBooksOf(parts.device, learnerId)).length === 0) return []
+      const { unsavedBooks } = await import('../book/unsavedBooks')
+      return await unsavedBooks(parts.device, learnerId, parts.dexie)
+    },
+    taught: async (learnerId) => {
+      const { createTaughtClasses } = await import('../book/taughtClasses')
+      const known = taught.get(learnerId) ?? createTaughtClasses({ ...parts, learnerId })
+      taught.set(learnerId, known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import type { ClassRelays, DoorKeeper, HandInOptions, HandInOutcome, NamedRelay } from '../ports/ClassRelays'
+import { handInByRelay } from '../joined/handInByRelay'
+import type { Reach, Relay } from '../ports/Relay'
+import type { TabletClasses } from '../ports/TabletClasses'
+import type { CardRelay, ClassCard } from '../protocol/card/classCard'
+import { classPlace, placeOnCard } from '../protocol/relay/classPlace'
+import { databaseOf } from '../protocol/relay/relayDocument'
+import type { FirestoreRelayParts } from '../../data/firebase/firestoreRelay'
+import { classroomTools as tools } from '../../platform/classroomTools'
+import { browserLocks, withLock } from '../../platform/locks'
+import { localReach } from '../../platform/window/localNetwork'
+import { encodeBase64url } from '../../core/progress/file/base64url'
+import type { LearnerId } from '../../core/progress/ids'
+import { type DeviceDatabase, HANDS_IN } from '../../data/store/deviceDatabase'
+
+export interface RelaysParts {
+  readonly tablet: () => Promise<TabletClasses>
+  readonly device: DeviceDatabase
+  /** Undefined in a build without a Firebase project. */
+  readonly firestore: OpenFirestoreRelays | undefined
+  /** Addresses of the build. */
+  readonly relays: readonly string[]
+}
+
+export type OpenFirestoreRelays = () => Promise<{
+  /** Whose session this device holds. */
+  readonly signedIn: () => Promise<LearnerId | undefined>
+  readonly make: (parts: Omit<FirestoreRelayParts, 'firestore' | 'service' | 'auth'>) => Relay
+}>
+
+/** A learner has no signature of the class. */
+type Teaching = Pick<DoorKeeper, 'card'> & Partial<DoorKeeper>
+
+/** Together for one relay: what is asked of it and what is read back. */
+const RELAY_MS = 20_000
+/** How often, and how many times, a press looks whether another attempt is done: a little longer than one relay may take. */
+const LOOK_MS = 250
+const LOOKS = (RELAY_MS + 5_000) / LOOK_MS
+const PASSWORD_BYTES = 24
+
+/** The relays that this build may reach. A client of each comes with the first class that names one. */
+export function openRelays({ tablet, device, firestore, relays: addresses }: RelaysParts): ClassRelays {
+  const reach = async ({ name, address }: Pick<CardRelay, 'name' | 'address'>): Promise<Reach> => {
+    if (name === 'firestore') return firestore === undefined ? 'unknown' : 'free'
+    // A hub may serve the site itself.
+    if (address === window.location.origin) return 'free'
+    if (!addresses.includes(address)) return 'unknown'
+    return address.startsWith('https:') ? 'free' : await localReach()
+  }
+
+  const relayOf = async (
+    { card, signDoor, signDeletion }: Teaching,
+    named: CardRelay,
+    learner: LearnerId,
+    pin?: string,
+  ): Promise<Relay> => {
+    if (named.name === 'firestore' && firestore !== undefined) {
+      const place = placeOnCard(named.user, card.classId)
+      return (await firestore()).make({ learnerId: learner, classId: card.classId, place, tools })
+    }
+    const { createCouchRelay } = await import('../couchdb/CouchRelay')
+    const says = { door: signDoor, deletion: signDeletion }
+    return createCouchRelay({ ...named, card, tools, ...says, ...(pin !== undefined && { pin }) })
+  }
+
+  const isSignedIn = async (learner: LearnerId): Promise<boolean> => {
+    return firestore !== undefined && (await (await firestore()).signedIn()) === learner
+  }
+
+  const reached = async (
+    of: Teaching,
+    named: CardRelay,
+    learner: LearnerId,
+    isTapped: boolean,
+  ): Promise<NamedRelay> => {
+    const way = await reach(named)
+    const isAsked = way === 'free' || (way === 'ask' && isTapped)
+    return { named, way, relay: isAsked ? patient(await relayOf(of, named, learner)) : undefined }
+  }
+
+  const handIn = async ({ isTapped, signal, locks = browserLocks() }: HandInOptions): Promise<HandInOutcome> => {
+    let isUnasked = false
+    let isAnybody = false
+    const relayFor = async (card: ClassCard, named: CardRelay, learner: LearnerId): Promise<Relay | undefined> => {
+      isAnybody = true
+      // Of several learners of this device one has a session.
+      if (named.name === 'firestore' && !(await isSignedIn(learner))) return undefined
+      const { relay, way } = await reached({ card }, named, learner, isTapped)
+      isUnasked ||= relay === undefined && way === 'ask'
+      return relay
+    }
+    const work = async () => await handInByRelay({ tablet: await tablet(), signal, relayOf: relayFor })
+    let locked = await withLock('hand-in', work, locks)
+    // Who pressed is answered by an attempt of that press: the clock of this tab, or another one, has soon done its own.
+    for (let looks = isTapped ? LOOKS : 0; locked.kind === 'busy' && looks > 0; looks -= 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      locked = await withLock('hand-in', work, locks)
+    }
+    if (locked.kind === 'busy') return 'busy'
+    const [fault] = locked.value
+    // Who was not looked at may be in one.
+    if (isAnybody || (fault === undefined && !signal.aborted)) await note(device, isAnybody)
+    return fault ?? (isUnasked ? 'ask' : 'done')
+  }
+
+  const of: ClassRelays['of'] = (book, learner, isTapped) =>
+    Promise.all(book.card.relays.map((named) => reached(book, named, learner, isTapped)))
+
+  return {
+    addresses,
+    hasFirestore: firestore !== undefined,
+    reach,
+    of,
+    ofBook: async (book, learner) => (await import('./openBookRelays')).openBookRelays({ book, learner, of }),
+    make: async (book, { name, address, pin, learner }) => {
+      const password = name === 'firestore' ? '' : encodeBase64url(tools.random(PASSWORD_BYTES))
+      const { classId } = book.card
+      const user = name === 'firestore' ? await classPlace(learner, classId, tools) : databaseOf(classId)
+      const named: CardRelay = { name, address, user, password }
+      return { named, relay: patient(await relayOf(book, named, learner, pin)) }
+    },
+    handIn,
+  }
+}
+
+/** Nobody waits longer for a relay than this. */
+function patient(relay: Relay): Relay {
+  const within = async <T>(outer: AbortSignal, ask: (signal: AbortSignal) => Promise<T>) => {
+    const patience = new AbortController()
+    const giveUp = (): void => patience.abort()
+    const timer = setTimeout(giveUp, RELAY_MS)
+    outer.addEventListener('abort', giveUp)
+    try {
+      const answer = await ask(patience.signal)
+      return outer.aborted || !patience.signal.aborted ? answer : LATE
+    } finally {
+      clearTimeout(timer)
+      outer.removeEventListener('abort', giveUp)
+    }
+  }
+  return {
+    name: relay.name,
+    open: (card, outer) => within(outer, (signal) => relay.open(card, signal)),
+    close: (outer) => within(outer, (signal) => relay.close(signal)),
+    remove: (sender, outer) => within(outer, (signal) => relay.remove(sender, signal)),
+    put: (envelope, outer) => within(outer, (signal) => relay.put(envelope, signal)),
+    changes: (mark, outer) => within(outer, (signal) => relay.changes(mark, signal)),
+    plan: (outer) => within(outer, (signal) => relay.plan(signal)),
+  }
+}
+
+/** For the next start, whoever learns here then. Without the note a device hands in for others once one of them is here. */
+async function note(device: DeviceDatabase, isAnybody: boolean): Promise<void> {
+  try {
+    await device.run(async ({ settings }) => {
+      if (!isAnybody) await settings.delete(HANDS_IN)
+      else if ((await settings.get(HANDS_IN)) === undefined) await settings.put({ key: HANDS_IN, value: '' })
+    })
+  } catch (error) {
+    console.warn('Classes: who hands in here was not noted', error)
+  }
+}
+
+const LATE = { kind: 'failed', reason: 'offline' } as const

@@ -1,0 +1,87 @@
+import type { ClassRelays, HandInOutcome } from '../ports/ClassRelays'
+import type { Replication } from '../../app/services/openCloud'
+import { systemRandom } from '../../platform/random'
+import { windowTriggers } from '../../platform/window/windowTriggers'
+import { createRounds, type EngineTriggers } from '../../data/replication/createRounds'
+import type { ExchangeOutcome } from '../../data/replication/exchangeOnce'
+import type { OpenedLearnerStore } from '../../data/store/learnerStore'
+import { liveSource } from '../../data/store/liveSource'
+
+export interface HandInRoundsParts {
+  readonly store: Pick<OpenedLearnerStore, 'replication' | 'classes'>
+  /** Whether the learner who is here is in a class with a relay, or only others on this device. */
+  readonly isHere: () => boolean
+  readonly handIn: ClassRelays['handIn']
+  readonly triggers?: Omit<EngineTriggers, 'onSignIn'>
+}
+
+/** Hands in by itself: after a write, when there is a line again, and now and then. */
+export function startHandIn({ store, isHere, handIn, triggers = windowTriggers() }: HandInRoundsParts): Replication {
+  /** Of the learner who is here. Others on this device have written nothing since they were. */
+  let revision = 0
+  let sent = 0
+  /** A class was joined, renamed or left. */
+  let turns = 0
+  return createRounds({
+    triggers: { ...triggers, onSignIn: () => () => undefined },
+    random: systemRandom,
+    report: (error) => console.error('Classes: a bug; it goes on as if the relay were away', error),
+    takeRequest: () => Promise.resolve(true),
+    watch: (listener) => {
+      const tell = (): void => listener({ revision, syncedRevision: sent, requests: turns })
+      const stop = store.replication.watch('relays', (watched) => {
+        // What somebody does who is in no class is nothing to hand in.
+        if (isHere()) ({ revision } = watched)
+        tell()
+      })
+      const joined = liveSource(() => store.classes.all().then((rows) => JSON.stringify(rows.map(marksOf))))
+      let before: string | undefined
+      const look = joined.subscribe(() => {
+        const now = joined.getSnapshot()
+        if (before !== undefined && now !== before) turns += 1
+        before = now
+        tell()
+      })
+      return () => {
+        stop()
+        look()
+      }
+    },
+    exchange: async ({ locks, signal }) => {
+      const from = revision
+      const outcome = outcomeOf(await handIn({ isTapped: false, locks, signal }), from)
+      if (outcome.kind !== 'exchanged') return signal.aborted ? { kind: 'stopped' } : outcome
+      sent = from
+      return { ...outcome, isWaiting: revision > from }
+    },
+  })
+}
+
+function outcomeOf(outcome: HandInOutcome, revision: number): ExchangeOutcome {
+  switch (outcome) {
+    case 'done':
+    // A person has to be asked first; until then there is nothing to try.
+    case 'ask':
+      return { kind: 'exchanged', wrote: false, isWaiting: false, revision }
+    case 'busy':
+      return { kind: 'busy' }
+    case 'cancelled':
+      return { kind: 'stopped' }
+    case 'offline':
+    case 'unavailable':
+      return { kind: 'offline' }
+    case 'refused':
+    case 'signed-out':
+    case 'full':
+    case 'closed':
+    case 'no-room':
+    case 'older':
+      return { kind: 'refused', reason: outcome }
+  }
+}
+
+/** What of a row a new report depends on. */
+function marksOf(row: unknown): unknown {
+  const { key, name, isLeft } = row as Readonly<Record<string, unknown>>
+  return [key, name, isLeft]
+}

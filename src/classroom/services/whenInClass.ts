@@ -1,0 +1,52 @@
+import type { Classes } from '../ports/Classes'
+import type { Replication } from '../../app/services/openCloud'
+import type { OpenedLearnerStore } from '../../data/store/learnerStore'
+import { liveSource } from '../../data/store/liveSource'
+
+/**
+ * Waits until this learner is in a class whose card names a relay, and hands in by itself then. Where somebody else on this
+ * device is in one it does so from the start: a tablet hands in for everybody who learned on it, whoever has it now.
+ */
+export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'relays' | 'handsIn'>): Replication {
+  const named = liveSource(async () => (await store.classes.all()).some(hasRelay))
+  let running: Promise<Replication> | undefined
+  let isOver = false
+  let isForOthers = false
+  const isHere = (): boolean => named.getSnapshot() === true
+  const look = (): void => {
+    if (running === undefined && !isOver && (isHere() || isForOthers)) {
+      running = begin()
+      running.catch((error: unknown) => {
+        // Scripts could not be fetched: the next change of a class tries again.
+        console.warn('Classes: handing in by relay was not begun', error)
+        running = undefined
+      })
+    }
+  }
+  const stop = named.subscribe(look)
+  classes.handsIn().then(
+    (is) => {
+      isForOthers = is
+      look()
+    },
+    // Where that is not known, once one of them is here.
+    () => undefined,
+  )
+  async function begin(): Promise<Replication> {
+    const [{ startHandIn }, relays] = await Promise.all([import('./startHandIn'), classes.relays()])
+    if (isOver) return { stop: () => Promise.resolve() }
+    return startHandIn({ store, isHere, handIn: (options) => relays.handIn(options) })
+  }
+  return {
+    stop: async () => {
+      isOver = true
+      stop()
+      await (await running?.catch(() => undefined))?.stop()
+    },
+  }
+}
+
+function hasRelay(row: unknown): boolean {
+  const { card } = row as { readonly card?: { readonly relays?: readonly unknown[] } }
+  return (card?.relays?.length ?? 0) > 0
+}

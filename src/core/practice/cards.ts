@@ -1,0 +1,74 @@
+import { roundCents } from '../finance/cents'
+import { payFixed, payMinimum } from '../finance/creditCard'
+import { cardInterestWords, cardMinimumWords, cardPayoffWords } from '../../words/en/practiceCards'
+import { between, dollarsBetween, type Random } from './random'
+import { areDifferent, skillOf } from './skill'
+
+function drawCard(random: Random) {
+  return { balanceCents: dollarsBetween(random, 600, 6000, 20), annualRate: between(random, 16, 30) / 100 }
+}
+
+export const cardInterest = skillOf({
+  id: 'card-interest',
+  lesson: 'credit_3',
+  draw: drawCard,
+  right: (card) => interestOfMonths(card, 1),
+  wrong: {
+    wholeYear: (card) => interestOfMonths(card, 12),
+    oneDay: (card) => interestOfMonths(card, 12 / 365),
+    oneWeek: (card) => interestOfMonths(card, 12 / 52),
+    twoMonths: (card) => interestOfMonths(card, 2),
+  },
+  words: cardInterestWords,
+})
+
+/** On a balance that stays: what a card that is paid off now was charged for its last month, as many times. */
+function interestOfMonths(card: ReturnType<typeof drawCard>, months: number): number {
+  const course = payFixed({ ...card, annualRate: card.annualRate * months }, 10 * card.balanceCents)
+  return course.kind === 'paid' ? course.interestCents : 0
+}
+
+const minimumRule = { share: 0.01, floorCents: 2500 }
+
+function firstMinimum(card: ReturnType<typeof drawCard>): number {
+  const course = payMinimum(card, minimumRule)
+  return course.kind === 'paid' ? course.firstPaymentCents : 0
+}
+
+export const cardMinimum = skillOf({
+  id: 'card-minimum',
+  lesson: 'credit_3',
+  draw: drawCard,
+  right: firstMinimum,
+  wrong: {
+    forgotInterest: (card) => firstMinimum({ ...card, annualRate: 0 }),
+    forgotShare: (card) => interestOfMonths(card, 1),
+    wholeYear: (card) => roundCents(card.balanceCents * minimumRule.share) + interestOfMonths(card, 12),
+    addedFloor: (card) => firstMinimum(card) + minimumRule.floorCents,
+  },
+  words: cardMinimumWords,
+})
+
+export const cardPayoff = skillOf({
+  id: 'card-payoff',
+  lesson: 'credit_3',
+  draw(random) {
+    const card = drawCard(random)
+    const paymentCents = 500 * Math.ceil(card.balanceCents / between(random, 8, 28) / 500)
+    return { ...card, paymentCents }
+  },
+  right({ paymentCents, ...card }) {
+    const course = payFixed(card, paymentCents)
+    return course.kind === 'paid' ? course.months.length : 0
+  },
+  wrong: {
+    noInterest: ({ balanceCents, paymentCents }) => Math.ceil(balanceCents / paymentCents),
+    yearAtOnce: ({ balanceCents, annualRate, paymentCents }) =>
+      Math.ceil((balanceCents * (1 + annualRate)) / paymentCents),
+    neverShrinks: ({ balanceCents, annualRate, paymentCents }) =>
+      Math.ceil(balanceCents / (paymentCents - (balanceCents * annualRate) / 12)),
+    twice: ({ balanceCents, paymentCents }) => 2 * Math.ceil(balanceCents / paymentCents),
+  },
+  words: cardPayoffWords,
+  isApart: areDifferent,
+})

@@ -1,0 +1,87 @@
+import type { Clock } from '../../platform/clock'
+import type { LearnerId } from '../../core/progress/ids'
+import { type DeviceDatabase, type LearnerRow, type StretchedPassword, writeLearners } from '../store/deviceDatabase'
+import { learnerRow } from '../store/learnerTable'
+import type { PinOutcome } from './accounts'
+import { learnerOf } from './learnerRows'
+import { isPassword, type Stretching, stretchPassword } from './password'
+import { isPin, isPinOff, withLostPin, withoutPin } from './pin'
+import { refusalOf } from './refusalOf'
+import { noteTry } from './wrongTries'
+
+export interface Waiting {
+  readonly waitMs: number
+}
+
+/** Undefined for a wrong PIN, and for somebody who is not known here. */
+export type PinChange = LearnerRow | Waiting | 'pin-invalid' | undefined
+
+/** What is held against what was typed: four digits are the PIN where there is one, since no password is as short. */
+export function secretOf(row: LearnerRow | undefined, typed: string): StretchedPassword | undefined {
+  return row?.pin !== undefined && isPin(typed) ? row.pin : row?.password
+}
+
+/** The PINs of the learners of this device. Tries of one count as tries of a password do. */
+export class DevicePins {
+  readonly #device: DeviceDatabase
+  readonly #clock: Clock
+  readonly #stretching: Stretching
+
+  constructor(device: DeviceDatabase, clock: Clock, stretching: Stretching) {
+    this.#device = device
+    this.#clock = clock
+    this.#stretching = stretching
+  }
+
+  async change(id: LearnerId, pin: string | undefined, present = ''): Promise<PinChange> {
+    if (pin !== undefined && !isPin(pin)) return 'pin-invalid'
+    const row = await this.#device.run((database) => learnerRow(database, id))
+    if (row?.pin !== undefined) {
+      const waitMs = await writeLearners(this.#device, (database) => noteTry(database, id, this.#clock.now()))
+      if (waitMs > 0) return { waitMs }
+      if (!(await isPassword(present, secretOf(row, present), this.#stretching))) return undefined
+    }
+    return await this.set(id, pin)
+  }
+
+  /** For whoever has shown otherwise who they are. */
+  async set(id: LearnerId, pin: string | undefined): Promise<LearnerRow | undefined> {
+    const kept = pin === undefined ? undefined : await stretchPassword(pin, this.#stretching)
+    return await this.#change(id, ({ wrongTries: _right, ...now }) => ({
+      ...withoutPin(now),
+      ...(kept && { pin: kept }),
+    }))
+  }
+
+  lose(id: LearnerId): Promise<LearnerRow | undefined> {
+    return this.#change(id, (row) => (row.pin === undefined ? row : withLostPin(row, this.#clock.now())))
+  }
+
+  /** Whoever comes to open it: a forgotten PIN whose day is over is off now. Undefined for somebody not known here. */
+  takeOffIfDue(id: LearnerId): Promise<LearnerRow | undefined> {
+    return this.#change(id, (row) => (isPinOff(row, this.#clock.now()) ? withoutPin(row) : row))
+  }
+
+  #change(id: LearnerId, change: (row: LearnerRow) => LearnerRow): Promise<LearnerRow | undefined> {
+    return writeLearners(this.#device, async (database) => {
+      const row = await learnerRow(database, id)
+      if (row === undefined) return undefined
+      const changed = change(row)
+      if (changed !== row) await database.learners.put(changed)
+      return changed
+    })
+  }
+}
+
+/** A change in the words of the port. */
+export async function pinOutcome(work: () => Promise<PinChange>): Promise<PinOutcome> {
+  try {
+    const row = await work()
+    if (row === undefined) return { kind: 'refused', reason: 'no-match' }
+    if (row === 'pin-invalid') return { kind: 'refused', reason: row }
+    if ('waitMs' in row) return { kind: 'refused', reason: 'wait', waitMs: row.waitMs }
+    return { kind: 'changed', learner: learnerOf(row) }
+  } catch (error) {
+    return { kind: 'refused', reason: refusalOf(error) }
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Role: the session of a learner who has left, which is still to be ended at the service.
+ * Guarantee: the note comes first, so that a session which can't be ended now is ended at a later start.
+ * Must not: end the session of somebody who is learning here.
+ */
+import type { LearnerId } from '../../core/progress/ids'
+import { type DeviceDatabase, type DeviceTables, writeLearners } from '../store/deviceDatabase'
+import { currentLearner, learnerRow } from '../store/learnerTable'
+import { unlessStorageFails } from '../store/storeHealth'
+import type { CloudService } from './CloudService'
+
+export class LeftSession {
+  readonly #device: DeviceDatabase
+  readonly #service: CloudService
+
+  constructor(device: DeviceDatabase, service: CloudService) {
+    this.#device = device
+    this.#service = service
+  }
+
+  /** @param id who leaves; undefined: whoever is learning here */
+  async leave(id: LearnerId | undefined, leave: () => Promise<void>): Promise<void> {
+    const note = () => writeLearners(this.#device, (database) => noteLeaving(database, id))
+    const isNoted = await unlessStorageFails(note, false)
+    await leave()
+    if (isNoted) await this.end()
+  }
+
+  async end(): Promise<void> {
+    const isLeft = () => unlessStorageFails(() => this.#device.run(hasLeftSession), false)
+    if (!(await isLeft()) || !(await this.#service.endSession(isLeft))) return
+    await unlessStorageFails(
+      () =>
+        writeLearners(this.#device, async (database) => {
+          if (await hasLeftSession(database)) await database.settings.delete('left-session')
+        }),
+      undefined,
+    )
+  }
+}
+
+/**
+ * Notes that somebody leaves whose session has to be ended, and answers whether: the learner with this id, by default
+ * whoever is learning here. While another cloud learner is learning here, the session is theirs. Needs a transaction
+ * over `learners` and `settings`.
+ */
+export async function noteLeaving(database: DeviceTables, id?: LearnerId): Promise<boolean> {
+  const current = await currentLearner(database)
+  const leaving = id === undefined ? current : await learnerRow(database, id)
+  if (leaving?.kind !== 'cloud') return false
+  if (current?.kind === 'cloud' && current.id !== leaving.id) return false
+  await database.settings.put({ key: 'left-session', value: leaving.id })
+  return true
+}
+
+/** Whether a session is still to be ended. It isn't while a cloud learner is learning here, whatever was noted. */
+async function hasLeftSession(database: DeviceTables): Promise<boolean> {
+  const note = await database.settings.get('left-session')
+  return note !== undefined && (await currentLearner(database))?.kind !== 'cloud'
+}

@@ -1,0 +1,126 @@
+import type { Clock } from '../../platform/clock'
+import type { LearnerId } from '../../core/progress/ids'
+import type { DeviceTables, LearnerRow } from '../store/deviceDatabase'
+import { learnerRow, learnerRows } from '../store/learnerTable'
+import type { Learner } from './accounts'
+import { isSameName, isTwin, type LearnerLook, nextCloth, nextPicture, pictureOf } from './learnerLook'
+import { nameOf } from './learnerName'
+import { pinOffAt } from './pin'
+
+export function learnerOf(row: LearnerRow): Learner {
+  return {
+    id: row.id,
+    displayName: row.displayName,
+    email: row.email,
+    cloth: row.cloth,
+    picture: pictureOf(row),
+    kind: row.kind,
+    // Whoever signed out of a cloud account has no password here, and still can't be opened by anybody who passes.
+    isProtected: row.kind === 'cloud' || row.password !== undefined || row.pin !== undefined,
+    ...(row.pin !== undefined && { hasPin: true }),
+    ...(row.isFound === true && { isFound: true }),
+    ...(pinOffAt(row) !== undefined && { pinOffAt: pinOffAt(row) ?? '' }),
+  }
+}
+
+/** The device account with this (normalised) address. */
+export async function accountRow(database: DeviceTables, email: string): Promise<LearnerRow | undefined> {
+  const rows = await learnerRows(database)
+  return rows.find((row) => row.email === email && row.kind === 'device' && row.password !== undefined)
+}
+
+/** What a new learner is made of; the rest follows from who is here already. */
+export type NewLearner = Pick<LearnerRow, 'id' | 'kind' | 'displayName' | 'email' | 'password'>
+
+/**
+ * Adds a learner to this device, in the look given or in one that is least worn here. Needs a transaction over `learners`,
+ * so that two tabs never choose one look.
+ */
+export async function addRow(
+  database: DeviceTables,
+  learner: NewLearner,
+  clock: Clock,
+  look?: LearnerLook,
+): Promise<LearnerRow> {
+  const others = (await learnerRows(database)).map(learnerOf)
+  const { cloth, picture } = look ?? {
+    cloth: nextCloth(others.map((other) => other.cloth)),
+    picture: nextPicture(
+      learner.id,
+      others.map((other) => other.picture),
+    ),
+  }
+  const now = clock.now().toISOString()
+  const row: LearnerRow = { ...learner, cloth, picture, openedTurn: 0, createdAt: now, lastOpenedAt: now }
+  // In the place of a row with this id that can't be read.
+  await database.learners.put(row)
+  return row
+}
+
+/** Makes a learner the current one. Needs a transaction over `learners` and `settings`. */
+export async function openRow(database: DeviceTables, id: LearnerId, clock: Clock): Promise<LearnerRow | undefined> {
+  const rows = await learnerRows(database)
+  const found = rows.find((other) => other.id === id)
+  if (found === undefined) return undefined
+  const { isFound: _known, ...row } = found
+  const openedTurn = Math.max(...rows.map((other) => other.openedTurn)) + 1
+  const opened: LearnerRow = { ...row, openedTurn, lastOpenedAt: clock.now().toISOString() }
+  await database.learners.put(opened)
+  await database.settings.put({ key: 'current-learner', value: id })
+  return opened
+}
+
+/**
+ * Gives a learner another name, unless somebody here has it, however it is written, and wears the same picture. Needs a
+ * transaction over `learners`.
+ */
+export async function renameRow(
+  database: DeviceTables,
+  id: LearnerId,
+  displayName: string,
+): Promise<LearnerRow | 'twin' | undefined> {
+  const row = await learnerRow(database, id)
+  if (row === undefined) return undefined
+  const isAnother = !isSameName(nameOf(row), displayName)
+  if (isAnother && (await hasTwin(database, { id, displayName, picture: pictureOf(row) }))) return 'twin'
+  const renamed: LearnerRow = { ...row, displayName }
+  await database.learners.put(renamed)
+  return renamed
+}
+
+/** Gives a learner another look, unless somebody here with the same name wears its picture. Needs a transaction over `learners`. */
+export async function changeRowLook(
+  database: DeviceTables,
+  id: LearnerId,
+  { picture, cloth }: LearnerLook,
+): Promise<LearnerRow | 'twin' | undefined> {
+  const row = await learnerRow(database, id)
+  if (row === undefined) return undefined
+  if (await hasTwin(database, { id, displayName: nameOf(row), picture })) return 'twin'
+  const changed: LearnerRow = { ...row, picture, cloth }
+  await database.learners.put(changed)
+  return changed
+}
+
+/** Whether somebody else on this device has this name and this picture. Needs a transaction over `learners`. */
+export async function hasTwin(
+  database: DeviceTables,
+  learner: { readonly id: LearnerId; readonly displayName: string; readonly picture: string },
+): Promise<boolean> {
+  const rows = await learnerRows(database)
+  return rows.some(
+    (row) => row.id !== learner.id && isTwin(learner, { displayName: nameOf(row), picture: pictureOf(row) }),
+  )
+}
+
+/** Who is neither on the list, readable or not, nor being removed from it. */
+export async function missingFrom(database: DeviceTables, ids: readonly LearnerId[]): Promise<readonly LearnerId[]> {
+  const known = await database.learners.toCollection().primaryKeys()
+  const removed = await database.removals.toCollection().primaryKeys()
+  return [...new Set(ids)].filter((id) => !known.includes(id) && !removed.includes(id))
+}
+
+/** A learner of this device has an id that we made (`randomId`); an account has that of its service. */
+export function kindOf(id: LearnerId): LearnerRow['kind'] {
+  return /^[0-9a-hjkmnp-tv-z]{20}$/.test(id) ? 'device' : 'cloud'
+}

@@ -1,0 +1,84 @@
+import type { StretchedPassword } from '../store/deviceDatabase'
+import type { Random } from '../../platform/random'
+
+/** OWASP's figure for PBKDF2 with SHA-256. Rows remember their own, so that it can rise. */
+export const PASSWORD_ROUNDS = 600_000
+export const SHORTEST_PASSWORD = 8
+
+const SALT_BYTES = 16
+const KEY_BITS = 256
+
+/** Web Crypto is missing, which it is on every address but https and localhost. */
+export class StretchingUnavailable extends Error {
+  override readonly name = 'StretchingUnavailable'
+}
+
+/** Stretches a password. Rejects with StretchingUnavailable. */
+export type DeriveKey = (
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  rounds: number,
+) => Promise<Uint8Array<ArrayBuffer>>
+
+export const deriveKeyPbkdf2: DeriveKey = async (password, salt, rounds) => {
+  const subtle: SubtleCrypto | undefined = crypto.subtle
+  if (subtle === undefined) throw new StretchingUnavailable('Passwords need a secure address')
+  // Composed, because an accent typed on another keyboard may come as two characters.
+  const text = new TextEncoder().encode(password.normalize('NFC'))
+  const key = await subtle.importKey('raw', text, 'PBKDF2', false, ['deriveBits'])
+  const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, KEY_BITS)
+  return new Uint8Array(bits)
+}
+
+/** What stretching a password takes. */
+export interface Stretching {
+  readonly random: Random
+  readonly deriveKey: DeriveKey
+  readonly rounds: number
+}
+
+/** @param parts only tests give their own key derivation, and ask for fewer rounds */
+export function stretchingOf(parts: Pick<Stretching, 'random'> & Partial<Stretching>): Stretching {
+  return {
+    random: parts.random,
+    deriveKey: parts.deriveKey ?? deriveKeyPbkdf2,
+    rounds: parts.rounds ?? PASSWORD_ROUNDS,
+  }
+}
+
+export function isLongEnough(password: string): boolean {
+  return Array.from(password).length >= SHORTEST_PASSWORD
+}
+
+export async function stretchPassword(
+  password: string,
+  parts: { readonly random: Random; readonly deriveKey: DeriveKey; readonly rounds: number },
+): Promise<StretchedPassword> {
+  const salt = parts.random.bytes(SALT_BYTES)
+  return { salt, key: await parts.deriveKey(password, salt, parts.rounds), rounds: parts.rounds }
+}
+
+/**
+ * Whether the password is the one kept. Without one kept (an unknown e-mail) it works just as long and answers false,
+ * so that the time doesn't tell who has an account here.
+ */
+export async function isPassword(
+  password: string,
+  kept: StretchedPassword | undefined,
+  parts: { readonly random: Random; readonly deriveKey: DeriveKey; readonly rounds: number },
+): Promise<boolean> {
+  const against = kept ?? {
+    salt: parts.random.bytes(SALT_BYTES),
+    key: new Uint8Array(KEY_BITS / 8),
+    rounds: parts.rounds,
+  }
+  const derived = await parts.deriveKey(password, against.salt, against.rounds)
+  return isEqualInConstantTime(derived, against.key) && kept !== undefined
+}
+
+/** Looks at every byte, whatever the first ones say. */
+export function isEqualInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length
+  for (let index = 0; index < a.length; index += 1) difference |= (a[index] ?? 0) ^ (b[index] ?? 0)
+  return difference === 0
+}

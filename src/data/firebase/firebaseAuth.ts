@@ -1,0 +1,147 @@
+import {
+  type Auth,
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type User,
+  type UserCredential,
+} from 'firebase/auth'
+import type { CloudAuth, CloudOutcome, CloudRefusal } from '../accounts/CloudAuth'
+import type { GooglePopup } from './GooglePopup'
+import { confirm, deleteAccount, ownUser, wayOf } from './ownAccount'
+import { withDeadline } from '../../platform/withDeadline'
+import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
+
+/** The account is made by then; its name may take this long, and no longer. */
+const NAMING_MS = 4000
+
+type SessionListener = (id: LearnerId | undefined) => void
+
+export interface FirebaseAuthParts {
+  /** Without it, signing in with Google is unavailable. */
+  readonly google?: GooglePopup | undefined
+  /** For a session that is kept in a way of its own. */
+  readonly signOut?: () => Promise<void>
+  /** Whether the document of an account says so. */
+  readonly isDeleted?: (id: LearnerId) => Promise<boolean>
+}
+
+/** The accounts of a Firebase project. */
+export function createFirebaseAuth(auth: Auth, parts: FirebaseAuthParts = {}): CloudAuth {
+  const { google, signOut: leave, isDeleted } = parts
+  const listeners = new Set<SessionListener>()
+  const signedIn = async (ask: () => Promise<UserCredential>): Promise<CloudOutcome> => {
+    const before = auth.currentUser?.uid
+    const outcome = await entered(ask)
+    // Firebase tells of another user only, and says nothing of a session that was renewed by signing in again.
+    if (outcome.kind === 'signed-in' && outcome.account.id === before) {
+      for (const listener of listeners) listener(outcome.account.id)
+    }
+    return outcome
+  }
+  return {
+    signIn: (email, password) => signedIn(() => signInWithEmailAndPassword(auth, email, password)),
+    register: ({ displayName, email, password }) =>
+      signedIn(async () => {
+        const credential = await createUserWithEmailAndPassword(auth, email, password)
+        await setName(credential.user, displayName)
+        return credential
+      }),
+    async nameAccount(displayName) {
+      const user = auth.currentUser
+      if (user !== null && !user.displayName) await setName(user, displayName)
+    },
+    async signInWithGoogle() {
+      if (google === undefined) return { kind: 'refused', reason: 'unavailable' }
+      const outcome = await signedIn(() => google(auth))
+      // Nobody typed a password here.
+      const isMismatch = outcome.kind === 'refused' && outcome.reason === 'no-match'
+      return isMismatch ? { kind: 'refused', reason: 'unavailable' } : outcome
+    },
+    async sendPasswordReset(email) {
+      try {
+        await sendPasswordResetEmail(auth, email)
+      } catch (error) {
+        if (codeOf(error) !== 'auth/user-not-found') return { kind: 'refused', reason: authRefusal(error) }
+      }
+      return { kind: 'sent' }
+    },
+    async waysToConfirm(id) {
+      await auth.authStateReady()
+      return ownUser(auth, id)?.providerData.flatMap(wayOf) ?? []
+    },
+    confirm: (account, proof) => confirm({ auth, google, signedIn }, account, proof),
+    deleteAccount: (id) => deleteAccount(auth, id),
+    isDeleted: isDeleted ?? (() => Promise.resolve(false)),
+    signOut: leave ?? (() => signOut(auth)),
+    onSession(listener) {
+      const hear: SessionListener = (id) => listener(id)
+      listeners.add(hear)
+      const stop = onAuthStateChanged(auth, (user) => hear(parseLearnerId(user?.uid)))
+      return () => {
+        listeners.delete(hear)
+        stop()
+      }
+    },
+  }
+}
+
+async function entered(ask: () => Promise<UserCredential>): Promise<CloudOutcome> {
+  try {
+    const { user } = await ask()
+    const id = parseLearnerId(user.uid)
+    // No account that Firebase makes by itself has such an id; an imported one may.
+    if (id === undefined) throw new Error(`The id of the account can't name a database: ${user.uid}`)
+    return { kind: 'signed-in', account: { id, email: user.email ?? '', displayName: user.displayName ?? '' } }
+  } catch (error) {
+    return { kind: 'refused', reason: authRefusal(error) }
+  }
+}
+
+async function setName(user: User, displayName: string): Promise<void> {
+  const naming = updateProfile(user, { displayName }).catch((error: unknown) => {
+    console.warn('The account is made; its name could not be set', error)
+  })
+  await withDeadline(NAMING_MS, () => naming)
+}
+
+const refusals: Readonly<Record<string, CloudRefusal>> = {
+  // One answer for a wrong address, a wrong password and a disabled account, so that nobody learns who has an account.
+  'auth/invalid-credential': 'no-match',
+  'auth/invalid-login-credentials': 'no-match',
+  'auth/wrong-password': 'no-match',
+  'auth/user-mismatch': 'no-match',
+  'auth/missing-password': 'no-match',
+  'auth/user-not-found': 'no-match',
+  'auth/user-disabled': 'no-match',
+  'auth/email-already-in-use': 'email-taken',
+  'auth/account-exists-with-different-credential': 'email-taken',
+  'auth/invalid-email': 'email-invalid',
+  'auth/missing-email': 'email-invalid',
+  'auth/invalid-recipient-email': 'email-invalid',
+  'auth/weak-password': 'password-short',
+  'auth/password-does-not-meet-requirements': 'password-short',
+  // What is no JSON, a captive portal's page for one, comes as a network failure too.
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'offline',
+  'auth/popup-closed-by-user': 'cancelled',
+  'auth/cancelled-popup-request': 'cancelled',
+  'auth/user-cancelled': 'cancelled',
+  'auth/popup-blocked': 'popup-blocked',
+}
+
+/** What an error of Firebase Auth means to the learner. Whatever is not known here is logged, and the service's fault. */
+export function authRefusal(error: unknown): CloudRefusal {
+  const refusal = refusals[codeOf(error) ?? '']
+  if (refusal !== undefined) return refusal
+  console.warn('Firebase Auth refused', error)
+  return 'unavailable'
+}
+
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

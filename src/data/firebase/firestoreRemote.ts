@@ -1,0 +1,146 @@
+import { doc, type DocumentReference, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { withDeadline } from '../../platform/withDeadline'
+import { canonicalText } from '../../core/progress/json'
+import type { ProgressDocument } from '../../core/progress/document'
+import type { LearnerId, LocalDate } from '../../core/progress/ids'
+import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../replication/Remote'
+import { asLearner, ServiceError, type Session, type SessionUser } from './asLearner'
+import { errorCode, reportOfflineRead } from './failureOf'
+import type { UserFields } from './planWrite'
+import { readUserDocument } from './readUserDocument'
+import { tryExchange } from './tryExchange'
+
+export interface FirestoreRemoteParts {
+  readonly firestore: Firestore
+  readonly auth: Session
+  /** The account: its user document is `users/{learnerId}`. */
+  readonly learnerId: LearnerId
+  /** The date on this device's calendar; undefined under a clock before 2020. */
+  readonly today: () => LocalDate | undefined
+}
+
+/** The user document of an account in Cloud Firestore, as a mirror of its learner's progress. */
+export function createFirestoreRemote(parts: FirestoreRemoteParts): Remote & { isDeleted(): Promise<boolean> } {
+  return new FirestoreRemote(parts)
+}
+
+/** As long as others write at the same time; what is left then is for the next exchange. */
+const MOST_TRIES = 5
+const FIRST_WAIT_MS = 100
+/** That nobody is signed in is known without the network, and must not wait for it. */
+const LOOK_MS = 4000
+
+class FirestoreRemote implements Remote {
+  readonly name = 'firestore'
+  readonly #parts: FirestoreRemoteParts
+  readonly #reference: DocumentReference
+
+  constructor(parts: FirestoreRemoteParts) {
+    this.#parts = parts
+    this.#reference = doc(parts.firestore, 'users', parts.learnerId)
+  }
+
+  async pull(): Promise<Pulled | Failure> {
+    const { auth, learnerId } = this.#parts
+    return await this.#unlessDeleted(await asLearner(auth, learnerId, () => this.#pull()))
+  }
+
+  async exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult> {
+    const { auth, learnerId } = this.#parts
+    return await this.#unlessDeleted(await asLearner(auth, learnerId, (user) => this.#exchange(user, local, options)))
+  }
+
+  async erase(): Promise<{ readonly kind: 'erased' } | Failure> {
+    const { auth, learnerId } = this.#parts
+    const answer = await this.#unlessDeleted(await asLearner(auth, learnerId, () => this.#erase()))
+    if (answer.kind === 'deleted') return { kind: 'erased' }
+    // What lies between may have given that answer, and after this the account itself is deleted.
+    return answer.kind === 'erased' && !(await this.isDeleted()) ? { kind: 'offline' } : answer
+  }
+
+  async #erase(): Promise<{ readonly kind: 'erased' } | ServiceError> {
+    const now = serverTimestamp()
+    return await setDoc(this.#reference, { deletedAt: now, updatedAt: now }).then(
+      () => ({ kind: 'erased' }) as const,
+      (error: unknown) => new ServiceError(error),
+    )
+  }
+
+  /**
+   * A deleted account has no session on its other devices, and takes no write: both look like something else. Everybody may
+   * read that it is deleted.
+   */
+  async #unlessDeleted<T extends { readonly kind: string }>(answer: T | Failure): Promise<T | Failure> {
+    const isDoubtful = answer.kind === 'refused' || (answer.kind === 'signed-out' && !this.#isSomebodyIn())
+    if (!isDoubtful) return answer
+    return (await withDeadline(LOOK_MS, () => this.isDeleted())) === true ? { kind: 'deleted' } : answer
+  }
+
+  /** Whether the account is known to be deleted. False also where nobody answers. */
+  async isDeleted(): Promise<boolean> {
+    const snapshot = await getDoc(this.#reference).catch(() => undefined)
+    return snapshot !== undefined && readUserDocument(snapshot, this.#parts.learnerId).kind === 'deleted'
+  }
+
+  #isSomebodyIn(): boolean {
+    return this.#parts.auth.currentUser !== null
+  }
+
+  async #pull(): Promise<Pulled | Failure | ServiceError> {
+    const snapshot = await getDoc(this.#reference).catch((error: unknown) => new ServiceError(error))
+    if (snapshot instanceof ServiceError) {
+      reportOfflineRead(snapshot.error)
+      return snapshot
+    }
+    const there = readUserDocument(snapshot, this.#parts.learnerId)
+    switch (there.kind) {
+      case 'missing':
+        return { kind: 'pulled', remote: undefined, document: undefined }
+      case 'read':
+        return { kind: 'pulled', remote: there.stored, document: there.document }
+      case 'offline':
+      case 'signed-out':
+      case 'deleted':
+      case 'refused':
+      case 'outdated':
+        return there
+    }
+  }
+
+  async #exchange(
+    user: SessionUser,
+    local: ProgressDocument,
+    options: ExchangeOptions,
+  ): Promise<ExchangeResult | ServiceError> {
+    const { firestore, learnerId, today } = this.#parts
+    let before: UserFields | undefined
+    for (let tries = 0; tries < MOST_TRIES && !options.signal.aborted; tries += 1) {
+      const writer = { user, today: today() }
+      const tried = await tryExchange({ firestore, reference: this.#reference, learnerId, writer, local, options })
+      if (tried.kind !== 'failed') return tried
+      const { error, read } = tried
+      if (!isConflict(error)) return new ServiceError(error)
+      if (errorCode(error) === 'failed-precondition' && isSame(before, read)) {
+        return { kind: 'refused', reason: String(error) }
+      }
+      before = read
+      await pause(FIRST_WAIT_MS * 2 ** tries)
+    }
+    return { kind: 'offline' }
+  }
+}
+
+/** Somebody wrote between the reading and the commit. Other requests that make no sense have the same code as one of these. */
+function isConflict(error: unknown): boolean {
+  return ['aborted', 'already-exists', 'failed-precondition'].includes(errorCode(error))
+}
+
+/** Nobody has written: that the commit failed twice has another reason, which will not go away. */
+function isSame(before: UserFields | undefined, read: UserFields | undefined): boolean {
+  return before !== undefined && read !== undefined && canonicalText(before) === canonicalText(read)
+}
+
+/** From half of it to all of it, so that two devices do not meet again. */
+async function pause(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random() / 2)))
+}

@@ -1,0 +1,62 @@
+import { initializeApp, setLogLevel } from 'firebase/app'
+import { type Auth, connectAuthEmulator } from 'firebase/auth'
+import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lite'
+import type { CloudAuth } from '../accounts/CloudAuth'
+import { systemClock } from '../../platform/clock'
+import { localDateOf } from '../../core/progress/calendar'
+import type { LearnerId } from '../../core/progress/ids'
+import type { Remote } from '../replication/Remote'
+import type { FirebaseConfiguration } from './FirebaseConfiguration'
+import { createFirebaseAuth } from './firebaseAuth'
+import type { GooglePopup } from './GooglePopup'
+import type { FirestoreRelayParts } from './firestoreRelay'
+import { createFirestoreRemote } from './firestoreRemote'
+import { openKeptSession } from './keptSession'
+import { openFirestore } from './openFirestore'
+
+export interface OpenedFirebase {
+  readonly auth: CloudAuth
+  /** The mirror of one account. It is silent as long as another account, or none, is signed in. */
+  remote(learnerId: LearnerId): Remote
+  /** What a relay of a class needs; its code comes with the first class that has one. */
+  readonly relay: Pick<FirestoreRelayParts, 'firestore' | 'service' | 'auth'>
+}
+
+/**
+ * Opens the Firebase project of this build, once in a page or a worker. Takes no network by itself: the session of this
+ * device is read from IndexedDB, and may then be renewed. `google` is for pages: a worker has no windows to open.
+ */
+export function openFirebase(configuration: FirebaseConfiguration, google?: GooglePopup): OpenedFirebase {
+  const { apiKey, authDomain, projectId, appId } = configuration
+  const app = initializeApp({ apiKey, authDomain, projectId, appId })
+  // Without the resolver of popups, which comes with the code that opens one. Neither `getAuth` nor `getFirestore`: they
+  // look for an emulator's address in a cookie, which any other site of the same domain can set.
+  const { auth, session, signOut } = openKeptSession(app)
+  const firestore = openFirestore(app)
+  // Every failure has an answer of its own; the log would fill with whole documents while a device is offline.
+  setLogLevel('silent')
+  connectEmulators(configuration, auth, firestore)
+  const today = () => localDateOf(systemClock.now())
+  const remote = (learnerId: LearnerId) => createFirestoreRemote({ firestore, auth: session, learnerId, today })
+  const isDeleted = (id: LearnerId) => remote(id).isDeleted()
+  return {
+    auth: createFirebaseAuth(auth, { google, signOut, isDeleted }),
+    remote,
+    relay: { firestore, service: serviceOf(configuration), auth: session },
+  }
+}
+
+function serviceOf({ firestoreEmulator }: FirebaseConfiguration): string {
+  return firestoreEmulator === undefined ? 'https://firestore.googleapis.com' : `http://${firestoreEmulator}`
+}
+
+function connectEmulators(
+  { authEmulator, firestoreEmulator }: FirebaseConfiguration,
+  auth: Auth,
+  firestore: Firestore,
+): void {
+  if (authEmulator !== undefined) connectAuthEmulator(auth, `http://${authEmulator}`, { disableWarnings: true })
+  if (firestoreEmulator === undefined) return
+  const { hostname, port } = new URL(`http://${firestoreEmulator}`)
+  connectFirestoreEmulator(firestore, hostname, Number(port))
+}

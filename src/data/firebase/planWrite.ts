@@ -1,0 +1,51 @@
+/**
+ * What one commit writes into the user document of an account: the progress document in `sync`, and beside it the fields
+ * of the user profile (contract, section 3.1) that follow from it.
+ */
+import { canonicalText, isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
+import { cleanMap } from '../../core/progress/cleanJson'
+import type { DerivedFields } from '../../core/progress/derivedFields'
+import type { ProgressDocument } from '../../core/progress/document'
+import { changedLeaves, type Leaf } from './changedLeaves'
+
+/** A user document as it is read, its timestamps as instants. */
+export type UserFields = Readonly<Record<string, unknown>>
+
+export interface WriteParts {
+  /** What is there. */
+  readonly fields: UserFields
+  /** The document in `sync`, parsed; undefined without one. */
+  readonly stored: ProgressDocument | undefined
+  readonly joined: ProgressDocument
+  readonly derived: Partial<DerivedFields>
+}
+
+/** Paths begin at the user document. */
+export function planWrite({ fields, stored, joined, derived }: WriteParts): readonly Leaf[] {
+  const stale = Object.entries(derived).filter(
+    ([field, value]) => canonicalText(own(fields, field)) !== canonicalText(value),
+  )
+  return [...stale.map(([field, value]) => ({ path: [field], value: value as Json })), ...syncLeaves()]
+
+  function syncLeaves(): readonly Leaf[] {
+    if (stored === undefined || stored.epoch !== joined.epoch) {
+      return [{ path: ['sync'], value: joined as unknown as Json }]
+    }
+    const leaves = changedLeaves(withRepairsOf(own(fields, 'sync'), stored), joined, own(fields, 'sync'))
+    return leaves.map(({ path, value }) => ({ path: ['sync', ...path], value }))
+  }
+}
+
+/**
+ * The border repairs what it reads. A repaired owner, format or epoch has to reach the database too, and a map where
+ * something else was: security rules look at what is there, and -0 is no whole number to them. Whatever else the border
+ * dropped stays where it is, for an app that understands it.
+ */
+function withRepairsOf(sync: unknown, stored: ProgressDocument): ProgressDocument {
+  const there = sync as Readonly<Record<string, unknown>>
+  const entries = Object.entries(stored as unknown as JsonMap).filter(([field, value]) => {
+    const before = own(there, field)
+    return isJsonMap(value) ? cleanMap(before) !== undefined : isJsonArray(value) || Object.is(before, value)
+  })
+  return Object.fromEntries(entries) as unknown as ProgressDocument
+}

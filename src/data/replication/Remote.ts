@@ -1,0 +1,76 @@
+/**
+ * Role: the port to whatever keeps a second copy of one learner's progress document.
+ * Guarantee: none of its own; an adapter is right when it passes the contract suite of this port.
+ * Must not: name a vendor's type, or have an expected outcome thrown.
+ *
+ * A remote belongs to one account and holds one document. It is a mirror: it may be empty, behind, ahead, shared with
+ * clients that know nothing of this app, and silent for any length of time.
+ */
+import type { ProgressDocument } from '../../core/progress/document'
+
+export interface Remote {
+  readonly name: 'firestore' | 'hub'
+
+  /** Reads the document, for the anchor, once in a replica's life. */
+  pull(signal: AbortSignal): Promise<Pulled | Failure>
+
+  /**
+   * Reads the remote's document, joins `local` into it, and writes back what has changed, under the precondition that
+   * nobody wrote in between; if somebody did, it begins again.
+   *
+   * - `local` is parsed, of a format that this app knows, anchored, and of the account's owner.
+   * - `joined` is what the remote holds afterwards: at least `local`. Nothing new on the remote's side means no write.
+   * - A commit may succeed and its answer get lost: the answer is then `offline`, and the next exchange finds nothing new.
+   * - The remote's document is parsed. One of a higher format is `outdated`, one that can't be read is `refused`; neither
+   *   is written.
+   */
+  exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult>
+
+  /**
+   * Replaces the document by the mark of a deleted account: nothing of the learner is in it, every client reads it as
+   * `deleted`, and nobody ever writes it again. Repeating it is harmless. `refused` where the learner has not shown for
+   * some minutes who they are.
+   */
+  erase(signal: AbortSignal): Promise<{ readonly kind: 'erased' } | Failure>
+}
+
+export interface Pulled {
+  readonly kind: 'pulled'
+  /** The document in `sync`. Undefined when there is no document, or one without `sync`: both count as epoch 0. */
+  readonly remote: ProgressDocument | undefined
+  /** All that the account holds: `remote` with what other clients added. Undefined when there is no document. */
+  readonly document: ProgressDocument | undefined
+}
+
+export interface ExchangeOptions {
+  /**
+   * The exchange was given up. A remote should stop then and may answer anything; nobody listens any more. A remote that
+   * does not stop is safe too: a late `setAside` rejects.
+   */
+  readonly signal: AbortSignal
+  /**
+   * Keeps a document on this device. It has completed before the commit: for the remote's document when `local` replaces
+   * it with a higher epoch, and for what another client added in a later epoch. If it rejects, nothing is committed; the
+   * rejection may be passed on. Keeping the same document twice keeps it once, so a repeated try may call it again.
+   */
+  setAside(document: ProgressDocument): Promise<void>
+}
+
+export type ExchangeResult =
+  | { readonly kind: 'exchanged'; readonly joined: ProgressDocument; readonly wrote: boolean }
+  | Failure
+
+export type Failure =
+  /**
+   * No valid answer: no network, a silent or a lying one, an overloaded service, too many writers at once. Whether a
+   * write arrived is not known. Everything that is none of the others is this one.
+   */
+  | { readonly kind: 'offline' }
+  /** The account was deleted, here or on another device. Nothing is read from it or written to it any more. */
+  | { readonly kind: 'deleted' }
+  /** The account has to sign in again, and is not known to be deleted. */
+  | { readonly kind: 'signed-out' }
+  /** The service itself said no, or the document there can't be understood. `reason` is for the log and support. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The document there has a format that this app does not know; `minimum` is that format. */
+  | { readonly kind: 'outdated'; readonly minimum: number }

@@ -1,0 +1,167 @@
+/**
+ * Role: one exchange of one learner's document with one remote.
+ * Guarantee: whatever fails, at any point, nothing that was saved is lost, and the next exchange mends it.
+ * Must not: hold the lock without a deadline, or call the network inside a transaction.
+ *
+ * The lock only saves double work. That two exchanges at once are harmless rests on the join and on the remote's
+ * precondition.
+ */
+import { browserLocks, type Locks, withLock } from '../../platform/locks'
+import { isOutdated, type ProgressDocument } from '../../core/progress/document'
+import type { Applied, Replica, ReplicationStore } from '../store/replicationStore'
+import type { SaveFailure, WriteOutcome } from '../store/storeHealth'
+import { Deadline } from './Deadline'
+import type { ExchangeResult, Failure, Remote } from './Remote'
+
+/** For everything that is asked of the remote in one exchange. */
+const REMOTE_DEADLINE_MS = 20_000
+/** For each transaction: browsers have hung on a database without a word. */
+const STORE_DEADLINE_MS = 10_000
+
+export type ExchangeOutcome =
+  /** `isWaiting`: something happened meanwhile and is left to send; otherwise the remote has the document of `revision`. */
+  | { readonly kind: 'exchanged'; readonly wrote: boolean; readonly isWaiting: boolean; readonly revision: number }
+  | Failure
+  /** Another tab or the worker is at it. */
+  | { readonly kind: 'busy' }
+  /** `signal` was aborted: the learner has left. */
+  | { readonly kind: 'stopped' }
+  | StorageFailed
+
+interface StorageFailed {
+  readonly kind: 'storage-failed'
+  readonly reason: SaveFailure
+}
+
+export interface ExchangeParts {
+  readonly store: ReplicationStore
+  readonly remote: Remote
+  readonly signal: AbortSignal
+  readonly locks?: Locks | undefined
+  /** The parsed JSON that the earlier site left in local storage. Absent where there is no local storage (a worker). */
+  readonly earlierProgress?: (() => unknown) | undefined
+}
+
+/** Rejects only for a bug, of the remote or of the store. */
+export async function exchangeOnce(parts: ExchangeParts): Promise<ExchangeOutcome> {
+  const { store, signal, locks = browserLocks() } = parts
+  if (signal.aborted) return { kind: 'stopped' }
+  const locked = await withLock(`replication-${store.learnerId}`, () => exchange(parts), locks)
+  return locked.kind === 'busy' ? locked : locked.value
+}
+
+async function exchange(parts: ExchangeParts): Promise<ExchangeOutcome> {
+  const { store, remote, signal } = parts
+  const deadline = new Deadline(REMOTE_DEADLINE_MS, signal)
+  try {
+    await inTime(store.noteStart(remote.name))
+    const outcome = await attempt(parts, deadline)
+    // An answer that was applied counts, also when the learner left in that moment.
+    if (outcome.kind === 'exchanged') return outcome
+    if (signal.aborted) return { kind: 'stopped' }
+    // Only the status hears of it: that it could not be noted is no failure of its own.
+    if (outcome.kind !== 'storage-failed') await inTime(store.noteOutcome(remote.name, outcome))
+    return outcome
+  } finally {
+    deadline.end()
+  }
+}
+
+type Attempted = Extract<ExchangeOutcome, { kind: 'exchanged' }> | Failure | StorageFailed
+
+async function attempt(parts: ExchangeParts, deadline: Deadline): Promise<Attempted> {
+  const { store, remote } = parts
+  const read = await inTime(store.readForExchange())
+  if (read.kind === 'failed') return storageFailed(read.reason)
+  const { document } = read.value
+  if (isOutdated(document)) return { kind: 'outdated', minimum: document.format }
+
+  const replica = await anchored(parts, deadline, read.value)
+  if (replica.kind !== 'anchored') return replica
+  const answer = await ask(parts, deadline, replica.document)
+  if (answer.kind !== 'exchanged') return answer
+
+  const { joined, wrote } = answer
+  const applied = await inTime(store.applyAnswer(remote.name, { sentRevision: replica.revision, joined }))
+  if (applied.kind === 'failed') return storageFailed(applied.reason)
+  const kept = await withEarlier(parts, replica, applied.value)
+  return 'kind' in kept ? kept : { kind: 'exchanged', wrote, ...kept }
+}
+
+/**
+ * The earlier site leaves in local storage what it could not upload. Only beside what the account holds can be told what
+ * is new in it, so it waits for the first answer.
+ */
+async function withEarlier(
+  { store, remote, earlierProgress }: ExchangeParts,
+  { isEarlierTaken }: Replica,
+  applied: Applied,
+): Promise<Applied | StorageFailed> {
+  if (isEarlierTaken || earlierProgress === undefined) return applied
+  const taken = await inTime(store.takeEarlier(remote.name, earlierProgress()))
+  return taken.kind === 'failed' ? storageFailed(taken.reason) : taken.value
+}
+
+type Anchored = ({ readonly kind: 'anchored' } & Replica) | Failure | StorageFailed
+
+/**
+ * A replica that has never met a remote takes the remote's epoch before it writes anything to it, and what the remote holds
+ * with it: on a slow line the learner sees it before the first exchange is through.
+ */
+async function anchored(parts: ExchangeParts, deadline: Deadline, replica: Replica): Promise<Anchored> {
+  const { store, remote } = parts
+  if (replica.isAnchored) return { kind: 'anchored', ...replica }
+  const pulled = await deadline.race(() => remote.pull(deadline.signal))
+  if (pulled.kind === 'late') return { kind: 'offline' }
+  if (pulled.value.kind !== 'pulled') return pulled.value
+  const { remote: there, document } = pulled.value
+  const written = await inTime(
+    store.anchor({
+      remoteEpoch: there?.epoch ?? 0,
+      hasSync: there !== undefined,
+      remote: remote.name,
+      there,
+      document,
+    }),
+  )
+  return written.kind === 'failed' ? storageFailed(written.reason) : { kind: 'anchored', ...written.value }
+}
+
+async function ask(
+  { store, remote }: ExchangeParts,
+  deadline: Deadline,
+  local: ProgressDocument,
+): Promise<ExchangeResult | StorageFailed> {
+  const failures: SaveFailure[] = []
+  const setAside = async (document: ProgressDocument): Promise<void> => {
+    const kept = deadline.signal.aborted ? undefined : await inTime(store.setAside(document, remote.name))
+    if (kept?.kind === 'failed') failures.push(kept.reason)
+    // A commit that nobody waits for any more is not worth the risk.
+    if (kept?.kind !== 'written' || deadline.signal.aborted) throw new Error('The document was not kept aside.')
+  }
+  try {
+    const answer = await deadline.race(() => remote.exchange(local, { signal: deadline.signal, setAside }))
+    // Remotes sort errors by exclusion, and may have taken a full disk for a network that is away.
+    const [failure] = failures
+    if (failure !== undefined) return storageFailed(failure)
+    return answer.kind === 'late' ? { kind: 'offline' } : answer.value
+  } catch (error) {
+    const [failure] = failures
+    if (failure === undefined) throw error
+    return storageFailed(failure)
+  }
+}
+
+async function inTime<T>(work: Promise<WriteOutcome<T>>): Promise<WriteOutcome<T>> {
+  const patience = new Deadline(STORE_DEADLINE_MS)
+  try {
+    const done = await patience.race(() => work)
+    return done.kind === 'late' ? { kind: 'failed', reason: 'connection' } : done.value
+  } finally {
+    patience.end()
+  }
+}
+
+function storageFailed(reason: SaveFailure): StorageFailed {
+  return { kind: 'storage-failed', reason }
+}

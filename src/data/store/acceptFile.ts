@@ -1,0 +1,69 @@
+/**
+ * Role: the import of a backup file.
+ * Guarantee: an import is one transaction of document, ledger and sections; what was agreed to is what is done.
+ * Must not: let what stands beside another ledger's progress replace anything that stands here.
+ */
+import type { BackupContent } from '../../core/progress/file/backup'
+import { importBackup, type ImportWay, importWay } from '../../core/progress/file/importBackup'
+import { canonicalText, type Json, type JsonMap } from '../../core/progress/json'
+import { addSections } from './addSections'
+import type { ImportOutcome } from './backupFile'
+import { type KeptRow, parseKeptRow } from './keptRows'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { DescribeAction } from './learningActions'
+import { joinSections, keptSections, rowsIn } from './sectionRows'
+import type { SaveOutcome } from './storeHealth'
+
+/** `way` is what the learner has agreed to. */
+export async function acceptFile(
+  act: (describe: DescribeAction, besides: (database: LearnerDatabase) => Promise<void>) => Promise<SaveOutcome>,
+  backup: BackupContent,
+  way: ImportWay,
+): Promise<ImportOutcome> {
+  // Both are found out anew at every try of the transaction.
+  let isChanged = false
+  let isOwn = false
+  let isMore = false
+  // It joins or is replayed, as it stands to the document of that moment.
+  const describe: DescribeAction = () => ({
+    apply: (document, device) => {
+      isChanged = importWay(document, backup.document) !== way
+      isOwn = document.owner === backup.document.owner
+      return isChanged ? { kind: 'unchanged', document } : importBackup(document, backup.document, device)
+    },
+    entry: { kind: 'brought-in', subject: backup.name },
+  })
+  const outcome = await act(describe, async (database) => {
+    if (isChanged) return
+    isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
+    // What the browser deleted has been restored: no later page offers that any more.
+    await database.backup.delete('loss')
+  })
+  if (outcome.kind !== 'unchanged') return outcome
+  if (isChanged) return { kind: 'failed', reason: 'changed' }
+  return isMore ? { kind: 'saved-beside', document: outcome.document } : outcome
+}
+
+/** `join` is for copies of one ledger's sections, and `add` for those of another ledger of the same person. */
+type SectionsWay = (kept: JsonMap, brought: JsonMap) => JsonMap
+
+/** Needs a read-write transaction over `backup` and `kept`. Answers whether anything changed. */
+async function keepSections(database: LearnerDatabase, brought: JsonMap, bring: SectionsWay): Promise<boolean> {
+  const kept = await keptSections(database)
+  const brings = bring(kept, brought)
+  if (canonicalText(brings) === canonicalText(kept)) return false
+  const rows: KeptRow[] = []
+  const rest: Record<string, Json> = {}
+  for (const [section, value] of Object.entries(brings)) {
+    const unknown = rowsIn(value)?.filter((row) => {
+      const known = parseKeptRow({ ...row, section })
+      if (known !== undefined) rows.push(known)
+      return known === undefined
+    })
+    if (unknown === undefined) rest[section] = value
+    else if (unknown.length > 0) rest[section] = unknown
+  }
+  await database.kept.bulkPut(rows)
+  await database.backup.put({ key: 'sections', sections: rest })
+  return true
+}

@@ -1,0 +1,87 @@
+/**
+ * Role: what the learner's own database knows of backup files.
+ * Guarantee: what can't be read is no reason to remind anybody.
+ * Must not: open a file, or know what one holds.
+ */
+import { isCount } from '../../core/progress/ids'
+import type { JsonMap } from '../../core/progress/json'
+import type { BackupFileLedger, BackupFileState, ImportOutcome, LastFile, MadeFile } from './backupFile'
+import { revisionOf } from './documentRow'
+import type { BackupRow, LearnerDatabase } from './learnerDatabase'
+import type { SaveFailure, SaveOutcome } from './storeHealth'
+import type { DescribeAction } from './learningActions'
+import { keptState, nothingKept } from './dexieKeptRows'
+import { keptSections } from './sectionRows'
+
+export interface DexieBackupLedgerParts {
+  /** Undefined when the database can't be read. */
+  readonly read: <T>(work: (database: LearnerDatabase) => Promise<T>) => Promise<T | undefined>
+  readonly keep: (work: (database: LearnerDatabase) => PromiseLike<unknown>) => Promise<SaveFailure | undefined>
+  /** UTC, `toISOString`, or `''`. */
+  readonly now: () => string
+  readonly act: (
+    describe: DescribeAction,
+    besides: (database: LearnerDatabase) => Promise<void>,
+  ) => Promise<SaveOutcome>
+}
+
+export class DexieBackupLedger implements BackupFileLedger {
+  readonly #parts: DexieBackupLedgerParts
+
+  constructor(parts: DexieBackupLedgerParts) {
+    this.#parts = parts
+  }
+
+  sections(): Promise<JsonMap | undefined> {
+    return this.#parts.read(keptSections)
+  }
+
+  async state(): Promise<BackupFileState> {
+    const state = await this.#parts.read(async (database) => {
+      const [row, document, reminder, setAside, kept] = await Promise.all([
+        database.backup.get('file'),
+        database.document.get('document'),
+        database.backup.get('reminder'),
+        database.aside.count(),
+        keptState(database),
+      ])
+      return {
+        last: lastFileOf(row),
+        revision: revisionOf(document),
+        isReminderDismissed: reminder !== undefined,
+        setAside,
+        ...kept,
+      }
+    })
+    // What can't be read is no reason to remind anybody.
+    return (
+      state ?? { last: undefined, revision: 0, isReminderDismissed: true, setAside: 0, keptMark: '', kept: nothingKept }
+    )
+  }
+
+  noteMade(file: MadeFile): Promise<SaveFailure | undefined> {
+    const at = this.#parts.now()
+    return this.#parts.keep((database) => database.backup.put({ key: 'file', at, ...file }))
+  }
+
+  dismissReminder(): Promise<SaveFailure | undefined> {
+    const at = this.#parts.now()
+    return this.#parts.keep((database) => database.backup.put({ key: 'reminder', at }))
+  }
+
+  async accept(...given: Parameters<BackupFileLedger['accept']>): Promise<ImportOutcome> {
+    const part = await import('./acceptFile').catch(() => undefined)
+    // As where the storage was closed, a fresh page has it.
+    if (part === undefined) return { kind: 'failed', reason: 'connection' }
+    return await part.acceptFile(this.#parts.act, ...given)
+  }
+}
+
+/** A row that can't be read is no file: the learner is told to make one rather than that there is one. */
+function lastFileOf(row: BackupRow | undefined): LastFile | undefined {
+  if (row?.key !== 'file') return undefined
+  const { at, revision, holds, keptMark } = row
+  const counts: readonly unknown[] = [revision, holds?.lessons, holds?.quizzes, holds?.points]
+  if (typeof at !== 'string' || !counts.every(isCount)) return undefined
+  return { at, revision, holds, ...(typeof keptMark === 'string' && { keptMark }) }
+}

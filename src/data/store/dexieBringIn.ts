@@ -1,0 +1,180 @@
+/**
+ * Role: bringing progress in, on Dexie.
+ * Guarantee: one read of the source, one transaction of the account, then a mark on the source's row; cut off anywhere, it
+ * can be done again, and what was done already changes nothing.
+ * What somebody keeps behind a password or a PIN is offered to an account only once its owner has shown that password.
+ * Must not: write to the source's database, or keep it open.
+ */
+import type { PageLife } from '../../platform/pageLife'
+import { balance } from '../../core/progress/points'
+import { isOutdated, learningOf, type ProgressDocument } from '../../core/progress/document'
+import type { DeviceId, LearnerId } from '../../core/progress/ids'
+import { isSameJson } from '../../core/progress/isSameJson'
+import { completedLessons } from '../../core/progress/lessons'
+import { parseDocument } from '../../core/progress/parseDocument'
+import { completedQuizzes } from '../../core/progress/quizzes'
+import { replay } from '../../core/progress/replay'
+import type { BringIn, BringInOffer, BringInOutcome } from './learnerStore'
+import { Connection } from './connection'
+import type { DeviceDatabase, DeviceTables, LearnerRow } from './deviceDatabase'
+import { revisionOf } from './documentRow'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { HeldDocument } from './replicaChanges'
+import { type SaveFailure, saveFailureOf, type SaveOutcome, unlessStorageFails } from './storeHealth'
+import { learnerRow, learnerRows } from './learnerTable'
+
+export interface DexieBringInParts {
+  readonly learnerId: LearnerId
+  /** Where this device's learners are known; without it nobody else is. */
+  readonly device: DeviceDatabase | undefined
+  readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
+  readonly page: PageLife | undefined
+}
+
+/** What bringing in needs of the account's own store. */
+export interface BringInAccount {
+  readonly progress: () => Promise<ProgressDocument>
+  /** Whether a remote has answered, so that what the account holds elsewhere is here. */
+  readonly hasMetRemote: () => Promise<boolean>
+  /** Replays `source` in one transaction, with an entry of the ledger. */
+  readonly bringIn: (source: ProgressDocument, name: string) => Promise<SaveOutcome>
+}
+
+/** Only asks whether a replay would bring anything, so no database ever sees it. */
+const ASKING = 'asking' as DeviceId
+
+export class DexieBringIn implements BringIn {
+  readonly #parts: DexieBringInParts
+  readonly #account: BringInAccount
+
+  constructor(parts: DexieBringInParts, account: BringInAccount) {
+    this.#parts = parts
+    this.#account = account
+  }
+
+  async offers(): Promise<readonly BringInOffer[]> {
+    // Both begin before anything is waited for: what is read later may escape a live query of Dexie.
+    const [rows, hasMetRemote] = await Promise.all([this.#rows(), this.#account.hasMetRemote()])
+    if (rows.length === 0) return []
+    const current = await this.#account.progress()
+    const offers: BringInOffer[] = []
+    for (const row of rows) {
+      const source = await this.#read(row)
+      if (source === undefined || !bringsLearning(current, source.document)) continue
+      const isNew = hasMetRemote && row.movedTo === undefined && !isOfferedTo(row, this.#parts.learnerId)
+      offers.push(offerOf(row, source.document, isNew))
+    }
+    return offers
+  }
+
+  async accept(sourceId: LearnerId): Promise<BringInOutcome> {
+    const row = (await this.#rows()).find(({ id }) => id === sourceId)
+    const source = row && (await this.#read(row))
+    if (row === undefined || source === undefined) return { kind: 'failed', reason: 'missing' }
+    const outcome = await this.#account.bringIn(source.document, row.displayName)
+    if (outcome.kind === 'refused' || outcome.kind === 'failed') return outcome
+    // Cut off here, the offer comes again, and finds nothing new.
+    await this.#mark((database) => noteMoved(database, sourceId, this.#parts.learnerId, source.revision))
+    return outcome
+  }
+
+  decline(sourceId: LearnerId): Promise<SaveFailure | undefined> {
+    return this.#mark((database) => noteOffered(database, sourceId, this.#parts.learnerId))
+  }
+
+  async #rows(): Promise<readonly LearnerRow[]> {
+    const { device, learnerId } = this.#parts
+    if (device === undefined) return []
+    return await unlessStorageFails(() => device.run((database) => bringInRows(database, learnerId)), [])
+  }
+
+  /** Undefined for what is missing, unreadable or of a newer app, and for what has been brought in as it stands. */
+  async #read(row: LearnerRow): Promise<HeldDocument | undefined> {
+    const connection = new Connection(
+      () => this.#parts.makeDatabase(row.id),
+      () => {},
+      this.#parts.page,
+    )
+    try {
+      const kept = await unlessStorageFails(
+        () => connection.run((database) => database.document.get('document')),
+        undefined,
+      )
+      const revision = revisionOf(kept)
+      if (kept === undefined || (row.movedRevision !== undefined && row.movedRevision >= revision)) return undefined
+      const parsed = parseDocument(kept.document, row.id)
+      if (parsed.kind === 'unreadable' || isOutdated(parsed.document)) return undefined
+      return { document: parsed.document, revision }
+    } finally {
+      connection.end('closed')
+    }
+  }
+
+  async #mark(work: (database: DeviceTables) => Promise<void>): Promise<SaveFailure | undefined> {
+    const { device } = this.#parts
+    if (device === undefined) return 'connection'
+    try {
+      await device.run((database) => database.transaction('rw', database.learners, async () => await work(database)))
+      return undefined
+    } catch (error) {
+      const failure = saveFailureOf(error)
+      if (failure === undefined) throw error
+      return failure
+    }
+  }
+}
+
+function offerOf(row: LearnerRow, source: ProgressDocument, isNew: boolean): BringInOffer {
+  return {
+    sourceId: row.id,
+    name: row.displayName,
+    lessons: completedLessons(source).length,
+    quizzes: completedQuizzes(source).length,
+    points: balance(source).earned,
+    isNew,
+  }
+}
+
+function bringsLearning(current: ProgressDocument, source: ProgressDocument): boolean {
+  const replayed = replay(current, source, ASKING)
+  return replayed.kind === 'done' && !isSameJson(learningOf(replayed.document), learningOf(current))
+}
+
+/** The sources for an account, the one who learned here last first; none for a learner without an account. */
+async function bringInRows(database: DeviceTables, accountId: LearnerId): Promise<readonly LearnerRow[]> {
+  const rows = await learnerRows(database)
+  const account = rows.find(({ id }) => id === accountId)
+  if (account?.kind !== 'cloud') return []
+  return rows.filter((row) => isSource(row, account)).sort((a, b) => b.openedTurn - a.openedTurn)
+}
+
+function isOfferedTo(row: LearnerRow, accountId: LearnerId): boolean {
+  return row.offeredTo?.includes(accountId) === true
+}
+
+/** Needs a read-write transaction over `learners`. */
+async function noteOffered(database: DeviceTables, id: LearnerId, accountId: LearnerId): Promise<void> {
+  const row = await learnerRow(database, id)
+  if (row === undefined || isOfferedTo(row, accountId)) return
+  await database.learners.put({ ...row, offeredTo: [...(row.offeredTo ?? []), accountId] })
+}
+
+/** Needs a read-write transaction over `learners`. `revision` is the source's document that was brought in. */
+export async function noteMoved(
+  database: DeviceTables,
+  id: LearnerId,
+  accountId: LearnerId,
+  revision: number,
+): Promise<void> {
+  const row = await learnerRow(database, id)
+  if (row !== undefined) await database.learners.put({ ...row, movedTo: accountId, movedRevision: revision })
+}
+
+/** What was moved to one account is never offered to another. */
+function isSource(row: LearnerRow, account: LearnerRow): boolean {
+  if (row.kind !== 'device' || row.id === account.id || row.hasDatabase !== true) return false
+  if (row.movedTo !== undefined && row.movedTo !== account.id) return false
+  // An e-mail address is no proof: the service lets anybody register any.
+  const isOpen = row.password === undefined && row.pin === undefined
+  return isOpen || row.sameAs?.includes(account.id) === true
+}

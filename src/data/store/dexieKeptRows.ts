@@ -1,0 +1,98 @@
+/**
+ * Role: what a learner keeps beside the ledger, on Dexie.
+ * Guarantee: what is written has a higher turn than everything before it; what can't be read hides itself and nothing else.
+ * Must not: open a transaction of its own.
+ */
+import { hashOf } from '../../core/progress/hashText'
+import { isCount, nextCount } from '../../core/progress/ids'
+import { canonicalText, isJsonArray, isJsonMap } from '../../core/progress/json'
+import type { KeptCounts } from './backupFile'
+import {
+  type DescribeChange,
+  type KeptItem,
+  type KeptRow,
+  type KeptRows,
+  type KeptSection,
+  parseKeptRow,
+} from './keptRows'
+import type { LearnerConnection } from './learnerConnection'
+import type { LearnerDatabase } from './learnerDatabase'
+import { keptSections } from './sectionRows'
+import type { SaveFailure } from './storeHealth'
+
+type Write = (work: (database: LearnerDatabase) => Promise<void>) => Promise<SaveFailure | undefined>
+
+export function createKeptRows(connection: LearnerConnection, write: Write): KeptRows {
+  // What a screen was shown stays shown while storage fails.
+  const last = new Map<KeptSection, readonly KeptItem[]>()
+  return {
+    items: (section) =>
+      connection.read<readonly KeptItem[]>(
+        async (database) => {
+          const items = await keptItems(database, section)
+          last.set(section, items)
+          return items
+        },
+        () => last.get(section) ?? [],
+      ),
+    keep: (section, key, value) => write((database) => changeItem(database, section, key, () => value)),
+    change: (section, key, describe) => write((database) => changeItem(database, section, key, describe)),
+  }
+}
+
+export const nothingKept: KeptCounts = { notes: 0, bookmarks: 0, tools: 0, attempts: 0, sheets: 0 }
+
+/**
+ * How much there is, and a mark of all that goes into the file's sections. The mark is of the content: an import brings rows
+ * of any turn, and what this version does not know has none.
+ */
+export async function keptState(
+  database: LearnerDatabase,
+): Promise<{ readonly keptMark: string; readonly kept: KeptCounts }> {
+  const kept = { ...nothingKept }
+  const sections = await keptSections(database)
+  for (const [section, rows] of Object.entries(sections))
+    for (const row of isJsonArray(rows) ? rows : []) {
+      const known = isJsonMap(row) ? parseKeptRow({ ...row, section }) : undefined
+      if (known !== undefined && known.section !== 'settings' && isThere(known)) kept[known.section] += 1
+    }
+  return { keptMark: Object.keys(sections).length === 0 ? '' : markOf(canonicalText(sections)), kept }
+}
+
+/** A sheet of which every field was emptied is still a row, and nothing to lose. */
+function isThere({ section, value }: KeptRow): boolean {
+  return section === 'sheets' ? /"text":"[^"]/.test(canonicalText(value)) : value !== null
+}
+
+/** 64 bits, in hexadecimal. */
+function markOf(text: string): string {
+  return [0x9747b28c, 0x5bd1e995].map((seed) => hashOf(text, seed).toString(16)).join('-')
+}
+
+/** The turn of the last change; 0 before the first. */
+async function lastTurn(database: LearnerDatabase): Promise<number> {
+  const turn = (await database.kept.orderBy('turn').last())?.turn
+  return isCount(turn) ? turn : 0
+}
+
+async function keptItems(database: LearnerDatabase, section: KeptSection): Promise<readonly KeptItem[]> {
+  const rows: readonly unknown[] = await database.kept.where('section').equals(section).toArray()
+  return rows.flatMap((row) => {
+    const { key, value } = parseKeptRow(row) ?? { key: '', value: null }
+    return value === null ? [] : [{ key, value }]
+  })
+}
+
+async function changeItem(
+  database: LearnerDatabase,
+  section: KeptSection,
+  key: string,
+  describe: DescribeChange,
+): Promise<void> {
+  const row: unknown = await database.kept.get([section, key])
+  const last = await lastTurn(database)
+  // Beyond the last count there is no next one: then the greater text stays, as between two devices.
+  const turn = nextCount(last) ?? last
+  const value = describe(parseKeptRow(row)?.value, turn)
+  if (value !== undefined) await database.kept.put({ section, key, value, turn })
+}

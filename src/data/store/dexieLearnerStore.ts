@@ -1,0 +1,239 @@
+/**
+ * Role: the learner store on Dexie.
+ * Guarantee: never rejects for a storage failure.
+ * Must not: touch a window, or know a remote.
+ */
+import type { PageLife } from '../../platform/pageLife'
+import type { ProgressDocument } from '../../core/progress/document'
+import type { LearnerId, LessonId, ModuleId, QuestionKey } from '../../core/progress/ids'
+import type { CheckAnswer, CheckKind } from '../../core/progress/checks'
+import type { Backup } from './backup'
+import type { BackupFileLedger } from './backupFile'
+import type { DeviceDatabase, LearnerRow } from './deviceDatabase'
+import { DexieBackupLedger } from './dexieBackupLedger'
+import { DexieBringIn } from './dexieBringIn'
+import { DexieDocument, type DexieDocumentParts } from './dexieDocument'
+import { DexieSetAside, type DexieSetAsideParts, type OtherLearners } from './dexieSetAside'
+import { DexieReplicationStore } from './dexieReplicationStore'
+import { createClassRows } from './dexieClassRows'
+import { createKeptRows } from './dexieKeptRows'
+import { LearnerConnection } from './learnerConnection'
+import type { LearnerDatabase } from './learnerDatabase'
+import type {
+  Activity,
+  BringIn,
+  CheckedState,
+  LessonPlace,
+  OpenedLearnerStore,
+  QuizDraft,
+  StoreBeginning,
+} from './learnerStore'
+import { emptyIfUnchanged } from './learnerTransactions'
+import {
+  answeringReview,
+  finishingCheck,
+  bringingIn,
+  completingLesson,
+  finishingQuiz,
+  type QuizAttempt,
+  receiving,
+  settingDisplayName,
+  settingPhoto,
+  undoingLesson,
+  unlockingModule,
+} from './learningActions'
+import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
+import { type StepTick, withTick } from './stepTick'
+import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
+
+/** Everything that a test turns, repeats or breaks. */
+interface DexieLearnerStoreParts extends DexieDocumentParts {
+  readonly makeDatabase: (learnerId: LearnerId) => LearnerDatabase
+  readonly page: PageLife | undefined
+  /** The store of another learner of this device. */
+  readonly openOther: OtherLearners
+  /** Where this device's learners are known. */
+  readonly device: DeviceDatabase | undefined
+}
+
+export class DexieLearnerStore implements OpenedLearnerStore {
+  readonly learnerId: LearnerId
+  readonly backup: Backup
+  readonly bringIn: BringIn
+  readonly backupFile: BackupFileLedger
+  readonly setAside: DexieSetAside
+  readonly kept: OpenedLearnerStore['kept']
+  readonly classes: OpenedLearnerStore['classes']
+  readonly replication: DexieReplicationStore
+  readonly #parts: DexieLearnerStoreParts
+  readonly #connection: LearnerConnection
+  readonly #document: DexieDocument
+
+  constructor(parts: DexieLearnerStoreParts) {
+    this.learnerId = parts.learnerId
+    this.#parts = parts
+    this.#connection = new LearnerConnection(() => parts.makeDatabase(parts.learnerId), parts.clock, parts.page)
+    this.#document = new DexieDocument(parts, this.#connection, (revision) => this.replication.written.set(revision))
+    this.backup = this.replication = new DexieReplicationStore({
+      learnerId: parts.learnerId,
+      clock: parts.clock,
+      connection: this.#connection,
+      loadOptions: () => this.#document.loadOptions(),
+      syllabus: () => this.#document.syllabus(),
+      onDocument: (document, deviceId) => this.#document.remember(document, deviceId),
+    })
+    this.bringIn = new DexieBringIn(parts, {
+      progress: () => this.progress(),
+      hasMetRemote: async () => (await this.backup.state()).lastBackupAt !== undefined,
+      bringIn: (source, name) => this.#document.act(bringingIn(source, name)),
+    })
+    const beside: DexieSetAsideParts = {
+      learnerId: parts.learnerId,
+      read: <T>(work: (database: LearnerDatabase) => Promise<T>) =>
+        this.#connection.read<T | undefined>(work, () => undefined),
+      keep: (work) => this.#document.keep(work),
+      now: () => this.#document.moment().at,
+      act: (describe, besides) => this.#document.act(describe, besides),
+      openOther: parts.openOther,
+      newDeviceId: () => this.#document.loadOptions().newDeviceId,
+    }
+    this.backupFile = new DexieBackupLedger(beside)
+    this.setAside = new DexieSetAside(beside)
+    this.kept = createKeptRows(this.#connection, (work) => this.#document.keep(work))
+    this.classes = createClassRows(this.#connection, (work) => this.#document.keep(work))
+  }
+
+  get beginning(): StoreBeginning {
+    return this.#document.beginning
+  }
+
+  begin(wasKnown: boolean, listed?: Partial<LearnerRow>): Promise<void> {
+    return this.#document.begin(wasKnown, listed)
+  }
+
+  progress(): Promise<ProgressDocument> {
+    return this.#document.progress()
+  }
+
+  activity(limit: number): Promise<readonly Activity[]> {
+    return this.#connection.read<readonly Activity[]>(
+      // Rows that can't be read are left out before the limit: they take nobody's place.
+      async (database) => {
+        const rows = database.activity.reverse().filter((row) => parseActivity(row) !== undefined)
+        return readable(await rows.limit(limit).toArray(), parseActivity)
+      },
+      () => [],
+    )
+  }
+
+  quizDraft(moduleId: ModuleId): Promise<QuizDraft | undefined> {
+    return this.#connection.read<QuizDraft | undefined>(
+      async (database) => parseQuizDraft(await database.drafts.get(moduleId)),
+      () => undefined,
+    )
+  }
+
+  lessonPlaces(): Promise<readonly LessonPlace[]> {
+    return this.#connection.read<readonly LessonPlace[]>(
+      async (database) => readable(await database.places.toArray(), parseLessonPlace),
+      () => [],
+    )
+  }
+
+  certificateName(): Promise<string | null> {
+    return this.#connection.read(keptCertificateName, () => null)
+  }
+
+  completeLesson(lessonId: LessonId): Promise<SaveOutcome> {
+    return this.#document.act(completingLesson(lessonId))
+  }
+
+  undoLesson(lessonId: LessonId): Promise<SaveOutcome> {
+    return this.#document.act(undoingLesson(lessonId))
+  }
+
+  finishQuiz(attempt: QuizAttempt): Promise<SaveOutcome> {
+    return this.#document.act(finishingQuiz(attempt))
+  }
+
+  answerReview(key: QuestionKey, chosen: number | 'right' | 'wrong'): Promise<SaveOutcome> {
+    return this.#document.act(answeringReview(key, chosen))
+  }
+
+  finishCheck(moduleId: ModuleId, kind: CheckKind, answers: readonly CheckAnswer[]): Promise<SaveOutcome> {
+    return this.#document.act(finishingCheck(moduleId, kind, answers))
+  }
+
+  async unlockModule(moduleId: ModuleId): Promise<SaveOutcome> {
+    const syllabus = await this.#parts.syllabus()
+    // Without the curriculum neither the rule nor the price is known, and nothing may be charged.
+    if (syllabus === undefined) return { kind: 'failed', reason: 'connection' }
+    return await this.#document.act(unlockingModule(moduleId, syllabus))
+  }
+
+  receive(source: ProgressDocument, name: string): Promise<SaveOutcome> {
+    return this.#document.act(receiving(source, name))
+  }
+
+  setDisplayName(name: string): Promise<SaveOutcome> {
+    return this.#document.act(settingDisplayName(name))
+  }
+
+  setPhoto(photoURL: string | null): Promise<SaveOutcome> {
+    return this.#document.act(settingPhoto(photoURL))
+  }
+
+  saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined> {
+    return this.#document.keep((database) => database.drafts.put(draft))
+  }
+
+  dropQuizDraft(moduleId: ModuleId): Promise<SaveFailure | undefined> {
+    return this.#document.keep((database) => database.drafts.delete(moduleId))
+  }
+
+  saveLessonPlace(place: LessonPlace, ticks: readonly StepTick[] = []): Promise<SaveFailure | undefined> {
+    return this.#document.keep((database) => keepPlace(database, place, ticks))
+  }
+
+  setCertificateName(name: string | null): Promise<SaveFailure | undefined> {
+    return this.#document.keep((database) => keepCertificateName(database, name))
+  }
+
+  restore(): Promise<SaveOutcome> {
+    return this.#document.restore()
+  }
+
+  async empty(checked: CheckedState): Promise<WriteOutcome<boolean>> {
+    const emptied = await this.#connection.write((database) => emptyIfUnchanged(database, checked))
+    // Its own screens must not take it for a loss.
+    if (emptied.kind === 'written' && emptied.value) this.close()
+    return emptied
+  }
+
+  noteLossSeen(): Promise<SaveFailure | undefined> {
+    return this.#document.keep((database) => database.backup.delete('loss'))
+  }
+
+  health(): StoreHealth {
+    return this.#connection.health.current()
+  }
+
+  readonly onHealth = (listener: () => void): (() => void) => this.#connection.health.subscribe(listener)
+
+  readonly close = (): void => this.#connection.close()
+}
+
+/** How a learner wants their name on certificates; null when none was chosen. It stays on this device: no document, no backup and no file has it. */
+async function keptCertificateName({ backup }: LearnerDatabase): Promise<string | null> {
+  const row = await backup.get('certificate-name')
+  return row?.key === 'certificate-name' && typeof row.name === 'string' ? row.name : null
+}
+
+async function keepCertificateName({ backup }: LearnerDatabase, name: string | null): Promise<void> {
+  await (name === null ? backup.delete('certificate-name') : backup.put({ key: 'certificate-name', name }))
+}
+
+async function keepPlace({ places }: LearnerDatabase, place: LessonPlace, ticks: readonly StepTick[]): Promise<void> {
+  const { stepsDone } = parseLessonPlace(await places.get(place.lessonId)) ?? place
+  await places.put({ ...place, stepsDone: ticks.reduce(withTick, stepsDone) })
+}

@@ -1,0 +1,247 @@
+/**
+ * Role: the replication store, and what screens ask about the backup, on Dexie.
+ * Guarantee: document, revision, superseded records and what a remote is known to have change together or not at all.
+ * Must not: wait for anything but the database inside a transaction, or touch a window.
+ */
+import { liveQuery } from 'dexie'
+import type { Clock } from '../../platform/clock'
+import { createStore } from '../../platform/createStore'
+import { instantOf } from '../../core/progress/calendar'
+import { isOutdated, type ProgressDocument } from '../../core/progress/document'
+import { type DeviceId, type LearnerId, parseDeviceId } from '../../core/progress/ids'
+import { isSameJson } from '../../core/progress/isSameJson'
+import type { Syllabus } from '../../core/progress/syllabus'
+import type { AccountReading, Backup, BackupOutcome, BackupState, BackUpOutcome } from './backup'
+import { backUpNow } from './backUpNow'
+import { ConnectionEnded } from './connection'
+import { type LoadedDocument, type LoadOptions, loadDocument, nextRow, revisionOf } from './documentRow'
+import type { LearnerConnection } from './learnerConnection'
+import type { LearnerDatabase, RemoteRow } from './learnerDatabase'
+import { type Anchor, anchorReplica, type Answer, receiveAnswer, takeEarlier } from './replicaChanges'
+import {
+  accountReading,
+  keepAside,
+  anchorMarkOf,
+  backupStatus,
+  noteEarlierTaken,
+  remoteRowOf,
+  requestsOf,
+} from './replicationRows'
+import type { Applied, Replica, ReplicationStore, Watched } from './replicationStore'
+import type { SaveFailure, WriteOutcome } from './storeHealth'
+import { parseMarks, waitingSince } from './waitingSince'
+
+export interface DexieReplicationStoreParts {
+  readonly learnerId: LearnerId
+  readonly clock: Clock
+  readonly connection: LearnerConnection
+  readonly loadOptions: () => LoadOptions
+  /** Answers soon, with undefined while the curriculum is not known. */
+  readonly syllabus: () => Promise<Syllabus | undefined>
+  /** Told of every document written here, and by the name of which device. */
+  readonly onDocument: (document: ProgressDocument, deviceId: DeviceId | undefined) => void
+}
+
+export class DexieReplicationStore implements ReplicationStore, Backup {
+  readonly learnerId: LearnerId
+  readonly written = createStore(0)
+  readonly #parts: DexieReplicationStoreParts
+
+  constructor(parts: DexieReplicationStoreParts) {
+    this.learnerId = parts.learnerId
+    this.#parts = parts
+  }
+
+  readForExchange(): Promise<WriteOutcome<Replica>> {
+    return this.#write(async (database, before) => ({
+      document: before.document,
+      revision: before.revision,
+      ...(await anchorMarkOf(database, before.deviceId)),
+    }))
+  }
+
+  async anchor(anchor: Anchor): Promise<WriteOutcome<Replica>> {
+    const syllabus = await this.#parts.syllabus()
+    return await this.#writeDocument(async (database, before) => {
+      abandonIfOutdated(before.document)
+      const mark = await anchorMarkOf(database, before.deviceId)
+      const by = { device: before.deviceId, syllabus }
+      const { document, isAnchored: _is, ...found } = anchorReplica(before.document, mark, anchor, by)
+      // Written even if nothing changed: the mark names the device, so the device must be on the disk.
+      const isChanged = !isSameJson(document, before.document)
+      const revision = isChanged ? before.revision + 1 : before.revision
+      const next = nextRow(before, document, before.lastAction)
+      await database.document.put(isChanged ? next : { ...next, revision, changes: before.changes })
+      await database.backup.put({ key: 'anchor', deviceId: before.deviceId, ...found })
+      if (anchor.remote !== undefined && anchor.there !== undefined && isSameJson(document, anchor.there)) {
+        // It was read there, so nothing of it waits.
+        await database.remotes.put({ ...(await remoteRowOf(database, anchor.remote)), syncedRevision: revision })
+      }
+      return { document, revision, isAnchored: true, ...found }
+    })
+  }
+
+  setAside(document: ProgressDocument, remote: string): Promise<WriteOutcome<void>> {
+    return this.#write((database, _before, at) =>
+      keepAside(database, { reason: 'replaced', document, detail: `from the remote ${remote}`, at }),
+    )
+  }
+
+  async applyAnswer(remote: string, answer: Answer): Promise<WriteOutcome<Applied>> {
+    const syllabus = await this.#parts.syllabus()
+    return await this.#writeDocument(async (database, before, at) => {
+      abandonIfOutdated(before.document)
+      const received = receiveAnswer(before, answer, syllabus)
+      if (received.replaced !== undefined) {
+        const detail = `a higher epoch came from the remote ${remote}`
+        await keepAside(database, { reason: 'replaced', document: received.replaced, detail, at })
+      }
+      if (received.isChanged) await database.document.put(nextRow(before, received.document, before.lastAction))
+      const row = await remoteRowOf(database, remote)
+      // A revision that is still to come was counted before the row of the document was damaged.
+      const known = row.syncedRevision <= before.revision ? row.syncedRevision : 0
+      // An answer that was overtaken by a later one must not take back what that one brought.
+      const syncedRevision = Math.max(known, received.syncedRevision)
+      await database.remotes.put({
+        name: remote,
+        syncedRevision,
+        outcome: { kind: 'exchanged' },
+        outcomeAt: at,
+        succeededAt: at,
+      })
+      const { document, revision } = received
+      return { document, isWaiting: syncedRevision < revision, revision }
+    })
+  }
+
+  async takeEarlier(remote: string, value: unknown): Promise<WriteOutcome<Applied>> {
+    const syllabus = await this.#parts.syllabus()
+    return await this.#writeDocument(async (database, before, at) => {
+      abandonIfOutdated(before.document)
+      const mark = await anchorMarkOf(database, before.deviceId)
+      const { document, revision, aside, isChanged } = takeEarlier({ ...before, ...mark }, value, syllabus)
+      if (aside !== undefined) {
+        const detail = 'additions of the earlier site in local storage'
+        await keepAside(database, { reason: 'replaced', document: aside, detail, at })
+      }
+      if (isChanged) await database.document.put(nextRow(before, document, before.lastAction))
+      await noteEarlierTaken(database)
+      return { document, isWaiting: (await remoteRowOf(database, remote)).syncedRevision < revision, revision }
+    })
+  }
+
+  noteStart(remote: string): Promise<WriteOutcome<void>> {
+    return this.#note(remote, (row, at) => ({ ...row, startedAt: at }))
+  }
+
+  noteOutcome(remote: string, outcome: BackupOutcome): Promise<WriteOutcome<void>> {
+    return this.#note(remote, ({ startedAt: _ended, ...row }, at) => ({ ...row, outcome, outcomeAt: at }))
+  }
+
+  watch(remote: string, listener: (watched: Watched) => void): () => void {
+    const query = (): Promise<Watched | undefined> =>
+      this.#parts.connection.read<Watched | undefined>(
+        (database) =>
+          database.transaction('r', [database.document, database.remotes, database.backup], async () => {
+            const { syncedRevision, succeededAt } = await remoteRowOf(database, remote)
+            const revision = revisionOf(await database.document.get('document'))
+            return { revision, syncedRevision, succeededAt, requests: await requestsOf(database) }
+          }),
+        () => undefined,
+      )
+    const subscription = liveQuery(query).subscribe((watched) => {
+      if (watched !== undefined) listener(watched)
+    })
+    return () => subscription.unsubscribe()
+  }
+
+  state(): Promise<BackupState> {
+    return this.#parts.connection.read<BackupState>(
+      (database) =>
+        database.transaction('r', [database.document, database.remotes, database.aside], async () => {
+          const remotes = await database.remotes.toArray()
+          const row = await database.document.get('document')
+          const revision = revisionOf(row)
+          const now = this.#parts.clock.now()
+          return {
+            revision,
+            status: backupStatus(remotes, revision, now),
+            waitingSince: waitingSince(parseMarks(row?.changes), remotes, now),
+            lastBackupAt: remotes
+              .flatMap(({ succeededAt }) => (succeededAt === undefined ? [] : [succeededAt]))
+              .sort()
+              .at(-1),
+            keptHereOnly: await database.aside.count(),
+          }
+        }),
+      () => ({ revision: 0, status: { kind: 'saved-here', waiting: 0 }, lastBackupAt: undefined, keptHereOnly: 0 }),
+    )
+  }
+
+  accountReading(): Promise<AccountReading> {
+    return this.#parts.connection.read<AccountReading>(
+      (database) =>
+        database.transaction('r', [database.document, database.remotes, database.backup], async () => {
+          const deviceId = parseDeviceId((await database.document.get('document'))?.deviceId)
+          const isAnchored = deviceId !== undefined && (await anchorMarkOf(database, deviceId)).isAnchored
+          return accountReading(isAnchored, await database.remotes.toArray())
+        }),
+      // A screen that can't read the device says so itself.
+      () => ({ kind: 'read' }),
+    )
+  }
+
+  backUpNow(): Promise<BackUpOutcome> {
+    return backUpNow(this)
+  }
+
+  async request(): Promise<SaveFailure | undefined> {
+    const written = await this.#parts.connection.write(async (database) => {
+      const at = instantOf(this.#parts.clock.now())
+      await database.backup.put({ key: 'request', turn: (await requestsOf(database)) + 1, at })
+    })
+    return written.kind === 'failed' ? written.reason : undefined
+  }
+
+  takeRequest(): Promise<WriteOutcome<boolean>> {
+    return this.#parts.connection.write(async (database) => {
+      const row = await database.backup.get('request')
+      if (row?.key !== 'request' || row.isTaken === true) return false
+      await database.backup.put({ ...row, isTaken: true })
+      return true
+    })
+  }
+
+  async #note(remote: string, change: (row: RemoteRow, at: string) => RemoteRow): Promise<WriteOutcome<void>> {
+    return await this.#write(async (database, _before, at) => {
+      await database.remotes.put(change(await remoteRowOf(database, remote), at))
+    })
+  }
+
+  /** Told of, but not before the transaction is complete: an abandoned one must not leave its document in anybody's memory. */
+  async #writeDocument<T extends { readonly document: ProgressDocument }>(
+    work: (database: LearnerDatabase, before: LoadedDocument, at: string) => Promise<T>,
+  ): Promise<WriteOutcome<T>> {
+    let deviceId: DeviceId | undefined
+    const outcome = await this.#write((database, before, at) => {
+      deviceId = before.deviceId
+      return work(database, before, at)
+    })
+    if (outcome.kind === 'written') this.#parts.onDocument(outcome.value.document, deviceId)
+    return outcome
+  }
+
+  #write<T>(
+    work: (database: LearnerDatabase, before: LoadedDocument, at: string) => Promise<T>,
+  ): Promise<WriteOutcome<T>> {
+    const options = this.#parts.loadOptions()
+    return this.#parts.connection.write(async (database) =>
+      work(database, await loadDocument(database, options), options.at),
+    )
+  }
+}
+
+/** A tab of a newer app has written the document: this one must not touch it. */
+function abandonIfOutdated(document: ProgressDocument): void {
+  if (isOutdated(document)) throw new ConnectionEnded('outdated')
+}

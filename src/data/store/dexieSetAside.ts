@@ -1,0 +1,195 @@
+/**
+ * Role: documents that are not current any more, on Dexie.
+ * Guarantee: starting over keeps the old document in the transaction that replaces it; bringing back removes what was kept in
+ * the transaction that takes it in, unless a newer app has put into it what this one can't bring back.
+ * Must not: parse what it keeps, but to say what it holds or to bring it back.
+ */
+import { hasLearning, isOutdated, type ProgressDocument } from '../../core/progress/document'
+import { type DeviceId, type Instant, type LearnerId, parseDeviceId, parseInstant } from '../../core/progress/ids'
+import { type ForeignAnswers, foreignAnswers } from '../../core/progress/foreignAnswers'
+import { type ForeignWork, foreignWork, sourceOf } from '../../core/progress/notMine'
+import { parseDocument } from '../../core/progress/parseDocument'
+import { staysInSource } from '../../core/progress/staysInSource'
+import type { DexieBackupLedgerParts } from './dexieBackupLedger'
+import { learnedCounts } from './learnedCounts'
+import type { AsideRow, DocumentRow, LearnerDatabase } from './learnerDatabase'
+import { eventsOf, isTakenOut } from './lastHour'
+import type { Activity, OpenedLearnerStore } from './learnerStore'
+import { bringingBack, type DescribeAction, startingOver, takingOut } from './learningActions'
+import { parseActivity, parseSupersededRecord, readable } from './parseRows'
+import { anchorMarkOf, keepAside } from './replicationRows'
+import type { BringBackOutcome, BroughtBack, SetAside, SupersededRecord } from './setAside'
+import { type SaveFailure, type SaveOutcome, unlessStorageFails } from './storeHealth'
+
+/** The other learners of this device. */
+export interface OtherLearners {
+  /** Whether the device still lists them. Rejects where its list can't be read. */
+  readonly isListed: (learnerId: LearnerId) => Promise<boolean>
+  readonly open: (learnerId: LearnerId) => Promise<OpenedLearnerStore>
+}
+
+export interface DexieSetAsideParts extends DexieBackupLedgerParts {
+  readonly openOther: OtherLearners
+  readonly learnerId: LearnerId
+  readonly newDeviceId: () => DeviceId
+}
+
+/** A tab that slept through so many new beginnings without an account takes the database for another one. */
+const MOST_NAMES = 8
+
+export class DexieSetAside implements SetAside {
+  readonly #parts: DexieSetAsideParts
+
+  constructor(parts: DexieSetAsideParts) {
+    this.#parts = parts
+  }
+
+  /** Newest first. */
+  async records(): Promise<readonly SupersededRecord[]> {
+    const rows = (await this.#parts.read((database) => database.aside.reverse().toArray())) ?? []
+    return rows.flatMap((row) =>
+      readable([row], parseSupersededRecord).map((record) => ({ ...record, holds: this.#holds(row) })),
+    )
+  }
+
+  startOver(): Promise<SaveOutcome> {
+    const at = this.#parts.now()
+    // Found out anew at every try of the transaction.
+    let replaced: ProgressDocument | undefined
+    const describe: DescribeAction = (moment) => {
+      const action = startingOver()(moment)
+      return {
+        ...action,
+        apply: (document, device) => {
+          replaced = hasLearning(document) ? document : undefined
+          return action.apply(document, device)
+        },
+      }
+    }
+    return this.#parts.act(describe, async (database) => {
+      await this.#nameAnew(database)
+      if (replaced === undefined) return
+      await keepAside(database, { reason: 'started-over', document: replaced, detail: 'started over here', at })
+      await Promise.all([database.drafts.clear(), database.places.clear()])
+    })
+  }
+
+  /**
+   * Before the first meeting with an account this device’s epochs are its own, and the account’s takes their place: what it
+   * counted before, as a file may still tell, must not be taken for what it counts from now on. So it counts under a new name.
+   */
+  async #nameAnew(database: LearnerDatabase): Promise<void> {
+    const row = await database.document.get('document')
+    const device = parseDeviceId(row?.deviceId)
+    if (row === undefined || device === undefined || (await anchorMarkOf(database, device)).isAnchored) return
+    const formerDeviceIds = [device, ...(row.formerDeviceIds ?? [])].slice(0, MOST_NAMES)
+    await database.document.put({ ...row, deviceId: this.#parts.newDeviceId(), formerDeviceIds })
+  }
+
+  async bringBack(id: number): Promise<BringBackOutcome> {
+    const row = await this.#parts.read((database) => database.aside.get(id))
+    const document = row === undefined ? undefined : this.#documentOf(row)
+    if (document === undefined) return { kind: 'failed', reason: 'missing' }
+    if (isOutdated(document)) return { kind: 'failed', reason: 'outdated' }
+    // What a newer app has put into it has no other copy.
+    const stays = staysInSource(document)
+    const outcome = await this.#parts.act(bringingBack(document), async (database) => {
+      if (!stays) await database.aside.delete(id)
+    })
+    return outcome.kind === 'saved' || outcome.kind === 'unchanged' ? { ...outcome, stays } : outcome
+  }
+
+  async takeOut(ids: readonly number[]): Promise<SaveOutcome> {
+    const { learnerId, now, read, act } = this.#parts
+    const at = now()
+    const since = await read((database) =>
+      Promise.all([
+        database.activity
+          .where('id')
+          .aboveOrEqual(Math.min(...ids))
+          .toArray(),
+        database.document.get('document'),
+      ]),
+    )
+    const rows = readable(since?.[0] ?? [], parseActivity)
+    const chosen = rows.filter(({ id }) => ids.includes(id))
+    const work = foreignWork(eventsOf(rows, ids))
+    const answers = isTakenOut(rows) ? {} : this.#answersOf(work, since?.[1])
+    // Found out anew at every try of the transaction.
+    let isDone = false
+    let day = ''
+    const describe: DescribeAction = (moment) => {
+      const action = takingOut(work, answers)(moment)
+      day = moment.today ?? ''
+      return {
+        ...action,
+        apply: (document, device) => {
+          const result = action.apply(document, device)
+          isDone = result.kind === 'done'
+          return result
+        },
+      }
+    }
+    return await act(describe, async (database) => {
+      // The ledger tells of it also where no lesson had to be undone: these rows are not asked about again.
+      if (!isDone) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
+      // From the rows: taken out in two tabs, it is one record.
+      const document = sourceOf(work, learnerId, firstOf(chosen, at), answers)
+      await keepAside(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
+    })
+  }
+
+  async give(id: number, to: LearnerId, from: string): Promise<BroughtBack> {
+    const row = await this.#parts.read((database) => database.aside.get(id))
+    const document = row === undefined ? undefined : this.#documentOf(row)
+    if (document === undefined) return { kind: 'failed', reason: 'missing' }
+    // Removed meanwhile, they must not come back as a ledger that nobody can open, with the only copy of this.
+    if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
+    const other = await this.#parts.openOther.open(to)
+    try {
+      // A ledger that is not there any more must not come back as one with nothing but this in it.
+      if (other.beginning === 'lost' || other.beginning === 'unopened') return { kind: 'failed', reason: 'connection' }
+      const given = await other.receive(document, from)
+      if (given.kind === 'refused' || given.kind === 'failed') return given
+      if (!(await this.#isListed(to))) return { kind: 'failed', reason: 'missing' }
+      // It is given. Cut off here, or refused, the record stays, and given again it finds nothing new.
+      // So does one that a newer app has put more into.
+      if (!staysInSource(document)) await this.dismiss(id)
+      return given
+    } finally {
+      other.close()
+    }
+  }
+
+  /** A list that can't be read lists nobody: the record stays where it is. */
+  async #isListed(learnerId: LearnerId): Promise<boolean> {
+    return await unlessStorageFails(() => this.#parts.openOther.isListed(learnerId), false)
+  }
+
+  dismiss(id: number): Promise<SaveFailure | undefined> {
+    return this.#parts.keep((database) => database.aside.delete(id))
+  }
+
+  /** As they stand before the transaction: one that another tab is ahead of finds other counts, and takes none. */
+  #answersOf({ attempts }: ForeignWork, row: DocumentRow | undefined): ForeignAnswers {
+    const device = parseDeviceId(row?.deviceId)
+    const document = row === undefined ? undefined : this.#documentOf(row)
+    return document === undefined || device === undefined ? {} : foreignAnswers(document, attempts, device)
+  }
+
+  #holds(row: AsideRow): SupersededRecord['holds'] {
+    const document = this.#documentOf(row)
+    return document === undefined ? undefined : learnedCounts(document)
+  }
+
+  #documentOf(row: Pick<AsideRow, 'document'>): ProgressDocument | undefined {
+    const parsed = parseDocument(row.document, this.#parts.learnerId)
+    return parsed.kind === 'unreadable' ? undefined : parsed.document
+  }
+}
+
+/** When the work began, as its entries say. */
+function firstOf(rows: readonly Activity[], otherwise: string): Instant {
+  const times = rows.flatMap((row) => parseInstant(row.at) ?? [])
+  return times.sort()[0] ?? (otherwise as Instant)
+}

@@ -1,0 +1,42 @@
+/**
+ * Role: how copies of the row of a sheet join: what a learner wrote into it, each field with the turn that it was written in.
+ * Guarantee: they join field by field, in any order to the same; a field that this version can't read stays as it is. The turn
+ * of a row is no lower than those of its fields.
+ * Must not: know what a sheet is made of.
+ */
+import { isCount } from '../../core/progress/ids'
+import { isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
+import { isNewer, type Versioned } from './keptRows'
+
+export function joinSheets(a: Versioned, b: Versioned): Versioned {
+  const [mine, theirs] = [fieldsOf(a.value), fieldsOf(b.value)]
+  if (mine === undefined || theirs === undefined)
+    return theirs === undefined && (mine !== undefined || isNewer(a, b)) ? a : b
+  const { value } = isNewer(headOf(b), headOf(a)) ? b : a
+  const fields = Object.entries({ ...theirs, ...mine }).map(([field, entry]) => {
+    const other = own(theirs, field)
+    return [field, other !== undefined && isNewer(versioned(other), versioned(entry)) ? other : entry] as const
+  })
+  return joined(a, b, value, Object.fromEntries(fields))
+}
+
+/** Undefined for what is no sheet. */
+export function fieldsOf(value: Json | undefined): JsonMap | undefined {
+  const fields = value !== undefined && isJsonMap(value) ? own(value, 'fields') : undefined
+  return fields !== undefined && isJsonMap(fields) ? fields : undefined
+}
+
+/** With the head of one of the two. */
+export function joined(a: Versioned, b: Versioned, value: Json, fields: JsonMap): Versioned {
+  return { turn: Math.max(a.turn, b.turn), value: { ...(value as JsonMap), fields } }
+}
+
+function headOf({ turn, value }: Versioned): Versioned {
+  return { turn, value: { ...(value as JsonMap), fields: null } }
+}
+
+/** What can't be read is older than everything that can. */
+function versioned(entry: Json): Versioned {
+  const turn = isJsonMap(entry) ? own(entry, 'turn') : undefined
+  return { turn: isCount(turn) ? turn : -1, value: entry }
+}

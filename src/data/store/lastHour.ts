@@ -1,0 +1,69 @@
+/**
+ * Role: what the ledger of the last hour tells, for a learner who did not do it.
+ * Guarantee: entries before the last clean page, or that were taken out already, are not told again.
+ * Must not: judge whose work it was, or read more than the rows.
+ */
+import { parseInstant, parseLessonId, parseLocalDate, parseModuleId } from '../../core/progress/ids'
+import type { LedgerEvent } from '../../core/progress/notMine'
+import type { Activity, ActivityKind } from './learnerStore'
+
+const HOUR_MS = 3_600_000
+const ENDS: readonly ActivityKind[] = ['started-over', 'taken-out']
+const QUIZZES: readonly ActivityKind[] = ['quiz-passed', 'quiz-tried']
+const LEARNED: readonly ActivityKind[] = ['lesson-completed', 'lesson-undone', ...QUIZZES]
+
+/** @param rows newest first; @returns oldest first. A row without a known time, or from a time to come, is nobody's hour. */
+export function lastHour(rows: readonly Activity[], now: Date): readonly Activity[] {
+  const end = rows.findIndex(({ kind }) => ENDS.includes(kind))
+  return (end < 0 ? rows : rows.slice(0, end))
+    .filter(({ kind, at }) => {
+      const age = now.getTime() - Date.parse(at)
+      return LEARNED.includes(kind) && age >= 0 && age < HOUR_MS
+    })
+    .reverse()
+}
+
+/** Whether the rows end with what was taken out before: the answers of the others are not here any more. */
+export function isTakenOut(rows: readonly Activity[]): boolean {
+  return rows.some(({ kind }) => kind === 'taken-out')
+}
+
+/**
+ * @param rows oldest first, to the end of the ledger. What can't be read is left out.
+ * @param ids of the rows that are asked for
+ */
+export function eventsOf(rows: readonly Activity[], ids: readonly number[]): readonly LedgerEvent[] {
+  return rows.flatMap(({ id, kind, subject, score, at, day: written }, index): LedgerEvent[] => {
+    if (!ids.includes(id)) return []
+    const day = parseLocalDate(written)
+    switch (kind) {
+      case 'lesson-completed':
+      case 'lesson-undone': {
+        const lessonId = parseLessonId(subject)
+        if (lessonId === undefined) return []
+        return [{ kind: kind === 'lesson-completed' ? 'completed' : 'undone', lessonId, day }]
+      }
+      case 'quiz-passed': {
+        const moduleId = parseModuleId(subject)
+        if (moduleId === undefined || score === undefined) return []
+        return [{ kind: 'passed', moduleId, score, at: parseInstant(at), day, later: later(subject, index) }]
+      }
+      case 'quiz-tried': {
+        const moduleId = parseModuleId(subject)
+        return moduleId === undefined ? [] : [{ kind: 'tried', moduleId, day, later: later(subject, index) }]
+      }
+      case 'module-unlocked':
+      case 'certificate-earned':
+      case 'brought-in':
+      case 'started-over':
+      case 'brought-back':
+      case 'taken-out':
+      case 'given':
+        return []
+    }
+  })
+
+  function later(quiz: string, index: number): number {
+    return rows.slice(index + 1).filter(({ kind, subject }) => QUIZZES.includes(kind) && subject === quiz).length
+  }
+}

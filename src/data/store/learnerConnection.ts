@@ -1,0 +1,133 @@
+/**
+ * Role: every read and write of one learner's database, with what to do when storage fails.
+ * Guarantee: `written` only after the transaction completed; a failure changed nothing, and health tells of it.
+ * Must not: know what an action means.
+ */
+import { Dexie, RangeSet } from 'dexie'
+import type { Clock } from '../../platform/clock'
+import { type ActionTables, actionTransaction } from './actionTransaction'
+import { dropOldActivity } from './activityRows'
+import type { PageLife } from '../../platform/pageLife'
+import { Connection, type ConnectionEnd, ConnectionEnded } from './connection'
+import { failureOf } from './failureOf'
+import type { LearnerDatabase } from './learnerDatabase'
+import { HealthRecord, type SaveFailure, saveFailureOf, type WriteOutcome } from './storeHealth'
+
+/** Browsers have hung on a write without a word; nothing the learner does may vanish into that silence. */
+const SILENCE_MS = 10_000
+
+export class LearnerConnection {
+  readonly health = new HealthRecord()
+  readonly #make: () => LearnerDatabase
+  readonly #clock: Clock
+  readonly #page: PageLife | undefined
+  #connection: Connection<LearnerDatabase>
+
+  constructor(make: () => LearnerDatabase, clock: Clock, page?: PageLife) {
+    this.#make = make
+    this.#clock = clock
+    this.#page = page
+    this.#connection = this.#connect()
+  }
+
+  /** Reads, or answers `fallback` when the database can't be read: a screen must never lose what it shows. */
+  async read<T>(work: (database: LearnerDatabase) => PromiseLike<T>, fallback: () => T): Promise<T> {
+    const connection = this.#connection
+    try {
+      return await connection.run(work)
+    } catch (error) {
+      this.#fail(error, connection)
+      return fallback()
+    }
+  }
+
+  /** Runs `work` as one read-write transaction over every table; `work` may wait for the database only. */
+  write<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
+    return this.#write(this.#connection, inTransaction(work))
+  }
+
+  /** The same for an action, over the tables that it may touch. */
+  act<T>(work: (tables: ActionTables) => Promise<T>): Promise<WriteOutcome<T>> {
+    return this.#write(this.#connection, (database) => actionTransaction(database, work))
+  }
+
+  /**
+   * Starts over with a new connection, after the old one ended, by a first write. Until that is done nobody reads from it:
+   * a screen would find an empty database and take it for a loss. A failure leaves everything as it was.
+   */
+  async writeAnew<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
+    const connection = this.#connect()
+    const outcome = await this.#write(connection, inTransaction(work))
+    if (outcome.kind === 'failed') {
+      connection.end('closed')
+      return outcome
+    }
+    this.#connection.end('closed')
+    this.#connection = connection
+    this.#recover()
+    return outcome
+  }
+
+  close(): void {
+    this.#connection.end('closed')
+  }
+
+  async #write<T>(
+    connection: Connection<LearnerDatabase>,
+    transaction: (database: LearnerDatabase) => PromiseLike<T>,
+  ): Promise<WriteOutcome<T>> {
+    const silence = setTimeout(() => {
+      if (connection === this.#connection) this.health.failing('connection')
+    }, SILENCE_MS)
+    try {
+      const value = await this.#withRoom(connection, () => connection.run(transaction))
+      if (connection === this.#connection) this.#recover()
+      return { kind: 'written', value }
+    } catch (error) {
+      return { kind: 'failed', reason: this.#fail(error, connection) }
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+
+  /** A live query that read nothing while storage failed waits for nothing: without a word it would stay as it is. */
+  #recover(): void {
+    const hasFailed = this.health.current().kind === 'failing'
+    this.health.healthy()
+    if (hasFailed) Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+  }
+
+  #connect(): Connection<LearnerDatabase> {
+    const onEnd = (reason: ConnectionEnd) => void this.#fail(new ConnectionEnded(reason), connection)
+    const connection: Connection<LearnerDatabase> = new Connection(this.#make, onEnd, this.#page)
+    return connection
+  }
+
+  /** Tries once more after making room: the oldest ledger rows are the only thing here that nobody will miss. */
+  async #withRoom<T>(connection: Connection<LearnerDatabase>, attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (failureOf(error) !== 'quota') throw error
+      await connection.run((database) =>
+        database.transaction('rw', database.activity, async () => await dropOldActivity(database, this.#clock.now())),
+      )
+      return await attempt()
+    }
+  }
+
+  /** What fails on another connection than the one in use says nothing about that. */
+  #fail(error: unknown, connection: Connection<LearnerDatabase>): SaveFailure {
+    const reason = saveFailureOf(error)
+    if (reason === undefined) throw error
+    if (connection !== this.#connection) return reason
+    const isGone = error instanceof ConnectionEnded && error.reason === 'gone'
+    if (isGone) connection.end('gone')
+    this.health.failing(reason, isGone)
+    return reason
+  }
+}
+
+function inTransaction<T>(work: (database: LearnerDatabase) => PromiseLike<T>) {
+  return (database: LearnerDatabase) => database.transaction('rw', database.tables, async () => await work(database))
+}

@@ -1,0 +1,111 @@
+/**
+ * Role: the rows of the learners of this device, read at the border.
+ * Guarantee: a row that can't be read hides itself and nobody else; what a newer app keeps in a row stays in it.
+ * Must not: delete or repair what it can't read, or open somebody's ledger because their password was damaged.
+ */
+import type { PromiseExtended } from 'dexie'
+import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
+import type { DeviceTables, LearnerRow, StretchedPassword, WrongTries } from './deviceDatabase'
+
+/**
+ * Undefined for nobody, and for a row that can't be read. Both readers answer Dexie's own promises: one more promise of
+ * the language, and the transaction around it is over too early.
+ */
+export function learnerRow(database: DeviceTables, id: LearnerId): PromiseExtended<LearnerRow | undefined> {
+  return database.learners.get(id).then(parseLearnerRow)
+}
+
+export function learnerRows(database: DeviceTables): PromiseExtended<readonly LearnerRow[]> {
+  return database.learners.toArray().then((rows) => rows.flatMap((row) => parseLearnerRow(row) ?? []))
+}
+
+export function parseLearnerRow(value: unknown): LearnerRow | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const row = value as Readonly<Record<keyof LearnerRow, unknown>>
+  const id = parseLearnerId(row.id)
+  const { kind } = row
+  if (id === undefined || (kind !== 'device' && kind !== 'cloud')) return undefined
+  const {
+    password,
+    picture,
+    hasDatabase,
+    isFound,
+    movedTo,
+    movedRevision,
+    sameAs,
+    offeredTo,
+    wrongTries,
+    pin,
+    pinLostAt,
+    ...rest
+  } = row
+  const kept = passwordOf(password)
+  // Without it anybody could open the ledger.
+  if (password !== undefined && kept === undefined) return undefined
+  const moved = parseLearnerId(movedTo)
+  const tries = readTries(wrongTries)
+  return {
+    ...rest,
+    id,
+    kind,
+    displayName: textOf(row.displayName),
+    email: textOf(row.email),
+    cloth: textOf(row.cloth),
+    openedTurn: countOf(row.openedTurn) ?? 0,
+    createdAt: textOf(row.createdAt),
+    lastOpenedAt: textOf(row.lastOpenedAt),
+    ...(typeof picture === 'string' && { picture }),
+    ...(kept && { password: kept }),
+    ...(hasDatabase === true && { hasDatabase }),
+    ...(isFound === true && { isFound }),
+    ...(moved && { movedTo: moved }),
+    ...(moved && { movedRevision: countOf(movedRevision) ?? 0 }),
+    ...(Array.isArray(sameAs) && { sameAs: idsOf(sameAs) }),
+    ...(Array.isArray(offeredTo) && { offeredTo: idsOf(offeredTo) }),
+    ...(tries && { wrongTries: tries }),
+    ...(pin !== undefined && { pin: passwordOf(pin) ?? NO_PIN }),
+    ...(typeof pinLostAt === 'string' && { pinLostAt }),
+  }
+}
+
+function passwordOf(value: unknown): StretchedPassword | undefined {
+  const { salt, key, rounds } = (value ?? {}) as Readonly<Record<keyof StretchedPassword, unknown>>
+  const isReadable = isBytes(salt) && isBytes(key) && (countOf(rounds) ?? 0) > 0
+  return isReadable ? (value as StretchedPassword) : undefined
+}
+
+/** In the place of a damaged or lost one: no digits open it, and it can be taken off like one that was forgotten. */
+export const NO_PIN: StretchedPassword = { salt: new Uint8Array(1), key: new Uint8Array(1), rounds: 1 }
+
+/** Also of another realm: a database may come back from one. */
+function isBytes(value: unknown): boolean {
+  return ArrayBuffer.isView(value) && value.byteLength > 0
+}
+
+/** A damaged note is one of a try: whoever damaged it gains nothing. */
+export function readTries(value: unknown): WrongTries | undefined {
+  if (value === undefined) return undefined
+  const { count, at } = (value ?? {}) as Readonly<Record<keyof WrongTries, unknown>>
+  return { count: countOf(count) ?? 1, at: textOf(at) }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function countOf(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined
+}
+
+function idsOf(values: readonly unknown[]): readonly LearnerId[] {
+  return values.flatMap((value) => parseLearnerId(value) ?? [])
+}
+
+/**
+ * Who is learning here now: nobody, where the setting names a learner who was removed, or whose row can't be read.
+ * Inside a transaction over `learners` and `settings`, or with two reads that may belong to two moments.
+ */
+export async function currentLearner(database: DeviceTables): Promise<LearnerRow | undefined> {
+  const id = parseLearnerId((await database.settings.get('current-learner'))?.value)
+  return id && (await learnerRow(database, id))
+}

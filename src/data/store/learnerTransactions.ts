@@ -1,0 +1,124 @@
+/**
+ * Role: what is done to one learner's document, each as the inside of one transaction.
+ * Guarantee: document, revision, ledger and drafts change together or not at all; a repeat of the same action changes nothing.
+ * Must not: open a transaction, or wait for anything but the database.
+ */
+import type { ActionResult } from '../../core/progress/addTo'
+import { FORMAT, type ProgressDocument } from '../../core/progress/document'
+import type { DeviceId, ModuleId } from '../../core/progress/ids'
+import { isSameJson } from '../../core/progress/isSameJson'
+import { join } from '../../core/progress/join'
+import type { Syllabus } from '../../core/progress/syllabus'
+import type { ActionTables } from './actionTransaction'
+import { activityRows, type LedgerEntry, type Moment } from './activityRows'
+import { ConnectionEnded } from './connection'
+import { keptState } from './dexieKeptRows'
+import { loadDocument, type LoadedDocument, type LoadOptions, nextRow, revisionOf } from './documentRow'
+import type { KeptRow } from './keptRows'
+import type { LearnerDatabase } from './learnerDatabase'
+import type { CheckedState } from './learnerStore'
+import type { SaveOutcome } from './storeHealth'
+import { settled } from './settled'
+
+export interface LearningAction {
+  /** A new id for every press. */
+  readonly id: string
+  readonly apply: (document: ProgressDocument, device: DeviceId) => ActionResult
+  /** Its line in the ledger; a setting, such as the name, has none. */
+  readonly entry?: LedgerEntry
+  /** The quiz whose draft this action makes useless. */
+  readonly finishedQuiz?: ModuleId
+  /** What is kept beside the ledger, with it or not at all. */
+  readonly keeps?: (before: ProgressDocument, device: DeviceId) => KeptRow
+}
+
+export interface ActionContext extends LoadOptions {
+  readonly moment: Moment
+  /** Undefined while the curriculum is not known: then no certificates are added, and the next action adds them. */
+  readonly syllabus: Syllabus | undefined
+}
+
+/** `besides` is written in the same transaction, whether the document changed or not; not again where a repeat finds it written. */
+export async function performAction(
+  tables: ActionTables,
+  action: LearningAction,
+  context: ActionContext,
+  besides?: () => Promise<void>,
+): Promise<SaveOutcome> {
+  const before = await loadDocument(tables, context)
+  // The connection broke after the commit of the first try: it was saved, and must not count twice.
+  if (wasWritten(before, action.id)) return { kind: 'saved', document: before.document, revision: before.revision }
+
+  const result = action.apply(before.document, before.deviceId)
+  switch (result.kind) {
+    case 'unchanged':
+      if (besides !== undefined) await besides()
+      return { kind: 'unchanged', document: before.document }
+    case 'refused':
+      return result.reason === 'outdated'
+        ? { kind: 'failed', reason: 'outdated' }
+        : { kind: 'refused', reason: result.reason }
+    case 'done': {
+      const document = settled(result.document, context.syllabus)
+      // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
+      const row = nextRow(before, document, action.id)
+      const writes: PromiseLike<unknown>[] = [
+        tables.document.put(row),
+        ...activityRows(before.document, document, action.entry, context.moment).map((row) => tables.activity.add(row)),
+      ]
+      if (action.finishedQuiz !== undefined) writes.push(tables.drafts.delete(action.finishedQuiz))
+      if (action.keeps !== undefined) writes.push(tables.kept.put(action.keeps(before.document, before.deviceId)))
+      tables.askedAll?.()
+      await Promise.all(writes)
+      if (besides !== undefined) await besides()
+      return { kind: 'saved', document, revision: row.revision }
+    }
+  }
+}
+
+function wasWritten({ lastAction, earlierActions }: LoadedDocument, id: string): boolean {
+  return lastAction === id || earlierActions.includes(id)
+}
+
+/**
+ * Brings a document that a page still remembers into a database that was deleted, joined with what another tab has brought
+ * back meanwhile. Never by itself: a learner who removed everything must not find it again. Needs a read-write transaction
+ * over `document` and `aside`.
+ */
+export async function restoreDocument(
+  database: LearnerDatabase,
+  remembered: ProgressDocument,
+  options: LoadOptions,
+): Promise<SaveOutcome> {
+  const before = await loadDocument(database, options)
+  const document = join(before.document, remembered)
+  if (document.format > FORMAT) return { kind: 'failed', reason: 'outdated' }
+  if (isSameJson(document, before.document)) return { kind: 'unchanged', document }
+  const row = nextRow(before, document, '')
+  await database.document.put(row)
+  return { kind: 'saved', document, revision: row.revision }
+}
+
+/**
+ * The first half of a removal. What was saved after the check, in any tab, is not deleted; what comes later fails aloud, as
+ * after a deletion. Needs a read-write transaction over every table. Answers whether it was emptied.
+ */
+export async function emptyIfUnchanged(database: LearnerDatabase, checked: CheckedState): Promise<boolean> {
+  const row = await database.document.get('document')
+  if (row === undefined || revisionOf(row) !== checked.revision) return false
+  if ((await database.aside.count()) > checked.keptHereOnly) return false
+  if ((await keptState(database)).keptMark !== checked.keptMark) return false
+  await Promise.all(database.tables.map((table) => table.clear()))
+  return true
+}
+
+export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
+
+/** Ends a transaction over a document of a newer app: nothing is written, and the store fails as outdated. */
+export function orAbandon<Tables>(work: (tables: Tables) => Promise<SaveOutcome>) {
+  return async (tables: Tables): Promise<SavedOutcome> => {
+    const outcome = await work(tables)
+    if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
+    return outcome
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Role: an IndexedDB whose transactions end when the browser sets the page aside.
+ * Guarantee: a page in the back/forward cache holds no lock; what was not yet saved is undone as a whole.
+ * Must not: touch a transaction of a page that stays, or of one that is closed for good: there browsers end it rightly.
+ */
+import type { PageLife } from '../../platform/pageLife'
+
+/**
+ * WebKit keeps a page in its cache in the middle of a transaction, which then never ends: every later page waits for
+ * its lock until the browser is closed. Seen in WebKitGTK 2.50 with any transaction, upgrades included.
+ */
+export function letGoOnLeave(page: PageLife, given?: IDBFactory): IDBFactory {
+  // Asked for late: where storage is refused, the name itself may throw.
+  const storage = (): IDBFactory => given ?? indexedDB
+  const running = new Set<IDBTransaction>()
+  page.onLeave(() => {
+    for (const transaction of running) abort(transaction)
+    running.clear()
+  })
+
+  function watch(transaction: IDBTransaction): IDBTransaction {
+    const end = (): void => void running.delete(transaction)
+    running.add(transaction)
+    transaction.addEventListener('complete', end)
+    transaction.addEventListener('abort', end)
+    return transaction
+  }
+
+  return {
+    open(name, version) {
+      const opening = version === undefined ? storage().open(name) : storage().open(name, version)
+      opening.addEventListener('upgradeneeded', () => {
+        if (opening.transaction !== null) watch(opening.transaction)
+      })
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const begin = database.transaction.bind(database)
+        database.transaction = (...how) => watch(begin(...how))
+      })
+      return opening
+    },
+    deleteDatabase: (name) => storage().deleteDatabase(name),
+    databases: () => storage().databases(),
+    cmp: (first, second) => storage().cmp(first, second),
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It was committing already: nothing holds it back.
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Role: the rows of replication, inside a transaction of the caller, and what they say in the words of a screen.
+ * Guarantee: a row that is missing reads as one where nothing has happened yet; `backed-up` only when some remote has everything.
+ * Must not: decide what is written, or call being offline a failure: it is a normal state.
+ */
+import type { DeviceId } from '../../core/progress/ids'
+import { canonicalText } from '../../core/progress/json'
+import type { AccountReading, BackupStatus } from './backup'
+import type { AsideRow, LearnerDatabase, RemoteRow } from './learnerDatabase'
+import type { AnchorMark } from './replicaChanges'
+
+/** A document that was made anew has a new device, and is not anchored whatever the one before it was. */
+export async function anchorMarkOf(database: LearnerDatabase, deviceId: DeviceId): Promise<AnchorMark> {
+  const row = await database.backup.get('anchor')
+  const isAnchored = row?.key === 'anchor' && row.deviceId === deviceId
+  if (!isAnchored) return { isAnchored, isEarlierTaken: false, hadSync: true }
+  return { isAnchored, isEarlierTaken: row.isEarlierTaken, hadSync: row.hadSync ?? true }
+}
+
+export async function noteEarlierTaken(database: LearnerDatabase): Promise<void> {
+  const row = await database.backup.get('anchor')
+  if (row?.key === 'anchor') await database.backup.put({ ...row, isEarlierTaken: true })
+}
+
+export async function remoteRowOf(database: LearnerDatabase, name: string): Promise<RemoteRow> {
+  return (await database.remotes.get(name)) ?? { name, syncedRevision: 0 }
+}
+
+/** How often *Back up now* was pressed. */
+export async function requestsOf(database: LearnerDatabase): Promise<number> {
+  const row = await database.backup.get('request')
+  return row?.key === 'request' ? row.turn : 0
+}
+
+/** A page that was killed in the middle of an exchange can't take its mark back. No exchange takes this long. */
+const LONGEST_EXCHANGE_MS = 60_000
+
+/** Of several remotes the one that says most: an account that is gone, at work, then complete, then in need of the learner. */
+const ORDER: readonly BackupStatus['kind'][] = [
+  'deleted',
+  'backing-up',
+  'backed-up',
+  'outdated',
+  'sign-in-again',
+  'refused',
+  'saved-here',
+]
+
+export function backupStatus(remotes: readonly RemoteRow[], revision: number, now: Date): BackupStatus {
+  const statuses = remotes.map((remote) => statusOf(remote, revision, now))
+  const [first] = statuses.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  return first ?? { kind: 'saved-here', waiting: revision }
+}
+
+/** A device that has lost its document begins anew: what the one before it had read is gone with it. */
+export function accountReading(isAnchored: boolean, remotes: readonly RemoteRow[]): AccountReading {
+  const outcomes = remotes.flatMap(({ outcome }) => outcome ?? [])
+  // There is nothing left to read.
+  if (isAnchored || outcomes.some(({ kind }) => kind === 'deleted')) return { kind: 'read' }
+  const kind = outcomes.at(-1)?.kind
+  return { kind: 'unread', why: kind === undefined || kind === 'exchanged' || kind === 'deleted' ? 'reading' : kind }
+}
+
+function statusOf(remote: RemoteRow, revision: number, now: Date): BackupStatus {
+  const waiting = Math.max(0, revision - remote.syncedRevision)
+  // Asked again at every start, to the same end.
+  if (remote.outcome?.kind === 'deleted') return { kind: 'deleted', waiting }
+  if (isRunning(remote, now)) return { kind: 'backing-up', waiting }
+  switch (remote.outcome?.kind) {
+    case 'signed-out':
+      return { kind: 'sign-in-again', waiting }
+    case 'refused':
+      return { kind: 'refused', reason: remote.outcome.reason, waiting }
+    case 'outdated':
+      return { kind: 'outdated', waiting }
+    case 'exchanged':
+    case 'offline':
+    case undefined:
+      return waiting === 0 && remote.succeededAt !== undefined
+        ? { kind: 'backed-up', at: remote.succeededAt }
+        : { kind: 'saved-here', waiting }
+  }
+}
+
+/** A clock that was turned back must not leave a remote running for years: the start may not lie ahead either. */
+function isRunning({ startedAt }: RemoteRow, now: Date): boolean {
+  if (startedAt === undefined) return false
+  return Math.abs(now.getTime() - Date.parse(startedAt)) < LONGEST_EXCHANGE_MS
+}
+
+/**
+ * Keeps a document that is no longer current and has not been given up. The same one is kept once, so an exchange may be
+ * repeated; a kept original may be damaged, so none is parsed. Needs a read-write transaction over `aside`.
+ */
+export async function keepAside(database: LearnerDatabase, row: Omit<AsideRow, 'id'>): Promise<void> {
+  const text = canonicalText(row.document)
+  const same = await database.aside.filter((kept) => textOf(kept.document) === text).count()
+  if (same === 0) await database.aside.add(row)
+}
+
+/** Undefined for what has no text, such as an object that holds itself: it equals nothing. */
+function textOf(document: unknown): string | undefined {
+  try {
+    return canonicalText(document)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,197 @@
+import { Link, useLocation } from 'react-router-dom'
+import { achievementWords as words } from '#words/achievements'
+import type { Loaded } from '../../core/curriculum/createLibrary'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import { syllabusOf } from '../../core/curriculum/findLesson'
+import { type Achievement, achievements } from '../../core/progress/achievements'
+import type { ProgressDocument } from '../../core/progress/document'
+import { buttonClass } from '../../ui/buttonClass'
+import { Callout } from '../../ui/Callout'
+import { EmptyState } from '../../ui/EmptyState'
+import { Fold } from '../../ui/Fold'
+import { Icon } from '../../ui/Icon'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { PageHeading } from '../../ui/PageHeading'
+import { Skeleton } from '../../ui/Skeleton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { certificateOfView, certificatePath, lessonPath } from '../../words/paths'
+import { AccountUnread } from '../../session/AccountUnread'
+import { type HeldCertificate, heldCertificates } from '../../session/heldCertificates'
+import { useManifest, useProgress } from '../../session/useRead'
+import { useToday } from '../../session/useToday'
+import { type Unread, useUnread } from '../../session/useUnread'
+import { AchievementRow } from './AchievementRow'
+import styles from './AchievementsScreen.module.css'
+import { Certificate } from './certificate/Certificate'
+import { CertificatePage } from './certificate/CertificatePage'
+import { useNameOnIt } from './certificate/NameOnIt'
+import { inReach, newestFirst } from './inReach'
+
+/** What was earned, each with its day; the certificates; what is in reach. Or one certificate, if the address names it. */
+export function AchievementsScreen() {
+  const document = useProgress()
+  const manifest = useManifest()
+  const name = useNameOnIt()
+  const unread = useUnread()
+  return (
+    <Leaf>
+      {document === undefined || manifest === undefined || name === undefined || unread === undefined ? (
+        <LeafRow>
+          <PageHeading>{words.title}</PageHeading>
+          <Skeleton label={words.loading} />
+        </LeafRow>
+      ) : (
+        <Earnings document={document} manifest={manifest} name={name} unread={unread} />
+      )}
+    </Leaf>
+  )
+}
+
+interface EarningsProps {
+  readonly document: ProgressDocument
+  readonly manifest: Loaded<Manifest>
+  /** As the learner wants it on certificates. */
+  readonly name: string
+  readonly unread: Unread | 'known'
+}
+
+function Earnings(props: EarningsProps) {
+  const { document, manifest, name, unread } = props
+  const { search, hash } = useLocation()
+  const asked = certificateOfView(new URLSearchParams(search).get('view')) ?? certificateOfView(hash.slice(1))
+  const held = heldCertificates(document, manifest.value)
+  const certificate = held.find(({ id }) => id === asked)
+  if (certificate === undefined && unread !== 'known')
+    return (
+      <LeafRow>
+        <PageHeading>{words.title}</PageHeading>
+        <AccountUnread why={unread} document={document} />
+      </LeafRow>
+    )
+  if (certificate === undefined) return <AllEarned {...props} held={held} />
+  return (
+    <CertificatePage
+      // The page of another certificate is another page.
+      key={certificate.id}
+      certificate={certificate}
+      held={held}
+      name={name}
+      document={document}
+      manifest={manifest.value}
+    />
+  )
+}
+
+interface AllEarnedProps extends EarningsProps {
+  readonly held: readonly HeldCertificate[]
+}
+
+function AllEarned({ document, manifest, name, held }: AllEarnedProps) {
+  const today = useToday()
+  const isSample = manifest.kind === 'fallback'
+  const all = achievements(document, isSample ? undefined : syllabusOf(manifest.value), today)
+  const earned = newestFirst(all)
+  const { next, rest } = inReach(all)
+  const [earnedCount, openCount] = words.count(earned.length, all.length - earned.length)
+  const list = (entries: readonly Achievement[]) => (
+    <ul className={styles.list}>
+      {entries.map((achievement) => (
+        <AchievementRow key={achievement.id} achievement={achievement} manifest={manifest.value} document={document} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <LeafRow
+        folio={
+          <p className="num">
+            <span>{earnedCount}</span> <br className={styles.wideOnly} />
+            <span>{openCount}</span>
+          </p>
+        }
+      >
+        <PageHeading>{words.title}</PageHeading>
+        <p className={styles.intro}>{words.intro}</p>
+        {isSample ? (
+          <Callout color="red" title={words.noCurriculumTitle} headingLevel={2}>
+            <p>{words.noCurriculumText}</p>
+          </Callout>
+        ) : null}
+        {earned.length === 0 ? <NothingYet manifest={manifest.value} /> : list(earned)}
+      </LeafRow>
+      <Certificates held={held} name={name} manifest={manifest.value} />
+      <LeafRow folio={<p>{words.open}</p>}>
+        {next.length === 0 ? (
+          <>
+            <h2>{words.allEarned}</h2>
+            <p className={styles.intro}>{words.allEarnedText}</p>
+          </>
+        ) : (
+          <>
+            <h2>{words.nextInReach}</h2>
+            {list(next)}
+          </>
+        )}
+        {rest.length === 0 ? null : <Fold label={words.more(rest.length)}>{list(rest)}</Fold>}
+      </LeafRow>
+    </>
+  )
+}
+
+function NothingYet({ manifest }: { readonly manifest: Manifest }) {
+  const module = manifest.modules[0]
+  const lesson = module?.lessons[0]
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={words.nothingYet}
+      action={
+        module === undefined || lesson === undefined ? undefined : (
+          <Link className={buttonClass('solid')} to={lessonPath(module.id, lesson.id)}>
+            {words.start}
+          </Link>
+        )
+      }
+    >
+      {words.nothingYetText}
+    </EmptyState>
+  )
+}
+
+interface CertificatesProps {
+  readonly held: readonly HeldCertificate[]
+  /** As the learner wants it written. */
+  readonly name: string
+  readonly manifest: Manifest
+}
+
+/** Every certificate that was earned, the newest at full size, each with the way to its page. Nothing before the first. */
+function Certificates({ held, name, manifest }: CertificatesProps) {
+  const [newest, ...others] = held
+  if (newest === undefined) return null
+  const entry = (certificate: HeldCertificate) => (
+    <>
+      <Certificate certificate={certificate} name={name} manifest={manifest} />
+      <Link className={textLinkClass} to={certificatePath(certificate.id)}>
+        {words.openCertificate}
+        <span className="sr">{` ${certificate.title}`}</span> <Icon name="arrowRight" />
+      </Link>
+    </>
+  )
+  return (
+    <LeafRow folio={<p>{words.certificates}</p>}>
+      <h2>{words.certificateCount(held.length)}</h2>
+      <p className={styles.certificatesText}>{words.certificatesText}</p>
+      {entry(newest)}
+      {others.length === 0 ? null : (
+        <Fold label={words.moreCertificates(others.length)}>
+          <ul className={styles.otherCertificates}>
+            {others.map((certificate) => (
+              <li key={certificate.id}>{entry(certificate)}</li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </LeafRow>
+  )
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { certificateWords as words } from '#words/certificate'
+import { cleanName, LONGEST_NAME, nameOf } from '../../../data/accounts/learnerName'
+import { displayNameOf } from '../../../core/progress/profile'
+import type { SaveFailure } from '../../../data/store/storeHealth'
+import { Button, ButtonRow } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { useSession } from '../../../session/SessionContext'
+import { useProgress, useRead } from '../../../session/useRead'
+import styles from './CertificateActions.module.css'
+
+/** How certificates are signed over to the learner; undefined until it was read. */
+export function useNameOnIt(): string | undefined {
+  const { learner, reads } = useSession()
+  const document = useProgress()
+  const own = useRead(reads.certificateName)
+  if (own === undefined || document === undefined) return undefined
+  return own ?? displayNameOf(document) ?? nameOf(learner)
+}
+
+interface NameOnItProps {
+  readonly name: string
+  readonly onDone: () => void
+}
+
+/** The learner has just asked for this field. */
+function focusWhenShown(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+/** The name as it is written on certificates: a whole name for an employer, where a first name greets. */
+export function NameOnIt({ name, onDone }: NameOnItProps) {
+  const { store } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<SaveFailure | undefined>(undefined)
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const field = new FormData(event.currentTarget).get('certificate-name')
+    setBusy(true)
+    setFailure(undefined)
+    const problem = await store.setCertificateName(cleanName(typeof field === 'string' ? field : '') ?? null)
+    setBusy(false)
+    if (problem === undefined) return onDone()
+    setFailure(problem)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        ref={focusWhenShown}
+        label={words.name}
+        hint={words.nameHint}
+        name="certificate-name"
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        defaultValue={name}
+        error={failure && words.nameNotSaved[failure]}
+      />
+      <ButtonRow>
+        <Button type="submit" variant="line" busy={isBusy} busyLabel={words.saving}>
+          {words.saveName}
+        </Button>
+        <Button variant="line" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}

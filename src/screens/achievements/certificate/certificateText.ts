@@ -1,0 +1,48 @@
+import { achievementWords as words } from '#words/achievements'
+import { longDay } from '#words/ledgerFormat'
+import type { Manifest } from '../../../core/curriculum/parseManifest'
+import { site } from '../../../site'
+import { isolated } from '../../../words/isolated'
+import type { HeldCertificate } from '../../../session/heldCertificates'
+import type { CertificateText } from './certificateLayout'
+import type { Run } from './fitText'
+
+/** @param name as the learner wants it written */
+export function certificateText(certificate: HeldCertificate, name: string, manifest: Manifest): CertificateText {
+  const { kind, module, day, score, number } = certificate
+  const isCourse = kind === 'course'
+  return {
+    organisation: site.name,
+    kind: words.completion,
+    name,
+    deed: deedOf(certificate, manifest),
+    facts: [
+      ...(day === undefined ? [] : [{ label: words.date, figure: longDay(day), isScore: false }]),
+      ...(score === undefined
+        ? []
+        : [{ label: isCourse ? words.meanScore : words.score, figure: words.percent(score), isScore: true }]),
+      { label: words.number, figure: words.numberOf(site.name, module?.id, isCourse, number), isScore: false },
+    ],
+    block: module?.id,
+    row: isCourse ? manifest.modules.map(({ id }) => id) : [],
+  }
+}
+
+function deedOf({ kind, module }: HeldCertificate, manifest: Manifest): readonly Run[] {
+  if (kind === 'course') {
+    const lessons = manifest.modules.reduce((sum, { lessons: own }) => sum + own.length, 0)
+    return [{ text: words.finishedCourse(lessons, manifest.modules.length), isBold: false }]
+  }
+  if (module === undefined) return [{ text: words.finishedUnlisted, isBold: false }]
+  return [
+    { text: `${words.finishedModule(module.lessons.length)} `, isBold: false },
+    { text: `${module.title} `, isBold: true },
+    { text: words.andQuiz, isBold: false },
+  ]
+}
+
+/** The same as sentences, for who can't see the drawing. */
+export function certificateSaid({ organisation, kind, name, deed, facts }: CertificateText): string {
+  const figures = facts.map(({ label, figure }) => `${label}: ${figure}.`)
+  return [`${organisation}. ${kind}. ${isolated(name)}`, ...deed.map(({ text }) => text.trim()), ...figures].join(' ')
+}

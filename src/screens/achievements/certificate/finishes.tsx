@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { certificateWords as words } from '#words/certificate'
+import { whole } from '#words/ledgerFormat'
+import type { Manifest } from '../../../core/curriculum/parseManifest'
+import { daysBetween } from '../../../core/progress/calendar'
+import type { ProgressDocument } from '../../../core/progress/document'
+import { parseLocalDate } from '../../../core/progress/ids'
+import { own } from '../../../core/progress/json'
+import { activeDays } from '../../../core/progress/streak'
+import { Icon } from '../../../ui/Icon'
+import { LeafRow } from '../../../ui/Leaf'
+import { Ledger } from '../../../ui/Ledger'
+import { PageHeading } from '../../../ui/PageHeading'
+import { QuiltBlock } from '../../../ui/QuiltBlock'
+import type { HeldCertificate } from '../../../session/heldCertificates'
+import { moduleStandings } from '../../../session/moduleStandings'
+import styles from './CertificatePage.module.css'
+
+interface ModuleFinishProps {
+  readonly certificate: HeldCertificate
+  readonly held: readonly HeldCertificate[]
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+  readonly folio: ReactNode
+}
+
+/** The module that was finished, and its block in the quilt. */
+export function ModuleFinish({ certificate, held, document, manifest, folio }: ModuleFinishProps) {
+  const isNew = isJustEarned(useLocation().state)
+  const { module, score } = certificate
+  const [blocks, word] = words.blockCount(held.filter(({ kind }) => kind === 'module').length, manifest.modules.length)
+  const before = manifest.modules
+    .filter(({ id }) => id !== module?.id && held.some((other) => other.module?.id === id))
+    .map(({ title }) => title)
+  return (
+    <>
+      <LeafRow folio={folio}>
+        <div className={styles.finish}>
+          {module === undefined ? null : (
+            <div className={styles.block}>
+              <QuiltBlock module={module.id} done={1} total={1} size="fill" isLastNew={isNew} />
+            </div>
+          )}
+          <div>
+            <p className={styles.kicker}>
+              <Icon name="check" />
+              <span>{score === undefined ? words.posted : words.quizPassed(score)}</span>
+            </p>
+            <PageHeading>{module === undefined ? words.finishedUnlisted : words.finished(module.title)}</PageHeading>
+            {module === undefined ? null : <p className={styles.intro}>{deedOf(certificate, document)}</p>}
+          </div>
+        </div>
+      </LeafRow>
+      {module === undefined ? null : (
+        <LeafRow
+          folio={
+            <p className="num">
+              <span>{blocks}</span> <br className={styles.wideOnly} />
+              <span>{word}</span>
+            </p>
+          }
+        >
+          <h2 className="sr">{words.quilt}</h2>
+          <div className={styles.strip}>
+            {moduleStandings(document, manifest).map(({ module: { id }, patchesDone, patches }) => (
+              <div key={id} className={id === module.id ? styles.isNew : ''}>
+                <QuiltBlock module={id} done={patchesDone} total={patches} size="fill" />
+              </div>
+            ))}
+          </div>
+          <p className={styles.note}>{words.soFar(before, module.title)}</p>
+        </LeafRow>
+      )}
+    </>
+  )
+}
+
+function deedOf({ module, day }: HeldCertificate, document: ProgressDocument): string {
+  const lessons = module?.lessons ?? []
+  const days = lessons.map(({ id }) => parseLocalDate(own(document.completedOn, id)))
+  const first = days.reduce((least, next) => (next === undefined || least === undefined || least < next ? least : next))
+  const isKnown = first !== undefined && day !== undefined && !days.includes(undefined)
+  const took = isKnown ? words.tookDays(lessons.length, daysBetween(first, day) + 1) : words.took(lessons.length)
+  const block = new Map(Object.entries(words.blocks)).get(module?.id ?? '') ?? words.otherBlock
+  return `${took} ${words.sewn(block)}`
+}
+
+/** The page that the learner comes from has just seen it earned. */
+function isJustEarned(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isJustEarned' in state && state.isJustEarned === true
+}
+
+interface CourseFinishProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+  readonly firstName: string
+  readonly folio: ReactNode
+}
+
+/** The whole course: ten blocks sewn into one quilt, and the balance under its double line. */
+export function CourseFinish({ document, manifest: { modules }, firstName, folio }: CourseFinishProps) {
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0)
+  return (
+    <>
+      <LeafRow folio={folio}>
+        <p className={styles.kicker}>
+          <Icon name="check" />
+          <span>{words.coursePosted(modules.length)}</span>
+        </p>
+        <PageHeading>{words.courseTitle(firstName)}</PageHeading>
+        <p className={styles.intro}>{words.courseText(lessons, modules.length)}</p>
+        <div className={styles.whole}>
+          {modules.map(({ id }) => (
+            <QuiltBlock key={id} module={id} done={1} total={1} size="fill" />
+          ))}
+        </div>
+      </LeafRow>
+      <LeafRow folio={<p>{words.balanceFolio}</p>}>
+        <h2 className={styles.heading}>{words.balance}</h2>
+        <div className={styles.balance}>
+          <Ledger
+            caption={words.balance}
+            isCaptionHidden
+            areColumnsHidden
+            columns={[
+              { label: words.entry, kind: 'text' },
+              { label: words.figure, kind: 'number' },
+            ]}
+            rows={[
+              { id: 'lessons', cells: [words.lessons, whole(lessons)] },
+              { id: 'quizzes', cells: [words.quizzes, whole(modules.length)] },
+              { id: 'days', cells: [words.days, whole(activeDays(document).length)] },
+            ]}
+            total={[words.blocksTotal, whole(modules.length)]}
+          />
+        </div>
+      </LeafRow>
+    </>
+  )
+}

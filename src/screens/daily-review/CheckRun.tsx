@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkWords as words } from '#words/check'
+import { whole } from '#words/ledgerFormat'
+import type { QuizQuestion } from '../../core/curriculum/curriculum'
+import type { ModuleInfo } from '../../core/curriculum/parseManifest'
+import type { CheckKind } from '../../core/progress/checks'
+import type { ProgressDocument } from '../../core/progress/document'
+import { LeafRow } from '../../ui/Leaf'
+import { SteadyButton } from '../../ui/SteadyButton'
+import { modulePath } from '../../words/paths'
+import { markInProgress } from '../../session/inProgress'
+import questionStyles from '../../session/Question.module.css'
+import { optionLetter } from '../../session/QuizOption'
+import { AskedQuestion } from './AskedQuestion'
+import { CheckResult } from './CheckResult'
+import { RunHeader } from './RunHeader'
+import { useCheckRun } from './useCheckRun'
+import { useHeadingFocus } from './useHeadingFocus'
+
+interface CheckRunProps {
+  readonly module: ModuleInfo
+  readonly kind: CheckKind
+  readonly questions: readonly QuizQuestion[]
+  readonly document: ProgressDocument
+}
+
+/** One question after the other, then how many were right. */
+export function CheckRun({ module, kind, questions, document }: CheckRunProps) {
+  const run = useCheckRun({ moduleId: module.id, kind, questions })
+  const { asked, position, chosen, isBusy } = run
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isChoiceMissing, setChoiceMissing] = useState(false)
+  const isRunning = asked !== undefined
+
+  // An update of the app waits until the last answer is given.
+  useEffect(() => (isRunning ? markInProgress(`check:${module.id}`) : undefined), [isRunning, module.id])
+  useHeadingFocus(heading, String(position))
+
+  const count = questions.length
+  if (asked === undefined) {
+    return <CheckResult module={module} kind={kind} run={run} count={count} document={document} headingRef={heading} />
+  }
+  const { question, order } = asked
+  const answer = (option: number | undefined): void => {
+    setChoiceMissing(false)
+    run.answer(option)
+  }
+  return (
+    <LeafRow
+      className={questionStyles.question}
+      folio={
+        <p className={`num ${questionStyles.folio}`} aria-hidden="true">
+          <b className="fig">{whole(position + 1)}</b>
+          <br />
+          <span>{words.ofCount(count)}</span>
+        </p>
+      }
+    >
+      <div className={questionStyles.column}>
+        <RunHeader
+          document={document}
+          moduleId={module.id}
+          title={words.title(module.title)}
+          facts={words.noGradeShort}
+          leave={{ to: modulePath(module.id), label: words.leave }}
+          done={position}
+          count={count}
+          doneText={words.done(position)}
+        />
+        <AskedQuestion
+          key={question.id}
+          text={question.question}
+          options={question.options}
+          order={order}
+          chosen={chosen}
+          place={words.place(position + 1, count)}
+          notice={isChoiceMissing && chosen === undefined ? words.chooseFirst : undefined}
+          headingRef={heading}
+          onChoose={run.choose}
+          onSubmit={() => (chosen === undefined ? setChoiceMissing(true) : answer(chosen))}
+          foot={
+            <>
+              <SteadyButton variant="line" meaning={`unknown ${question.id}`} onPress={() => answer(undefined)}>
+                {words.dontKnow}
+              </SteadyButton>
+              <SteadyButton type="submit" meaning="next" shownForMs={0} busy={isBusy}>
+                {position === count - 1 ? words.finish : words.next}
+              </SteadyButton>
+            </>
+          }
+        />
+        <p className={`${questionStyles.small} ${questionStyles.keys}`}>{words.keys(optionLetter(order.length - 1))}</p>
+      </div>
+    </LeafRow>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { checkOfferWords as words } from '#words/checkOffer'
+import type { ProgressDocument } from '../../core/progress/document'
+import type { LocalDate } from '../../core/progress/ids'
+import { checkDue } from '../../core/review/moduleChecks'
+import { checkPath } from '../../words/paths'
+import { useManifest } from '../../session/useRead'
+import styles from './Review.module.css'
+
+interface ChecksDueProps {
+  readonly document: ProgressDocument
+  readonly today: LocalDate
+}
+
+/** The checks that come again after 30 and 90 days: their modules were finished, and nobody looks there for them. */
+export function ChecksDue({ document, today }: ChecksDueProps) {
+  const manifest = useManifest()
+  const due = (manifest?.value.modules ?? []).flatMap((module) => {
+    const kind = checkDue(document, module, today)
+    return kind === 'month' || kind === 'quarter' ? [{ module, kind }] : []
+  })
+  if (due.length === 0) return null
+  return (
+    <ul className={styles.lessons}>
+      {due.map(({ module, kind }) => (
+        <li key={module.id}>
+          <Link className={styles.link} to={checkPath(module.id)}>
+            {`${words.ofModule(module.title)} ${words.offer[kind]}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import { lessonPath } from '../../words/paths'
+import { useManifest } from '../../session/useRead'
+import styles from './Review.module.css'
+
+/** The title of a lesson, leading to it where the course has it. */
+export function LessonLink({ lessonId }: { readonly lessonId: string }) {
+  const manifest = useManifest()
+  const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
+  const lesson = module?.lessons.find(({ id }) => id === lessonId)
+  if (module === undefined || lesson === undefined) return <span>{lessonId}</span>
+  return (
+    <Link className={styles.link} to={lessonPath(module.id, lesson.id)}>
+      {lesson.title}
+    </Link>
+  )
+}

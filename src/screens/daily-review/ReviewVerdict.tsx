@@ -1,0 +1,125 @@
+import type { RefObject } from 'react'
+import { reviewWords as words } from '#words/review'
+import { daysBetween } from '../../core/progress/calendar'
+import type { LocalDate } from '../../core/progress/ids'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { PhoneText } from '../../ui/PhoneText'
+import { SteadyButton } from '../../ui/SteadyButton'
+import questionStyles from '../../session/Question.module.css'
+import { optionLetter } from '../../session/QuizOption'
+import { LessonLink } from './LessonLink'
+import { useAnswerKeys } from '../../session/useAnswerKeys'
+import styles from './Review.module.css'
+import type { Given } from './useReviewRun'
+
+interface ReviewVerdictProps {
+  readonly given: Given
+  readonly order: readonly number[]
+  /** The rule of thumb that the question is about, or of the lesson that teaches it. */
+  readonly rule: string | undefined
+  readonly today: LocalDate
+  readonly isBusy: boolean
+  readonly isLast: boolean
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly onSaveAgain: () => void
+  readonly onNext: () => void
+}
+
+/** What was right and why, whether it is saved, and when it comes back. */
+export function ReviewVerdict(props: ReviewVerdictProps) {
+  const { given, order, rule, today, isBusy, isLast, headingRef, onSaveAgain, onNext } = props
+  const { item, chosen, isRight, failure, due } = given
+  const { question } = item
+  useAnswerKeys({ order: [], onChoose: () => undefined, onEnter: onNext })
+  const letterOf = (option: number) => optionLetter(order.indexOf(option))
+  return (
+    <>
+      <p className={styles.asked}>{question.question}</p>
+      <h1 ref={headingRef} tabIndex={-1} className={`${styles.verdict} ${isRight ? styles.isRight : styles.isMissed}`}>
+        <Icon name={isRight ? 'check' : chosen === undefined ? 'lamp' : 'cross'} />
+        <span>{isRight ? words.right : chosen === undefined ? words.notKnown : words.notRight}</span>
+      </h1>
+      <dl className={styles.options}>
+        {isRight || chosen === undefined ? null : (
+          <Option
+            kind="missed"
+            label={words.youChose}
+            letter={letterOf(chosen)}
+            text={question.options[chosen] ?? ''}
+          />
+        )}
+        <Option
+          kind="right"
+          label={words.answer}
+          letter={letterOf(question.correct)}
+          text={question.options[question.correct] ?? ''}
+        />
+      </dl>
+      <p className={styles.why}>
+        <PhoneText>{question.explanation}</PhoneText>
+      </p>
+      {rule === undefined ? null : (
+        <aside className={styles.rule}>
+          <p className={styles.ruleLabel}>
+            <Icon name="lamp" />
+            {words.rule}
+          </p>
+          <p className={styles.ruleText}>{rule}</p>
+        </aside>
+      )}
+      {question.lessonId === undefined ? null : (
+        <p className={questionStyles.small}>
+          {words.taughtIn} <LessonLink lessonId={question.lessonId} />.
+        </p>
+      )}
+      {failure === undefined ? null : (
+        <p className={questionStyles.notice} role="alert">
+          <Icon name="warning" />
+          <span>{words.notSaved[failure]}</span>
+        </p>
+      )}
+      <div className={questionStyles.foot}>
+        {failure === undefined ? (
+          <p className={styles.due} role="status">
+            {`${words.saved} ${againText(due, today)}`}
+          </p>
+        ) : (
+          <Button variant="line" busy={isBusy} busyLabel={words.saving} onClick={onSaveAgain}>
+            {words.saveAgain}
+          </Button>
+        )}
+        {/* It comes under the finger that pressed Check: pressed twice, it must not take the answer away. */}
+        <SteadyButton meaning={`next ${item.key}`} onPress={onNext}>
+          <span>{isLast ? words.finish : words.next}</span>
+          <Icon name="arrowRight" />
+        </SteadyButton>
+      </div>
+    </>
+  )
+}
+
+interface OptionProps {
+  readonly kind: 'right' | 'missed'
+  readonly label: string
+  readonly letter: string
+  readonly text: string
+}
+
+function Option({ kind, label, letter, text }: OptionProps) {
+  return (
+    <div className={`${styles.option} ${styles[kind]}`}>
+      <span className={styles.letter} aria-hidden="true">
+        {letter}
+      </span>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+function againText(due: LocalDate | undefined, today: LocalDate): string {
+  const days = due === undefined ? 0 : daysBetween(today, due)
+  if (days < 1) return words.again.some
+  return days === 1 ? words.again.tomorrow : words.again.inDays(days)
+}

@@ -1,0 +1,218 @@
+import { dashboardWords as words } from '#words/dashboard'
+import { folioDay } from '#words/ledgerFormat'
+import type { Loaded } from '../../core/curriculum/createLibrary'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../../core/progress/document'
+import type { Elements } from '../../ui/Elements'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { Skeleton } from '../../ui/Skeleton'
+import { AccountUnread } from '../../session/AccountUnread'
+import { nextSteps, type Step } from '../../session/nextSteps'
+import { lazyPart } from '../../session/lazyPart'
+import { useSession } from '../../session/SessionContext'
+import { useManifest, useProgress, useRead, useStarted } from '../../session/useRead'
+import { useToday } from '../../session/useToday'
+import { useUnread } from '../../session/useUnread'
+import { ActiveMonth } from './ActiveMonth'
+import { BackupReminder } from './BackupReminder'
+import { ContinueSheet } from './ContinueSheet'
+import styles from './DashboardScreen.module.css'
+import { InstallOffer } from './InstallOffer'
+import { KeepAsked } from './KeepAsked'
+import { Entries } from './Entries'
+import { Greeting } from './Greeting'
+import { Quilt } from './Quilt'
+import { ReviewRow } from './ReviewRow'
+import { Standing } from './Standing'
+import { Link } from 'react-router-dom'
+import { pointsForLesson, pointsForQuiz } from '../../core/progress/points'
+import { lessonPath, quizPath, signPath, storagePath } from '../../words/paths'
+import { readiness } from '../../platform/window/readiness'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { readinessText, useOfflineReadiness } from '../../session/useOfflineReadiness'
+import { useKeptText } from '../../session/useBackup'
+
+/** The learner's first page: where they are, what comes next, and what is posted. */
+export function DashboardScreen() {
+  const document = useProgress()
+  const manifest = useManifest()
+  const unread = useUnread()
+  const isThere = document !== undefined && manifest !== undefined && unread !== undefined
+  const isKnown = unread === 'known'
+  return (
+    <Leaf>
+      <LeafRow folio={<FolioDay />}>
+        <Greeting document={document} hasStreak={isKnown} />
+        {!isThere ? (
+          <Skeleton label={words.loading} />
+        ) : isKnown ? (
+          <Next document={document} manifest={manifest.value} />
+        ) : (
+          <>
+            <AccountUnread why={unread} document={document} />
+            <SignRow />
+          </>
+        )}
+      </LeafRow>
+      {isThere ? <Classes document={document} manifest={manifest.value} /> : null}
+      {!isThere ? null : isKnown ? <Record document={document} manifest={manifest} /> : <KeptRow />}
+    </Leaf>
+  )
+}
+
+interface NextProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+function Next({ document, manifest }: NextProps) {
+  const started = useStarted(manifest)
+  if (started === undefined) return <Skeleton label={words.loading} />
+  const [first, second] = nextSteps(document, manifest, started)
+  return (
+    <>
+      <ContinueSheet document={document} manifest={manifest} step={first} />
+      {second === undefined ? null : <NextStepRow step={second} />}
+      <ReviewRow document={document} manifest={manifest} />
+      <SignRow />
+    </>
+  )
+}
+
+function SignRow() {
+  return (
+    <p className={styles.row}>
+      <span className={styles.note}>{words.signWhen}</span>
+      <Link to={signPath()}>{words.sign}</Link>
+      <span className={styles.note}>{words.signWhat}</span>
+    </p>
+  )
+}
+
+interface RecordProps {
+  readonly document: ProgressDocument
+  readonly manifest: Loaded<Manifest>
+}
+
+function Record({ document, manifest }: RecordProps) {
+  const [patch, forEachLesson] = words.quiltFolio
+  const [recent, entries] = words.entriesFolio
+  return (
+    <>
+      <BackupReminder document={document} />
+      <LeafRow folio={<p>{words.standing}</p>}>
+        <Standing document={document} manifest={manifest} />
+      </LeafRow>
+      <LeafRow
+        folio={
+          <p>
+            <span>{patch}</span> <br className={styles.wideOnly} />
+            <span>{forEachLesson}</span>
+          </p>
+        }
+      >
+        <Quilt document={document} manifest={manifest.value} />
+      </LeafRow>
+      <LeafRow
+        folio={
+          <p>
+            <span>{recent}</span> <br className={styles.wideOnly} />
+            <span>{entries}</span>
+          </p>
+        }
+      >
+        <div className={styles.split}>
+          <Entries document={document} manifest={manifest.value} />
+          <ActiveMonth document={document} />
+        </div>
+      </LeafRow>
+      <KeptRow>
+        <KeepAsked document={document} />
+      </KeptRow>
+      <InstallOffer document={document} />
+    </>
+  )
+}
+
+const ThisWeek = lazyPart(() => import('./ThisWeek').then(({ ThisWeek: part }) => part))
+
+/** Nothing of classes is fetched by who has none. */
+function Classes(props: NextProps) {
+  const { reads } = useSession()
+  const count = useRead(reads.classes) ?? 0
+  return count === 0 ? null : <ThisWeek {...props} />
+}
+
+function FolioDay() {
+  const today = useToday()
+  const [day, year] = folioDay(today)
+  return (
+    <p>
+      <time dateTime={today}>
+        <span>{day}</span> <br className={styles.wideOnly} />
+        <span>{year}</span>
+      </time>
+    </p>
+  )
+}
+
+interface NextStepRowProps {
+  readonly step: Step
+}
+
+/** The step after the one on the sheet. The whole row is the target of its link. */
+function NextStepRow({ step }: NextStepRowProps) {
+  const isLesson = step.kind === 'lesson'
+  const points = isLesson ? pointsForLesson(step.lesson.id) : pointsForQuiz(step.module.id)
+  const duration = isLesson ? step.lesson.duration : step.module.quiz.duration
+  return (
+    <p className={styles.row}>
+      <span className={styles.note}>{words.nextBestStep}</span>
+      <Link to={isLesson ? lessonPath(step.module.id, step.lesson.id) : quizPath(step.module.id)}>
+        {isLesson ? step.lesson.title : words.quizOf(step.module.title)}
+      </Link>
+      <span className={styles.note}>{words.stepFacts(duration, points)}</span>
+    </p>
+  )
+}
+
+function KeptRow({ children }: { readonly children?: Elements }) {
+  return (
+    <LeafRow folio={<p>{words.keptSafe}</p>}>
+      <KeptSafe />
+      {children}
+    </LeafRow>
+  )
+}
+
+/** Where the learner's work is, and how much of the course opens without a connection. */
+function KeptSafe() {
+  const kept = useKeptText()
+  const offline = useOfflineReadiness()
+  const isReady = offline.state === 'ready'
+  return (
+    <>
+      <h2 className="sr">{words.keptSafe}</h2>
+      <div className={styles.kept}>
+        <p className={styles.fact}>
+          <Icon name="saved" />
+          <b>{kept}</b>
+        </p>
+        <p className={`${styles.fact} ${isReady ? '' : styles.open}`}>
+          <Icon name={isReady ? 'check' : 'download'} />
+          <span>{readinessText(offline)}</span>
+        </p>
+        {offline.state === 'paused-save-data' ? (
+          <Button variant="line" size="compact" onClick={readiness.fetchLessons}>
+            {words.download(offline.bytes)}
+          </Button>
+        ) : null}
+        <Link className={`${textLinkClass} ${styles.more}`} to={storagePath}>
+          {words.storage}
+        </Link>
+      </div>
+    </>
+  )
+}

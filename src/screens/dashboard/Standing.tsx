@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { dashboardWords as words } from '#words/dashboard'
+import { whole } from '#words/ledgerFormat'
+import type { Loaded } from '../../core/curriculum/createLibrary'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import { syllabusOf } from '../../core/curriculum/findLesson'
+import { balance } from '../../core/progress/points'
+import type { ProgressDocument } from '../../core/progress/document'
+import { progressResult } from '../../core/progress/progressResult'
+import { Ring } from '../../ui/Ring'
+import { moduleStandings } from '../../session/moduleStandings'
+import styles from './Standing.module.css'
+
+interface StandingProps {
+  readonly document: ProgressDocument
+  readonly manifest: Loaded<Manifest>
+}
+
+/**
+ * The ring and three figures. Each counts what the curriculum lists, points too: what is left of them to spend is another
+ * number, and stands apart.
+ */
+export function Standing({ document, manifest }: StandingProps) {
+  const isSample = manifest.kind === 'fallback'
+  const result = progressResult(document, isSample ? undefined : syllabusOf(manifest.value))
+  const { earned, redeemed, total } = balance(document)
+  const points = isSample ? earned : result.earnedPoints
+  const standings = moduleStandings(document, manifest.value)
+  const passed = standings.filter(({ isQuizPassed }) => isQuizPassed).length
+  return (
+    <>
+      <h2 className="sr">{words.standing}</h2>
+      <div className={styles.standing}>
+        <Ring percent={result.progressPercentage} label={words.ringLabel(result.progressPercentage)} />
+        <dl className={styles.figures}>
+          <Figure name={words.points} figure={points} of={words.ofAll(result.totalPoints)} more={words.inTheCourse} />
+          <Figure
+            name={words.lessons}
+            figure={result.completedLessons}
+            of={words.ofAll(result.totalLessons)}
+            more={words.done}
+          />
+          <Figure name={words.quizzes} figure={passed} of={words.ofAll(standings.length)} more={words.passed} />
+        </dl>
+      </div>
+      {total === points ? null : <p className={styles.note}>{words.spendable(total, earned, redeemed)}</p>}
+      {isSample ? <p className={styles.note}>{words.placeholderFigures}</p> : null}
+    </>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly figure: number
+  readonly of: string
+  /** Left out where there is little room. */
+  readonly more: string
+}
+
+function Figure({ name, figure, of, more }: FigureProps): ReactNode {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>
+        <span>{whole(figure)}</span>
+      </dd>
+      <dd className={styles.of}>
+        <span>{of}</span> <span className={styles.more}>{more}</span>
+      </dd>
+    </div>
+  )
+}

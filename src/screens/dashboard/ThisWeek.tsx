@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { joinClassWords as words } from '#words/joinClass'
+import type { JoinedClass } from '../../classroom/ports/JoinedClasses'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../../core/progress/document'
+import { ButtonRow } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
+import { LeafRow } from '../../ui/Leaf'
+import { joinedClassPath } from '../../words/paths'
+import { PlanOfWeek } from '../../session/PlanOfWeek'
+import { useJoined } from '../../session/useJoined'
+import { useToday } from '../../session/useToday'
+import styles from './ThisWeek.module.css'
+
+interface ThisWeekProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+/** For each class that the learner has joined: what the teacher asks for, and whether it is handed in. */
+export function ThisWeek({ document, manifest }: ThisWeekProps) {
+  const joined = useJoined()
+  const today = useToday()
+  if (joined === undefined) return null
+  if (joined === 'missing') return <LeafRow>{words.missing}</LeafRow>
+  return joined.list.map((joinedClass) => {
+    const { key, card, plan, isLeaving } = joinedClass
+    const lines = isLeaving ? [words.leftText] : handInLines(joinedClass, today)
+    return (
+      <LeafRow key={key} folio={<p>{words.classOf(card.teacherName)}</p>}>
+        <h2 className={styles.heading}>
+          {isLeaving ? words.leftTitle(card.className) : words.thisWeek(card.className)}
+        </h2>
+        {isLeaving ? null : <PlanOfWeek plan={plan} document={document} manifest={manifest} today={today} />}
+        <p className={styles.status}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <ButtonRow>
+          <Link className={buttonClass('line', { size: 'compact' })} to={joinedClassPath(key)}>
+            {words.toClass(card.className)}
+          </Link>
+        </ButtonRow>
+      </LeafRow>
+    )
+  })
+}
+
+/** How the newest hand-in stands, and what waits: lines in words, each only what is proved. */
+function handInLines({ handedIn, waiting }: JoinedClass, today: string): readonly string[] {
+  const [newest] = handedIn
+  const last = newest === undefined ? words.nothingYet : words.status[newest.proof](words.when(newest.at, today))
+  if (waiting > 0) return [words.waiting(waiting), last]
+  return newest === undefined ? [last] : [last, words.allIn]
+}

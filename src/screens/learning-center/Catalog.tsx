@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { learningCenterWords as words } from '#words/learningCenter'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../../core/progress/document'
+import { Button } from '../../ui/Button'
+import { Choices } from '../../ui/Choices'
+import { EmptyState } from '../../ui/EmptyState'
+import { SearchField } from '../../ui/SearchField'
+import { Icon } from '../../ui/Icon'
+import { LeafRow } from '../../ui/Leaf'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { glossaryPath, mySheetsPath, practicePath } from '../../words/paths'
+import type { ModuleStanding } from '../../session/moduleStandings'
+import { type Started, isModuleStarted } from '../../session/nextSteps'
+import { useIsKnown } from '../../session/useUnread'
+import styles from './Catalog.module.css'
+import { type Choice, chooseModules, type Level, levelGroups, levelsOf } from './chooseModules'
+import { LevelRow } from './LevelRow'
+import { SearchResults } from './SearchResults'
+import { useOpenModules } from './useOpenModules'
+import type { Elements } from '../../ui/Elements'
+
+interface CatalogProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+  readonly started: Started
+  readonly standings: readonly ModuleStanding[]
+  readonly heading: Elements
+  readonly folio: ReactNode
+  /** What the learner marked in it. */
+  readonly kept: Elements
+}
+
+const everything: Choice = { level: 'all', state: 'any' }
+
+/** The list of modules under its search and its two choices; a search replaces the list by what it found. */
+export function Catalog({ document, manifest, started, standings, heading, folio, kept }: CatalogProps) {
+  const [query, setQuery] = useState('')
+  const [choice, setChoice] = useState(everything)
+  const open = useOpenModules(document, manifest, started)
+  const chosen = chooseModules(standings, choice, ({ module }) => isModuleStarted(document, module, started))
+  const isSearching = query.trim() !== ''
+  return (
+    <>
+      <LeafRow folio={folio} isTight>
+        {heading}
+        <Find query={query} onQuery={setQuery} choice={choice} onChoice={setChoice} standings={standings} />
+        <div className={styles.ways}>
+          <Link className={textLinkClass} to={glossaryPath()}>
+            {words.toGlossary}
+            <Icon name="arrowRight" />
+          </Link>
+          <Link className={textLinkClass} to={practicePath()}>
+            {words.toPractice}
+            <Icon name="arrowRight" />
+          </Link>
+          <Link className={textLinkClass} to={mySheetsPath}>
+            {words.mySheets}
+            <Icon name="arrowRight" />
+          </Link>
+        </div>
+        {kept}
+      </LeafRow>
+      {isSearching ? (
+        <SearchResults
+          document={document}
+          manifest={manifest}
+          standings={chosen}
+          started={started}
+          query={query.trim()}
+          onClear={() => setQuery('')}
+        />
+      ) : chosen.length === 0 ? (
+        <LeafRow>
+          <EmptyState
+            headingLevel={2}
+            hasPicture={false}
+            title={words.noModules}
+            action={
+              <Button variant="line" onClick={() => setChoice(everything)}>
+                {words.showAll}
+              </Button>
+            }
+          >
+            {words.noModulesText}
+          </EmptyState>
+        </LeafRow>
+      ) : (
+        levelGroups(chosen).map((group) => (
+          <LevelRow key={group.level} group={group} document={document} started={started} open={open} />
+        ))
+      )}
+    </>
+  )
+}
+
+interface FindProps {
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly choice: Choice
+  readonly onChoice: (choice: Choice) => void
+  readonly standings: readonly ModuleStanding[]
+}
+
+const states = ['any', 'started', 'not-started', 'done'] as const
+
+/** Search and two rows of choices. A row that could not change anything is left out. */
+function Find({ query, onQuery, choice, onChoice, standings }: FindProps) {
+  const levels: readonly Level[] = ['all', ...levelsOf(standings)]
+  // Nobody can choose by what is not known.
+  const isKnown = useIsKnown()
+  return (
+    <search className={styles.find}>
+      <SearchField
+        className={styles.field}
+        label={words.searchLabel}
+        placeholder={words.searchHint}
+        clearLabel={words.clearSearch}
+        value={query}
+        onValue={onQuery}
+      />
+      {levels.length > 2 ? (
+        <Choices
+          legend={words.level}
+          choices={levels.map((value) => ({ value, label: words.levels[value] }))}
+          value={choice.level}
+          onChange={(level) => onChoice({ ...choice, level })}
+        />
+      ) : null}
+      {standings.length > 1 && isKnown ? (
+        <Choices
+          legend={words.progress}
+          choices={states.map((value) => ({ value, label: words.states[value] }))}
+          value={choice.state}
+          onChange={(state) => onChoice({ ...choice, state })}
+        />
+      ) : null}
+    </search>
+  )
+}

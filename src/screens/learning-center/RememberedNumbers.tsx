@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { whole } from '#words/ledgerFormat'
+import { mySheetsWords as words } from '#words/mySheets'
+import { own } from '../../core/progress/json'
+import { fillSheet, type FillOutcome } from '../../data/store/fillSheet'
+import { Button } from '../../ui/Button'
+import { FactList } from '../../ui/FactList'
+import { LeafRow } from '../../ui/Leaf'
+import { plainNumber } from '../../session/plainNumber'
+import { type FilledSheet, forgotten, rememberedOf } from '../../session/sheets'
+import { useSession } from '../../session/SessionContext'
+import styles from './MySheets.module.css'
+
+/** `2,480.50` for `2480.50`: with the cents that were written. */
+function grouped(text: string): string {
+  const [units, cents] = (plainNumber(text) ?? '').split('.')
+  return whole(Number(units)) + (cents ? `.${cents}` : '')
+}
+
+interface RememberedNumbersProps {
+  readonly sheets: readonly FilledSheet[]
+}
+
+type Told = 'forgotten' | Extract<FillOutcome, { kind: 'failed' }>['reason']
+
+/** The numbers that are offered elsewhere, and the way to stop it. The sheets that they stand in keep them. */
+export function RememberedNumbers({ sheets }: RememberedNumbersProps) {
+  const { store } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told | undefined>(undefined)
+  const numbers = [...rememberedOf(sheets)]
+
+  const forget = async (): Promise<void> => {
+    setBusy(true)
+    let failure: Told | undefined
+    for (const sheet of sheets) {
+      const entries = forgotten(sheet)
+      if (entries.size === 0) continue
+      const { id, moduleId, lessonId, title, at } = sheet
+      const outcome = await fillSheet(store.kept, id, { moduleId, lessonId, title, at }, entries)
+      if (outcome.kind === 'failed') failure = outcome.reason
+    }
+    setBusy(false)
+    setTold(failure ?? 'forgotten')
+  }
+  if (numbers.length === 0 && told === undefined) return null
+  return (
+    <LeafRow>
+      <h2 className={styles.module}>{words.rememberedTitle}</h2>
+      {numbers.length === 0 ? null : (
+        <>
+          <p className={styles.intro}>{words.remembered}</p>
+          <FactList
+            facts={numbers.map(([name, { text, title }]) => ({
+              id: name,
+              name: own<string, string>(words.names, name) ?? name,
+              nameNote: words.source(title),
+              value: grouped(text),
+            }))}
+          />
+          <Button variant="line" className={styles.forget} busy={isBusy} onClick={() => void forget()}>
+            {words.forget}
+          </Button>
+        </>
+      )}
+      <p className={told === undefined || told === 'forgotten' ? styles.told : styles.failure} role="status">
+        {told === undefined ? '' : told === 'forgotten' ? words.forgotten : words.notForgotten[told]}
+      </p>
+    </LeafRow>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { glossaryWords as words } from '#words/glossary'
+import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
+import type { Manifest } from '../../../core/curriculum/parseManifest'
+import type { LessonId } from '../../../core/progress/ids'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LeafRow } from '../../../ui/Leaf'
+import { Skeleton } from '../../../ui/Skeleton'
+import styles from './Glossary.module.css'
+import { glossaryGroups } from './letterGroups'
+import { type LessonTarget, lessonTargets, TermList } from './TermList'
+import type { TermSearch } from './termSearch'
+
+interface GlossaryEntriesProps {
+  readonly entries: readonly GlossaryEntry[]
+  readonly manifest: Manifest
+  readonly query: string
+  readonly onClear: () => void
+}
+
+/** Every term under its letter; a search replaces the list by what it found. */
+export function GlossaryEntries({ entries, manifest, query, onClear }: GlossaryEntriesProps) {
+  const [params] = useSearchParams()
+  const lessons = useMemo(() => lessonTargets(manifest), [manifest])
+  if (query !== '') return <TermResults entries={entries} lessons={lessons} query={query} onClear={onClear} />
+  return glossaryGroups(entries).map(({ letter, id, entries: terms }) => (
+    <LeafRow
+      key={letter}
+      className={styles.group}
+      folio={
+        <h2 id={id} tabIndex={-1} className={styles.letter}>
+          {letter}
+        </h2>
+      }
+    >
+      <TermList label={words.wordsUnder(letter)} entries={terms} lessons={lessons} chosen={params.get('term')} />
+    </LeafRow>
+  ))
+}
+
+interface TermResultsProps {
+  readonly entries: readonly GlossaryEntry[]
+  readonly lessons: ReadonlyMap<LessonId, LessonTarget>
+  /** Not empty. */
+  readonly query: string
+  readonly onClear: () => void
+}
+
+/** One list of the terms found, the best first. */
+function TermResults({ entries, lessons, query, onClear }: TermResultsProps) {
+  const search = useTermSearch(entries)
+  const found = search?.find(query) ?? []
+  const summary = found.length === 0 ? words.noResults(query) : words.resultCount(found.length, query)
+  return (
+    <LeafRow>
+      <p className="sr" role="status">
+        {search === undefined ? '' : summary}
+      </p>
+      {search === undefined ? (
+        <Skeleton label={words.searching} />
+      ) : found.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          hasPicture={false}
+          title={summary}
+          action={
+            <Button variant="line" onClick={onClear}>
+              {words.showAll}
+            </Button>
+          }
+        >
+          {words.noResultsText}
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className={styles.summary}>{summary}</h2>
+          <TermList label={summary} entries={found} lessons={lessons} chosen={null} />
+        </>
+      )}
+    </LeafRow>
+  )
+}
+
+/**
+ * The search index, built when the first results are wanted.
+ * @returns undefined until it is built
+ */
+function useTermSearch(entries: readonly GlossaryEntry[]): TermSearch | undefined {
+  const [search, setSearch] = useState<TermSearch>()
+  useEffect(() => {
+    let isCurrent = true
+    const build = async (): Promise<void> => {
+      const { termSearch } = await import('./termSearch')
+      if (isCurrent) setSearch(termSearch(entries))
+    }
+    void build()
+    return () => {
+      isCurrent = false
+    }
+  }, [entries])
+  return search
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { glossaryWords as words } from '#words/glossary'
+import type { LoadTrouble } from '../../../core/curriculum/createLibrary'
+import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Icon } from '../../../ui/Icon'
+import { LeafRow } from '../../../ui/Leaf'
+import { PageHeading } from '../../../ui/PageHeading'
+import { SearchField } from '../../../ui/SearchField'
+import { Skeleton } from '../../../ui/Skeleton'
+import { textLinkClass } from '../../../ui/textLinkClass'
+import { paths } from '../../../words/paths'
+import { useSession } from '../../../session/SessionContext'
+import { useManifest, useOnce } from '../../../session/useRead'
+import styles from './Glossary.module.css'
+import { GlossaryEntries } from './GlossaryEntries'
+import { glossaryGroups, type LetterGroup } from './letterGroups'
+
+/** The glossary of the course, as rows of the learning center's leaf. */
+export function GlossaryView() {
+  const [attempt, setAttempt] = useState(0)
+  return <GlossaryLoader key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+interface GlossaryLoaderProps {
+  /** Asks for the glossary again. */
+  readonly onRetry: () => void
+}
+
+function GlossaryLoader({ onRetry }: GlossaryLoaderProps) {
+  const { library } = useSession()
+  const { state } = useLocation()
+  const [query, setQuery] = useState(() => queryOf(state))
+  const glossary = useOnce(() => library.glossary())
+  const manifest = useManifest()
+  const entries = glossary?.kind === 'loaded' && manifest !== undefined ? glossary.value : undefined
+  const [count, what] = words.termCount(entries?.length ?? 0)
+  return (
+    <>
+      <LeafRow isTight={entries !== undefined} folio={entries && <p className="num">{`${count} ${what}`}</p>}>
+        {/* One heading from the first moment on: it took the focus, and a second one would lose it. */}
+        <PageHeading>{words.title}</PageHeading>
+        {entries !== undefined ? (
+          <GlossaryFind entries={entries} query={query} onQuery={setQuery} />
+        ) : glossary?.kind === 'fallback' ? (
+          <UnreadableGlossary trouble={glossary.trouble} onRetry={onRetry} />
+        ) : (
+          <Skeleton label={words.loading} />
+        )}
+      </LeafRow>
+      {entries !== undefined && manifest !== undefined ? (
+        <GlossaryEntries
+          entries={entries}
+          manifest={manifest.value}
+          query={query.trim()}
+          onClear={() => setQuery('')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface UnreadableGlossaryProps {
+  readonly trouble: LoadTrouble
+  readonly onRetry: () => void
+}
+
+export function UnreadableGlossary({ trouble, onRetry }: UnreadableGlossaryProps) {
+  return (
+    <>
+      <EmptyState
+        headingLevel={2}
+        title={words.unreadableTitle}
+        action={
+          <Button variant="line" onClick={onRetry}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {words.unreadableText[trouble]}
+      </EmptyState>
+      <Link className={textLinkClass} to={paths.learning}>
+        {words.backToLearning}
+      </Link>
+    </>
+  )
+}
+
+/** What was searched for on the way to the glossary, kept in the history entry: the address stays short. */
+export interface GlossaryQuery {
+  readonly query: string
+}
+
+/** The words to search for in a history entry's state, which may be anything. */
+export function queryOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('query' in state)) return ''
+  return typeof state.query === 'string' ? state.query : ''
+}
+
+interface GlossaryFindProps {
+  readonly entries: readonly GlossaryEntry[]
+  readonly query: string
+  readonly onQuery: (query: string) => void
+}
+
+/** The search, the letters to jump to, and the way back. */
+function GlossaryFind({ entries, query, onQuery }: GlossaryFindProps) {
+  const [params] = useSearchParams()
+  const term = params.get('term')
+  const isUnknown = term !== null && entries.every(({ id }) => id !== term)
+  return (
+    <>
+      <p className={styles.lead}>{words.lead}</p>
+      <search>
+        <SearchField
+          className={styles.field}
+          label={words.searchLabel}
+          placeholder={words.searchHint}
+          clearLabel={words.clearSearch}
+          value={query}
+          onValue={onQuery}
+        />
+      </search>
+      {isUnknown ? <p className={styles.note}>{words.unknownTerm}</p> : null}
+      {query.trim() === '' ? <LetterLinks groups={glossaryGroups(entries)} /> : null}
+      <Link className={`${textLinkClass} ${styles.back}`} to={paths.learning}>
+        <Icon name="arrowLeft" />
+        {words.backToLearning}
+      </Link>
+    </>
+  )
+}
+
+interface LetterLinksProps {
+  readonly groups: readonly LetterGroup[]
+}
+
+/** Plain links: the browser scrolls, keeps the place in its history and moves the focus to the letter. */
+function LetterLinks({ groups }: LetterLinksProps) {
+  return (
+    <nav aria-label={words.letters} className={styles.letters}>
+      <ul>
+        {groups.map(({ letter, id }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{letter}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { glossaryWords as words } from '#words/glossary'
+import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
+import type { Manifest } from '../../../core/curriculum/parseManifest'
+import type { LessonId } from '../../../core/progress/ids'
+import { Icon } from '../../../ui/Icon'
+import { PhoneText } from '../../../ui/PhoneText'
+import { lessonPath } from '../../../words/paths'
+import styles from './TermList.module.css'
+
+interface TermListProps {
+  readonly label: string
+  readonly entries: readonly GlossaryEntry[]
+  readonly lessons: ReadonlyMap<LessonId, LessonTarget>
+  /** The id that the address names. */
+  readonly chosen: string | null
+}
+
+export function TermList({ label, entries, lessons, chosen }: TermListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {entries.map((entry) => (
+        <TermRow key={entry.id} entry={entry} lesson={lessons.get(entry.lessonId)} isChosen={entry.id === chosen} />
+      ))}
+    </ul>
+  )
+}
+
+interface TermRowProps {
+  readonly entry: GlossaryEntry
+  /** Missing for a lesson that the manifest does not list. */
+  readonly lesson: LessonTarget | undefined
+  readonly isChosen: boolean
+}
+
+/** One term. The one that the address names is marked, in view and read out first. */
+function TermRow({ entry: { term, definition }, lesson, isChosen }: TermRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const name = useRef<HTMLHeadingElement>(null)
+  const definitionId = useId()
+  useEffect(() => {
+    if (!isChosen) return undefined
+    // After the router has put the page to its top and the page heading has taken the focus.
+    const frame = requestAnimationFrame(() => {
+      name.current?.focus({ preventScroll: true })
+      row.current?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isChosen])
+  return (
+    <li ref={row} className={`${styles.row} ${isChosen ? styles.isChosen : ''}`}>
+      <h3 ref={name} tabIndex={-1} aria-describedby={definitionId} className={styles.term}>
+        {term}
+      </h3>
+      <p id={definitionId} className={styles.definition}>
+        <PhoneText>{definition}</PhoneText>
+      </p>
+      <p className={styles.lesson}>
+        {lesson === undefined ? null : (
+          <Link to={lesson.path}>
+            <Icon name="book" size="small" />
+            <span>
+              <span className="sr">{words.lesson}</span>
+              <span>{lesson.title}</span>
+            </span>
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+export interface LessonTarget {
+  readonly title: string
+  readonly path: string
+}
+
+/** Where each lesson is and what it is called. */
+export function lessonTargets(manifest: Manifest): ReadonlyMap<LessonId, LessonTarget> {
+  return new Map(
+    manifest.modules.flatMap((module) =>
+      module.lessons.map(({ id, title }) => [id, { title, path: lessonPath(module.id, id) }] as const),
+    ),
+  )
+}

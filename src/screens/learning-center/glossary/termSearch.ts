@@ -1,0 +1,31 @@
+import type { GlossaryEntry } from '../../../core/curriculum/parseLists'
+import { wordIndex } from '../wordIndex'
+
+export interface TermSearch {
+  /** Best first. Empty for a query without words. */
+  find(query: string): readonly GlossaryEntry[]
+}
+
+/**
+ * An index of the glossary: the term, its other names and its definition. `401k` and `w2` find `401(k)` and `W-2`.
+ */
+export function termSearch(entries: readonly GlossaryEntry[]): TermSearch {
+  const index = wordIndex({ term: 8, aliases: 6, definition: 1 })
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  index.addAll(
+    [...byId.values()].map(({ id, term, aliases, definition }) => ({
+      id,
+      term: withoutSigns(term),
+      aliases: aliases.map(withoutSigns).join(' '),
+      definition,
+    })),
+  )
+  return {
+    find: (query) => index.search(query).flatMap(({ id }) => byId.get(id as string) ?? []),
+  }
+}
+
+/** A name as it is written, and once more without the signs inside its words. */
+function withoutSigns(name: string): string {
+  return `${name} ${name.replace(/[^\p{L}\p{N}\s]/gu, '')}`
+}

@@ -1,0 +1,27 @@
+import { learningCenterWords as words } from '#words/learningCenter'
+import { PageHeading } from '../../ui/PageHeading'
+import { AccountUnread } from '../../session/AccountUnread'
+import { useUnread } from '../../session/useUnread'
+import { useStarted, useManifest, useProgress } from '../../session/useRead'
+import { PlainModules } from './PlainModules'
+
+/** The Learning Center as one list of links, for very old phones: every module, lesson and quiz, no pictures. */
+export function PlainLearningScreen() {
+  const document = useProgress()
+  const manifest = useManifest()
+  const started = useStarted(manifest?.value)
+  const unread = useUnread()
+  return (
+    <div className="wrap">
+      <PageHeading>{words.title}</PageHeading>
+      {document === undefined || manifest === undefined || started === undefined || unread === undefined ? (
+        <p role="status">{words.loading}</p>
+      ) : (
+        <>
+          {unread === 'known' ? null : <AccountUnread why={unread} document={document} hasWay={false} />}
+          <PlainModules document={document} manifest={manifest} started={started} isKnown={unread === 'known'} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import { memo, type Ref } from 'react'
+import { lessonWords as words } from '#words/lesson'
+import type { CalloutColor, SectionTable } from '../../core/curriculum/curriculum'
+import { parseInlines, parseText } from '../../core/curriculum/parseText'
+import { Callout } from '../../ui/Callout'
+import { Ledger } from '../../ui/Ledger'
+import { PhoneText } from '../../ui/PhoneText'
+import { ComparisonBars } from './ComparisonBars'
+import { groupCallouts, type PartGroup } from './contents'
+import { FiguresUsed } from './FiguresUsed'
+import styles from './LessonArticle.module.css'
+import { LessonBlocks, LessonInlines, type References } from './LessonText'
+import type { LessonPart, PreparedLesson } from './prepareLesson'
+import { LazyInYourState } from './tools/parts'
+
+interface LessonArticleProps {
+  readonly lesson: PreparedLesson
+  readonly references: References
+  readonly stepsDone: readonly number[]
+  readonly onStep: (index: number, isDone: boolean) => void
+  readonly stepFailure: string | undefined
+  readonly articleRef: Ref<HTMLElement>
+}
+
+/** The text of a lesson, in the order of its sections (contract, section 4.4). What is earned draws none of it again. */
+export const LessonArticle = memo(function LessonArticle(props: LessonArticleProps) {
+  const { lesson, references, articleRef } = props
+  return (
+    <article ref={articleRef} className={styles.prose}>
+      {groupCallouts(lesson.parts).map((group) => (
+        <Group key={idOf(group)} group={group} {...props} />
+      ))}
+      {lesson.figures.length > 0 && <FiguresUsed figures={lesson.figures} today={references.today} />}
+    </article>
+  )
+})
+
+/** What a lesson is not, below all of it. */
+export function Disclaimers({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className={styles.disclaimer}>
+      {texts.map((text, index) => (
+        <p key={index}>
+          <PhoneText>{text}</PhoneText>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps extends LessonArticleProps {
+  readonly group: PartGroup
+}
+
+function Group({ group, ...props }: GroupProps) {
+  if (group.kind === 'part') return <Part part={group.part} {...props} />
+  return (
+    <section className={styles.callouts} aria-label={words.goodToKnow}>
+      {group.callouts.map((callout) => (
+        <Callout
+          key={callout.id}
+          color={callout.color}
+          title={<PhoneText>{callout.title}</PhoneText>}
+          kindLabel={kindLabelOf(callout.color)}
+        >
+          <LessonBlocks blocks={callout.blocks} references={props.references} />
+        </Callout>
+      ))}
+    </section>
+  )
+}
+
+interface PartProps extends LessonArticleProps {
+  readonly part: Exclude<LessonPart, { kind: 'callout' }>
+}
+
+function Part({ part, references, stepsDone, onStep, stepFailure }: PartProps) {
+  switch (part.kind) {
+    case 'keyPoints':
+      return (
+        <section className={styles.keys} aria-labelledby={part.id}>
+          <PartHeading part={part} />
+          <ol>
+            {part.points.map((blocks, index) => (
+              <li key={index}>
+                <LessonBlocks blocks={blocks} references={references} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )
+    case 'text':
+      return (
+        <section aria-labelledby={part.title === '' ? undefined : part.id}>
+          {part.title !== '' && <PartHeading part={part} />}
+          <LessonBlocks blocks={part.blocks} references={references} />
+          {part.table && <PartTable table={part.table} references={references} />}
+          {part.bars && <ComparisonBars bars={part.bars} />}
+          {part.local === undefined ? null : (
+            <LazyInYourState
+              topic={part.local}
+              draw={(text) => <LessonBlocks blocks={parseText(text)} references={references} />}
+            />
+          )}
+        </section>
+      )
+    case 'steps':
+      return (
+        <PracticalSteps
+          part={part}
+          references={references}
+          stepsDone={stepsDone}
+          onStep={onStep}
+          failure={stepFailure}
+        />
+      )
+  }
+}
+
+/** The contents list moves the focus here, so that the text is read on from the heading. */
+function PartHeading({ part }: { readonly part: LessonPart }) {
+  return (
+    <h2 id={part.id} tabIndex={-1}>
+      {part.title}
+    </h2>
+  )
+}
+
+interface PartTableProps {
+  readonly table: SectionTable
+  readonly references: References
+}
+
+function PartTable({ table, references }: PartTableProps) {
+  const rows = table.rows.map((row, index) => ({
+    id: String(index),
+    cells: row.map((cell, cellIndex) =>
+      cell === '' ? '' : <LessonInlines key={cellIndex} inlines={parseInlines(cell)} references={references} />,
+    ),
+  }))
+  const total = table.total ? rows.at(-1)?.cells : undefined
+  return (
+    <div className={styles.table}>
+      <Ledger
+        caption={table.caption}
+        columns={table.columns}
+        rows={total === undefined ? rows : rows.slice(0, -1)}
+        {...(total !== undefined && { total })}
+      />
+    </div>
+  )
+}
+
+function idOf(group: PartGroup): string {
+  return group.kind === 'part' ? group.part.id : `after-${group.callouts[0]?.id ?? ''}`
+}
+
+function kindLabelOf(color: CalloutColor): string {
+  switch (color) {
+    case 'red':
+      return words.warning
+    case 'blue':
+      return words.tip
+    case 'green':
+      return words.note
+  }
+}
+
+interface PracticalStepsProps {
+  readonly part: Extract<LessonPart, { kind: 'steps' }>
+  readonly references: References
+  /** Indexes of the steps that are ticked off. */
+  readonly stepsDone: readonly number[]
+  readonly onStep: (index: number, isDone: boolean) => void
+  /** Why the last tick was not kept, as a sentence. */
+  readonly failure: string | undefined
+}
+
+/** Things to do away from the screen. Ticking one off is for the learner alone: it earns nothing. */
+function PracticalSteps({ part, references, stepsDone, onStep, failure }: PracticalStepsProps) {
+  return (
+    <section aria-labelledby={part.id}>
+      <h2 id={part.id} tabIndex={-1}>
+        {part.title}
+      </h2>
+      <ol className={styles.steps}>
+        {part.steps.map((step, index) => (
+          <li key={index}>
+            <label>
+              <input
+                type="checkbox"
+                checked={stepsDone.includes(index)}
+                onChange={(event) => onStep(index, event.target.checked)}
+              />
+              <span>
+                {step.title !== '' && (
+                  <b>
+                    <PhoneText>{step.title}</PhoneText>{' '}
+                  </b>
+                )}
+                <LessonInlines inlines={step.inlines} references={references} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ol>
+      {failure !== undefined && (
+        <p className={styles.error} role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { lessonWords as words } from '#words/lesson'
+import type { LessonInfo, ModuleInfo } from '../../core/curriculum/parseManifest'
+import { certificateOf, earnedCertificates } from '../../core/progress/certificates'
+import type { ProgressDocument } from '../../core/progress/document'
+import { buttonClass } from '../../ui/buttonClass'
+import { Icon } from '../../ui/Icon'
+import { useSteadyPress } from '../../ui/useSteadyPress'
+import { certificatePath, lessonPath, quizPath } from '../../words/paths'
+import styles from './LessonNeighbours.module.css'
+
+export interface Neighbours {
+  /** From 1; 0 when the lesson is not in the module. */
+  readonly number: number
+  readonly previous: LessonInfo | undefined
+  /** After the last lesson of a module comes its quiz. */
+  readonly next: LessonInfo | 'quiz'
+}
+
+/** What stands before and after a lesson in its module. */
+export function neighboursOf(module: ModuleInfo, lessonId: string): Neighbours {
+  const index = module.lessons.findIndex((lesson) => lesson.id === lessonId)
+  return {
+    number: index + 1,
+    previous: index > 0 ? module.lessons[index - 1] : undefined,
+    next: (index >= 0 ? module.lessons[index + 1] : undefined) ?? 'quiz',
+  }
+}
+
+interface LessonNeighboursProps {
+  readonly module: ModuleInfo
+  readonly lessonId: string
+}
+
+/** The lessons before and after, at the end of the text. */
+export function LessonNeighbours({ module, lessonId }: LessonNeighboursProps) {
+  const { number, previous, next } = neighboursOf(module, lessonId)
+  return (
+    <nav className={styles.neighbours} aria-label={words.lessons}>
+      {previous !== undefined && (
+        <Link to={lessonPath(module.id, previous.id)}>
+          <span className={styles.kind}>
+            <Icon name="arrowLeft" size="small" />
+            <span>{words.lessonNumber(String(number - 1))}</span>
+          </span>
+          <b>{previous.title}</b>
+        </Link>
+      )}
+      {next === 'quiz' ? (
+        <Link className={styles.next} to={quizPath(module.id)}>
+          <span className={styles.kind}>
+            {words.thenQuiz}
+            <Icon name="arrowRight" size="small" />
+          </span>
+          <b>{module.quiz.title}</b>
+        </Link>
+      ) : (
+        <Link className={styles.next} to={lessonPath(module.id, next.id)}>
+          <span className={styles.kind}>
+            <span>{words.lessonNumber(String(number + 1))}</span>
+            <Icon name="arrowRight" size="small" />
+          </span>
+          <b>{next.title}</b>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+interface NextLinkProps extends LessonNeighboursProps {
+  readonly document: ProgressDocument
+}
+
+/**
+ * The way on, where Mark complete was: the second press of a double tap must not leave the lesson. It leads to the
+ * certificate once the module is finished, if that was just now or no lesson follows.
+ */
+export function NextLink({ module, lessonId, document }: NextLinkProps) {
+  const { next } = neighboursOf(module, lessonId)
+  const certificate = certificateOf(module.id)
+  const isFinished = earnedCertificates(document).includes(certificate)
+  const [wasFinished] = useState(isFinished)
+  const press = useSteadyPress('next', undefined)
+  if (isFinished && (!wasFinished || next === 'quiz')) {
+    return (
+      <Link
+        className={buttonClass('solid')}
+        to={certificatePath(certificate)}
+        state={{ isJustEarned: !wasFinished }}
+        {...press}
+      >
+        {words.seeCertificate}
+        <Icon name="arrowRight" />
+      </Link>
+    )
+  }
+  return (
+    <Link
+      className={buttonClass('solid')}
+      to={next === 'quiz' ? quizPath(module.id) : lessonPath(module.id, next.id)}
+      {...press}
+    >
+      <span>{next === 'quiz' ? words.takeQuiz : words.nextLesson}</span>
+      <Icon name="arrowRight" />
+    </Link>
+  )
+}

@@ -1,0 +1,136 @@
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { glossaryWords } from '#words/glossary'
+import { lessonWords as words } from '#words/lesson'
+import type { Block, Inline } from '../../core/curriculum/blocks'
+import { type Figure, type GlossaryEntry, isStale } from '../../core/curriculum/parseLists'
+import { formatFigure } from '../../core/curriculum/formatFigure'
+import { PhoneText } from '../../ui/PhoneText'
+import { glossaryPath } from '../../words/paths'
+import article from './LessonArticle.module.css'
+import styles from './LessonText.module.css'
+
+/** What the text refers to. */
+export interface References {
+  readonly figures: readonly Figure[]
+  readonly glossary: readonly GlossaryEntry[]
+  /** By the device: a figure that is out of date says so. */
+  readonly today: string
+}
+
+interface BlocksProps {
+  readonly blocks: readonly Block[]
+  readonly references: References
+}
+
+/** Lesson text is data: it becomes elements here, and never HTML. */
+export function LessonBlocks({ blocks, references }: BlocksProps) {
+  return blocks.map((block, index) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return (
+          <p key={index}>
+            <LessonInlines inlines={block.inlines} references={references} />
+          </p>
+        )
+      case 'list': {
+        const List = block.ordered ? 'ol' : 'ul'
+        return (
+          <List key={index} className={article.list}>
+            {block.items.map((item, itemIndex) => (
+              <li key={itemIndex}>
+                <LessonInlines inlines={item} references={references} />
+              </li>
+            ))}
+          </List>
+        )
+      }
+    }
+  })
+}
+
+interface InlinesProps {
+  readonly inlines: readonly Inline[]
+  readonly references: References
+}
+
+export function LessonInlines({ inlines, references }: InlinesProps) {
+  return inlines.map((inline, index) => {
+    switch (inline.kind) {
+      case 'text':
+        return <PhoneText key={index}>{inline.text}</PhoneText>
+      case 'strong':
+        return (
+          <strong key={index}>
+            <LessonInlines inlines={inline.inlines} references={references} />
+          </strong>
+        )
+      case 'figure': {
+        const figure = references.figures.find((candidate) => candidate.id === inline.id)
+        // A figure nobody can look up stays as written: a missing number must not read like a sentence without one.
+        if (figure === undefined) return <span key={index}>{`{{${inline.id}}}`}</span>
+        return (
+          <Fragment key={index}>
+            <span className={article.figure}>{formatFigure(figure, words.locale)}</span>
+            {isStale(figure, references.today) ? (
+              <small className={article.stale}>{` ${words.staleBeside(figure.unit, String(figure.year))}`}</small>
+            ) : null}
+          </Fragment>
+        )
+      }
+      case 'term': {
+        const entry = references.glossary.find((candidate) => candidate.id === inline.id)
+        if (entry === undefined) return <span key={index}>{inline.text}</span>
+        return (
+          <GlossaryTerm key={index} id={entry.id} text={inline.text} term={entry.term} definition={entry.definition} />
+        )
+      }
+    }
+  })
+}
+
+interface GlossaryTermProps {
+  /** Of the glossary entry. */
+  readonly id: string
+  /** As written in the text. */
+  readonly text: string
+  readonly term: string
+  readonly definition: string
+}
+
+/** A word that explains itself: the definition opens under the line that holds the word, and is the next thing read. */
+function GlossaryTerm({ id, text, term, definition }: GlossaryTermProps) {
+  const [isOpen, setOpen] = useState(false)
+  const sheetId = useId()
+
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.term}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? sheetId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={closeOnEscape}
+      >
+        {text}
+      </button>
+      {/* A button is one piece to the line breaker: without this the comma after it could begin a line. */}
+      {'\u2060'}
+      {isOpen && (
+        <span id={sheetId} className={styles.sheet} role="note">
+          <b>{term}</b> <PhoneText>{definition}</PhoneText>{' '}
+          <Link className={styles.more} to={glossaryPath(id)}>
+            {glossaryWords.seeInGlossary}
+          </Link>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SectionBars } from '../../core/curriculum/curriculum'
+
+/** `cloth` is the colour of the module: for bars that have one part each. */
+export type BarInk = 'cloth' | 'posted' | 'barn' | 'wheat' | 'info' | 'ink'
+
+export interface BarPiece {
+  /** Where it begins and how wide it is, in percent of the widest bar. */
+  readonly from: number
+  readonly width: number
+  readonly label: string
+  readonly value: number
+  /** The same for the same label in every bar. */
+  readonly ink: BarInk
+}
+
+export interface BarRow {
+  readonly label: string
+  readonly total: number
+  readonly pieces: readonly BarPiece[]
+}
+
+/** Two parts are what it is and what it costs on top; more are shares of one thing, and none of them is bad. */
+const PAIR: readonly BarInk[] = ['posted', 'barn']
+const SHARES: readonly BarInk[] = ['posted', 'wheat', 'info', 'ink', 'barn']
+
+/** Lays bars out against the widest one. A part below zero has no width; its figure still counts in the total. */
+export function barScale({ items }: Pick<SectionBars, 'items'>): readonly BarRow[] {
+  const widths = items.map((item) => item.parts.reduce((sum, part) => sum + Math.max(0, part.value), 0))
+  const widest = Math.max(0, ...widths)
+  const isPlain = items.every((item) => item.parts.length < 2)
+  const labels = [...new Set(items.flatMap((item) => item.parts.map((part) => part.label)))]
+  const inks = labels.length <= PAIR.length ? PAIR : SHARES
+  const inkOf = (label: string): BarInk => (isPlain ? 'cloth' : (inks[labels.indexOf(label) % inks.length] ?? 'ink'))
+  return items.map((item) => {
+    let from = 0
+    const pieces = item.parts.map((part) => {
+      const width = widest > 0 ? (Math.max(0, part.value) / widest) * 100 : 0
+      const piece = {
+        from,
+        width,
+        label: part.label,
+        value: part.value,
+        ink: inkOf(part.label),
+      }
+      from += width
+      return piece
+    })
+    return { label: item.label, total: item.parts.reduce((sum, part) => sum + part.value, 0), pieces }
+  })
+}

@@ -1,0 +1,53 @@
+import { useContext, useState } from 'react'
+import { calculatorWords as words } from '#words/calculator'
+import { toolNames } from '#words/toolNames'
+import type { LessonContent } from '../../../core/curriculum/curriculum'
+import { Button } from '../../../ui/Button'
+import { Callout } from '../../../ui/Callout'
+import { Fold } from '../../../ui/Fold'
+import { PartSpinner } from '../../../ui/PartSpinner'
+import { CalculatorContext, type DrawCalculator } from '../../../session/calculator'
+import { useOnce } from '../../../session/useRead'
+
+type Calculator = NonNullable<LessonContent['calculator']>
+
+interface CalculatorFoldProps {
+  readonly calculator: Calculator
+}
+
+/** The tool that computes the lesson's own case, behind one line: nothing of it is fetched before it is opened. */
+export function CalculatorFold({ calculator }: CalculatorFoldProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const { tool } = calculator
+  // A tool of a later version of this site.
+  if (!isToolName(tool)) return null
+  return (
+    <Fold label={words.fold(toolNames[tool])} onToggle={(isOpen) => setAsked((was) => was || isOpen)}>
+      {isAsked ? (
+        <LoadedCalculator key={attempt} calculator={calculator} onRetry={() => setAttempt(attempt + 1)} />
+      ) : null}
+    </Fold>
+  )
+}
+
+function LoadedCalculator({ calculator, onRetry }: CalculatorFoldProps & { readonly onRetry: () => void }) {
+  const load = useContext(CalculatorContext)
+  const loaded = useOnce<DrawCalculator | 'missing'>(() => load(calculator.tool).catch(() => 'missing' as const))
+  if (loaded === undefined) return <PartSpinner label={words.loading} />
+  if (loaded !== 'missing') return loaded(calculator.numbers)
+  return (
+    <>
+      <Callout color="red" title={words.notLoadedTitle} headingLevel={2}>
+        <p>{words.notLoadedText}</p>
+      </Callout>
+      <Button variant="line" onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </>
+  )
+}
+
+function isToolName(tool: string): tool is keyof typeof toolNames {
+  return Object.hasOwn(toolNames, tool)
+}

@@ -1,0 +1,173 @@
+import { lessonWords } from '#words/lesson'
+import type { Block, Inline } from '../../core/curriculum/blocks'
+import type {
+  CalloutColor,
+  LessonContent,
+  LessonSection,
+  SectionBars,
+  SectionTable,
+} from '../../core/curriculum/curriculum'
+import type { Figure, GlossaryEntry } from '../../core/curriculum/parseLists'
+import { markTerms } from '../../core/curriculum/markTerms'
+import { parseInlines, parseText } from '../../core/curriculum/parseText'
+
+export interface PreparedStep {
+  /** Empty when the step has no title. */
+  readonly title: string
+  readonly inlines: readonly Inline[]
+}
+
+/** What stands in the article, read into blocks. Each id is an element's on the page. */
+export type LessonPart =
+  | {
+      readonly kind: 'text'
+      readonly id: string
+      readonly title: string
+      readonly blocks: readonly Block[]
+      readonly table?: SectionTable
+      readonly bars?: SectionBars
+      readonly local?: string
+    }
+  | {
+      readonly kind: 'keyPoints'
+      readonly id: string
+      readonly title: string
+      readonly points: readonly (readonly Block[])[]
+    }
+  | {
+      readonly kind: 'callout'
+      readonly id: string
+      readonly title: string
+      readonly color: CalloutColor
+      readonly blocks: readonly Block[]
+    }
+  | { readonly kind: 'steps'; readonly id: string; readonly title: string; readonly steps: readonly PreparedStep[] }
+
+export interface PreparedLesson {
+  readonly title: string
+  readonly subtitle: string
+  /** The name of a drawing, as the lesson asks for it. */
+  readonly image: string | undefined
+  /** In the order of the file, which is the order of contract, section 4.4. */
+  readonly parts: readonly LessonPart[]
+  /** The dated figures that the text names, each once, in the order of their first use. */
+  readonly figures: readonly Figure[]
+}
+
+/** What a lesson takes: to read it, and to fill in its sheet where it has one. */
+export function timeOf({ duration, sheet }: LessonContent): string {
+  const minutes = Number((sheet as { readonly minutes?: unknown } | null | undefined)?.minutes)
+  const reading = Number.parseInt(duration, 10) - minutes
+  return reading > 0 ? lessonWords.readAndDo(String(reading), String(minutes)) : duration
+}
+
+/**
+ * Reads every text of a lesson once. Glossary words are marked at their first use over the whole lesson; steps and
+ * table cells carry none, because a step is a label and a cell is a figure.
+ * @param glossary all entries; only those that the lesson names in `terms` are marked
+ */
+export function prepareLesson(
+  lesson: LessonContent,
+  figures: readonly Figure[],
+  glossary: readonly GlossaryEntry[],
+): PreparedLesson {
+  const hero = lesson.sections.find((section) => section.type === 'hero')
+  const parts = lesson.sections.flatMap((section, index) => readPart(section, `part-${index + 1}`))
+  const named = new Set(lesson.terms)
+  const marked = markParts(
+    parts,
+    glossary.filter((entry) => named.has(entry.id)),
+  )
+  return {
+    title: hero?.title ?? lesson.title,
+    subtitle: hero?.subtitle ?? '',
+    image: hero?.image,
+    parts: marked,
+    figures: figuresIn(marked, figures),
+  }
+}
+
+function readPart(section: LessonSection, id: string): LessonPart[] {
+  const title = section.title ?? ''
+  switch (section.type) {
+    case 'hero':
+      return []
+    case 'keyPoints':
+      return [{ kind: 'keyPoints', id, title, points: (section.items ?? []).map(parseText) }]
+    case 'callout':
+      return [{ kind: 'callout', id, title, color: section.color ?? 'green', blocks: parseText(section.content ?? '') }]
+    case 'steps':
+      return [{ kind: 'steps', id, title, steps: (section.steps ?? section.items ?? []).map(readStep) }]
+    case 'text':
+    case 'content':
+      return [
+        {
+          kind: 'text',
+          id,
+          title,
+          blocks: parseText(section.content ?? ''),
+          ...(section.table && { table: section.table }),
+          ...(section.bars && { bars: section.bars }),
+          ...(section.local && { local: section.local }),
+        },
+      ]
+  }
+}
+
+/** Steps are written as `title: description` (contract, section 4.4). */
+function readStep(step: string): PreparedStep {
+  const colon = step.indexOf(': ')
+  if (colon <= 0) return { title: '', inlines: parseInlines(step) }
+  return { title: step.slice(0, colon + 1), inlines: parseInlines(step.slice(colon + 2)) }
+}
+
+function markParts(parts: readonly LessonPart[], entries: readonly GlossaryEntry[]): readonly LessonPart[] {
+  const texts = parts.flatMap((part) => textsOf(part))
+  const marked = markTerms(texts, entries)
+  let next = 0
+  const take = (): readonly Block[] => marked[next++] ?? []
+  return parts.map((part): LessonPart => {
+    switch (part.kind) {
+      case 'text':
+      case 'callout':
+        return { ...part, blocks: take() }
+      case 'keyPoints':
+        return { ...part, points: part.points.map(take) }
+      case 'steps':
+        return part
+    }
+  })
+}
+
+function textsOf(part: LessonPart): readonly (readonly Block[])[] {
+  switch (part.kind) {
+    case 'text':
+    case 'callout':
+      return [part.blocks]
+    case 'keyPoints':
+      return part.points
+    case 'steps':
+      return []
+  }
+}
+
+function figuresIn(parts: readonly LessonPart[], figures: readonly Figure[]): readonly Figure[] {
+  const inlines = parts.flatMap((part) => [
+    ...textsOf(part).flatMap((blocks) => blocks.flatMap(inlinesOf)),
+    ...(part.kind === 'steps' ? part.steps.flatMap((step) => step.inlines) : []),
+    ...(part.kind === 'text'
+      ? (part.table?.rows ?? []).flatMap((row) => row.flatMap((cell) => parseInlines(cell)))
+      : []),
+  ])
+  const ids = new Set(inlines.flatMap(figureIds))
+  return [...ids].flatMap((id) => figures.filter((figure) => figure.id === id).slice(0, 1))
+}
+
+function inlinesOf(block: Block): readonly Inline[] {
+  return block.kind === 'paragraph' ? block.inlines : block.items.flat()
+}
+
+function figureIds(inline: Inline): readonly string[] {
+  if (inline.kind === 'figure') return [inline.id]
+  return inline.kind === 'strong' ? inline.inlines.flatMap(figureIds) : []
+}

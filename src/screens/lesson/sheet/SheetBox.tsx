@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { sheetWords as words } from '#words/sheets'
+import { parseSheet, type Sheet } from '../../../core/curriculum/parseSheet'
+import { Icon } from '../../../ui/Icon'
+import { Button } from '../../../ui/Button'
+import { Skeleton } from '../../../ui/Skeleton'
+import type { KnownEntry, Remembered } from '../../../session/sheets'
+import { sheetId } from '../../../words/paths'
+import { SheetActions } from './SheetActions'
+import styles from './SheetBox.module.css'
+import { SheetParts } from './SheetParts'
+import { isFailure, type OpenSheet, type SheetPlace, useKeptSheet, useSheet } from './useSheet'
+
+interface SheetBoxProps extends SheetPlace {
+  /** As the lesson has it. */
+  readonly sheet: unknown
+}
+
+/** The sheet of a lesson: to fill in, to keep, to print and to share. */
+export function SheetBox({ sheet: raw, moduleId, lessonId }: SheetBoxProps) {
+  const parsed = useMemo(() => parseSheet(raw), [raw])
+  if (parsed.kind === 'invalid') {
+    return (
+      <section className={styles.box}>
+        <h2>{words.unreadableTitle}</h2>
+        <p className={styles.quiet}>{words.unreadable}</p>
+      </section>
+    )
+  }
+  return <KeptSheet sheet={parsed.value} place={{ moduleId, lessonId }} />
+}
+
+interface KeptSheetProps {
+  readonly sheet: Sheet
+  readonly place: SheetPlace
+}
+
+function KeptSheet({ sheet, place }: KeptSheetProps) {
+  const known = useKeptSheet(sheet.id)
+  return (
+    <section className={styles.box} aria-labelledby={sheetId}>
+      <h2 id={sheetId} ref={toHeading} tabIndex={-1}>
+        {words.title(sheet.title)}
+      </h2>
+      <p className={styles.quiet}>{`${sheet.intro} ${words.where}`}</p>
+      {known === undefined ? (
+        <Skeleton label={words.loading} rows={4} />
+      ) : (
+        <FilledIn sheet={sheet} place={place} {...known} />
+      )}
+    </section>
+  )
+}
+
+/** Where the address asks for the sheet: it came after the browser has looked for it. */
+function toHeading(heading: HTMLElement | null): void {
+  if (window.location.hash !== `#${sheetId}`) return
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
+interface FilledInProps extends KeptSheetProps {
+  readonly kept: ReadonlyMap<string, KnownEntry>
+  readonly remembered: Remembered
+}
+
+function FilledIn({ sheet, place, kept, remembered }: FilledInProps) {
+  const open = useSheet(sheet, place, kept, remembered)
+  return (
+    <>
+      <SheetParts sheet={sheet} form={open.form} />
+      <SheetStatus open={open} />
+      <SheetActions sheet={sheet} open={open} />
+    </>
+  )
+}
+
+function SheetStatus({ open: { status, savedAt, saveNow } }: { readonly open: OpenSheet }) {
+  const isFailed = isFailure(status)
+  const isSaved = status === 'saved' && savedAt !== undefined
+  return (
+    <>
+      {/* Always in the page: a region that arrives with its text is not read out. */}
+      <p className={isFailed ? styles.failure : isSaved ? styles.saved : styles.status} role="status">
+        {isFailed ? <Icon name="warning" size="small" /> : null}
+        {isSaved ? <Icon name="check" size="small" /> : null}
+        <span>
+          {isFailed ? words.notSaved[status] : isSaved ? words.saved(savedAt) : status === 'there' ? '' : words.saving}
+        </span>
+      </p>
+      {isFailed ? (
+        <Button variant="line" size="compact" onClick={saveNow}>
+          {words.again}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { sheetWords as words } from '#words/sheets'
+import type { Sheet } from '../../../core/curriculum/parseSheet'
+import { plainNumber } from '../../../session/plainNumber'
+import { cellName, fieldName, type PartOf, rowsOf, type SheetPart } from './sheetFields'
+import { numberIn, resultOf, type TextOf, totalOfAmounts, totalOfColumn } from './sheetNumbers'
+
+type SheetField = PartOf<'fields'>['fields'][number]
+
+/** A stretch of a letter: its own words, what the learner wrote, or a blank under the label of what belongs there. */
+export interface LetterPiece {
+  readonly kind: 'text' | 'filled' | 'blank'
+  readonly text: string
+}
+
+const BLANK = /\[\[([\w-]+\.[\w-]+)\]\]/
+
+export function letterPieces(text: string, parts: readonly SheetPart[], textOf: TextOf): readonly LetterPiece[] {
+  const fields = new Map(
+    parts.flatMap((part) =>
+      part.type === 'fields' ? part.fields.map((field) => [fieldName(part.id, field.id), field] as const) : [],
+    ),
+  )
+  // Every second piece is the name of a field.
+  return text.split(BLANK).flatMap((piece, index): readonly LetterPiece[] => {
+    if (index % 2 === 0) return piece === '' ? [] : [{ kind: 'text', text: piece }]
+    const field = fields.get(piece)
+    const written = textOf(piece).trim()
+    if (field === undefined) return [{ kind: 'blank', text: piece }]
+    if (written === '') return [{ kind: 'blank', text: field.label }]
+    const before = text.split(BLANK)[index - 1] ?? ''
+    return [{ kind: 'filled', text: shownText(field, written, before.endsWith('$')) }]
+  })
+}
+
+/** What stands in a field, as a sentence has it. */
+export function shownText({ kind }: Pick<SheetField, 'kind'>, text: string, isAfterSign = false): string {
+  if (kind === 'date') return words.date(text)
+  const number = kind === 'amount' || kind === 'percent' ? numberIn(text) : undefined
+  if (number === undefined || plainNumber(text) === undefined) return text
+  if (kind === 'percent') return words.value(number, 'percent')
+  return isAfterSign ? words.figure(number, 'dollars') : words.value(number, 'dollars')
+}
+
+/** What is shared: the letters of a sheet that has some, else all of it, as plain text. */
+export function sheetText({ title, parts }: Sheet, textOf: TextOf): string {
+  const letters = parts.filter((part) => part.type === 'letter')
+  const shown = letters.length > 0 ? letters : parts
+  return [...(letters.length > 0 ? [] : [title]), ...shown.map((part) => partText(part, parts, textOf))]
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+function partText(part: SheetPart, parts: readonly SheetPart[], textOf: TextOf): string {
+  return [...(part.title && part.type !== 'letter' ? [part.title] : []), ...linesOf(part, parts, textOf)].join('\n')
+}
+
+function linesOf(part: SheetPart, parts: readonly SheetPart[], textOf: TextOf): readonly string[] {
+  switch (part.type) {
+    case 'amounts':
+      return [
+        ...part.rows.map(({ id, label }) => line(label, textOf(fieldName(part.id, id)))),
+        ...(part.total ? [line(part.total, words.value(totalOfAmounts(part, textOf), part.unit))] : []),
+      ]
+    case 'lines':
+      return [
+        ...Array.from({ length: rowsOf(part) }, (_, index) => cellsOf(part, index + 1, textOf)).filter(
+          (text) => text !== '',
+        ),
+        ...(part.total ? [line(words.total, words.value(totalOfColumn(part, part.total, textOf), 'dollars'))] : []),
+      ]
+    case 'fields':
+      return part.fields.map((field) => line(field.label, shownText(field, textOf(fieldName(part.id, field.id)))))
+    case 'checks':
+      return part.items.map(({ id, label }) => `[${textOf(fieldName(part.id, id)) === '' ? ' ' : 'x'}] ${label}`)
+    case 'letter':
+      return [
+        letterPieces(part.text, parts, textOf)
+          .map(({ kind, text }) => (kind === 'blank' ? `[${text}]` : text))
+          .join(''),
+      ]
+    case 'document':
+      return [part.note, ...part.lines.map(({ label, value }) => line(label, value))]
+    case 'results':
+      return part.rows.map((row) => line(row.label, words.value(resultOf(row, parts, textOf), row.unit)))
+  }
+}
+
+function cellsOf(part: PartOf<'lines'>, row: number, textOf: TextOf): string {
+  const cells = part.columns.map(({ id, kind }, index) => {
+    const preset = index === 0 ? part.first?.[row - 1] : undefined
+    const text = preset ?? textOf(cellName(part.id, id, row))
+    if (kind === 'tick' && preset === undefined) return text === '' ? '' : '✓'
+    return kind === 'text' || kind === 'tick' ? text : shownText({ kind }, text)
+  })
+  return cells.every((cell) => cell === '') ? '' : cells.join(', ')
+}
+
+function line(label: string, text: string): string {
+  return `${label}: ${text}`
+}

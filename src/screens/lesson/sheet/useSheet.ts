@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Sheet } from '../../../core/curriculum/parseSheet'
+import { leftSheets } from '../../../platform/window/leftNotes'
+import { instantOf } from '../../../core/progress/calendar'
+import { fillSheet, type SheetEntry } from '../../../data/store/fillSheet'
+import { markInProgress } from '../../../session/inProgress'
+import { type KnownEntry, type Remembered, rememberedOf, sheetsOf } from '../../../session/sheets'
+import { useSession } from '../../../session/SessionContext'
+import { useRead } from '../../../session/useRead'
+import { rememberedFields } from './sheetFields'
+import { createSheetKeeper, type SheetKeeper, type SheetState } from './sheetKeeper'
+import { readLeft, writeLeft } from './sheetLeft'
+import type { TextOf } from './sheetNumbers'
+
+/** A sheet as its parts see it. */
+export interface SheetForm {
+  readonly textOf: TextOf
+  /** The title of the sheet that a number comes from, where it does. */
+  readonly sourceOf: (name: string) => string | undefined
+  readonly write: (name: string, text: string) => void
+  /** A field was left: what stands in it is saved now. */
+  readonly leave: () => void
+}
+
+export interface OpenSheet {
+  readonly form: SheetForm
+  readonly status: SheetState['status']
+  readonly savedAt: Date | undefined
+  readonly isEmpty: boolean
+  readonly saveNow: () => void
+  readonly writeAll: (entries: ReadonlyMap<string, SheetEntry>) => void
+  readonly entries: ReadonlyMap<string, SheetEntry>
+}
+
+/** What could not be saved, by learner and sheet, while this page is open: who comes back to the lesson finds it. */
+const unsavedSheets = new Map<string, ReadonlyMap<string, SheetEntry>>()
+
+/** What this page has left for the next one, or found left, by the same: only that is dropped once it is kept. */
+const leftTexts = new Map<string, string>()
+
+/** Where the sheet stands. */
+export interface SheetPlace {
+  readonly moduleId: string
+  readonly lessonId: string
+}
+
+/** What is kept of the sheet, and what other sheets offer; undefined until it was read. */
+export function useKeptSheet(id: string) {
+  const items = useRead(useSession().reads.sheets)
+  return useMemo(() => {
+    if (items === undefined) return undefined
+    const sheets = sheetsOf(items)
+    const kept: ReadonlyMap<string, KnownEntry> = sheets.find((one) => one.id === id)?.entries ?? new Map()
+    return { kept, remembered: rememberedOf(sheets.filter((one) => one.id !== id)) }
+  }, [items, id])
+}
+
+export function useSheet(
+  sheet: Sheet,
+  place: SheetPlace,
+  kept: ReadonlyMap<string, KnownEntry>,
+  remembered: Remembered,
+): OpenSheet {
+  const keeper = useKeeper(sheet, place, kept)
+  const { entries, status, savedAt } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot, keeper.getSnapshot)
+
+  // A field that was never written into shows what is known from elsewhere; one that was cleared stays empty.
+  const names = useMemo(() => new Map(rememberedFields(sheet).map(({ name, as }) => [name, as])), [sheet])
+  const offered = useMemo(() => {
+    const offers = new Map<string, SheetEntry>()
+    for (const [name, as] of names) {
+      const known = remembered.get(as)
+      if (known !== undefined && !entries.has(name)) offers.set(name, { text: known.text, as, from: known.title })
+    }
+    return offers
+  }, [names, remembered, entries])
+
+  const form: SheetForm = {
+    textOf: (name) => (entries.get(name) ?? offered.get(name))?.text ?? '',
+    sourceOf: (name) => (entries.get(name) ?? offered.get(name))?.from,
+    write(name, text) {
+      const as = names.get(name)
+      // With the first word what was offered becomes part of the sheet.
+      keeper.write(new Map([...offered, [name, { text, ...(as !== undefined && { as }) }]]))
+    },
+    leave: () => void keeper.saveNow(),
+  }
+  return {
+    form,
+    status,
+    savedAt,
+    isEmpty: [...entries.values()].every(({ text }) => text === ''),
+    saveNow: form.leave,
+    writeAll: (all) => {
+      keeper.write(all)
+      void keeper.saveNow()
+    },
+    entries,
+  }
+}
+
+function useKeeper(sheet: Sheet, place: SheetPlace, kept: ReadonlyMap<string, KnownEntry>): SheetKeeper {
+  const { store, learner, clock } = useSession()
+  const { moduleId, lessonId } = place
+  const { id, title } = sheet
+  const key = `${learner.id}/${id}`
+  const [keeper] = useState(() => {
+    const left = leftSheets.read(learner.id).get(id)
+    if (left !== undefined) leftTexts.set(key, left.text)
+    return createSheetKeeper({
+      save: (entries) => fillSheet(store.kept, id, { moduleId, lessonId, title, at: instantOf(clock.now()) }, entries),
+      kept,
+      waiting: new Map([...readLeft(left, kept), ...(unsavedSheets.get(key) ?? [])]),
+      now: () => clock.now(),
+    })
+  })
+  useEffect(() => {
+    const settle = async (): Promise<void> => {
+      await keeper.saveNow()
+      const waiting = keeper.unsaved()
+      if (waiting.size > 0) unsavedSheets.set(key, new Map([...waiting].map(([name, { entry }]) => [name, entry])))
+      else {
+        unsavedSheets.delete(key)
+        const left = leftTexts.get(key)
+        if (left !== undefined) leftSheets.drop(learner.id, id, left)
+      }
+    }
+    const leavePage = (): void => {
+      // A page that goes may be gone before its database answers.
+      const waiting = keeper.unsaved()
+      if (waiting.size > 0) {
+        const note = writeLeft(waiting)
+        leftSheets.leave(learner.id, id, note)
+        leftTexts.set(key, note.text)
+      }
+      void settle()
+    }
+    const holdOn = (event: BeforeUnloadEvent): void => {
+      if (isFailure(keeper.getSnapshot().status)) event.preventDefault()
+      leavePage()
+    }
+    // What an earlier page left is saved before anything is typed.
+    void settle()
+    window.addEventListener('pagehide', leavePage)
+    document.addEventListener('visibilitychange', leavePage)
+    window.addEventListener('beforeunload', holdOn)
+    return () => {
+      window.removeEventListener('pagehide', leavePage)
+      document.removeEventListener('visibilitychange', leavePage)
+      window.removeEventListener('beforeunload', holdOn)
+      void settle()
+    }
+  }, [keeper, key, learner.id, id])
+  useEffect(() => keeper.take(kept), [keeper, kept])
+  const { status } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot, keeper.getSnapshot)
+  const hasFailed = isFailure(status)
+  // A lock or an update would ask whether to leave, and leave nothing to stay on.
+  useEffect(() => (hasFailed ? markInProgress('sheet') : undefined), [hasFailed])
+  return keeper
+}
+
+export function isFailure(
+  status: SheetState['status'],
+): status is Exclude<SheetState['status'], 'there' | 'unsaved' | 'saving' | 'saved'> {
+  return !['there', 'unsaved', 'saving', 'saved'].includes(status)
+}

@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { loginWords as words } from '#words/login'
+import type { Learner } from '../../data/accounts/accounts'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { isSameName } from '../../data/accounts/learnerLook'
+import { nameOf } from '../../data/accounts/learnerName'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { bringInFilePath, loginPath } from '../../words/paths'
+import { FormAlert } from './FormAlert'
+import { formText } from './formText'
+import styles from './LoginScreen.module.css'
+import type { Attempts } from './useAttempts'
+import { useErrorFocus } from './useErrorFocus'
+
+interface DeviceFormProps {
+  readonly attempts: Attempts
+  readonly known?: readonly Learner[]
+  /** Somebody here has the name that was written: the two are to be told apart before the second begins. */
+  readonly onNamesake?: (name: string) => void
+  /** It is the first thing to do, and not another way. */
+  readonly isFirst?: boolean
+  /** What is done next is to bring in a file. */
+  readonly hasFile?: boolean
+}
+
+/** Learning without an account: a first name, and off. */
+export function DeviceForm({ attempts, known = [], onNamesake, isFirst = false, hasFile = false }: DeviceFormProps) {
+  const { accounts, outcomeOf } = useAuth()
+  const isBusy = attempts.isBusy('device')
+  const error = attempts.errorOf('device')
+  const form = useErrorFocus(error, isBusy)
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { name } = formText(event.currentTarget, ['name'])
+    const hasNamesake = known.some((learner) => isSameName(nameOf(learner), name))
+    if (hasNamesake && onNamesake !== undefined) onNamesake(name.trim())
+    else attempts.ask('device', () => outcomeOf.learnOnThisDevice(name))
+  }
+
+  return (
+    <section className={isFirst ? styles.first : styles.device}>
+      <h2>{words.deviceTitle}</h2>
+      <p className="quiet">
+        {hasFile
+          ? words.deviceTextWithFile
+          : accounts.cloud === undefined
+            ? words.deviceText
+            : words.deviceTextBesideAccounts}
+      </p>
+      <form ref={form} className={styles.deviceForm} noValidate onSubmit={submit}>
+        <Field
+          className={styles.firstName}
+          label={words.firstName}
+          name="name"
+          autoComplete="given-name"
+          error={error?.field === 'name' ? error.text : undefined}
+        />
+        <Button type="submit" variant={isFirst ? 'solid' : 'line'} busy={isBusy} busyLabel={words.starting}>
+          {words.startLearning}
+        </Button>
+        <FormAlert error={error} />
+      </form>
+      {hasFile ? null : (
+        <Link className={textLinkClass} to={loginPath(bringInFilePath)}>
+          {words.haveFile} <Icon name="arrowRight" />
+        </Link>
+      )}
+    </section>
+  )
+}

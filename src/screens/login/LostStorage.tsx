@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { lostStorageWords as words } from '#words/lostStorage'
+import type { Learner } from '../../data/accounts/accounts'
+import { nameOf } from '../../data/accounts/learnerName'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
+import { bringInFilePath, loginPath } from '../../words/paths'
+import styles from './LostStorage.module.css'
+
+interface LostStorageProps {
+  readonly learners: readonly Learner[]
+  /** A backup file is restored next: all that is missing is a name. */
+  readonly hasFile: boolean
+  readonly onSignIn: () => void
+}
+
+/** What the browser has deleted of who is known here, and what each of them can do. Nothing while all is there. */
+export function LostStorage({ learners, hasFile, onSignIn }: LostStorageProps) {
+  const found = learners.filter(({ isFound }) => isFound === true)
+  const cleared = learners.filter(({ isCleared }) => isCleared === true)
+  if (found.length + cleared.length === 0) return null
+  const accounts = cleared.filter(({ kind }) => kind === 'cloud')
+  return (
+    <div className={styles.lost}>
+      {found.length === 0 ? null : (
+        <Banner kind="wait" icon="warning">
+          <p>{words.found(found.map(nameOf))}</p>
+          <p>{found.every(({ isProtected }) => isProtected) ? words.foundDo : words.foundOpen}</p>
+        </Banner>
+      )}
+      {cleared.length === 0 ? null : (
+        <Banner
+          kind="wait"
+          icon="warning"
+          action={
+            <div className={styles.ways}>
+              {hasFile ? null : (
+                <Link className={buttonClass('line', { size: 'compact' })} to={loginPath(bringInFilePath)}>
+                  {words.restore}
+                </Link>
+              )}
+              {accounts.length === 0 ? null : (
+                <Button variant="line" size="compact" onClick={onSignIn}>
+                  {words.signIn}
+                </Button>
+              )}
+            </div>
+          }
+        >
+          <p>{words.cleared(cleared.map(nameOf))}</p>
+          <p>{hasFile ? words.chooseName : words.clearedDo}</p>
+          {accounts.length === 0 ? null : <p>{words.clearedAccount(accounts.map(nameOf))}</p>}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { loginWords as words } from '#words/login'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import type { FieldError } from './fieldError'
+import { focusWhenShown, useErrorFocus } from './useErrorFocus'
+import { FormAlert } from './FormAlert'
+import { formText } from './formText'
+import { PasswordField } from './PasswordField'
+import { ResetForm } from './ResetForm'
+import { UnderFieldLink } from './UnderFieldLink'
+import type { Attempts } from './useAttempts'
+
+interface SignInPanelProps {
+  readonly attempts: Attempts
+  /** The e-mail to begin with. */
+  readonly address: string
+  /** Undefined where no service of accounts can send a message. */
+  readonly onForgot: ((email: string) => void) | undefined
+  /** The e-mail that a new password is asked for; undefined while nobody has forgotten one. */
+  readonly forgotten: string | undefined
+  readonly onBack: () => void
+}
+
+/** Signing in, or the way to a new password. What was typed into the first stays. */
+export function SignInPanel({ attempts, address, onForgot, forgotten, onBack }: SignInPanelProps) {
+  const signIn = useRef<HTMLDivElement>(null)
+  const isResetting = forgotten !== undefined
+  const wasResetting = useRef(isResetting)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasResetting.current && !isResetting) signIn.current?.querySelector('input')?.focus()
+    wasResetting.current = isResetting
+  }, [isResetting])
+
+  return (
+    <>
+      <div ref={signIn} hidden={isResetting}>
+        <SignInForm key={address} attempts={attempts} address={address} onForgot={onForgot} />
+      </div>
+      {forgotten === undefined ? null : <ResetForm email={forgotten} onBack={onBack} />}
+    </>
+  )
+}
+
+interface SignInFormProps {
+  readonly attempts: Attempts
+  /** The e-mail to begin with; where there is one, the password is what is missing. */
+  readonly address: string
+  /** Hands on what was typed; undefined where nobody can send a new password. */
+  readonly onForgot: ((email: string) => void) | undefined
+}
+
+const passwordMissing: FieldError = { field: 'password', text: words.passwordMissing }
+
+function SignInForm({ attempts, address, onForgot }: SignInFormProps) {
+  const { outcomeOf } = useAuth()
+  const [isPasswordMissing, setPasswordMissing] = useState(false)
+  const isBusy = attempts.isBusy('sign-in')
+  const error = isPasswordMissing ? passwordMissing : attempts.errorOf('sign-in')
+  const form = useErrorFocus(error, isBusy)
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { email, password } = formText(event.currentTarget, ['email', 'password'])
+    const isMissing = email !== '' && password === ''
+    setPasswordMissing(isMissing)
+    if (isMissing) event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus()
+    else attempts.ask('sign-in', () => outcomeOf.signIn(email, password))
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={address}
+        error={error?.field === 'email' ? error.text : undefined}
+      />
+      <PasswordField
+        ref={address === '' ? undefined : focusWhenShown}
+        label={words.password}
+        autoComplete="current-password"
+        error={error?.field === 'password' ? error.text : undefined}
+      />
+      {onForgot === undefined ? null : (
+        <UnderFieldLink onPress={() => onForgot(form.current === null ? '' : formText(form.current, ['email']).email)}>
+          {words.forgot}
+        </UnderFieldLink>
+      )}
+      <FormAlert error={error} />
+      <Button type="submit" isWide busy={isBusy} busyLabel={words.signingIn}>
+        {words.signIn}
+      </Button>
+    </form>
+  )
+}

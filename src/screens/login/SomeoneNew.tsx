@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { learnersWords as words, lookName } from '#words/learners'
+import { loginWords } from '#words/login'
+import type { Learner } from '../../data/accounts/accounts'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { isSameName, nextCloth, nextPicture, PICTURES } from '../../data/accounts/learnerLook'
+import { LONGEST_FIRST_NAME, nameOf } from '../../data/accounts/learnerName'
+import { Button, ButtonRow } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { LearnerPicture } from '../../ui/LearnerPicture'
+import { PageHeading } from '../../ui/PageHeading'
+import { LookPicker } from '../../session/LookPicker'
+import { FormAlert } from './FormAlert'
+import styles from './SomeoneNew.module.css'
+import type { Attempts } from './useAttempts'
+import { useErrorFocus } from './useErrorFocus'
+
+interface SomeoneNewProps {
+  readonly learners: readonly Learner[]
+  /** What was written elsewhere. */
+  readonly name: string
+  readonly attempts: Attempts
+  readonly onBack: () => void
+}
+
+/** A learner begins on this device: a first name, a picture, a color. Namesakes are told apart before the second begins. */
+export function SomeoneNew({ learners, name: written, attempts, onBack }: SomeoneNewProps) {
+  const { outcomeOf } = useAuth()
+  const [name, setName] = useState(written)
+  const [chosen, setChosen] = useState(() => ({
+    cloth: nextCloth(learners.map(({ cloth }) => cloth)),
+    picture: nextPicture(
+      String(learners.length),
+      learners.map(({ picture }) => picture),
+    ),
+  }))
+  const isBusy = attempts.isBusy('device')
+  const error = attempts.errorOf('device')
+  const form = useErrorFocus(error, isBusy)
+  const twins = learners.filter((learner) => isSameName(nameOf(learner), name))
+  const taken = twins.map(({ picture }) => picture)
+  const free = PICTURES.find((picture) => !taken.includes(picture))
+  // The picture of a namesake can't be kept: the next one that is free takes its place.
+  const look = taken.includes(chosen.picture) && free !== undefined ? { ...chosen, picture: free } : chosen
+  const isNameError = error?.field === 'name' || free === undefined
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (free !== undefined) attempts.ask('device', () => outcomeOf.learnOnThisDevice(name, look))
+  }
+
+  return (
+    <form ref={form} className={styles.form} data-frame="alone" noValidate onSubmit={submit}>
+      <PageHeading>{words.newTitle}</PageHeading>
+      <p className={styles.lead}>{words.newLead}</p>
+      <div className={styles.parts}>
+        <div className={styles.me}>
+          <div className={styles.picture}>
+            <LearnerPicture {...look} size="fill" />
+          </div>
+          <Field
+            className={styles.name}
+            label={loginWords.firstName}
+            name="name"
+            autoComplete="off"
+            maxLength={LONGEST_FIRST_NAME}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={!isNameError ? undefined : free === undefined ? words.noPictureLeft : error?.text}
+          />
+          <div role="status">
+            {twins.length === 0 ? null : (
+              <div className={styles.twins}>
+                <Icon name="info" />
+                <p>{words.twins(name.trim(), twins.map(lookName))}</p>
+              </div>
+            )}
+          </div>
+        </div>
+        <div>
+          <LookPicker look={look} onChange={setChosen} taken={taken} />
+          <FormAlert error={error} />
+          <ButtonRow>
+            <Button type="submit" busy={isBusy} busyLabel={loginWords.starting}>
+              {loginWords.startLearning}
+            </Button>
+            <Button variant="line" onClick={onBack}>
+              {words.goBack}
+            </Button>
+          </ButtonRow>
+        </div>
+      </div>
+    </form>
+  )
+}

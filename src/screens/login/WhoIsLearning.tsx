@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { capital, learnersWords as words, lookName } from '#words/learners'
+import { pinWords } from '#words/pin'
+import type { Learner } from '../../data/accounts/accounts'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { lookOf } from '../../data/accounts/learnerLook'
+import { nameOf } from '../../data/accounts/learnerName'
+import type { LearnerId } from '../../core/progress/ids'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { LearnerPicture } from '../../ui/LearnerPicture'
+import type { Elements } from '../../ui/Elements'
+import { PageHeading } from '../../ui/PageHeading'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { FormAlert } from './FormAlert'
+import { isNameOnly, SecretAsk } from './KnownLearners'
+import type { Attempts } from './useAttempts'
+import { useErrorFocus } from './useErrorFocus'
+import styles from './WhoIsLearning.module.css'
+
+interface WhoIsLearningProps {
+  /** The one who learned here last first. */
+  readonly learners: readonly Learner[]
+  readonly attempts: Attempts
+  /** Said before anybody is chosen. */
+  readonly news: Elements
+  /** For the learner of an account of which nothing but the first name is known. */
+  readonly onSignIn: () => void
+  readonly onNew: () => void
+  readonly onAccount: () => void
+  readonly onForgot: (email: string) => void
+}
+
+/** Hooks by the classroom door: find your picture, go in. Picture, color and name always together. */
+export function WhoIsLearning(props: WhoIsLearningProps) {
+  const { learners, attempts, news, onSignIn, onNew, onAccount, onForgot } = props
+  const { outcomeOf } = useAuth()
+  const [asked, setAsked] = useState<LearnerId | undefined>(undefined)
+  const [tried, setTried] = useState<LearnerId | undefined>(undefined)
+  const error = tried === undefined ? undefined : attempts.errorOf('known', tried)
+  const place = useErrorFocus<HTMLDivElement>(error, tried !== undefined && attempts.isBusy('known', tried))
+  const learner = learners.find(({ id }) => id === asked)
+  if (learner !== undefined) {
+    return <Asking learner={learner} attempts={attempts} onForgot={onForgot} onBack={() => setAsked(undefined)} />
+  }
+  const choose = (chosen: Learner): void => {
+    const { id, isProtected } = chosen
+    if (isNameOnly(chosen)) return onSignIn()
+    if (isProtected) return setAsked(id)
+    setTried(id)
+    attempts.ask('known', () => outcomeOf.open(id), id)
+  }
+  return (
+    <div ref={place} className={styles.who} data-frame="alone">
+      <PageHeading>{words.whoTitle}</PageHeading>
+      <p className={styles.lead}>{words.whoLead}</p>
+      {news}
+      <FormAlert error={error} />
+      <ul className={styles.cards}>
+        {learners.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              className={styles.card}
+              aria-busy={attempts.isBusy('known', each.id) || undefined}
+              onClick={() => choose(each)}
+            >
+              <LearnerPicture {...lookOf(each)} size="fill" />
+              <bdi className={styles.name}>{nameOf(each)}</bdi>
+              <span className={styles.look}>{capital(lookName(each))}</span>
+              {each.isProtected ? (
+                <span className={styles.lock}>
+                  <Icon name="lock" size="small" />
+                  <span>
+                    {each.hasPin === true ? pinWords.label : each.kind === 'cloud' ? words.account : words.password}
+                  </span>
+                </span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={`${styles.card} ${styles.add}`} onClick={onNew}>
+            <span className={styles.plus}>
+              <Icon name="plus" />
+            </span>
+            <span className={styles.name}>{words.someoneNew}</span>
+            <span className={styles.look}>{words.addLearner}</span>
+          </button>
+        </li>
+      </ul>
+      <p className={styles.promise}>
+        <Icon name="saved" />
+        <span>{words.promise}</span>
+      </p>
+      <button type="button" className={textLinkClass} onClick={onAccount}>
+        {words.withAccount} <Icon name="arrowRight" />
+      </button>
+    </div>
+  )
+}
+
+interface AskingProps {
+  readonly learner: Learner
+  readonly attempts: Attempts
+  readonly onForgot: (email: string) => void
+  readonly onBack: () => void
+}
+
+/** What keeps others out of this learner's ledger. */
+function Asking({ learner, attempts, onForgot, onBack }: AskingProps) {
+  const { accounts } = useAuth()
+  const name = nameOf(learner)
+  return (
+    <div className={styles.asking} data-frame="alone">
+      <div className={styles.hello}>
+        <LearnerPicture {...lookOf(learner)} size="large" />
+        <div>
+          <PageHeading>{words.hello(name)}</PageHeading>
+          <p className="quiet">{capital(lookName(learner))}</p>
+        </div>
+      </div>
+      <SecretAsk learner={learner} attempts={attempts} onForgot={accounts.cloud === undefined ? undefined : onForgot} />
+      <Button variant="line" isWide onClick={onBack}>
+        {words.notYou(name)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { loginWords as words } from '#words/login'
+import type { AccountRefusal } from '../../data/accounts/accounts'
+
+export type LoginForm = 'sign-in' | 'register' | 'device' | 'known' | 'google' | 'reset'
+
+/** The name of an input of the form, or the form as a whole. */
+export type FieldName = 'name' | 'email' | 'password' | 'age' | 'form'
+
+export interface FieldError {
+  readonly field: FieldName
+  /** One sentence with the fix. It never tells whether an e-mail is registered, but when one is being registered. */
+  readonly text: string
+  /** What nobody did wrong looks like no alarm: being offline, and a window that was closed on purpose. */
+  readonly tone?: 'offline' | 'info'
+  /** The e-mail that is being registered has an account. */
+  readonly isTaken?: true
+  /** Not the password or the PIN. */
+  readonly isWrong?: true
+}
+
+/** Where the reason of a refusal is shown, and in which words. */
+export function fieldError(form: LoginForm, reason: AccountRefusal, waitMs = 0): FieldError {
+  if (form === 'google' && reason === 'email-taken') return { field: 'form', text: words.googleOtherWay }
+  if (form === 'reset' && reason === 'offline') return { field: 'form', text: words.resetOffline, tone: 'offline' }
+  if (form === 'reset' && reason === 'service-unavailable') return { field: 'form', text: words.resetUnavailable }
+  switch (reason) {
+    case 'no-match':
+      return { field: 'password', text: form === 'known' ? words.passwordWrong : words.errors[reason], isWrong: true }
+    case 'wait':
+      return { field: 'password', text: words.wait(waitMs) }
+    case 'email-taken':
+      return { field: 'email', text: words.errors[reason], isTaken: true }
+    case 'email-invalid':
+      return { field: 'email', text: words.errors[reason] }
+    case 'name-missing':
+      return { field: 'name', text: form === 'device' ? words.firstNameMissing : words.errors[reason] }
+    case 'pin-invalid':
+    case 'password-short':
+      return { field: 'password', text: words.errors[reason] }
+    case 'age-unconfirmed':
+      return { field: 'age', text: words.errors[reason] }
+    case 'offline':
+      return { field: 'form', text: words.errors[reason], tone: 'offline' }
+    case 'cancelled':
+      return { field: 'form', text: words.errors[reason], tone: 'info' }
+    case 'twin':
+    case 'unavailable':
+    case 'service-unavailable':
+    case 'popup-blocked':
+    case 'storage-full':
+    case 'storage-refused':
+      return { field: 'form', text: words.errors[reason] }
+  }
+}

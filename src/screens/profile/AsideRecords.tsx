@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { setAsideWords as words } from '#words/setAside'
+import { localDateOf } from '../../core/progress/calendar'
+import type { SupersededRecord } from '../../data/store/setAside'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { SteadyButton } from '../../ui/SteadyButton'
+import { useSession } from '../../session/SessionContext'
+import styles from './AsideRecords.module.css'
+import { GiveTo } from './GiveTo'
+
+interface AsideRecordsProps {
+  /** Newest first. */
+  readonly records: readonly SupersededRecord[]
+}
+
+/** Ledgers of this learner that were replaced, each with what it holds: brought back, or given up after a question. */
+export function AsideRecords({ records }: AsideRecordsProps) {
+  const { store } = useSession()
+  const [busy, setBusy] = useState<number>()
+  const [asked, setAsked] = useState<SupersededRecord>()
+  const [news, setNews] = useState('')
+
+  const run = async (id: number, work: () => Promise<string>): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(id)
+    setNews('')
+    setNews(await work())
+    setBusy(undefined)
+    setAsked(undefined)
+  }
+  const bringBack = ({ id }: SupersededRecord): Promise<void> =>
+    run(id, async () => {
+      const outcome = await store.setAside.bringBack(id)
+      if (outcome.kind === 'saved') return outcome.stays === true ? words.broughtBackPart : words.broughtBack
+      if (outcome.kind === 'unchanged') return outcome.stays === true ? words.nothingNewPart : words.nothingNew
+      return words.notBroughtBack[outcome.reason]
+    })
+  const dismiss = ({ id }: SupersededRecord): Promise<void> =>
+    run(id, async () => {
+      const failure = await store.setAside.dismiss(id)
+      return failure === undefined ? words.dismissed : words.notDismissed[failure]
+    })
+
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p className={styles.text}>{records.length === 0 ? words.none : words.intro}</p>
+      <ul className={styles.records}>
+        {records.map((record) => {
+          const name = words.name[record.reason]
+          return (
+            <li key={record.id}>
+              <div>
+                <b>{name}</b>
+                <span className={styles.facts}>{factsOf(record)}</span>
+              </div>
+              {record.reason === 'not-mine' && record.holds !== undefined ? (
+                <GiveTo recordId={record.id} onNews={setNews} />
+              ) : null}
+              <div className={styles.actions}>
+                {record.holds === undefined ? null : (
+                  <SteadyButton
+                    meaning={`bring-back ${record.id}`}
+                    variant="line"
+                    size="compact"
+                    aria-label={words.of(words.bringBack, name)}
+                    busy={busy === record.id && asked === undefined}
+                    busyLabel={words.bringingBack}
+                    onPress={() => void bringBack(record)}
+                  >
+                    {words.bringBack}
+                  </SteadyButton>
+                )}
+                <SteadyButton
+                  meaning={`dismiss ${record.id}`}
+                  variant="line"
+                  size="compact"
+                  aria-label={words.of(words.dismiss, name)}
+                  onPress={() => setAsked(record)}
+                >
+                  {words.dismiss}
+                </SteadyButton>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+      {asked === undefined ? null : (
+        <Dialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title={words.dismissTitle}
+          actions={
+            <>
+              <Button variant="line" onClick={() => setAsked(undefined)}>
+                {words.keep}
+              </Button>
+              <SteadyButton
+                meaning="dismiss-for-good"
+                variant="danger"
+                busy={busy === asked.id}
+                busyLabel={words.dismissing}
+                onPress={() => void dismiss(asked)}
+              >
+                {words.dismissForGood}
+              </SteadyButton>
+            </>
+          }
+        >
+          <p>{words.dismissText(words.name[asked.reason], factsOf(asked))}</p>
+          <p>{words.dismissWarning}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function factsOf({ holds, at }: SupersededRecord): string {
+  const day = localDateOf(new Date(at))
+  return holds === undefined ? words.factsUnreadable(day) : words.facts(holds.lessons, holds.quizzes, holds.points, day)
+}

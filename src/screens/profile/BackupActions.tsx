@@ -1,0 +1,94 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { backupWords } from '#words/backup'
+import { progressPlaceWords as words } from '#words/progressPlace'
+import { isOnlineHint, onNetworkHint } from '../../platform/window/network'
+import type { BackupStatus, BackUpOutcome } from '../../data/store/backup'
+import { Button, ButtonRow } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
+import { SteadyButton } from '../../ui/SteadyButton'
+import { signInAgainPath } from '../../words/paths'
+import { refusalText } from '../../session/backupText'
+import { useSession } from '../../session/SessionContext'
+import { useDeletion } from '../../session/useDeletion'
+import { AccountGone } from './AccountGone'
+import styles from './ProgressPlace.module.css'
+
+interface BackupActionsProps {
+  /** Undefined until it was read. */
+  readonly status: BackupStatus | undefined
+}
+
+/** How the backup stands in a sentence, and what the learner can do about it now. */
+export function BackupActions({ status }: BackupActionsProps) {
+  const { pathname } = useLocation()
+  const isOnline = useSyncExternalStore(onNetworkHint, isOnlineHint)
+  const { under } = useDeletion()
+  if (status?.kind === 'deleted')
+    return under === undefined ? <AccountGone /> : <p className={styles.text}>{backupWords.deleting}</p>
+  return (
+    <>
+      <p className={styles.text}>{sentence(status, isOnline)}</p>
+      <ButtonRow>
+        {status?.kind === 'sign-in-again' ? (
+          <Link className={buttonClass('line', { size: 'compact' })} to={signInAgainPath(pathname)}>
+            {words.signInAgain}
+          </Link>
+        ) : status?.kind === 'outdated' ? (
+          <SteadyButton meaning="reload" variant="line" size="compact" onPress={() => window.location.reload()}>
+            {words.reload}
+          </SteadyButton>
+        ) : (
+          <BackUpNow status={status} />
+        )}
+      </ButtonRow>
+    </>
+  )
+}
+
+function BackUpNow({ status }: BackupActionsProps) {
+  const { store } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<BackUpOutcome>()
+  const press = async (): Promise<void> => {
+    setBusy(true)
+    setOutcome(undefined)
+    setOutcome(await store.backup.backUpNow())
+    setBusy(false)
+  }
+  // A sentence about a status stops being true with it.
+  const isTrue = outcome?.kind !== 'asked' || outcome.status.kind === status?.kind
+  return (
+    <>
+      <Button variant="line" size="compact" busy={isBusy} busyLabel={words.backingUp} onClick={() => void press()}>
+        {words.backUpNow}
+      </Button>
+      <p className={styles.result} role="status">
+        {isTrue && outcome !== undefined ? outcomeText(outcome) : null}
+      </p>
+    </>
+  )
+}
+
+/** What came of *Back up now*, in a sentence. */
+export function outcomeText(outcome: BackUpOutcome): string {
+  if (outcome.kind === 'failed') return words.notAsked[outcome.reason]
+  const { status } = outcome
+  return status.kind === 'refused' ? words.refused(refusalText(status.reason)) : words.result[status.kind]
+}
+
+function sentence(status: Exclude<BackupStatus, { kind: 'deleted' }> | undefined, isOnline: boolean): string {
+  switch (status?.kind) {
+    case 'sign-in-again':
+      return words.signedOut
+    case 'refused':
+      return words.serviceRefused(refusalText(status.reason))
+    case 'outdated':
+      return words.newerVersion
+    case 'saved-here':
+    case 'backing-up':
+    case 'backed-up':
+    case undefined:
+      return isOnline ? words.byItself : words.offline
+  }
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react'
+import { backupWords } from '#words/backup'
+import { backupFileWords as words } from '#words/backupFile'
+import { nameOf } from '../../data/accounts/learnerName'
+import { giveFile } from '../../platform/window/giveFile'
+import { balance } from '../../core/progress/points'
+import { hasLearning, type ProgressDocument } from '../../core/progress/document'
+import { backupFileName } from '../../core/progress/file/backupFileName'
+import { completedLessons } from '../../core/progress/lessons'
+import { displayNameOf } from '../../core/progress/profile'
+import { quizModules } from '../../core/progress/quizzes'
+import { type BackupFileState, isFileWhole } from '../../data/store/backupFile'
+import { Button, ButtonRow } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { backupFileId } from '../../words/paths'
+import { backupTime } from '../../session/backupText'
+import { lateDays } from '../../session/lateBackup'
+import { useSession } from '../../session/SessionContext'
+import { useFragmentTarget } from '../../session/useFragmentTarget'
+import { useRead } from '../../session/useRead'
+import { useIsKnown } from '../../session/useUnread'
+import { useMinute } from '../../session/useToday'
+import styles from './BackupFile.module.css'
+import { BringInFile } from './BringInFile'
+import { type Made, makeBackupFile } from './backupDesk'
+import { FileNews } from './FileNews'
+
+interface BackupFileProps {
+  readonly document: ProgressDocument
+}
+
+/** Everything of the learner as one file, to take and to bring in. */
+export function BackupFile({ document }: BackupFileProps) {
+  const { learner, store, clock, reads } = useSession()
+  const state = useRead(reads.backupFile)
+  const heading = useFragmentTarget(backupFileId)
+  const [isBusy, setBusy] = useState(false)
+  const [made, setMade] = useState<Made>()
+  const name = displayNameOf(document) ?? nameOf(learner)
+  const isCounted = useIsKnown() || hasLearning(document)
+
+  const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const typed = new FormData(form).get('passphrase')
+    setBusy(true)
+    setMade(undefined)
+    const passphrase = typeof typed === 'string' ? typed : ''
+    const outcome = await makeBackupFile({ store, clock, name, passphrase, give: giveFile })
+    // The next learner at this device must not find it in the field.
+    if (outcome.kind === 'told') form.reset()
+    if (outcome.kind === 'weak') form.querySelector('input')?.focus()
+    setMade(outcome)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <h2 ref={heading} id={backupFileId} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className={styles.text}>{words.intro}</p>
+      <form className={styles.box} onSubmit={(event) => void make(event)}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.file}</dt>
+            <dd>
+              <span>{backupFileName(name)}</span>
+              <span>{words.anyDevice}</span>
+            </dd>
+          </div>
+          {isCounted ? (
+            <div>
+              <dt>{words.itHolds}</dt>
+              <dd>
+                {words.figures(
+                  completedLessons(document).length,
+                  quizModules(document).length,
+                  balance(document).earned,
+                )}
+              </dd>
+            </div>
+          ) : null}
+          <LastMade document={document} state={state} />
+        </dl>
+        <Field
+          label={
+            <>
+              <span>{words.passphraseMade[0]}</span> <span className={styles.quiet}>{words.passphraseMade[1]}</span>
+            </>
+          }
+          hint={words.passphraseHint}
+          name="passphrase"
+          type="password"
+          autoComplete="new-password"
+          error={made?.kind === 'weak' ? made.text : undefined}
+        />
+        <ButtonRow>
+          <Button type="submit" busy={isBusy} busyLabel={words.making}>
+            <Icon name="download" /> {words.make}
+          </Button>
+        </ButtonRow>
+        <FileNews told={made?.kind === 'weak' ? undefined : made} />
+      </form>
+      <BringInFile />
+    </>
+  )
+}
+
+interface LastMadeProps extends BackupFileProps {
+  readonly state: BackupFileState | undefined
+}
+
+/** When a file was last made here, and what it lacks by now. */
+function LastMade({ document, state }: LastMadeProps) {
+  const { learner } = useSession()
+  const now = useMinute()
+  if (state === undefined) return null
+  const { last } = state
+  const isWhole = isFileWhole(state)
+  if (last === undefined) {
+    return (
+      <div>
+        <dt>{words.lastMade}</dt>
+        <dd>{words.never}</dd>
+      </div>
+    )
+  }
+  // An account backs the ledger up by itself, and says so where its backup stands.
+  const late = learner.kind === 'device' && !isWhole ? lateDays(last.at, now) : undefined
+  const lessons = completedLessons(document).length - last.holds.lessons
+  const quizzes = quizModules(document).length - last.holds.quizzes
+  return (
+    <>
+      <div>
+        <dt>{words.lastMade}</dt>
+        <dd>{words.made(last.at === '' ? '' : backupTime(last.at, now))}</dd>
+      </div>
+      <div>
+        <dt>{words.since}</dt>
+        <dd>
+          <span>
+            {isWhole
+              ? words.nothingSince
+              : lessons > 0 || quizzes > 0
+                ? words.lessonsSince(lessons, quizzes)
+                : words.somethingSince}
+          </span>
+          {late !== undefined ? <span className={styles.late}>{backupWords.notFor(late)}</span> : null}
+        </dd>
+      </div>
+    </>
+  )
+}

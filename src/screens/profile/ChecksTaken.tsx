@@ -1,0 +1,46 @@
+import { checksTakenWords as words } from '#words/checksTaken'
+import { dayNear } from '#words/ledgerFormat'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../../core/progress/document'
+import { CHECK_LENGTH, checksTaken } from '../../core/review/moduleChecks'
+import { LeafRow } from '../../ui/Leaf'
+import { useToday } from '../../session/useToday'
+import styles from './ProfileScreen.module.css'
+
+interface ChecksTakenProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}
+
+/** What the checks of each module came to, gain and loss alike; nothing where none was taken. */
+export function ChecksTaken({ document, manifest }: ChecksTakenProps) {
+  const today = useToday()
+  const rows = manifest.modules
+    .map(({ id, title }) => ({ id, title, checks: checksTaken(document, id) }))
+    .filter(({ checks }) => checks.length > 0)
+  if (rows.length === 0) return null
+  return (
+    <LeafRow folio={<p>{words.folio}</p>}>
+      <h2>{words.title}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <ul className={styles.rows}>
+        {rows.map(({ id, title, checks }) => {
+          const last = checks.at(-1)?.day
+          return (
+            <li key={id} className={styles.row}>
+              <span>
+                <span>{`${title}:`}</span>{' '}
+                <b>{words.line(Object.fromEntries(checks.map(({ kind, right }) => [kind, right])), CHECK_LENGTH)}</b>
+              </span>
+              {last === undefined ? null : (
+                <time className={styles.quietDay} dateTime={last}>
+                  {dayNear(last, today)}
+                </time>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </LeafRow>
+  )
+}

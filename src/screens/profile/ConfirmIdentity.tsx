@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { deleteAccountWords as words } from '#words/deleteAccount'
+import type { ConfirmOutcome, IdentityProof } from '../../data/accounts/CloudAuth'
+import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
+import { Button, ButtonRow } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { useSession } from '../../session/SessionContext'
+import styles from './DeleteAccount.module.css'
+
+interface ConfirmIdentityProps {
+  readonly desk: DeletionDesk
+  readonly ways: readonly IdentityProof['kind'][]
+  readonly onConfirmed: () => void
+  readonly onCancel: () => void
+}
+
+/** The password of the account, or Google's window. */
+export function ConfirmIdentity({ desk, ways, onConfirmed, onCancel }: ConfirmIdentityProps) {
+  const { learner } = useSession()
+  const [busy, setBusy] = useState<IdentityProof['kind']>()
+  const [error, setError] = useState<string>()
+  const hasPassword = ways.includes('password')
+
+  const ask = async (proof: IdentityProof): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(proof.kind)
+    setError(undefined)
+    let outcome: ConfirmOutcome
+    try {
+      outcome = await (await desk.load()).confirm(learner, proof)
+    } catch (failure) {
+      console.warn('Confirming who it is failed', failure)
+      outcome = { kind: 'refused', reason: 'unavailable' }
+    }
+    setBusy(undefined)
+    if (outcome.kind === 'confirmed') onConfirmed()
+    else setError(refusalText(outcome.reason, proof))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')
+    if (typeof password === 'string' && password !== '') void ask({ kind: 'password', password })
+    else setError(words.passwordMissing)
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="delete-confirm">
+      <h3 id="delete-confirm" ref={focusWhenShown} tabIndex={-1}>
+        {words.confirmTitle}
+      </h3>
+      <p>{hasPassword ? words.confirmText : words.confirmGoogle}</p>
+      <form noValidate onSubmit={submit}>
+        {hasPassword ? (
+          <Field
+            className={styles.field}
+            label={words.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={error}
+          />
+        ) : null}
+        <ButtonRow>
+          {hasPassword ? (
+            <Button type="submit" busy={busy === 'password'} busyLabel={words.confirming}>
+              {words.confirm}
+            </Button>
+          ) : null}
+          {ways.includes('google') ? (
+            <Button
+              variant="line"
+              busy={busy === 'google'}
+              busyLabel={words.confirming}
+              onClick={() => void ask({ kind: 'google' })}
+            >
+              {words.google}
+            </Button>
+          ) : null}
+          <Button variant="line" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </ButtonRow>
+      </form>
+      {hasPassword ? null : (
+        <p className={styles.failure} role="status">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function refusalText(reason: Extract<ConfirmOutcome, { kind: 'refused' }>['reason'], proof: IdentityProof): string {
+  switch (reason) {
+    case 'no-match':
+      return proof.kind === 'google' ? words.refused.google : words.refused['no-match']
+    case 'offline':
+    case 'cancelled':
+    case 'popup-blocked':
+      return words.refused[reason]
+    case 'unavailable':
+    case 'email-taken':
+    case 'email-invalid':
+    case 'password-short':
+      return words.refused.unavailable
+  }
+}
+
+function focusWhenShown(heading: HTMLHeadingElement | null): void {
+  heading?.focus()
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { learnersWords as words, lookName } from '#words/learners'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { isSameName } from '../../data/accounts/learnerLook'
+import { nameOf } from '../../data/accounts/learnerName'
+import { Button, ButtonRow } from '../../ui/Button'
+import { LearnerPicture } from '../../ui/LearnerPicture'
+import { useFocusBack } from '../../ui/useFocusBack'
+import { LookPicker } from '../../session/LookPicker'
+import { useOnce } from '../../session/useRead'
+import { useSession } from '../../session/SessionContext'
+import styles from './DeviceLook.module.css'
+
+/** How this device knows the learner: the picture by which they find their ledger among others. */
+export function DeviceLook() {
+  const { learner } = useSession()
+  const [isChanging, setChanging] = useState(false)
+  const [news, setNews] = useState('')
+  const [button, focusBack] = useFocusBack()
+
+  const leaveForm = (text: string): void => {
+    setChanging(false)
+    setNews(text)
+    focusBack()
+  }
+
+  return (
+    <>
+      {isChanging ? (
+        <LookForm onSaved={(look) => leaveForm(words.lookSaved(look))} onCancel={() => leaveForm('')} />
+      ) : (
+        <div className={styles.look}>
+          <LearnerPicture picture={learner.picture} cloth={learner.cloth} size="large" />
+          <div>
+            <h2>{words.youAre(lookName(learner))}</h2>
+            <p>{words.lookText}</p>
+            <Button
+              ref={button}
+              variant="line"
+              size="compact"
+              onClick={() => {
+                setNews('')
+                setChanging(true)
+              }}
+            >
+              {words.changeLook}
+            </Button>
+          </div>
+        </div>
+      )}
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+    </>
+  )
+}
+
+interface LookFormProps {
+  readonly onSaved: (look: string) => void
+  readonly onCancel: () => void
+}
+
+function LookForm({ onSaved, onCancel }: LookFormProps) {
+  const { learner } = useSession()
+  const { accounts } = useAuth()
+  const [look, setLook] = useState({ picture: learner.picture, cloth: learner.cloth })
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const known = useOnce(() => accounts.knownLearners())
+  const name = nameOf(learner)
+  const twins = known?.filter((other) => other.id !== learner.id && isSameName(nameOf(other), name)) ?? []
+
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const outcome = await accounts.changeLook(learner.id, look)
+    setBusy(false)
+    if (outcome.kind === 'changed') onSaved(lookName(look))
+    else setError(outcome.reason === 'twin' ? words.lookTwin : words.lookNotSaved)
+  }
+
+  return (
+    <div className={styles.form}>
+      <LookPicker look={look} onChange={setLook} taken={twins.map(({ picture }) => picture)} />
+      {error === undefined ? null : (
+        <p className={styles.failure} role="alert">
+          {error}
+        </p>
+      )}
+      <ButtonRow>
+        <Button busy={isBusy} busyLabel={words.saving} onClick={() => void save()}>
+          {words.saveLook}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </ButtonRow>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { lookName } from '#words/learners'
+import { notMeWords as words } from '#words/notMe'
+import type { Learner } from '../../data/accounts/accounts'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { isSameName } from '../../data/accounts/learnerLook'
+import { nameOf } from '../../data/accounts/learnerName'
+import { Button } from '../../ui/Button'
+import { SelectField } from '../../ui/Field'
+import { isolated } from '../../words/isolated'
+import { useSession } from '../../session/SessionContext'
+import { useOnce } from '../../session/useRead'
+import styles from './AsideRecords.module.css'
+
+interface GiveToProps {
+  readonly recordId: number
+  readonly onNews: (news: string) => void
+}
+
+/** A name that two of them have says also which picture theirs is. */
+function labelOf(learner: Learner, others: readonly Learner[]): string {
+  const name = nameOf(learner)
+  const isShared = others.some((other) => other.id !== learner.id && isSameName(nameOf(other), name))
+  return isShared ? `${isolated(name)}, ${lookName(learner)}` : isolated(name)
+}
+
+/** To whom a record belongs, of all who learn on this device. */
+export function GiveTo({ recordId, onNews }: GiveToProps) {
+  const { learner, store } = useSession()
+  const { accounts } = useAuth()
+  const known = useOnce(() => accounts.knownLearners())
+  const [isBusy, setBusy] = useState(false)
+  if (known === undefined) return null
+  const others = known.filter(({ id }) => id !== learner.id)
+  if (others.length === 0) return <p className={styles.facts}>{words.nobody}</p>
+
+  const give = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).get('to')
+    const to = others.find(({ id }) => id === chosen)
+    if (to === undefined || isBusy) return
+    setBusy(true)
+    const outcome = await store.setAside.give(recordId, to.id, nameOf(learner))
+    const isGiven = outcome.kind === 'saved' || outcome.kind === 'unchanged'
+    onNews(isGiven ? words.given(nameOf(to)) : words.notGiven(outcome.reason))
+    setBusy(false)
+  }
+  return (
+    <form className={styles.give} onSubmit={(event) => void give(event)}>
+      <SelectField
+        label={words.to}
+        name="to"
+        options={others.map((other) => ({ value: other.id, label: labelOf(other, others) }))}
+      />
+      <Button type="submit" variant="line" size="compact" busy={isBusy} busyLabel={words.giving}>
+        {words.give}
+      </Button>
+    </form>
+  )
+}

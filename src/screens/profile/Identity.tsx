@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { profileWords as words } from '#words/profile'
+import { nameOf } from '../../data/accounts/learnerName'
+import type { ProgressDocument } from '../../core/progress/document'
+import { displayNameOf, photoOf } from '../../core/progress/profile'
+import { Button, ButtonRow } from '../../ui/Button'
+import { PageHeading } from '../../ui/PageHeading'
+import { useFocusBack } from '../../ui/useFocusBack'
+import { useSession } from '../../session/SessionContext'
+import styles from './Identity.module.css'
+import { NameForm } from './NameForm'
+import { PhotoButtons } from './PhotoButtons'
+
+interface IdentityProps {
+  readonly document: ProgressDocument
+}
+
+/** Who the learner is: picture and name, each to be changed here. */
+export function Identity({ document }: IdentityProps) {
+  const { learner } = useSession()
+  const [isNaming, setNaming] = useState(false)
+  const [news, setNews] = useState('')
+  const [nameButton, focusBack] = useFocusBack()
+  const name = displayNameOf(document) ?? nameOf(learner)
+  const photo = ownPhoto(document)
+
+  const leaveForm = (text: string): void => {
+    setNaming(false)
+    setNews(text)
+    focusBack()
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Portrait name={name} photo={photo} cloth={learner.cloth} />
+        <div className={styles.who}>
+          <PageHeading>
+            <bdi>{name}</bdi>
+          </PageHeading>
+          {learner.email === '' ? null : <p className={styles.email}>{learner.email}</p>}
+        </div>
+      </div>
+      {isNaming ? (
+        <NameForm name={name} onSaved={(saved) => leaveForm(words.nameSaved(saved))} onCancel={() => leaveForm('')} />
+      ) : (
+        <>
+          <ButtonRow>
+            <Button
+              ref={nameButton}
+              variant="line"
+              size="compact"
+              onClick={() => {
+                setNews('')
+                setNaming(true)
+              }}
+            >
+              {words.changeName}
+            </Button>
+            <PhotoButtons hasPhoto={photo !== undefined} onNews={setNews} />
+          </ButtonRow>
+          <p className={styles.hint}>{words.photoHint}</p>
+        </>
+      )}
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+    </>
+  )
+}
+
+interface PortraitProps {
+  readonly name: string
+  /** A data URL; without it the initial stands on the learner's cloth. */
+  readonly photo: string | undefined
+  /** The cloth that marks the learner on this device: a module id. */
+  readonly cloth: string
+}
+
+function Portrait({ name, photo, cloth }: PortraitProps) {
+  if (photo !== undefined) {
+    return <img className={styles.portrait} src={photo} alt={words.photo} width={96} height={96} />
+  }
+  return (
+    <span className={`${styles.portrait} ${styles.cloth}`} data-module={cloth} aria-hidden="true">
+      {initialOf(name)}
+    </span>
+  )
+}
+
+/** By characters, not by code units: half of a letter outside the basic plane is none. */
+function initialOf(name: string): string {
+  return (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()
+}
+
+const MADE_HERE = /^data:image\/(?:jpeg|png|webp);base64,/
+
+/**
+ * The learner's picture if it was made by this app. The address of an account's picture is kept in the document and never
+ * loaded: it would tell its owner who is learning.
+ */
+export function ownPhoto(document: ProgressDocument): string | undefined {
+  const photo = photoOf(document)
+  return typeof photo === 'string' && MADE_HERE.test(photo) ? photo : undefined
+}

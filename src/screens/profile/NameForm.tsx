@@ -1,0 +1,107 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { profileWords as words } from '#words/profile'
+import type { Accounts } from '../../data/accounts/accounts'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { isSameName, isTwin } from '../../data/accounts/learnerLook'
+import { cleanName, LONGEST_NAME, nameOf } from '../../data/accounts/learnerName'
+import type { LearnerId } from '../../core/progress/ids'
+import type { LearnerStore } from '../../data/store/learnerStore'
+import { Button, ButtonRow } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { useSession } from '../../session/SessionContext'
+import styles from './Identity.module.css'
+
+interface NameFormProps {
+  readonly name: string
+  readonly onSaved: (name: string) => void
+  readonly onCancel: () => void
+}
+
+/** The learner has just asked for this field. */
+function focusWhenShown(field: HTMLInputElement | null): void {
+  field?.select()
+}
+
+export function NameForm({ name, onSaved, onCancel }: NameFormProps) {
+  const { store } = useSession()
+  const { accounts } = useAuth()
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const field = new FormData(event.currentTarget).get('name')
+    setBusy(true)
+    const saved = await saveName(typeof field === 'string' ? field : '', store, accounts)
+    setBusy(false)
+    if (saved.kind === 'saved') return onSaved(saved.name)
+    setError(saved.text)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        ref={focusWhenShown}
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        defaultValue={name}
+        error={error}
+      />
+      <ButtonRow>
+        <Button type="submit" busy={isBusy} busyLabel={words.saving}>
+          {words.saveName}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
+type NameSaved =
+  | { readonly kind: 'saved'; readonly name: string }
+  /** One sentence with the fix. */
+  | { readonly kind: 'not-saved'; readonly text: string }
+
+/**
+ * Gives the learner another name, unless they would be taken for another learner of this device: first in the ledger, which other devices get, then on this device. Both again when the
+ * second failed: the first then has nothing to do.
+ */
+export async function saveName(
+  text: string,
+  store: Pick<LearnerStore, 'learnerId' | 'setDisplayName'>,
+  accounts: Pick<Accounts, 'knownLearners' | 'rename'>,
+): Promise<NameSaved> {
+  const name = cleanName(text)
+  if (name === undefined) return { kind: 'not-saved', text: words.nameMissing }
+  if (await isTaken(name, store.learnerId, accounts)) return { kind: 'not-saved', text: words.nameTwin }
+  const outcome = await store.setDisplayName(name)
+  if (outcome.kind === 'refused' || outcome.kind === 'failed') {
+    return { kind: 'not-saved', text: words.notSaved[outcome.reason] }
+  }
+  const renamed = await accounts.rename(store.learnerId, name)
+  return renamed.kind === 'renamed' ? { kind: 'saved', name } : { kind: 'not-saved', text: words.nameOnlyInLedger }
+}
+
+/** Before the ledger gets the name, which other devices would get too. The list of this device has the last word. */
+async function isTaken(name: string, id: LearnerId, accounts: Pick<Accounts, 'knownLearners'>): Promise<boolean> {
+  try {
+    const known = await accounts.knownLearners()
+    const own = known.find((learner) => learner.id === id)
+    if (own === undefined || isSameName(nameOf(own), name)) return false
+    const renamed = { displayName: name, picture: own.picture }
+    return known.some(
+      (other) => other.id !== id && isTwin(renamed, { displayName: nameOf(other), picture: other.picture }),
+    )
+  } catch (error) {
+    console.warn('The learners of this device could not be read', error)
+    return false
+  }
+}

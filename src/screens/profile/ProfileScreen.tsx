@@ -1,0 +1,235 @@
+import { useId, useState } from 'react'
+import { appearanceWords } from '#words/appearance'
+import { backupFileWords } from '#words/backupFile'
+import { browserStorageWords } from '#words/browserStorage'
+import { homeStateWords } from '#words/homeState'
+import { installOfferWords } from '#words/installOffer'
+import { deleteAccountWords } from '#words/deleteAccount'
+import { learnersWords } from '#words/learners'
+import { pinWords } from '#words/pin'
+import { profileWords as words } from '#words/profile'
+import { progressPlaceWords } from '#words/progressPlace'
+import { readyOfflineWords } from '#words/readyOffline'
+import { setAsideWords, startOverWords } from '#words/setAside'
+import { studyTimeWords } from '#words/studyTime'
+import { nameOf } from '../../data/accounts/learnerName'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import { localDateOf } from '../../core/progress/calendar'
+import type { ProgressDocument } from '../../core/progress/document'
+import { parseInstant } from '../../core/progress/ids'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { PageHeading } from '../../ui/PageHeading'
+import { Skeleton } from '../../ui/Skeleton'
+import { AccountUnread } from '../../session/AccountUnread'
+import { InstallWays } from '../../session/InstallWays'
+import { useSession } from '../../session/SessionContext'
+import { useManifest, useProgress, useRead } from '../../session/useRead'
+import { type Unread, useUnread } from '../../session/useUnread'
+import { AppearanceSection } from './AppearanceSection'
+import { AsideRecords } from './AsideRecords'
+import { BackupFile } from './BackupFile'
+import { BalanceLedger } from './BalanceLedger'
+import { BrowserStorage } from './BrowserStorage'
+import { CertificateList } from './CertificateList'
+import { ChecksTaken } from './ChecksTaken'
+import { DaysInARow } from './DaysInARow'
+import { DeleteAccount } from './DeleteAccount'
+import { DeviceLook } from './DeviceLook'
+import { Identity } from './Identity'
+import { LedgerPin } from './LedgerPin'
+import styles from './ProfileScreen.module.css'
+import { LighterPages } from './LighterPages'
+import { NotMe } from './NotMe'
+import { ProgressPlace } from './ProgressPlace'
+import { ReadyOffline } from './ReadyOffline'
+import { RecentEntries } from './RecentEntries'
+import { StartOver } from './StartOver'
+import { StudyTime } from './StudyTime'
+import { WhereYouLive } from './WhereYouLive'
+import type { Elements } from '../../ui/Elements'
+
+/** Who the learner is, and what stands in their ledger. */
+export function ProfileScreen() {
+  const { learner } = useSession()
+  const document = useProgress()
+  const manifest = useManifest()
+  const unread = useUnread()
+  return (
+    <Leaf>
+      {document === undefined || manifest === undefined || unread === undefined ? (
+        <LeafRow>
+          <PageHeading>
+            <bdi>{nameOf(learner)}</bdi>
+          </PageHeading>
+          <Skeleton label={words.loading} />
+        </LeafRow>
+      ) : (
+        <Profile document={document} manifest={manifest.value} unread={unread} />
+      )}
+    </Leaf>
+  )
+}
+
+interface ProfileProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+  readonly unread: Unread | 'known'
+}
+
+function Profile({ document, manifest, unread }: ProfileProps) {
+  return (
+    <>
+      <LeafRow folio={unread === 'known' ? <Joined document={document} /> : null}>
+        <Identity document={document} />
+      </LeafRow>
+      <LeafRow folio={<TwoLines lines={learnersWords.folio} />}>
+        <DeviceLook />
+      </LeafRow>
+      <LeafRow folio={<TwoLines lines={pinWords.folio} />}>
+        <LedgerPin />
+      </LeafRow>
+      <ProfileGroup title={words.groups.ledger}>
+        {unread === 'known' ? (
+          <Earned document={document} manifest={manifest} />
+        ) : (
+          <LeafRow>
+            <AccountUnread why={unread} document={document} />
+          </LeafRow>
+        )}
+        <NotMe manifest={manifest} />
+      </ProfileGroup>
+      <ProfileGroup title={words.groups.learning}>
+        <LeafRow folio={<TwoLines lines={appearanceWords.folio} />}>
+          <AppearanceSection />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={homeStateWords.folio} />}>
+          <WhereYouLive />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={studyTimeWords.folio} />}>
+          <StudyTime />
+        </LeafRow>
+        <LeafRow folio={<p>{words.lighterFolio}</p>}>
+          <LighterPages />
+        </LeafRow>
+      </ProfileGroup>
+      <ProfileGroup title={words.groups.kept}>
+        <LeafRow folio={<TwoLines lines={backupFileWords.folio} />}>
+          <BackupFile document={document} />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={progressPlaceWords.folio} />}>
+          <ProgressPlace document={document} />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={browserStorageWords.folio} />}>
+          <BrowserStorage />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={readyOfflineWords.folio} />}>
+          <ReadyOffline manifest={manifest} />
+        </LeafRow>
+        <LeafRow folio={<TwoLines lines={installOfferWords.folio} />}>
+          <h2>{installOfferWords.title}</h2>
+          <div className={styles.install}>
+            <InstallWays />
+          </div>
+        </LeafRow>
+        <Aside />
+      </ProfileGroup>
+      <ProfileGroup title={words.groups.end} isEnd>
+        {/* What would be left behind is not known before. */}
+        {unread === 'known' ? (
+          <LeafRow folio={<TwoLines lines={startOverWords.folio} />}>
+            <StartOver document={document} />
+          </LeafRow>
+        ) : null}
+        <Account />
+      </ProfileGroup>
+    </>
+  )
+}
+
+function Earned({ document, manifest }: Omit<ProfileProps, 'unread'>) {
+  return (
+    <>
+      <LeafRow folio={<p>{words.balance}</p>}>
+        <BalanceLedger document={document} manifest={manifest} />
+      </LeafRow>
+      <LeafRow folio={<p>{words.streak}</p>}>
+        <DaysInARow document={document} />
+      </LeafRow>
+      <LeafRow folio={<p>{words.certificates}</p>}>
+        <CertificateList document={document} manifest={manifest} />
+      </LeafRow>
+      <ChecksTaken document={document} manifest={manifest} />
+      <LeafRow folio={<TwoLines lines={words.recent} />}>
+        <RecentEntries document={document} manifest={manifest} />
+      </LeafRow>
+    </>
+  )
+}
+
+interface ProfileGroupProps {
+  readonly title: string
+  /** What is done here is a new beginning, or an end. */
+  readonly isEnd?: boolean
+  readonly children: Elements
+}
+
+/** Sections that belong together, below a line over the whole page. */
+function ProfileGroup({ title, isEnd = false, children }: ProfileGroupProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={`${styles.group} ${isEnd ? styles.end : ''}`}>
+      <p id={id} className={styles.groupTitle}>
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** A note that breaks only beside the margin line. */
+function TwoLines({ lines: [first, second] }: { readonly lines: readonly [string, string] }) {
+  return (
+    <p>
+      <span>{first}</span> <br className={styles.wideOnly} />
+      <span>{second}</span>
+    </p>
+  )
+}
+
+/** Only where something was set aside since this page is open, or before: it stays to say what became of it. */
+function Aside() {
+  const records = useRead(useSession().reads.supersededRecords)
+  const [wasThere, setWasThere] = useState(false)
+  if (records !== undefined && records.length > 0 && !wasThere) setWasThere(true)
+  if (records === undefined || (records.length === 0 && !wasThere)) return null
+  return (
+    <LeafRow folio={<TwoLines lines={setAsideWords.folio} />}>
+      <AsideRecords records={records} />
+    </LeafRow>
+  )
+}
+
+/** Only for an account that is backed up: whoever has none removes their ledger with Sign Out. */
+function Account() {
+  const { learner, deletion } = useSession()
+  if (learner.kind !== 'cloud' || deletion === undefined) return null
+  return (
+    <LeafRow folio={<TwoLines lines={deleteAccountWords.folio} />}>
+      <DeleteAccount desk={deletion} />
+    </LeafRow>
+  )
+}
+
+/** Nothing when the day is not known. */
+function Joined({ document }: { readonly document: ProgressDocument }) {
+  const at = parseInstant(document.joinedOn)
+  const day = at === undefined ? undefined : localDateOf(new Date(at))
+  const [joined, on] = words.joined
+  if (day === undefined) return null
+  return (
+    <p>
+      {joined} <br className={styles.wideOnly} />
+      <time dateTime={day}>{on(day)}</time>
+    </p>
+  )
+}

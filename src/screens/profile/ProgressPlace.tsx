@@ -1,0 +1,153 @@
+import { Link, useLocation } from 'react-router-dom'
+import { backupWords } from '#words/backup'
+import { bringInWords } from '#words/bringIn'
+import { keptHere } from '#words/keptHere'
+import { progressPlaceWords as words } from '#words/progressPlace'
+import { useAuth } from '../../data/accounts/AuthContext'
+import { hasLearning, type ProgressDocument } from '../../core/progress/document'
+import { completedLessons } from '../../core/progress/lessons'
+import { balance } from '../../core/progress/points'
+import { completedQuizzes } from '../../core/progress/quizzes'
+import type { LastFile } from '../../data/store/backupFile'
+import { FactList } from '../../ui/FactList'
+import { Icon } from '../../ui/Icon'
+import { SteadyButton } from '../../ui/SteadyButton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { signInAgainPath, storageId } from '../../words/paths'
+import { backupTime } from '../../session/backupText'
+import { lateDays } from '../../session/lateBackup'
+import { useSession } from '../../session/SessionContext'
+import { useBackup } from '../../session/useBackup'
+import { useBringIn } from '../../session/useBringIn'
+import { useFragmentTarget } from '../../session/useFragmentTarget'
+import { useRead } from '../../session/useRead'
+import { useMinute } from '../../session/useToday'
+import { useIsKnown } from '../../session/useUnread'
+import { BackupActions } from './BackupActions'
+import styles from './ProgressPlace.module.css'
+
+interface ProgressPlaceProps {
+  readonly document: ProgressDocument
+}
+
+/** What is on this device, what has a second copy, and what waits for one. */
+export function ProgressPlace({ document }: ProgressPlaceProps) {
+  const { learner, reads } = useSession()
+  const backup = useBackup()
+  const files = useRead(reads.backupFile)
+  const file = files?.last
+  const own = files === undefined ? '' : keptHere(files.kept)
+  const now = useMinute()
+  const heading = useFragmentTarget(storageId)
+
+  const isCloud = learner.kind === 'cloud'
+  // Nothing here is not nothing at all while the account has not been read.
+  const isCounted = useIsKnown() || hasLearning(document)
+  // What a deleted account once had is no backup, and nothing is sent to it.
+  const hasBackup = isCloud && backup?.status.kind !== 'deleted'
+  const lastBackup = backup?.lastBackupAt
+  const waiting = backup === undefined || !('waiting' in backup.status) ? 0 : backup.status.waiting
+  const late = waiting === 0 ? undefined : lateDays(backup?.waitingSince, now)
+  return (
+    <>
+      <h2 ref={heading} id={storageId} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <FactList
+        facts={[
+          ...(isCounted
+            ? [
+                {
+                  id: 'here',
+                  name: words.here,
+                  value: words.hereFigures(
+                    completedLessons(document).length,
+                    completedQuizzes(document).length,
+                    balance(document).total,
+                  ),
+                },
+              ]
+            : []),
+          {
+            id: 'backed-up',
+            name: words.backedUp,
+            value: !hasBackup
+              ? fileText(file, now)
+              : backup?.status.kind === 'backing-up'
+                ? backupWords.backingUp
+                : lastBackup === undefined
+                  ? words.notYet
+                  : backupTime(lastBackup, now),
+          },
+          ...(hasBackup
+            ? [
+                {
+                  id: 'waiting',
+                  name: words.waiting,
+                  value: waiting === 0 ? words.nothing : words.changes(waiting),
+                  ...(late === undefined
+                    ? {}
+                    : { note: <span className={styles.late}>{backupWords.notFor(late)}</span> }),
+                },
+              ]
+            : []),
+          ...(own === '' ? [] : [{ id: 'own', name: words.ownHere, value: own }]),
+        ]}
+      />
+      {isCloud ? <BackupActions status={backup?.status} /> : <DeviceOnly />}
+      <BringInLater />
+    </>
+  )
+}
+
+/** Without an account a file is the only backup; its own section says what it lacks. */
+function fileText(file: LastFile | undefined, now: Date): string {
+  if (file === undefined) return words.never
+  return words.inFile(file.at === '' ? '' : backupTime(file.at, now))
+}
+
+/** For a learner without a backup; where accounts have one, the way to it. */
+function DeviceOnly() {
+  const { accounts } = useAuth()
+  const { pathname } = useLocation()
+  if (accounts.cloud === undefined) return <p className={styles.text}>{words.deviceOnly}</p>
+  return (
+    <>
+      <p className={styles.text}>
+        {words.deviceOnly} {words.accountAdds}
+      </p>
+      <Link className={textLinkClass} to={signInAgainPath(pathname)}>
+        {words.getAccount} <Icon name="arrowRight" />
+      </Link>
+    </>
+  )
+}
+
+/** What *Not now* has put off: quiet, and never gone. */
+function BringInLater() {
+  const { offers, busy, news, accept } = useBringIn()
+  return (
+    <>
+      {offers
+        ?.filter(({ isNew }) => !isNew)
+        .map((offer) => (
+          <div key={offer.sourceId} className={styles.later}>
+            <p>{bringInWords.quiet(offer.name, offer.lessons, offer.quizzes, offer.points)}</p>
+            <SteadyButton
+              meaning={`accept ${offer.sourceId}`}
+              variant="line"
+              size="compact"
+              busy={busy === offer.sourceId}
+              busyLabel={bringInWords.accepting}
+              onPress={() => accept(offer)}
+            >
+              {bringInWords.accept}
+            </SteadyButton>
+          </div>
+        ))}
+      <p className={styles.result} role="status">
+        {news?.text ?? ''}
+      </p>
+    </>
+  )
+}

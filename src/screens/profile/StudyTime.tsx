@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { studyTimeWords as words } from '#words/studyTime'
+import { randomId, systemRandom } from '../../platform/random'
+import { giveFile } from '../../platform/window/giveFile'
+import { site } from '../../site'
+import { Button } from '../../ui/Button'
+import { Field, SelectField } from '../../ui/Field'
+import { paths } from '../../words/paths'
+import { useSession } from '../../session/SessionContext'
+import styles from './StudyTime.module.css'
+import { studyCalendar, type Weekday } from './studyCalendar'
+
+const everyDay: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** A weekly reminder, in the one place that every phone has for it. */
+export function StudyTime() {
+  const { clock } = useSession()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [news, setNews] = useState('')
+
+  const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    const time = form.get('time')
+    const weekday = everyDay.find((day) => String(day) === form.get('day'))
+    const isTime = typeof time === 'string' && /^\d\d:\d\d$/.test(time)
+    setError(isTime ? undefined : words.timeMissing)
+    setNews('')
+    if (!isTime || weekday === undefined) return
+    setBusy(true)
+    const text = studyCalendar({
+      weekday,
+      time,
+      product: words.product(site.name),
+      title: words.eventTitle(site.name),
+      text: words.eventText,
+      url: `${window.location.origin}${paths.dashboard}`,
+      id: randomId(systemRandom),
+      now: clock.now(),
+    })
+    setNews(words.given[await giveFile(words.fileName, text, 'text/calendar')])
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p className={styles.text}>{words.intro}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
+        <SelectField
+          label={words.day}
+          name="day"
+          defaultValue="1"
+          options={everyDay.map((day) => ({ value: String(day), label: words.days[day] ?? '' }))}
+        />
+        <Field label={words.time} name="time" type="time" defaultValue="19:00" error={error} />
+        <Button type="submit" variant="line" busy={isBusy} busyLabel={words.making}>
+          {words.make}
+        </Button>
+      </form>
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+    </>
+  )
+}

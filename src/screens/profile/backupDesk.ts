@@ -1,0 +1,97 @@
+import { backupFileWords as words } from '#words/backupFile'
+import { weakPasswordWords } from '#words/weakPassword'
+import { backupFileName } from '../../core/progress/file/backupFileName'
+import type { FileGiven } from '../../platform/window/giveFile'
+import type { Clock } from '../../platform/clock'
+import type { BackupFileDesk, ImportOffer } from '../../data/store/backupFile'
+import type { LearnerStore } from '../../data/store/learnerStore'
+
+type Loaded = { readonly kind: 'loaded'; readonly desk: BackupFileDesk } | Told
+/** What to tell the learner. `failed`: nothing was done. */
+export interface Told {
+  readonly kind: 'told' | 'failed'
+  readonly text: string
+}
+
+/** The part that makes and reads files comes with the first press. */
+async function load(store: LearnerStore, clock: Clock): Promise<Loaded> {
+  try {
+    const { openBackupFile } = await import('../../data/store/openBackupFile')
+    return { kind: 'loaded', desk: openBackupFile(store, clock) }
+  } catch {
+    return { kind: 'failed', text: words.notLoaded }
+  }
+}
+
+interface Making {
+  readonly store: LearnerStore
+  readonly clock: Clock
+  readonly name: string
+  /** Empty for none. */
+  readonly passphrase: string
+  readonly give: (fileName: string, text: string) => Promise<FileGiven>
+}
+
+/** `weak`: of the passphrase, and no file was made. */
+export type Made = Told | { readonly kind: 'weak'; readonly text: string }
+
+/** *Make a backup file*: written, held against a reading, handed over, and only then noted. */
+export async function makeBackupFile({ store, clock, name, passphrase, give }: Making): Promise<Made> {
+  const weak = passphrase === '' ? undefined : await weakPassphrase(passphrase, name)
+  if (weak !== undefined) return weak
+  const loaded = await load(store, clock)
+  if (loaded.kind !== 'loaded') return loaded
+  const written = await loaded.desk.write(name, passphrase)
+  if (written.kind === 'refused') return { kind: 'failed', text: words.notMade[written.reason] }
+  const fileName = backupFileName(name)
+  const given = await give(fileName, written.text)
+  if (given === 'cancelled') return { kind: 'failed', text: words.given.cancelled() }
+  if (!written.isWhole) return { kind: 'failed', text: words.notWhole }
+  await store.backupFile.noteMade(written.made)
+  return { kind: 'told', text: words.given[given](fileName) }
+}
+
+async function weakPassphrase(passphrase: string, name: string): Promise<Made | undefined> {
+  try {
+    const { judgePassword } = await import('../../platform/judgePassword')
+    const fault = judgePassword(passphrase, [name])
+    return fault && { kind: 'weak', text: weakPasswordWords[fault] }
+  } catch {
+    return { kind: 'failed', text: words.notLoaded }
+  }
+}
+
+export type Reading = { readonly kind: 'offer'; readonly offer: ImportOffer } | { readonly kind: 'locked' } | Told
+
+/** A picked file; `passphrase` is empty at the first try. Nothing is changed by reading. */
+export async function readBackupFile(
+  { store, clock }: Pick<Making, 'store' | 'clock'>,
+  file: File,
+  passphrase: string,
+): Promise<Reading> {
+  const loaded = await load(store, clock)
+  if (loaded.kind !== 'loaded') return loaded
+  const read = await loaded.desk.read(file, passphrase)
+  if (read.kind === 'offer') return { kind: 'offer', offer: read }
+  return read.reason === 'locked' ? { kind: 'locked' } : { kind: 'failed', text: words.refused[read.reason] }
+}
+
+/** *Add to my ledger*. */
+export async function acceptBackupFile(
+  { store, clock }: Pick<Making, 'store' | 'clock'>,
+  offer: ImportOffer,
+): Promise<Told> {
+  const loaded = await load(store, clock)
+  if (loaded.kind !== 'loaded') return loaded
+  const outcome = await loaded.desk.accept(offer)
+  switch (outcome.kind) {
+    case 'saved':
+    case 'saved-beside':
+      return { kind: 'told', text: words.added(offer.backup.name) }
+    case 'unchanged':
+      return { kind: 'told', text: words.nothingNew }
+    case 'failed':
+    case 'refused':
+      return { kind: 'failed', text: words.notAdded[outcome.reason] }
+  }
+}

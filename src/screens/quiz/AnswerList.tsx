@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom'
+import { dayNear, whole } from '#words/ledgerFormat'
+import { quizWords as words } from '#words/quiz'
+import { quizReviewWords as reviewWords } from '#words/quizReview'
+import { Icon } from '../../ui/Icon'
+import { PhoneText } from '../../ui/PhoneText'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { lessonPath } from '../../words/paths'
+import { useManifest } from '../../session/useRead'
+import { useToday } from '../../session/useToday'
+import styles from './AnswerList.module.css'
+import type { Missed, MissedQuestions } from './missedOtherTimes'
+import { type Answered, reviewFirst } from './scoreQuiz'
+
+interface AnswerListProps {
+  readonly answers: readonly Answered[]
+  readonly missed: MissedQuestions
+}
+
+/** Every question with its answer and the reason; those to review first and open. */
+export function AnswerList({ answers, missed }: AnswerListProps) {
+  return (
+    <ol className={styles.answers}>
+      {reviewFirst(answers).map((answer) => (
+        <li key={answer.question.id} className={answer.isRight ? undefined : styles.toReview}>
+          <details open={!answer.isRight}>
+            <summary>
+              <span className={styles.number}>{whole(answer.number)}</span>
+              <span className={styles.question}>{answer.question.question}</span>
+              <span className={styles.end}>
+                <span className={`${styles.state} ${answer.isRight ? styles.isRight : styles.isReview}`}>
+                  <Icon name={answer.isRight ? 'check' : 'cross'} size="small" />
+                  <span>{answer.isRight ? words.right : words.review}</span>
+                </span>
+                <Icon name="chevronDown" size="small" />
+              </span>
+            </summary>
+            <div className={styles.body}>
+              <dl>
+                {!answer.isRight && (
+                  <div>
+                    <dt>{words.youChose}</dt>
+                    <dd>
+                      <s>{chosenText(answer)}</s>
+                    </dd>
+                  </div>
+                )}
+                <div>
+                  <dt>{words.answer}</dt>
+                  <dd>
+                    <b>{answer.question.options[answer.question.correct]}</b>
+                  </dd>
+                </div>
+                <OtherTimes missed={missed.get(answer.question.id) ?? []} />
+              </dl>
+              <p>
+                <PhoneText>{answer.question.explanation}</PhoneText>
+              </p>
+              {hasChanged(answer) && <p className="quiet">{reviewWords.changed}</p>}
+              <TaughtIn lessonId={answer.question.lessonId} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What was chosen instead of the right answer in other attempts. */
+function OtherTimes({ missed }: { readonly missed: readonly Missed[] }) {
+  const today = useToday()
+  if (missed.length === 0) return null
+  return (
+    <div>
+      <dt>{reviewWords.otherTimes}</dt>
+      <dd>
+        <ul>
+          {missed.map(({ option, times, lastDay }) => (
+            <li key={option}>
+              <span>{option}</span>{' '}
+              <span className="quiet">{reviewWords.chosen(times, lastDay && dayNear(lastDay, today))}</span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}
+
+/** The lesson that teaches what was asked, where the quiz names one that the course has. */
+function TaughtIn({ lessonId }: { readonly lessonId: string | undefined }) {
+  const manifest = useManifest()
+  const module = manifest?.value.modules.find(({ lessons }) => lessons.some(({ id }) => id === lessonId))
+  const lesson = module?.lessons.find(({ id }) => id === lessonId)
+  if (module === undefined || lesson === undefined) return null
+  return (
+    <p className="quiet">
+      {reviewWords.taughtIn}{' '}
+      <Link className={textLinkClass} to={lessonPath(module.id, lesson.id)}>
+        {lesson.title}
+      </Link>
+    </p>
+  )
+}
+
+function chosenText({ question, chosen, text }: Answered): string {
+  return text ?? (chosen === undefined ? undefined : question.options[chosen]) ?? words.noAnswer
+}
+
+/** What was chosen is no option any more, or is no longer what it was counted as. */
+function hasChanged({ question, chosen, isRight, text }: Answered): boolean {
+  return text !== undefined && (chosen === undefined || isRight !== (chosen === question.correct))
+}

@@ -1,0 +1,157 @@
+import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { folioDay, whole } from '#words/ledgerFormat'
+import { quizWords as words } from '#words/quiz'
+import type { QuizContent } from '../../core/curriculum/curriculum'
+import { certificateOf, earnedCertificates } from '../../core/progress/certificates'
+import type { ProgressDocument } from '../../core/progress/document'
+import type { ModuleId } from '../../core/progress/ids'
+import { pointsForQuiz } from '../../core/progress/points'
+import { ButtonRow } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
+import { LeafRow } from '../../ui/Leaf'
+import { Ledger } from '../../ui/Ledger'
+import { SteadyButton } from '../../ui/SteadyButton'
+import { certificatePath, paths, quiltPath } from '../../words/paths'
+import { useToday } from '../../session/useToday'
+import { AnswerList } from './AnswerList'
+import { missedOtherTimes } from './missedOtherTimes'
+import { QuizHeader } from './QuizHeader'
+import styles from './QuizResult.module.css'
+import { RightNow } from './RightNow'
+import { scoreText } from './scoreQuiz'
+import type { FinishedQuiz } from './useAttempt'
+
+interface QuizResultProps {
+  readonly moduleId: ModuleId
+  readonly title: string
+  readonly quiz: QuizContent
+  readonly result: FinishedQuiz
+  readonly document: ProgressDocument
+  readonly isSample: boolean
+  /** Lessons of the module that are still to do. */
+  readonly openLessons: number
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly onRetry: () => void
+}
+
+/** The result of an attempt, then every answer with its explanation. */
+export function QuizResult(props: QuizResultProps) {
+  const { moduleId, title, quiz, result, document, isSample, openLessons, headingRef, onRetry } = props
+  const { right, total, passed, score } = result
+  const missed = missedOtherTimes(result.before, { moduleId, answers: result.answers })
+  const certificate = certificateOf(moduleId)
+  const isCertified = passed && !isSample && earnedCertificates(document).includes(certificate)
+  return (
+    <LeafRow className={styles.result} folio={<TodayNote />}>
+      <div className={styles.column}>
+        <QuizHeader
+          moduleId={moduleId}
+          title={title}
+          quiz={quiz}
+          document={document}
+          isPatchNew={passed && !result.wasPassed && !isSample}
+        />
+        <div className={styles.score}>
+          <div>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {passed
+                ? words.passed(whole(right), whole(total))
+                : words.notYet(scoreText(score), whole(quiz.passingScore))}
+            </h1>
+            <p>
+              <span>{sentenceOf(props)}</span>{' '}
+              {isCertified && (
+                <span>{(result.wasCertified ? words.certificateKept : words.certificateEarned)(title)}</span>
+              )}
+              {passed && !isCertified && openLessons > 0 && <span>{words.certificateWaits(openLessons)}</span>}
+            </p>
+            <ButtonRow>
+              {passed ? (
+                <>
+                  {isCertified && (
+                    <Link
+                      className={buttonClass('solid')}
+                      to={certificatePath(certificate)}
+                      state={{ isJustEarned: !result.wasCertified }}
+                    >
+                      {words.seeCertificate}
+                    </Link>
+                  )}
+                  <Link
+                    className={buttonClass(isCertified ? 'line' : 'solid')}
+                    to={isSample ? paths.learning : quiltPath}
+                  >
+                    {isSample ? words.backToLessons : words.seeQuilt}
+                  </Link>
+                  <SteadyButton meaning="retry" variant="line" onPress={onRetry}>
+                    {words.tryAgain}
+                  </SteadyButton>
+                </>
+              ) : (
+                <>
+                  <SteadyButton meaning="retry" onPress={onRetry}>
+                    {words.tryAgain}
+                  </SteadyButton>
+                  <Link className={buttonClass('line')} to={paths.learning}>
+                    {words.backToLessons}
+                  </Link>
+                </>
+              )}
+            </ButtonRow>
+          </div>
+          <Ledger
+            caption={words.ledgerCaption}
+            isCaptionHidden
+            areColumnsHidden
+            columns={[
+              { label: words.ledgerEntry, kind: 'text' },
+              { label: words.ledgerFigure, kind: 'number' },
+            ]}
+            rows={[
+              { id: 'right', cells: [words.rightAnswers, whole(right)] },
+              { id: 'review', cells: [words.toReview, whole(total - right)] },
+              ...(isSample ? [] : [{ id: 'points', cells: pointsCells(props) }]),
+            ]}
+            total={[words.score, scoreText(score)]}
+          />
+        </div>
+        <h2>{words.everyAnswer}</h2>
+        <p className={styles.note}>
+          <span>{right === total ? words.allRight : words.reviewNote}</span>
+          <RightNow answers={result.answers} missed={missed} />
+        </p>
+        <AnswerList answers={result.answers} missed={missed} />
+      </div>
+    </LeafRow>
+  )
+}
+
+function sentenceOf({ moduleId, quiz, result, isSample }: QuizResultProps): string {
+  const mark = scoreText(quiz.passingScore)
+  const points = whole(pointsForQuiz(moduleId))
+  const count = words.rightOf(whole(result.right), whole(result.total))
+  if (isSample) return words.practice
+  if (result.passed) return result.wasPassed ? words.alreadyPosted(mark, points) : words.pointsPosted(mark, points)
+  return result.wasPassed ? `${count} ${words.stillPassed}` : count
+}
+
+/** Points are added once (contract, section 5.2). */
+function pointsCells({ moduleId, result }: QuizResultProps) {
+  if (result.wasPassed) return [words.pointsAlready, whole(pointsForQuiz(moduleId))]
+  if (!result.passed) return [words.pointsOnce, whole(0)]
+  return [words.pointsOnce, <span key="points" className={styles.earned}>{`+${whole(pointsForQuiz(moduleId))}`}</span>]
+}
+
+/** The date of the entry, in the folio. */
+function TodayNote() {
+  const today = useToday()
+  const [day, year] = folioDay(today)
+  return (
+    <p className="num">
+      <time dateTime={today}>
+        <span className={styles.day}>{day}</span> <span>{year}</span>
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,195 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { dayNear, whole } from '#words/ledgerFormat'
+import { quizWords } from '#words/quiz'
+import { quizReviewWords as words } from '#words/quizReview'
+import type { QuizContent } from '../../core/curriculum/curriculum'
+import { localDateOf } from '../../core/progress/calendar'
+import type { ProgressDocument } from '../../core/progress/document'
+import type { Instant, LocalDate, ModuleId } from '../../core/progress/ids'
+import { attemptsOf, latestResult } from '../../core/progress/quizzes'
+import { ButtonRow } from '../../ui/Button'
+import { buttonClass } from '../../ui/buttonClass'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { PageHeading } from '../../ui/PageHeading'
+import { Skeleton } from '../../ui/Skeleton'
+import { paths, quizAnswersPath, quizPath } from '../../words/paths'
+import { useSession } from '../../session/SessionContext'
+import type { AttemptRow } from '../../session/reads'
+import { useRead } from '../../session/useRead'
+import { useToday } from '../../session/useToday'
+import { AnswerList } from './AnswerList'
+import { missedOtherTimes } from './missedOtherTimes'
+import { RightNow } from './RightNow'
+import { QuizHeader } from './QuizHeader'
+import pageStyles from './QuizPage.module.css'
+import styles from './QuizResult.module.css'
+import { type Answered, scoreText } from './scoreQuiz'
+
+interface QuizReviewProps {
+  readonly moduleId: ModuleId
+  /** Of the module. */
+  readonly title: string
+  readonly quiz: QuizContent
+  readonly document: ProgressDocument
+}
+
+/** The finished attempts of a quiz: what was answered, and why what is right is right. Nothing here counts or is saved. */
+export function QuizReview(props: QuizReviewProps) {
+  const { moduleId, title, quiz, document } = props
+  const { reads } = useSession()
+  const attempts = useRead(reads.quizAttempts(moduleId))
+  return (
+    <Leaf className={pageStyles.page} data-module={moduleId}>
+      <LeafRow className={styles.result}>
+        <div className={styles.column}>
+          <QuizHeader moduleId={moduleId} title={title} quiz={quiz} document={document} />
+          {attempts === undefined ? (
+            <Skeleton label={words.loading} rows={6} />
+          ) : (
+            <Attempts attempts={attempts} {...props} />
+          )}
+        </div>
+      </LeafRow>
+    </Leaf>
+  )
+}
+
+interface AttemptsProps extends QuizReviewProps {
+  /** Newest first. */
+  readonly attempts: readonly AttemptRow[]
+}
+
+function Attempts({ attempts, moduleId, quiz, document }: AttemptsProps) {
+  const [params] = useSearchParams()
+  const today = useToday()
+  const asked = params.get('at')
+  const shown = attempts.find((attempt) => nameOf(attempt) === asked) ?? (asked === null ? attempts[0] : undefined)
+  const others = Math.max(0, attemptsOf(document, moduleId) - attempts.length)
+  return (
+    <>
+      {shown === undefined ? (
+        <NoAnswers moduleId={moduleId} document={document} isAsked={asked !== null} today={today} />
+      ) : (
+        <Answers attempt={shown} quiz={quiz} document={document} today={today} />
+      )}
+      <ButtonRow>
+        <Link className={buttonClass('solid')} to={quizPath(moduleId)}>
+          {words.takeAgain}
+        </Link>
+        <Link className={buttonClass('line')} to={paths.learning}>
+          {words.backToLessons}
+        </Link>
+      </ButtonRow>
+      {(attempts.length > 1 || (shown === undefined && attempts.length > 0)) && (
+        <nav aria-labelledby="attempts">
+          <h2 id="attempts" className={pageStyles.lockedLessons}>
+            {words.attempts}
+          </h2>
+          <ol className={pageStyles.lessons}>
+            {attempts.map((attempt) => (
+              <li key={attempt.key}>
+                <Link
+                  to={quizAnswersPath(moduleId, nameOf(attempt))}
+                  aria-current={attempt === shown ? 'true' : undefined}
+                  replace
+                >
+                  <span>{attempt === shown ? <b>{dayText(attempt, today)}</b> : dayText(attempt, today)}</span>
+                  <span className={pageStyles.duration}>
+                    {`${words.outcome(attempt.passed)}, ${scoreText(attempt.score)}`}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {shown !== undefined && others > 0 && <p className={styles.note}>{words.elsewhere(others)}</p>}
+    </>
+  )
+}
+
+interface AnswersProps {
+  readonly attempt: AttemptRow
+  readonly quiz: QuizContent
+  readonly document: ProgressDocument
+  readonly today: LocalDate
+}
+
+function Answers({ attempt, quiz, document, today }: AnswersProps) {
+  const { answers, gone } = pastAttempt(quiz, attempt)
+  const missed = missedOtherTimes(document, { moduleId: attempt.moduleId, answers, day: attempt.day })
+  const right = attempt.answers.filter(({ isRight }) => isRight).length
+  const facts = words.facts(dayText(attempt, today), attempt.passed, whole(right), whole(attempt.answers.length))
+  return (
+    <>
+      <PageHeading pageKey={attempt.key}>{words.heading(scoreText(attempt.score))}</PageHeading>
+      <p className={styles.note}>
+        <span>{`${facts} ${right === attempt.answers.length ? quizWords.allRight : quizWords.reviewNote}`}</span>
+        <RightNow answers={answers} missed={missed} />
+      </p>
+      <AnswerList key={attempt.key} answers={answers} missed={missed} />
+      {gone > 0 && <p className={styles.note}>{words.gone(gone)}</p>}
+    </>
+  )
+}
+
+interface NoAnswersProps {
+  readonly moduleId: ModuleId
+  readonly document: ProgressDocument
+  /** Whether one attempt was asked for, of several. */
+  readonly isAsked: boolean
+  readonly today: LocalDate
+}
+
+/** Results travel with the account and the backup file; answers stay where they were given. */
+function NoAnswers({ moduleId, document, isAsked, today }: NoAnswersProps) {
+  const latest = latestResult(document, moduleId)
+  const isFinished = isAsked || attemptsOf(document, moduleId) > 0 || latest !== undefined
+  return (
+    <>
+      <PageHeading>{isFinished ? words.noAnswers : words.noAttempt}</PageHeading>
+      <p className={styles.note}>
+        <span>{isFinished ? words.noAnswersText : words.noAttemptText}</span>
+        {latest !== undefined && (
+          <span>{` ${words.resultStands(scoreText(latest.score), passedOn(latest.at, today))}`}</span>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** By the calendar of this device, as the day of an attempt; undefined where nobody knows when it was. */
+function passedOn(at: Instant, today: LocalDate): string | undefined {
+  const day = localDateOf(new Date(at))
+  return day && dayNear(day, today)
+}
+
+/** In an address: its moment, as its entry in the ledger has it; where nobody knows when it was, the key of its row. */
+function nameOf({ at, key }: AttemptRow): string {
+  return at === '' ? key : at
+}
+
+function dayText({ day }: AttemptRow, today: LocalDate): string {
+  return day === '' ? words.unknownDay : dayNear(day, today)
+}
+
+interface PastAttempt {
+  readonly answers: readonly Answered[]
+  /** Questions that were answered then and that the quiz no longer has. */
+  readonly gone: number
+}
+
+/**
+ * A finished attempt beside the quiz as it is now. What was chosen stays as it was read then; the explanation is today's.
+ * Right and wrong are as they were counted.
+ */
+function pastAttempt(quiz: QuizContent, attempt: AttemptRow): PastAttempt {
+  const answers = quiz.questions.flatMap((question, index): readonly Answered[] => {
+    const kept = attempt.answers.find((answer) => answer.question === question.id)
+    if (kept === undefined) return []
+    const chosen = question.options.indexOf(kept.text)
+    const { isRight, text } = kept
+    return [{ question, number: index + 1, chosen: chosen < 0 ? undefined : chosen, isRight, text }]
+  })
+  return { answers, gone: attempt.answers.length - answers.length }
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { quizWords as words } from '#words/quiz'
+import type { ModuleInfo } from '../../core/curriculum/parseManifest'
+import { findModule, syllabusOf } from '../../core/curriculum/findLesson'
+import type { ProgressDocument } from '../../core/progress/document'
+import { isLessonComplete } from '../../core/progress/lessons'
+import { type ModuleAccess, moduleAccess } from '../../core/progress/moduleAccess'
+import { parseModuleId } from '../../core/progress/ids'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { PageHeading } from '../../ui/PageHeading'
+import { QuiltBlock } from '../../ui/QuiltBlock'
+import { Sheet } from '../../ui/Sheet'
+import { Skeleton } from '../../ui/Skeleton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { lessonPath, paths, quizViews } from '../../words/paths'
+import { NotInCourse } from '../../session/NotInCourse'
+import { ModuleLock } from '../../session/ModuleLock'
+import { useSession } from '../../session/SessionContext'
+import { useManifest, useOnce, useProgress } from '../../session/useRead'
+import styles from './QuizPage.module.css'
+import { QuizReview } from './QuizReview'
+import { QuizRun } from './QuizRun'
+import { UnreadableQuiz } from './UnreadableQuiz'
+
+/** Route `/quiz/{moduleId}` (contract, section 1.3). */
+export function QuizScreen() {
+  const { moduleId = '' } = useParams()
+  const [attempt, setAttempt] = useState(0)
+  return <QuizLoader key={`${moduleId}/${attempt}`} moduleId={moduleId} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+interface QuizLoaderProps {
+  readonly moduleId: string
+  /** Asks for everything again. */
+  readonly onRetry: () => void
+}
+
+/** Reads what a quiz needs, and shows what became of it. */
+function QuizLoader({ moduleId, onRetry }: QuizLoaderProps) {
+  const { library, store } = useSession()
+  const [params] = useSearchParams()
+  const document = useProgress()
+  const manifest = useManifest()
+  const id = parseModuleId(moduleId)
+  const quiz = useOnce(() => library.quiz(moduleId))
+  const draft = useOnce(async () => (id === undefined ? null : ((await store.quizDraft(id)) ?? null)))
+  /** A module that was opened a moment ago: the focus goes to its first question. */
+  const [isJustOpened, setJustOpened] = useState(false)
+
+  if (quiz === null || id === undefined)
+    return <NotInCourse title={words.notFoundTitle} text={words.notFoundText} link={words.toLearning} />
+  if (!manifest || !document || quiz === undefined || draft === undefined) {
+    return (
+      <div className={`wrap ${styles.waiting}`}>
+        <Skeleton label={words.loading} />
+      </div>
+    )
+  }
+  if (quiz.kind === 'fallback') {
+    return <UnreadableQuiz moduleId={id} quiz={quiz.value} trouble={quiz.trouble} onRetry={onRetry} />
+  }
+  const module = findModule(manifest.value, moduleId)
+  if (params.get('view') === quizViews.answers) {
+    return <QuizReview moduleId={id} title={module?.title ?? quiz.value.title} quiz={quiz.value} document={document} />
+  }
+  const access = moduleAccess(document, syllabusOf(manifest.value), id)
+  if (module !== null && access.kind === 'locked') {
+    return <LockedQuiz module={module} access={access} document={document} onOpened={() => setJustOpened(true)} />
+  }
+  return (
+    <QuizRun
+      moduleId={id}
+      title={module?.title ?? quiz.value.title}
+      quiz={quiz.value}
+      draft={draft ?? undefined}
+      document={document}
+      isSample={false}
+      openLessons={(module?.lessons ?? []).filter(({ id }) => !isLessonComplete(document, id)).length}
+      takesFocus={isJustOpened}
+    />
+  )
+}
+
+interface LockedQuizProps {
+  readonly module: ModuleInfo
+  readonly access: Extract<ModuleAccess, { kind: 'locked' }>
+  readonly document: ProgressDocument
+  readonly onOpened: () => void
+}
+
+/** In place of a quiz that is not open yet: what opens it. */
+function LockedQuiz({ module, access, document, onOpened }: LockedQuizProps) {
+  return (
+    <Leaf className={styles.page} data-module={module.id}>
+      <LeafRow>
+        <div className={styles.column}>
+          <div className={styles.lockedHead}>
+            <QuiltBlock module={module.id} done={0} total={module.lessons.length + 1} size="large" />
+            <div>
+              <PageHeading>{words.quizOf(module.title)}</PageHeading>
+              <p className={styles.lockedText}>{module.description}</p>
+            </div>
+          </div>
+          <Sheet>
+            <ModuleLock module={module} access={access} document={document} onOpened={onOpened}>
+              {words.lockedQuiz}
+            </ModuleLock>
+          </Sheet>
+          <h2 className={styles.lockedLessons}>{words.readMeanwhile}</h2>
+          <ol className={styles.lessons}>
+            {module.lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <Link to={lessonPath(module.id, lesson.id)}>
+                  <span>{lesson.title}</span>
+                  <span className={styles.duration}>{lesson.duration}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.wayBack}>
+            <Link className={textLinkClass} to={paths.learning}>
+              {words.backToLessons}
+            </Link>
+          </p>
+        </div>
+      </LeafRow>
+    </Leaf>
+  )
+}

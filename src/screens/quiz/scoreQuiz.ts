@@ -1,0 +1,48 @@
+import { whole } from '#words/ledgerFormat'
+import type { QuizContent, QuizQuestion } from '../../core/curriculum/curriculum'
+
+export interface Answered {
+  readonly question: QuizQuestion
+  /** From 1, in the order of the quiz. */
+  readonly number: number
+  /** Index into the written options, or undefined when left open. */
+  readonly chosen: number | undefined
+  readonly isRight: boolean
+  /** What was chosen, as it was written then; the quiz may have other words now. */
+  readonly text?: string
+}
+
+export interface QuizScore {
+  readonly right: number
+  readonly total: number
+  /** Whole percent, 0 to 100. */
+  readonly score: number
+  readonly passed: boolean
+  /** In the order of the quiz. */
+  readonly answers: readonly Answered[]
+}
+
+/**
+ * The result of one attempt: `score = round(100 x right / total)`, passed from the quiz's passing score on.
+ * @param answers indexes into the written options by question id
+ */
+export function scoreQuiz(quiz: QuizContent, answers: Readonly<Record<string, number>>): QuizScore {
+  const answered = quiz.questions.map((question, index): Answered => {
+    const chosen = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
+    return { question, number: index + 1, chosen, isRight: chosen === question.correct }
+  })
+  const right = answered.filter((answer) => answer.isRight).length
+  const total = quiz.questions.length
+  const score = total === 0 ? 0 : Math.round((100 * right) / total)
+  return { right, total, score, passed: total > 0 && score >= quiz.passingScore, answers: answered }
+}
+
+/** What to look at again first, then what was right; each in the order of the quiz. */
+export function reviewFirst(answers: readonly Answered[]): readonly Answered[] {
+  return [...answers.filter((answer) => !answer.isRight), ...answers.filter((answer) => answer.isRight)]
+}
+
+/** @param score whole percent, 0 to 100 */
+export function scoreText(score: number): string {
+  return `${whole(score)}%`
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { QuizContent } from '../../core/curriculum/curriculum'
+import { certificateOf, earnedCertificates } from '../../core/progress/certificates'
+import type { ProgressDocument } from '../../core/progress/document'
+import type { ModuleId } from '../../core/progress/ids'
+import { isQuizComplete } from '../../core/progress/quizzes'
+import type { QuizDraft } from '../../data/store/learnerStore'
+import type { SaveFailure } from '../../data/store/storeHealth'
+import { useSession } from '../../session/SessionContext'
+import { answer, moveTo, resumeAttempt, startAttempt } from './attempt'
+import { type QuizScore, scoreQuiz } from './scoreQuiz'
+
+export interface FinishedQuiz extends QuizScore {
+  /** The document as it was before this attempt. */
+  readonly before: ProgressDocument
+  /** The points of this quiz were added by an earlier attempt. */
+  readonly wasPassed: boolean
+  /** The certificate of the module was earned before this attempt. */
+  readonly wasCertified: boolean
+}
+
+interface AttemptOptions {
+  readonly moduleId: ModuleId
+  readonly quiz: QuizContent
+  /** What was kept of an earlier visit. */
+  readonly draft: QuizDraft | undefined
+  readonly document: ProgressDocument
+  /** A sample is neither kept nor counted. */
+  readonly isSample: boolean
+}
+
+export type FinishFailure = SaveFailure | 'at-limit' | 'too-few-points'
+
+export interface Attempt {
+  readonly draft: QuizDraft
+  readonly result: FinishedQuiz | undefined
+  readonly isBusy: boolean
+  /** Why the last answer was not kept. The attempt itself goes on. */
+  readonly draftFailure: SaveFailure | undefined
+  /** Why the result was not saved. The answers stand. */
+  readonly finishFailure: FinishFailure | undefined
+  readonly choose: (questionId: string, option: number) => void
+  readonly goTo: (position: number) => void
+  readonly finish: () => Promise<void>
+  readonly retry: () => void
+}
+
+/** One learner in front of one quiz: every choice is kept at once, and the result is saved before it is shown. */
+export function useAttempt({ moduleId, quiz, draft: kept, document, isSample }: AttemptOptions): Attempt {
+  const { store, clock } = useSession()
+  const start = (): QuizDraft =>
+    startAttempt(quiz, { moduleId, random: Math.random, startedAt: clock.now().toISOString() })
+  const [draft, setDraft] = useState(() => (kept === undefined ? start() : resumeAttempt(quiz, kept, Math.random)))
+  const [result, setResult] = useState<FinishedQuiz | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [draftFailure, setDraftFailure] = useState<SaveFailure | undefined>(undefined)
+  const [finishFailure, setFinishFailure] = useState<FinishFailure | undefined>(undefined)
+
+  const keep = (next: QuizDraft): void => {
+    setDraft(next)
+    setFinishFailure(undefined)
+    if (!isSample) void store.saveQuizDraft(next).then(setDraftFailure)
+  }
+
+  const finish = async (): Promise<void> => {
+    const score = scoreQuiz(quiz, draft.answers)
+    // Asked before the result is saved: afterwards every passed quiz is complete.
+    const before = {
+      before: document,
+      wasPassed: isQuizComplete(document, moduleId),
+      wasCertified: earnedCertificates(document).includes(certificateOf(moduleId)),
+    }
+    if (isSample) {
+      setResult({ ...score, ...before })
+      return
+    }
+    setBusy(true)
+    setFinishFailure(undefined)
+    const outcome = await store.finishQuiz({
+      moduleId,
+      score: score.score,
+      passed: score.passed,
+      answers: score.answers.map(({ question, chosen, isRight }) => ({
+        question: question.id,
+        chosen,
+        text: chosen === undefined ? '' : (question.options[chosen] ?? ''),
+        isRight,
+      })),
+    })
+    setBusy(false)
+    switch (outcome.kind) {
+      case 'saved':
+      case 'unchanged':
+        // A draft that stays behind is a quiz with every question answered: it can be finished again, and harms nothing.
+        void store.dropQuizDraft(moduleId)
+        setResult({ ...score, ...before })
+        break
+      case 'refused':
+      case 'failed':
+        setFinishFailure(outcome.reason)
+        break
+    }
+  }
+
+  return {
+    draft,
+    result,
+    isBusy,
+    draftFailure,
+    finishFailure,
+    choose: (questionId, option) => keep(answer(draft, questionId, option)),
+    goTo: (position) => keep(moveTo(quiz, draft, position)),
+    finish,
+    retry: () => {
+      setResult(undefined)
+      keep(start())
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { signWords as words } from '#words/sign'
+import { parseSignCards, type SignCard } from '../../core/curriculum/parseSignCards'
+import file from '../../core/curriculum/signCards.json'
+import { buttonClass } from '../../ui/buttonClass'
+import { Icon } from '../../ui/Icon'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { PageHeading } from '../../ui/PageHeading'
+import { PhoneText } from '../../ui/PhoneText'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { lessonPath, paths, signPath, toolPath } from '../../words/paths'
+import { useOfflineReadiness } from '../../session/useOfflineReadiness'
+import styles from './SignScreen.module.css'
+
+// In the script itself, so that the cards are there wherever the screen is.
+const parsed = parseSignCards(file)
+const cards = parsed.kind === 'valid' ? parsed.value : []
+
+/** Three questions to say aloud at the counter, the rule, one thing to count with, and a sentence to leave with. */
+export function SignScreen() {
+  const [params] = useSearchParams()
+  const card = cards.find(({ id }) => id === params.get('card')) ?? cards[0]
+  const isKept = useOfflineReadiness().state === 'ready'
+  const [works, withoutNetwork] = words.offline
+  return (
+    <Leaf>
+      <LeafRow
+        folio={
+          isKept ? (
+            <p>
+              <span>{works}</span> <br className={styles.wideOnly} />
+              <span>{withoutNetwork}</span>
+            </p>
+          ) : undefined
+        }
+      >
+        <div className={styles.column}>
+          <Link className={textLinkClass} to={paths.dashboard}>
+            <Icon name="arrowLeft" /> {words.toDashboard}
+          </Link>
+          <PageHeading>{words.title}</PageHeading>
+          <nav className={styles.which} aria-label={words.which}>
+            {cards.map(({ id, short }) => (
+              // Another card is no step to go back through.
+              <Link key={id} to={signPath(id)} replace aria-current={id === card?.id ? 'page' : undefined}>
+                {short}
+              </Link>
+            ))}
+          </nav>
+          {card === undefined ? null : <Card card={card} />}
+        </div>
+      </LeafRow>
+    </Leaf>
+  )
+}
+
+function Card({ card }: { readonly card: SignCard }) {
+  const { title, questions, rule, action, leave } = card
+  const { tool, moduleId = '', lessonId = '' } = action
+  return (
+    // Who presses a name hears which card is there now; the focus stays on the name.
+    <div aria-live="polite">
+      <article className={styles.card} aria-labelledby="sign-card">
+        <h2 id="sign-card">{title}</h2>
+        <ol>
+          {questions.map(({ ask, note }) => (
+            <li key={ask}>
+              <b>{ask}</b>
+              <span>
+                <PhoneText>{note}</PhoneText>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.rule}>
+          <span>{words.rule}</span>
+          <span>{rule}</span>
+        </p>
+        <Link
+          className={buttonClass('solid', { isWide: true })}
+          to={tool === undefined ? lessonPath(moduleId, lessonId) : toolPath(tool)}
+        >
+          <Icon name={tool === undefined ? 'book' : 'calculator'} />
+          <span>{action.label}</span>
+        </Link>
+      </article>
+      <p className={styles.leave}>{leave}</p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom'
+import { practiceWords as words } from '#words/practice'
+import type { Manifest } from '../../core/curriculum/parseManifest'
+import type { Skill } from '../../core/practice/skill'
+import { skills } from '../../core/practice/skills'
+import { Icon } from '../../ui/Icon'
+import { LeafRow } from '../../ui/Leaf'
+import { PageHeading } from '../../ui/PageHeading'
+import { Skeleton } from '../../ui/Skeleton'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { paths, practicePath } from '../../words/paths'
+import { useManifest } from '../../session/useRead'
+import styles from './Practice.module.css'
+
+/** The skills by module, each with the lesson that teaches it. */
+export function SkillList() {
+  const manifest = useManifest()
+  const [count, what] = words.count(skills.length)
+  return (
+    <>
+      <LeafRow
+        isTight
+        folio={
+          <p className={styles.count}>
+            <span>{count}</span> <br />
+            <span>{what}</span>
+          </p>
+        }
+      >
+        <PageHeading>{words.title}</PageHeading>
+        <p className={styles.intro}>{words.intro}</p>
+        <p className={styles.notKept}>{words.notKept}</p>
+        <Link className={textLinkClass} to={paths.learning}>
+          <Icon name="arrowLeft" /> {words.toLearning}
+        </Link>
+      </LeafRow>
+      {manifest === undefined ? (
+        <LeafRow>
+          <Skeleton label={words.loading} />
+        </LeafRow>
+      ) : (
+        groupsOf(manifest.value).map(({ key, title, rows }) => (
+          <LeafRow key={key} data-module={key} isTight>
+            <h2 className={styles.module}>{title}</h2>
+            <ul className={styles.skills}>
+              {rows.map(({ skill, lesson }) => (
+                <li key={skill.id}>
+                  <Link to={practicePath(skill.id)}>{skill.title}</Link>
+                  {lesson === undefined ? null : <span className={styles.lesson}>{lesson}</span>}
+                </li>
+              ))}
+            </ul>
+          </LeafRow>
+        ))
+      )}
+    </>
+  )
+}
+
+interface SkillRow {
+  readonly skill: Skill
+  /** The title of its lesson; undefined where the course was not read. */
+  readonly lesson: string | undefined
+}
+
+interface SkillGroup {
+  readonly key: string
+  readonly title: string
+  readonly rows: readonly SkillRow[]
+}
+
+/** Skills whose lesson this course does not have stand at the end: without its list they can be practiced all the same. */
+function groupsOf({ modules }: Manifest): readonly SkillGroup[] {
+  const groups = modules.map(({ id, title, lessons }): SkillGroup => {
+    const titles = new Map<string, string>(lessons.map((lesson) => [lesson.id, lesson.title]))
+    const rows = skills.flatMap((skill): SkillRow[] => {
+      const lesson = titles.get(skill.lessonId)
+      return lesson === undefined ? [] : [{ skill, lesson }]
+    })
+    return { key: id, title, rows }
+  })
+  const known = new Set(groups.flatMap(({ rows }) => rows.map(({ skill }) => skill)))
+  const others = skills.filter((skill) => !known.has(skill)).map((skill): SkillRow => ({ skill, lesson: undefined }))
+  return [...groups, { key: '', title: words.otherSkills, rows: others }].filter(({ rows }) => rows.length > 0)
+}

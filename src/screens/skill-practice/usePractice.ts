@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { rightInARowAfter, stepsShown } from '../../core/practice/fading'
+import type { Item, Skill } from '../../core/practice/skill'
+
+interface Asked {
+  readonly item: Item
+  /** Counted from 1. */
+  readonly number: number
+  /** The place of the option that is marked. */
+  readonly chosen: number | undefined
+  readonly isAnswered: boolean
+  /** Answers before this one that were right in a row. */
+  readonly rightBefore: number
+}
+
+/**
+ * Questions on one skill, one after the other, with new figures each time. It is kept nowhere.
+ * @param newSeed a number for each question
+ */
+export function usePractice(skill: Skill, newSeed: () => number) {
+  const ask = (number: number, rightBefore: number): Asked => ({
+    item: skill.item(newSeed()),
+    number,
+    chosen: undefined,
+    isAnswered: false,
+    rightBefore,
+  })
+  const [asked, setAsked] = useState(() => ask(1, 0))
+  const { item, chosen, isAnswered, rightBefore } = asked
+  const isRight = isAnswered && chosen !== undefined && item.options[chosen]?.mistake === undefined
+  const rightInARow = isAnswered ? rightInARowAfter(rightBefore, isRight) : rightBefore
+  return {
+    ...asked,
+    isRight,
+    /** With this answer where it was given. */
+    rightInARow,
+    /** All of them once it was answered. */
+    shownSteps: isAnswered ? item.steps.length : stepsShown(item.steps.length, rightBefore),
+    choose: (place: number) => setAsked((now) => (now.isAnswered ? now : { ...now, chosen: place })),
+    /** Does nothing while no option is marked. */
+    answer: () => setAsked((now) => (now.chosen === undefined ? now : { ...now, isAnswered: true })),
+    /** Gives the question up: it counts as one that was not right. */
+    showWay: () => setAsked((now) => (now.isAnswered ? now : { ...now, chosen: undefined, isAnswered: true })),
+    askAnother: () => setAsked(ask(asked.number + 1, rightInARow)),
+  }
+}

@@ -1,0 +1,62 @@
+import { toolsWords } from '#words/tools'
+import { count } from '#words/toolsFormat'
+import { plainNumber } from '../../../session/plainNumber'
+import type { NumberField, ToolField } from './toolForm'
+
+export type ParsedField =
+  | { readonly kind: 'valid'; readonly value: number | string }
+  /** One sentence with the fix. */
+  | { readonly kind: 'invalid'; readonly message: string }
+
+/** No text of a person is longer, and a link is no place for more. */
+export const LONGEST_TEXT = 40
+
+const words = toolsWords.errors
+const DECIMAL_COMMA = /^-?\d+,(?:\d{1,2}|\d{4,})$/
+
+/** Reads what a person typed or what stands in a link. Signs that only decorate ($, %, spaces) do not matter. */
+export function parseField(field: ToolField, text: string): ParsedField {
+  switch (field.kind) {
+    case 'text':
+      return { kind: 'valid', value: text.trim() }
+    case 'choice':
+      // No person types a choice: a broken link falls back to what the form begins with.
+      return { kind: 'valid', value: field.choices.some(({ value }) => value === text) ? text : field.example }
+    case 'money':
+    case 'percent':
+    case 'count':
+      return parseNumber(field, text)
+  }
+}
+
+function parseNumber(field: NumberField, text: string): ParsedField {
+  const plain = plainNumber(text)
+  if (plain === undefined && DECIMAL_COMMA.test(text.trim())) return { kind: 'invalid', message: words.decimalComma }
+  const value = plain === undefined ? Number.NaN : valueOf(field, plain)
+  const [min, max] = [limit(field, field.min), limit(field, field.max)]
+  if (value >= min && value <= max) return { kind: 'valid', value }
+  return { kind: 'invalid', message: messageFor(field) }
+}
+
+function valueOf(field: NumberField, plain: string): number {
+  const [, decimals = ''] = plain.split('.')
+  switch (field.kind) {
+    case 'money':
+      // The point moves as text: 1.15 × 100 would be 114.99999999999999.
+      return decimals.length > 2 ? Number.NaN : Number(`${plain}e2`) + 0
+    case 'percent':
+      return Number(`${plain}e-2`) + 0
+    case 'count':
+      return Number.isInteger(Number(plain)) ? Number(plain) + 0 : Number.NaN
+  }
+}
+
+function limit({ kind }: NumberField, value: number): number {
+  return kind === 'money' ? value * 100 : kind === 'percent' ? Number(`${value}e-2`) : value
+}
+
+function messageFor({ kind, min, max }: NumberField): string {
+  const [from, to] = [min, max].map((value) => (value < 0 ? `\u2212${count(-value)}` : count(value)))
+  if (kind === 'money') return words.money(`$${from}`, `$${to}`)
+  return kind === 'percent' ? words.percent(from ?? '', to ?? '') : words.count(from ?? '', to ?? '')
+}

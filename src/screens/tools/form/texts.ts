@@ -1,0 +1,139 @@
+import { count } from '#words/toolsFormat'
+import { plainNumber } from '../../../session/plainNumber'
+import { LONGEST_TEXT, parseField } from './parseField'
+import type { FieldSet, RowSet, ToolField, ToolForm } from './toolForm'
+
+/** What stands in the fields, by field name; cells of rows by column and number from 1: `balance2`. */
+export type Texts = Readonly<Record<string, string>>
+
+export function cellName(column: string, row: number): string {
+  return `${column}${row}`
+}
+
+/** The numbers that a form begins with. */
+export function exampleTexts({ fields, rows }: ToolForm): Texts {
+  const own = Object.entries(fields).map(([name, field]) => [name, tidyText(field, String(field.example))])
+  const cells = (rows?.examples ?? []).flatMap((row, index) =>
+    Object.entries(rows?.columns ?? {}).map(([column, field]) => [
+      cellName(column, index + 1),
+      tidyText(field, String(row[column] ?? '')),
+    ]),
+  )
+  return Object.fromEntries([...own, ...cells])
+}
+
+/**
+ * What a link says. A number that it lacks is the example's; a number that is not valid stays as it is, so that its field
+ * can say so. If the link lists rows, only those count.
+ */
+export function textsFromSearch(form: ToolForm, search: string): Texts {
+  const params = new URLSearchParams(search)
+  const example = exampleTexts(form)
+  const asked = (name: string): string | undefined => params.get(name)?.slice(0, LONGEST_TEXT)
+  const own = Object.entries(form.fields).map(([name, field]) => [
+    name,
+    tidyText(field, asked(name) ?? example[name] ?? ''),
+  ])
+  const { rows } = form
+  if (rows === undefined) return Object.fromEntries(own)
+  const asksRows = rowNumbers(rows.max).filter((row) =>
+    columnsOf(rows).some((column) => params.has(cellName(column, row))),
+  )
+  if (asksRows.length === 0) return { ...example, ...Object.fromEntries(own) }
+  const cells = asksRows.flatMap((asked_, index) =>
+    Object.entries(rows.columns).map(([column, field]) => [
+      cellName(column, index + 1),
+      tidyText(field, asked(cellName(column, asked_)) ?? blankText(field)),
+    ]),
+  )
+  return Object.fromEntries([...own, ...cells])
+}
+
+/**
+ * Whether a link was written by this form as it is: every field that it has, whole rows, and nothing else. A link of an
+ * earlier form names other fields, and its numbers would stand between the example's.
+ */
+export function fitsForm({ fields, rows }: ToolForm, search: string): boolean {
+  const names = new Set([...new URLSearchParams(search).keys()].filter((name) => name !== 'tool'))
+  const columns = rows === undefined ? [] : columnsOf(rows)
+  const asked = rowNumbers(rows?.max ?? 0).filter((row) => columns.some((column) => names.has(cellName(column, row))))
+  const wanted = [...Object.keys(fields), ...asked.flatMap((row) => columns.map((column) => cellName(column, row)))]
+  return (
+    (rows === undefined || asked.length > 0) && wanted.length === names.size && wanted.every((name) => names.has(name))
+  )
+}
+
+/** The query of a link with these numbers, the tool first: `?tool=loan&amount=5000`. */
+export function searchFromTexts(tool: string, form: ToolForm, texts: Texts): string {
+  const params = new URLSearchParams({ tool })
+  const write = (field: ToolField, name: string): void => {
+    const text = texts[name] ?? ''
+    params.set(name, field.kind === 'text' || field.kind === 'choice' ? text.trim() : shortNumber(text))
+  }
+  for (const [name, field] of Object.entries(form.fields)) write(field, name)
+  const { rows } = form
+  for (const row of rows === undefined ? [] : rowNumbers(rowCount(rows, texts))) {
+    for (const [column, field] of Object.entries(rows?.columns ?? {})) write(field, cellName(column, row))
+  }
+  return `?${params.toString()}`
+}
+
+export function rowCount(rows: RowSet, texts: Texts): number {
+  const [first = ''] = columnsOf(rows)
+  return rowNumbers(rows.max).filter((row) => texts[cellName(first, row)] !== undefined).length
+}
+
+/** 1, 2, 3 and so on. */
+export function rowNumbers(length: number): readonly number[] {
+  return Array.from({ length }, (_, index) => index + 1)
+}
+
+/** The texts with one more row, empty but for its choices. */
+export function withRow(rows: RowSet, texts: Texts): Texts {
+  const number = rowCount(rows, texts) + 1
+  const cells = Object.entries(rows.columns).map(([column, field]) => [cellName(column, number), blankText(field)])
+  return { ...texts, ...Object.fromEntries(cells) }
+}
+
+/** The texts without a row; those after it move up. */
+export function withoutRow(rows: RowSet, texts: Texts, removed: number): Texts {
+  const kept = rowNumbers(rowCount(rows, texts)).filter((row) => row !== removed)
+  const cells = new Set(rowNumbers(rows.max).flatMap((row) => columnsOf(rows).map((column) => cellName(column, row))))
+  const others = Object.entries(texts).filter(([name]) => !cells.has(name))
+  const moved = kept.flatMap((row, index) =>
+    columnsOf(rows).map((column) => [cellName(column, index + 1), texts[cellName(column, row)] ?? '']),
+  )
+  return Object.fromEntries([...others, ...moved])
+}
+
+/** Nothing was written into the row. */
+export function isBlankRow(columns: FieldSet, texts: Texts, row: number): boolean {
+  return Object.entries(columns).every(
+    ([column, field]) => field.kind === 'choice' || (texts[cellName(column, row)] ?? '').trim() === '',
+  )
+}
+
+/** How a field writes a valid value once it is left: `2,400` for `2400`. Anything else stays as typed. */
+export function tidyText(field: ToolField, text: string): string {
+  if (field.kind === 'text') return text
+  const parsed = parseField(field, text)
+  if (parsed.kind === 'invalid') return text
+  if (field.kind === 'choice') return String(parsed.value)
+  const [whole = '', decimals] = (plainNumber(text) ?? '').split('.')
+  const grouped = count(Number(whole === '' || whole === '-' ? `${whole}0` : whole))
+  if (decimals === undefined || Number(decimals) === 0) return grouped
+  return `${grouped}.${field.kind === 'money' ? decimals.padEnd(2, '0') : decimals}`
+}
+
+function shortNumber(text: string): string {
+  const plain = plainNumber(text)
+  return plain === undefined ? text.trim() : String(Number(plain))
+}
+
+function columnsOf(rows: RowSet): readonly string[] {
+  return Object.keys(rows.columns)
+}
+
+function blankText(field: ToolField): string {
+  return field.kind === 'choice' ? field.example : ''
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { toolsWords as words } from '#words/tools'
+import { findLesson } from '../../../core/curriculum/findLesson'
+import { LeafRow } from '../../../ui/Leaf'
+import { textLinkClass } from '../../../ui/textLinkClass'
+import { lessonPath } from '../../../words/paths'
+import { useManifest } from '../../../session/useRead'
+import type { ToolText } from '../defineTool'
+import type { ToolResult } from '../toolResult'
+import type { HeadingLevel } from './ToolFields'
+import { ToolLedger } from './ToolLedger'
+import styles from './ToolResult.module.css'
+import type { Elements } from '../../../ui/Elements'
+
+interface BehindPartProps {
+  readonly text: ToolText
+  readonly result: ToolResult | undefined
+  readonly level?: HeadingLevel
+  /** The lesson behind it, where that is not around it. */
+  readonly children?: Elements
+}
+
+/** The numbers, the formula, what it leaves out. */
+export function BehindPart({ text, result, level = 2, children }: BehindPartProps) {
+  const Heading = `h${level}` as const
+  const { behind, schedule } = result ?? {}
+  return (
+    <>
+      <LeafRow className={styles.behind}>
+        {behind === undefined ? null : (
+          <Disclosure summary={words.numbersBehind}>{() => <ToolLedger table={behind} />}</Disclosure>
+        )}
+        {schedule === undefined ? null : (
+          <Disclosure summary={schedule.title} isPrinted={false}>
+            {() => <ToolLedger table={schedule.table()} />}
+          </Disclosure>
+        )}
+        <Disclosure summary={words.howFigured}>
+          {() => (
+            <div className={styles.formula}>
+              {text.formula.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+        </Disclosure>
+      </LeafRow>
+      <LeafRow className={styles.leaving} folio={<Heading className={styles.title}>{words.leftOut}</Heading>}>
+        <ul className={styles.leftOut}>
+          {text.leftOut.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className={styles.estimate}>{words.estimate}</p>
+        {children}
+      </LeafRow>
+    </>
+  )
+}
+
+/** A link to the lesson that explains the tool, once it is known. */
+export function LessonBehind({ text }: Pick<BehindPartProps, 'text'>) {
+  const manifest = useManifest()?.value
+  const { moduleId, lessonId } = text.lesson
+  const lesson = manifest && findLesson(manifest, moduleId, lessonId)?.lesson
+  return lesson === undefined ? null : (
+    <p className="noPrint">
+      {words.lesson}:{' '}
+      <Link className={textLinkClass} to={lessonPath(moduleId, lessonId)}>
+        {lesson.title}
+      </Link>
+    </p>
+  )
+}
+
+interface DisclosureProps {
+  readonly summary: string
+  /** Paper cannot be opened: this part is printed although it is folded. */
+  readonly isPrinted?: boolean
+  /** Rendered once it is open. */
+  readonly children: () => Elements
+}
+
+function Disclosure({ summary, isPrinted = true, children }: DisclosureProps) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isPrinted) return undefined
+    let wasFolded = false
+    const unfold = (): void => {
+      wasFolded = element.current?.open === false
+      if (element.current !== null) element.current.open = true
+    }
+    const fold = (): void => {
+      if (wasFolded && element.current !== null) element.current.open = false
+    }
+    window.addEventListener('beforeprint', unfold)
+    window.addEventListener('afterprint', fold)
+    return () => {
+      window.removeEventListener('beforeprint', unfold)
+      window.removeEventListener('afterprint', fold)
+    }
+  }, [isPrinted])
+  return (
+    <details ref={element} className={styles.disclosure} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {/* What is printed must be there before the printing begins. */}
+      {isOpen || isPrinted ? children() : null}
+    </details>
+  )
+}

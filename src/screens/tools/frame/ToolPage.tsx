@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { shortDay } from '#words/ledgerFormat'
+import { toolNames } from '#words/toolNames'
+import { toolsWords as words } from '#words/tools'
+import { site } from '../../../site'
+import { Button } from '../../../ui/Button'
+import { Callout } from '../../../ui/Callout'
+import { Leaf, LeafRow } from '../../../ui/Leaf'
+import { PageHeading } from '../../../ui/PageHeading'
+import { Skeleton } from '../../../ui/Skeleton'
+import { paths } from '../../../words/paths'
+import { useSession } from '../../../session/SessionContext'
+import { useOnce } from '../../../session/useRead'
+import { useToday } from '../../../session/useToday'
+import type { Tool } from '../defineTool'
+import { loadTool, type ToolId } from '../loadTool'
+import { BehindPart, LessonBehind } from './BehindPart'
+import { ResultPart } from './ResultPart'
+import { ToolActions } from './ToolActions'
+import { ToolFields } from './ToolFields'
+import styles from './ToolPage.module.css'
+import { useToolAddress } from './useToolAddress'
+import { fieldLabel } from './useToolForm'
+
+interface ToolPageProps {
+  readonly id: ToolId
+}
+
+/** One tool: its name at once, the rest as soon as its script is there. */
+export function ToolPage({ id }: ToolPageProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <LoadedTool key={attempt} id={id} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function LoadedTool({ id, onRetry }: ToolPageProps & { readonly onRetry: () => void }) {
+  const { store } = useSession()
+  const loaded = useOnce<Tool | 'missing'>(() => loadTool[id]().catch(() => 'missing' as const))
+  const kept = useOnce(() => store.kept.items('tools'))
+  const tool = kept === undefined ? undefined : loaded
+  const numbers = kept?.find(({ key }) => key === id)?.value
+  return (
+    <Leaf>
+      <LeafRow
+        isTight
+        folio={
+          <p className="noPrint">
+            <Link className={styles.back} to={paths.tools}>
+              {words.allTools}
+            </Link>
+          </p>
+        }
+      >
+        <PageHeading>{toolNames[id]}</PageHeading>
+        {tool === undefined ? <Skeleton label={words.loading} /> : null}
+        {tool === 'missing' ? (
+          <div className={styles.missing}>
+            <Callout color="red" title={words.notLoadedTitle} headingLevel={2}>
+              <p>{words.notLoadedText}</p>
+            </Callout>
+            <Button variant="line" onClick={onRetry}>
+              {words.tryAgain}
+            </Button>
+          </div>
+        ) : null}
+        {typeof tool === 'object' ? <p className={styles.intro}>{tool.text.intro}</p> : null}
+      </LeafRow>
+      {typeof tool === 'object' ? (
+        <ToolView id={id} tool={tool} kept={typeof numbers === 'string' ? numbers : undefined} />
+      ) : null}
+    </Leaf>
+  )
+}
+
+interface ToolViewProps {
+  readonly id: ToolId
+  readonly tool: Tool
+  /** What the learner typed at an earlier visit. */
+  readonly kept: string | undefined
+}
+
+/** The inside of every tool: what goes in, what comes out, what stands behind it. */
+function ToolView({ id, tool, kept }: ToolViewProps) {
+  const form = useToolAddress(id, tool, kept)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const today = useToday()
+  const { evaluation, result } = form.state
+  const [waitingFor] = evaluation.kind === 'problems' ? [...evaluation.problems.keys()] : []
+  const seeResult = (): void => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <ToolFields tool={tool} form={form} onSeeResult={seeResult} actions={<ToolActions form={form} />} />
+      <ResultPart
+        result={result}
+        waitingFor={waitingFor === undefined ? undefined : fieldLabel(tool.form, waitingFor)}
+        headingRef={heading}
+      />
+      <BehindPart text={tool.text} result={result}>
+        <LessonBehind text={tool.text} />
+      </BehindPart>
+      <p className="sr" role="status">
+        {form.said}
+      </p>
+      <p className={styles.printed}>
+        {words.printed(site.name, toolNames[id], `${shortDay(today)}, ${today.slice(0, 4)}`)}
+      </p>
+    </>
+  )
+}

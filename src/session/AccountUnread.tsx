@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router-dom'
+import { accountUnreadWords as words } from '#words/accountUnread'
+import type { ProgressDocument } from '../core/progress/document'
+import { completedLessons } from '../core/progress/lessons'
+import { quizModules } from '../core/progress/quizzes'
+import { Callout } from '../ui/Callout'
+import { SteadyButton } from '../ui/SteadyButton'
+import { textLinkClass } from '../ui/textLinkClass'
+import { paths, signInAgainPath } from '../words/paths'
+import type { Unread } from './useUnread'
+
+interface AccountUnreadProps {
+  readonly why: Unread
+  readonly document: ProgressDocument
+  /** Left out where the lessons are on the same page. */
+  readonly hasWay?: boolean
+}
+
+/** In place of totals, streak and offers: what is known here, why no more is, and what to do. */
+export function AccountUnread({ why, document, hasWay = true }: AccountUnreadProps) {
+  const lessons = completedLessons(document).length
+  const quizzes = quizModules(document).length
+  return (
+    <div data-account="unread">
+      <Callout color="blue" title={words.title[why]} headingLevel={2}>
+        <p role="status">{words.text[why]}</p>
+        <WhatToDo why={why} />
+        {lessons + quizzes === 0 ? null : <p>{words.here(lessons, quizzes)}</p>}
+        <p>
+          <span>{words.meanwhile}</span>{' '}
+          {hasWay ? (
+            <Link className={textLinkClass} to={paths.learning}>
+              {words.toLessons}
+            </Link>
+          ) : null}
+        </p>
+      </Callout>
+    </div>
+  )
+}
+
+function WhatToDo({ why }: Pick<AccountUnreadProps, 'why'>) {
+  const { pathname, search, hash } = useLocation()
+  if (why === 'signed-out')
+    return (
+      <p>
+        <Link className={textLinkClass} to={signInAgainPath(pathname + search + hash)}>
+          {words.signIn}
+        </Link>
+      </p>
+    )
+  if (why !== 'outdated') return null
+  return (
+    <SteadyButton meaning="reload" onPress={() => window.location.reload()}>
+      {words.reload}
+    </SteadyButton>
+  )
+}

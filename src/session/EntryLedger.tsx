@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { entryWords as words } from '#words/entries'
+import { dayNear, signed, whole } from '#words/ledgerFormat'
+import type { Manifest } from '../core/curriculum/parseManifest'
+import type { Activity } from '../data/store/learnerStore'
+import { Ledger, type LedgerRow } from '../ui/Ledger'
+import { certificatePath, quizAnswersPath } from '../words/paths'
+import styles from './EntryLedger.module.css'
+
+interface EntryLedgerProps {
+  /** Newest first. */
+  readonly activity: readonly Activity[]
+  /** The balance after the newest. */
+  readonly total: number
+  readonly manifest: Manifest
+  /** `YYYY-MM-DD` */
+  readonly today: string
+}
+
+/** Entries of the learner's ledger, each with the balance after it. */
+export function EntryLedger({ activity, total, manifest, today }: EntryLedgerProps) {
+  return (
+    <Ledger
+      caption={words.caption}
+      isCaptionHidden
+      className={styles.entries}
+      nameColumn={1}
+      columns={[
+        { label: words.date, kind: 'text' },
+        { label: words.entry, kind: 'text' },
+        { label: words.points, kind: 'number' },
+        { label: words.balance, kind: 'number' },
+      ]}
+      rows={ledgerEntries(activity, total).map((entry) => row(entry, manifest, today))}
+      total={['', words.balanceOn(today), '', whole(total)]}
+    />
+  )
+}
+
+function row({ activity, balance: after }: LedgerEntry, manifest: Manifest, today: string): LedgerRow {
+  const kind = words.kind[activity.kind]
+  const note = activity.score === undefined ? kind : words.withScore(kind, activity.score)
+  const day = dayNear(activity.day, today)
+  const name = (
+    <>
+      <EntryName activity={activity} manifest={manifest} />
+      <span className={styles.note}>
+        {activity.day === '' ? null : <span className={styles.day}>{`${day}, `}</span>}
+        <span>{note}</span>
+      </span>
+    </>
+  )
+  return { id: String(activity.id), cells: [day, name, points(activity.points), whole(after)] }
+}
+
+/** An entry of a quiz leads to what was answered, and one of a certificate to it. */
+function EntryName({ activity, manifest }: { readonly activity: Activity; readonly manifest: Manifest }) {
+  const title = entryTitle(activity, manifest)
+  const path = pathOf(activity, manifest)
+  return path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>
+}
+
+function pathOf({ kind, subject, at }: Activity, manifest: Manifest): string | undefined {
+  if (kind === 'certificate-earned') return certificatePath(subject)
+  const isQuiz = kind === 'quiz-passed' || kind === 'quiz-tried'
+  // Without a moment nobody knows which of the attempts it was, and another one must not stand for it.
+  const isKnown = isQuiz && at !== '' && manifest.modules.some(({ id }) => id === subject)
+  return isKnown ? quizAnswersPath(subject, at) : undefined
+}
+
+function points(value: number): ReactNode {
+  // A quiz that was tried and a certificate bring none: a zero would look like a loss.
+  if (value === 0) return ''
+  return <span className={value > 0 ? styles.added : styles.taken}>{signed(value)}</span>
+}
+
+/** What an entry is about, by its title in the curriculum. */
+export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>, manifest: Manifest): string {
+  const module = manifest.modules.find(({ id }) => id === subject)
+  switch (kind) {
+    case 'lesson-completed':
+    case 'lesson-undone': {
+      const lessons = manifest.modules.flatMap(({ lessons }) => lessons)
+      return lessons.find(({ id }) => id === subject)?.title ?? words.unlistedEntry
+    }
+    case 'certificate-earned':
+      if (module === undefined && subject !== 'course') return words.unlistedEntry
+      return words.certificateOf(module?.title ?? words.courseCertificate)
+    case 'quiz-passed':
+    case 'quiz-tried':
+      return module === undefined ? words.unlistedEntry : words.quizOf(module.title)
+    case 'module-unlocked':
+      return module === undefined ? words.unlistedEntry : words.moduleOf(module.title)
+    case 'brought-in':
+      return words.broughtInFrom(subject)
+    case 'started-over':
+      return words.startedOver
+    case 'brought-back':
+      return words.broughtBack
+    case 'taken-out':
+      return words.takenOut
+    case 'given':
+      return words.givenFrom(subject)
+  }
+}
+
+interface LedgerEntry {
+  readonly activity: Activity
+  /** Points after this entry. */
+  readonly balance: number
+}
+
+/**
+ * Entries with the balance after each, counted back from what the learner has now. The newest entry always agrees with
+ * the balance shown elsewhere; older ones are what this device has seen.
+ * @param activities newest first
+ */
+export function ledgerEntries(activities: readonly Activity[], total: number): readonly LedgerEntry[] {
+  let balance = total
+  return activities.map((activity) => {
+    const entry = { activity, balance }
+    balance = Math.max(0, balance - activity.points)
+    return entry
+  })
+}

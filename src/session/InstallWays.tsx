@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { installOfferWords as words } from '#words/installOffer'
+import { type Installer, installer as ownInstaller } from '../platform/window/installing'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { textLinkClass } from '../ui/textLinkClass'
+import { backupFilePath } from '../words/paths'
+import styles from './InstallWays.module.css'
+
+/** The press that asks the browser, or drawn steps where it can't be asked. */
+export function InstallWays({ installer = ownInstaller() }: { readonly installer?: Installer }) {
+  const installing = useSyncExternalStore(installer.subscribe, installer.getSnapshot)
+  switch (installing.kind) {
+    case 'installed':
+      return (
+        <p className={styles.text} role="status">
+          {installing.here ? words.installedHere : words.installedNow}
+        </p>
+      )
+    case 'offered':
+    case 'asking':
+      return (
+        <Button
+          variant="line"
+          size="compact"
+          busy={installing.kind === 'asking'}
+          busyLabel={words.asking}
+          onClick={() => void installer.ask()}
+        >
+          <Icon name="download" />
+          {words.install}
+        </Button>
+      )
+    case 'by-hand':
+      if (installing.way === 'firefox-desktop') return <p className={styles.text}>{words.firefoxDesktop}</p>
+      return (
+        <>
+          <ol className={styles.steps} aria-label={words.how}>
+            {words.steps[installing.way].map(({ icon, text }) => (
+              <li key={text}>
+                <span className={styles.drawn}>
+                  <Icon name={icon} />
+                </span>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+          {installing.way === 'ios' ? (
+            <>
+              <p className={styles.text}>{words.iosStorage}</p>
+              <Link className={textLinkClass} to={backupFilePath}>
+                {words.iosFile}
+              </Link>
+            </>
+          ) : null}
+        </>
+      )
+  }
+}

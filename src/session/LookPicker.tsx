@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { colorName, learnersWords as words, pictureName } from '#words/learners'
+import { CLOTHS, type LearnerLook, PICTURES } from '../data/accounts/learnerLook'
+import { LearnerPicture } from '../ui/LearnerPicture'
+import styles from './LookPicker.module.css'
+import type { Elements } from '../ui/Elements'
+
+interface LookPickerProps {
+  readonly look: LearnerLook
+  readonly onChange: (look: LearnerLook) => void
+  /** Pictures of others with the same name: they can't be chosen. */
+  readonly taken?: readonly string[]
+}
+
+/** Blue, indigo and gray are hard to tell apart on a cheap screen: two cloths are given only when nobody chooses. */
+const OFFERED = CLOTHS.filter((cloth) => cloth !== 'retirement' && cloth !== 'taxes')
+
+/** One of the drawn pictures, in one of the colors of the quilt. */
+export function LookPicker({ look, onChange, taken = [] }: LookPickerProps) {
+  const cloths = OFFERED.some((cloth) => cloth === look.cloth) ? OFFERED : [...OFFERED, look.cloth]
+  return (
+    <>
+      <Pick
+        legend={words.choosePicture}
+        value={look.picture}
+        onChange={(picture) => onChange({ ...look, picture })}
+        choices={PICTURES.map((picture) => {
+          const isTaken = taken.includes(picture)
+          return {
+            value: picture,
+            label: isTaken ? words.taken(pictureName(picture)) : pictureName(picture),
+            isTaken,
+            drawn: <LearnerPicture picture={picture} cloth={look.cloth} size="fill" />,
+          }
+        })}
+      />
+      <Pick
+        legend={words.chooseColor}
+        value={look.cloth}
+        onChange={(cloth) => onChange({ ...look, cloth })}
+        choices={cloths.map((cloth) => ({
+          value: cloth,
+          label: colorName(cloth),
+          isTaken: false,
+          drawn: <span className={styles.color} data-module={cloth} />,
+        }))}
+      />
+    </>
+  )
+}
+
+interface PickProps {
+  readonly legend: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly choices: readonly {
+    readonly value: string
+    readonly label: string
+    readonly isTaken: boolean
+    readonly drawn: Elements
+  }[]
+}
+
+function Pick({ legend, value, onChange, choices }: PickProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.pick}>
+      <legend>{legend}</legend>
+      <div>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            data-chosen={choice.value === value ? '' : undefined}
+            data-taken={choice.isTaken ? '' : undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              aria-label={choice.label}
+              checked={choice.value === value}
+              disabled={choice.isTaken}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.drawn}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import type { ProgressDocument } from '../core/progress/document'
+import type { ModuleId } from '../core/progress/ids'
+import { Icon } from '../ui/Icon'
+import { QuiltBlock } from '../ui/QuiltBlock'
+import styles from './ModuleHeader.module.css'
+import { moduleStandings } from './moduleStandings'
+import { useManifest } from './useRead'
+
+interface ModuleHeaderProps {
+  readonly document: ProgressDocument
+  readonly moduleId: ModuleId
+  readonly title: string
+  readonly facts?: string | undefined
+  /** The way out, with its name. */
+  readonly leave?: { readonly to: string; readonly label: string } | undefined
+  readonly isPatchNew?: boolean
+}
+
+/** The module's block as far as it is sewn, what is going on, and the way out. */
+export function ModuleHeader({ document, moduleId, title, facts, leave, isPatchNew = false }: ModuleHeaderProps) {
+  const manifest = useManifest()
+  const standings = manifest === undefined ? [] : moduleStandings(document, manifest.value)
+  const standing = standings.find(({ module }) => module.id === moduleId)
+  return (
+    <header className={styles.header}>
+      <QuiltBlock
+        module={moduleId}
+        done={standing?.patchesDone ?? 0}
+        total={standing?.patches ?? 1}
+        size="small"
+        isLastNew={isPatchNew}
+      />
+      <div className={styles.names}>
+        <p className={styles.title}>{title}</p>
+        {facts === undefined ? null : <p className={styles.facts}>{facts}</p>}
+      </div>
+      {leave === undefined ? null : (
+        <Link className={styles.leave} to={leave.to} aria-label={leave.label}>
+          <Icon name="cross" />
+        </Link>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { whole } from '#words/ledgerFormat'
+import { moduleLockWords as words } from '#words/moduleLock'
+import type { ModuleInfo } from '../core/curriculum/parseManifest'
+import { balance } from '../core/progress/points'
+import type { ProgressDocument } from '../core/progress/document'
+import type { ModuleAccess } from '../core/progress/moduleAccess'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { Icon } from '../ui/Icon'
+import { SteadyButton } from '../ui/SteadyButton'
+import styles from './ModuleLock.module.css'
+import { useSession } from './SessionContext'
+import { useIsKnown } from './useUnread'
+
+interface ModuleLockProps {
+  readonly module: Pick<ModuleInfo, 'id' | 'title'>
+  readonly access: Extract<ModuleAccess, { kind: 'locked' }>
+  readonly document: ProgressDocument
+  /** What is closed, as a sentence, for example that the lesson can be read but not posted. */
+  readonly children: string
+  /** The module is open now. This component is about to leave: take the focus. */
+  readonly onOpened: () => void
+}
+
+/** What opens a locked module: the rule, the price with the balance, and the way to pay it. */
+export function ModuleLock({ module, access, document, children, onOpened }: ModuleLockProps) {
+  const { store } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const [isOpening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<keyof typeof words.notOpened | undefined>(undefined)
+  const { total } = balance(document)
+  const { cost, rule } = access
+  const isKnown = useIsKnown()
+  const canPay = isKnown && total >= cost
+
+  const open = async (): Promise<void> => {
+    setOpening(true)
+    setFailure(undefined)
+    const outcome = await store.unlockModule(module.id)
+    setOpening(false)
+    switch (outcome.kind) {
+      case 'saved':
+      case 'unchanged':
+        setAsking(false)
+        onOpened()
+        break
+      case 'refused':
+      case 'failed':
+        setFailure(outcome.reason)
+        break
+    }
+  }
+
+  return (
+    <div className={styles.lock}>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <Icon name="lock" size="small" />
+          <span>{children}</span>
+        </p>
+        <p className={styles.quiet}>
+          <span>{words.rule[rule]}</span>{' '}
+          <span>
+            {!isKnown
+              ? words.unread
+              : canPay
+                ? words.price(whole(cost), whole(total))
+                : words.toGo(whole(cost), whole(total), whole(cost - total))}
+          </span>
+        </p>
+      </div>
+      {canPay && <Button onClick={() => setAsking(true)}>{words.openFor(whole(cost))}</Button>}
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.dialogTitle(module.title, whole(cost))}
+        actions={
+          <>
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {words.keepPoints}
+            </Button>
+            {/* It stands where the second tap of a double tap lands. */}
+            <SteadyButton
+              meaning={`open ${module.id} for ${cost}`}
+              busy={isOpening}
+              busyLabel={words.opening}
+              onPress={() => void open()}
+            >
+              {words.openFor(whole(cost))}
+            </SteadyButton>
+          </>
+        }
+      >
+        <p>{`${words.dialogFigures(whole(total), whole(Math.max(0, total - cost)))} ${words.alsoFree[rule]}`}</p>
+        {failure !== undefined && (
+          <p className={styles.failure} role="alert">
+            {words.notOpened[failure]}
+          </p>
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import { joinClassWords as words } from '#words/joinClass'
+import { type Plan, type PlanPart, planProgress } from '../classroom/protocol/plan/plan'
+import { findModule, syllabusOf } from '../core/curriculum/findLesson'
+import type { Manifest } from '../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../core/progress/document'
+import type { LocalDate } from '../core/progress/ids'
+import { Chip } from '../ui/Chip'
+import { lessonPath, quizPath } from '../words/paths'
+import styles from './PlanOfWeek.module.css'
+import { useIsKnown } from './useUnread'
+
+interface PlanOfWeekProps {
+  readonly plan: Plan | undefined
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+  readonly today: LocalDate
+}
+
+/** Percent, for a quiz that this version of the course does not have. */
+const USUAL_SCORE = 70
+
+/** What a teacher asks of the class until a day, and what of it is done. It only asks. */
+export function PlanOfWeek({ plan, document, manifest, today }: PlanOfWeekProps) {
+  // It may be done in the account.
+  const isKnown = useIsKnown()
+  if (plan === undefined || plan.until < today) return <p className="quiet">{words.noPlan}</p>
+  const scores = new Map(syllabusOf(manifest).modules.map((module) => [module.id, module.passingScore]))
+  const progress = planProgress(plan, document, (id) => scores.get(id) ?? USUAL_SCORE)
+  return (
+    <>
+      {plan.message === '' ? null : <p className={styles.message}>{plan.message}</p>}
+      <p className={`${styles.until} quiet`}>{words.planUntil(plan.until)}</p>
+      <ul className={styles.parts}>
+        {progress.map(({ part, isDone }) => (
+          <li key={`${part.kind} ${part.id}`}>
+            <Part part={part} manifest={manifest} />
+            {isDone ? (
+              <Chip kind="posted">{words.planDone}</Chip>
+            ) : isKnown ? (
+              <Chip kind="progress">{words.planOpen}</Chip>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Part({ part, manifest }: { readonly part: PlanPart; readonly manifest: Manifest }) {
+  if (part.kind === 'quiz') {
+    const module = findModule(manifest, part.id)
+    if (module === null) return <span>{words.unlisted}</span>
+    return <Link to={quizPath(module.id)}>{words.quizOf(module.title)}</Link>
+  }
+  const module = manifest.modules.find(({ lessons }) => lessons.some(({ id }) => id === part.id))
+  const lesson = module?.lessons.find(({ id }) => id === part.id)
+  if (module === undefined || lesson === undefined) return <span>{words.unlisted}</span>
+  return <Link to={lessonPath(module.id, lesson.id)}>{lesson.title}</Link>
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { entryWords as words } from '#words/entries'
+import type { Manifest } from '../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../core/progress/document'
+import { completedLessons } from '../core/progress/lessons'
+import { balance } from '../core/progress/points'
+import { quizModules } from '../core/progress/quizzes'
+import { Skeleton } from '../ui/Skeleton'
+import { EntryLedger } from './EntryLedger'
+import { useSession } from './SessionContext'
+import { useRead } from './useRead'
+import { useToday } from './useToday'
+
+interface PostedEntriesProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+  /** How many at most. */
+  readonly limit: number
+  /** Read out while they are read. */
+  readonly loading: string
+  /** Shown where nothing was posted yet. */
+  readonly empty: ReactElement
+}
+
+/** What was posted last, newest first. */
+export function PostedEntries({ document, manifest, limit, loading, empty }: PostedEntriesProps) {
+  const { reads } = useSession()
+  const today = useToday()
+  const activity = useRead(reads.activity(limit))
+  if (activity === undefined) return <Skeleton label={loading} rows={expectedRows(document, limit)} />
+  if (activity.length === 0) return postedIn(document) > 0 ? <p>{words.elsewhere}</p> : empty
+  return <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
+}
+
+/** About as many as come: what stands below must not move while somebody presses it. */
+function expectedRows(document: ProgressDocument, limit: number): number {
+  // A ledger that was started over keeps the entries from before.
+  if (document.epoch > 0) return limit
+  return Math.min(limit, Math.max(1, postedIn(document)))
+}
+
+function postedIn(document: ProgressDocument): number {
+  return completedLessons(document).length + quizModules(document).length
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Learner } from '../data/accounts/accounts'
+import type { DeletionDesk } from '../data/accounts/DeletionDesk'
+import type { Classes } from '../classroom/ports/Classes'
+import type { Library } from '../core/curriculum/createLibrary'
+import type { Clock } from '../platform/clock'
+import type { LearnerStore } from '../data/store/learnerStore'
+import type { Reads } from './reads'
+
+/** The services of one learner's visit. They never change while the learner stays the same. */
+export interface Session {
+  readonly learner: Learner
+  readonly store: LearnerStore
+  readonly reads: Reads
+  readonly library: Library
+  readonly clock: Clock
+  readonly classes: Classes
+  /** Undefined where accounts are kept on this device only. */
+  readonly deletion: DeletionDesk | undefined
+  /** Ends the visit so that somebody else can learn here. */
+  readonly switchLearner: () => void
+  /** Asks whether to keep the ledger on this device or to remove it. */
+  readonly signOut: () => void
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+interface SessionProviderProps {
+  readonly session: Session
+  readonly children: ReactNode
+}
+
+export function SessionProvider({ session, children }: SessionProviderProps) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Throws outside a SessionProvider: a learner screen without a learner is a bug. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === undefined) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react'
+import { homeStateWords as words } from '#words/homeState'
+import { ELSEWHERE } from '../core/curriculum/parseStates'
+import { Button, ButtonRow } from '../ui/Button'
+import type { SaveFailure } from '../data/store/storeHealth'
+import styles from './StateChooser.module.css'
+import { stateGuide } from './useHomeState'
+
+interface StateChooserProps {
+  /** What is kept so far. */
+  readonly place: string | null
+  readonly keep: (place: string) => Promise<SaveFailure | undefined>
+  readonly onKept: () => void
+  /** Where there is something to go back to. */
+  readonly onCancel?: (() => void) | undefined
+}
+
+const options = [
+  { value: '', label: words.choose },
+  ...stateGuide.states.map(({ id, name }) => ({ value: id, label: name })),
+  { value: ELSEWHERE, label: words.elsewhere },
+]
+
+/** For what a learner has just asked for, or comes back to. */
+export function focusWhenShown(field: HTMLElement | null): void {
+  field?.focus()
+}
+
+/** *Where do you live?* It is kept with the press: arrows on the list alone choose nothing. */
+export function StateChooser({ place, keep, onKept, onCancel }: StateChooserProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const chosen = new FormData(event.currentTarget).get('place')
+    if (typeof chosen !== 'string' || chosen === '') return setError(words.notChosen)
+    setBusy(true)
+    const failure = await keep(chosen)
+    setBusy(false)
+    if (failure === undefined) onKept()
+    else setError(words.notKept[failure])
+  }
+
+  return (
+    <form className={styles.chooser} noValidate onSubmit={(event) => void submit(event)}>
+      {/* A list of its own, light: a lesson is not to wait for the fields of forms. */}
+      <label htmlFor={id}>{words.ask}</label>
+      <select
+        ref={onCancel === undefined ? null : focusWhenShown}
+        id={id}
+        name="place"
+        className={styles.select}
+        defaultValue={place ?? ''}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p className={styles.quiet}>{words.kept}</p>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <ButtonRow>
+        <Button type="submit" size="compact" busy={isBusy} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="line" size="compact" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </ButtonRow>
+    </form>
+  )
+}

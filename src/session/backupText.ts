@@ -1,0 +1,95 @@
+import { backupWords as words } from '#words/backup'
+import { localDateOf } from '../core/progress/calendar'
+import type { BackupStatus } from '../data/store/backup'
+import { lateDays } from './lateBackup'
+
+/** About three minutes, since minutes are what is counted. */
+const JUST_NOW_MS = 3 * 60_000
+
+/**
+ * A status in one line of words; what the learner may do about it stands beside it. `since`: when the oldest change was made
+ * that waits, where it is known.
+ */
+export function backupText(status: BackupStatus, now: Date, since?: string): string {
+  switch (status.kind) {
+    case 'saved-here': {
+      if (status.waiting === 0) return words.saved
+      const late = lateDays(since, now)
+      return late === undefined ? words.savedWaiting(status.waiting) : words.savedLate(late)
+    }
+    case 'backing-up':
+      return words.backingUp
+    case 'backed-up':
+      return backedUpText(status.at, now)
+    case 'sign-in-again':
+      return words.signInAgain
+    case 'refused':
+      return words.refused(refusalText(status.reason))
+    case 'deleted':
+      return words.deleted
+    case 'outdated':
+      return words.outdated
+  }
+}
+
+/** The same in whole sentences, beginning with where the work is. */
+export function keptText(status: BackupStatus, now: Date, since?: string): string {
+  const text = sentence(backupText(status, now, since))
+  const isHereSaid = status.kind === 'saved-here' || status.kind === 'backed-up'
+  return isHereSaid ? text : `${sentence(words.saved)} ${text}`
+}
+
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
+/** The reason in plain words: codes of a service are for the log. */
+export function refusalText(reason: string): string {
+  const found = words.refusals.find(([sign]) => reason.includes(sign))
+  return found?.[1] ?? ''
+}
+
+function backedUpText(at: string, now: Date): string {
+  const when = whenOf(at, now)
+  switch (when.kind) {
+    case 'unknown':
+      return words.backedUp
+    case 'now':
+      return words.backedUpNow
+    case 'today':
+      return words.backedUpAt(when.time)
+    case 'day':
+      return words.backedUpOn(when.day, when.today)
+  }
+}
+
+/** The time of a backup alone, for a row that has *Backed up* as its name. */
+export function backupTime(at: string, now: Date): string {
+  const when = whenOf(at, now)
+  switch (when.kind) {
+    case 'unknown':
+      return words.backedUp
+    case 'now':
+      return words.justNow
+    case 'today':
+      return words.todayAt(when.time)
+    case 'day':
+      return words.onDay(when.day, when.today)
+  }
+}
+
+type When =
+  | { readonly kind: 'unknown' | 'now' }
+  | { readonly kind: 'today'; readonly time: Date }
+  | { readonly kind: 'day'; readonly day: string; readonly today: string }
+
+/** A time that lies ahead was written under another clock: then nothing is said about it. */
+function whenOf(at: string, now: Date): When {
+  const time = new Date(at)
+  const day = localDateOf(time)
+  const today = localDateOf(now)
+  const age = now.getTime() - time.getTime()
+  if (day === undefined || today === undefined || age < -JUST_NOW_MS) return { kind: 'unknown' }
+  if (age < JUST_NOW_MS) return { kind: 'now' }
+  return day === today ? { kind: 'today', time } : { kind: 'day', day, today }
+}

@@ -1,0 +1,99 @@
+import { createStore } from '../platform/createStore'
+import type { Backup, BackupState, BackupStatus } from '../data/store/backup'
+import type { LiveSource } from '../data/store/liveSource'
+
+/** What a screen shows of the backup. */
+export interface BackupView extends BackupState {
+  /** How it stands apart from an exchange that is just running. */
+  readonly settled: BackupStatus
+}
+
+/** An exchange that is over sooner is not worth a word: most of them find nothing to do, or no network. */
+const NEWS_AFTER_MS = 600
+
+/**
+ * Holds *Backing up* back until it has lasted, and does not show it at all while nothing waits. A state that was read before
+ * the learner's last action never stands beside what that action did: what it did waits too.
+ *
+ *   settled ---- backing up ----> held back ---- 600 ms ----> shown as backing up
+ *      ^                              |                              |
+ *      +------------------------------+------ anything else ---------+
+ */
+export function withoutFlicker(source: LiveSource<BackupState>, written: Backup['written']): LiveSource<BackupView> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let leave: (() => void) | undefined
+  const shown = createStore<{ readonly view: BackupView | undefined }>({ view: undefined }, () => {
+    clearTimeout(timer)
+    timer = undefined
+    leave?.()
+    leave = undefined
+  })
+
+  const show = (state: BackupState, settled: BackupStatus): void => {
+    clearTimeout(timer)
+    timer = undefined
+    shown.set({ view: { ...state, settled } })
+  }
+  const hear = (): void => {
+    const state = unlessFailed(source, written.getSnapshot())
+    const { view } = shown.getSnapshot()
+    // A failed read is for whoever asks: see `getSnapshot`.
+    if (state === 'failed') shown.set({ view })
+    if (state === 'failed' || state === undefined) return
+    const { status } = state
+    if (status.kind !== 'backing-up') return show(state, status)
+    const settled = settledWhile(status.waiting, state, view?.settled)
+    // Already said, or nothing to say.
+    if (view?.status.kind === 'backing-up' || status.waiting === 0) {
+      return show(status.waiting === 0 ? { ...state, status: settled } : state, settled)
+    }
+    if (timer !== undefined) return
+    show({ ...state, status: settled }, settled)
+    timer = setTimeout(() => {
+      const now = unlessFailed(source, written.getSnapshot())
+      if (now !== 'failed' && now?.status.kind === 'backing-up') show(now, settled)
+    }, NEWS_AFTER_MS)
+  }
+
+  return {
+    subscribe(listener) {
+      const stop = shown.subscribe(listener)
+      if (leave === undefined) {
+        const leaves = [source.subscribe(hear), written.subscribe(hear)]
+        leave = () => leaves.forEach((left) => left())
+        hear()
+      }
+      return stop
+    },
+    getSnapshot() {
+      // Throws when the read has failed.
+      source.getSnapshot()
+      return shown.getSnapshot().view
+    },
+  }
+}
+
+/** What is true while an exchange runs: what was shown before it, with what waits now. */
+function settledWhile(waiting: number, state: BackupState, before: BackupStatus | undefined): BackupStatus {
+  if (before !== undefined && before.kind !== 'backed-up' && before.kind !== 'backing-up') return { ...before, waiting }
+  return waiting === 0 && state.lastBackupAt !== undefined
+    ? { kind: 'backed-up', at: state.lastBackupAt }
+    : { kind: 'saved-here', waiting }
+}
+
+function unlessFailed(source: LiveSource<BackupState>, written: number): BackupState | 'failed' | undefined {
+  try {
+    const state = source.getSnapshot()
+    return state === undefined ? undefined : withWritten(state, written)
+  } catch {
+    return 'failed'
+  }
+}
+
+function withWritten(state: BackupState, written: number): BackupState {
+  const missed = Math.max(0, written - state.revision)
+  if (missed === 0) return state
+  const { status } = state
+  if (status.kind === 'backed-up') return { ...state, status: { kind: 'saved-here', waiting: missed } }
+  return { ...state, status: { ...status, waiting: status.waiting + missed } }
+}

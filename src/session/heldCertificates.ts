@@ -1,0 +1,58 @@
+import { entryWords as words } from '#words/entries'
+import type { Manifest, ModuleInfo } from '../core/curriculum/parseManifest'
+import { localDateOf } from '../core/progress/calendar'
+import { certificateDate, COURSE_CERTIFICATE, earnedCertificates } from '../core/progress/certificates'
+import type { ProgressDocument } from '../core/progress/document'
+import type { LocalDate } from '../core/progress/ids'
+import { certificateNumber } from '../core/progress/certificateNumber'
+import { bestResult } from '../core/progress/quizzes'
+
+export interface HeldCertificate {
+  readonly id: string
+  readonly kind: 'course' | 'module'
+  /** Undefined for the course, and for a module that the curriculum does not list. */
+  readonly module: ModuleInfo | undefined
+  readonly title: string
+  /** Undefined when unknown. */
+  readonly day: LocalDate | undefined
+  /** Percent of the best attempt at the module's quiz; for the course, the mean of all of them. */
+  readonly score: number | undefined
+  /** `3K8T-6W2D`: tells it from any other. */
+  readonly number: string
+}
+
+/** The certificates of a learner: that of the course first, then the newest, those without a date last. */
+export function heldCertificates(document: ProgressDocument, manifest: Manifest): readonly HeldCertificate[] {
+  return earnedCertificates(document)
+    .map((id): HeldCertificate => {
+      const isCourse = id === COURSE_CERTIFICATE
+      const module = isCourse ? undefined : manifest.modules.find((other) => (other.id as string) === id)
+      const at = certificateDate(document, id)
+      return {
+        id,
+        kind: isCourse ? 'course' : 'module',
+        module,
+        title: isCourse ? words.courseCertificate : (module?.title ?? words.unlistedEntry),
+        day: at === undefined ? undefined : localDateOf(new Date(at)),
+        score: isCourse ? meanScore(document, manifest) : module && bestResult(document, module.id)?.score,
+        number: certificateNumber(document.owner, id),
+      }
+    })
+    .sort((a, b) => compare(rank(b), rank(a)))
+}
+
+/** Undefined while a quiz has no result, as when a module was added since. */
+function meanScore(document: ProgressDocument, { modules }: Manifest): number | undefined {
+  const scores = modules.map(({ id }) => bestResult(document, id)?.score).filter((score) => score !== undefined)
+  if (scores.length === 0 || scores.length < modules.length) return undefined
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length
+}
+
+function rank({ kind, day }: HeldCertificate): string {
+  return kind === 'course' ? '9' : (day ?? '')
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,33 @@
+import { createStore } from '../platform/createStore'
+import { beginWork } from '../platform/window/tabsAtWork'
+
+/** Keys of the work that must not be interrupted, for example `quiz:saving`. A count, because two views may mark one key. */
+const marks = new Map<string, number>()
+const isAnything = createStore(false)
+let endWork: (() => void) | undefined
+
+/**
+ * Says that something is open which an update of the app must not interrupt.
+ * @returns the function that ends the mark; calling it twice ends it once.
+ */
+export function markInProgress(key: string): () => void {
+  marks.set(key, (marks.get(key) ?? 0) + 1)
+  endWork ??= beginWork()
+  isAnything.set(true)
+  let standing = true
+  return () => {
+    if (!standing) return
+    standing = false
+    const left = (marks.get(key) ?? 0) - 1
+    if (left > 0) marks.set(key, left)
+    else marks.delete(key)
+    if (marks.size === 0) {
+      endWork?.()
+      endWork = undefined
+      isAnything.set(false)
+    }
+  }
+}
+
+/** Whether anything is in progress, for `useSyncExternalStore`. */
+export const { subscribe, getSnapshot } = isAnything

@@ -1,0 +1,30 @@
+import type { Library, LoadTrouble } from '../core/curriculum/createLibrary'
+import { NO_POOL, parsePool } from '../core/curriculum/parsePool'
+import type { ModuleId } from '../core/progress/ids'
+import { type ModuleItems, type ReviewItem, reviewItems } from '../core/review/dueItems'
+
+export interface LoadedItems {
+  readonly items: readonly ReviewItem[]
+  /** Of the first module whose questions could not be read. */
+  readonly trouble: LoadTrouble | undefined
+}
+
+/** What can be asked of these modules. */
+export async function loadReviewItems(library: Library, modules: readonly ModuleId[]): Promise<LoadedItems> {
+  const read = await Promise.all(
+    modules.map(async (moduleId): Promise<ModuleItems | LoadTrouble | undefined> => {
+      const [quiz, pool] = await Promise.all([library.quiz(moduleId), library.besideQuiz(moduleId, parsePool, NO_POOL)])
+      if (quiz === null || pool === null) return undefined
+      if (quiz.kind === 'fallback') return quiz.trouble
+      if (pool.kind === 'fallback') return pool.trouble
+      return { moduleId, questions: quiz.value.questions, pool: pool.value }
+    }),
+  )
+  return {
+    items: reviewItems(
+      read.filter((part) => typeof part === 'object'),
+      [],
+    ),
+    trouble: read.find((part) => typeof part === 'string'),
+  }
+}

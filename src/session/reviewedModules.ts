@@ -1,0 +1,22 @@
+import type { Manifest } from '../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../core/progress/document'
+import type { ModuleId } from '../core/progress/ids'
+import { isLessonComplete } from '../core/progress/lessons'
+import { answeredQuestions, answersTo } from '../core/progress/practice'
+
+/**
+ * The modules in which something was finished or answered: of the others nothing can be due. What was asked before the first
+ * lesson waits for it.
+ */
+export function reviewedModules(document: ProgressDocument, manifest: Manifest): readonly ModuleId[] {
+  const keys = answeredQuestions(document).filter((key) =>
+    answersTo(document, key).some(({ kind }) => kind !== 'check'),
+  )
+  return manifest.modules
+    .filter(
+      ({ id, lessons }) =>
+        lessons.some((lesson) => isLessonComplete(document, lesson.id)) ||
+        keys.some((key) => key.startsWith(`${id}-`) || key.startsWith(`rule-${id}_`)),
+    )
+    .map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+import { type Appearance, plainAppearance } from '../platform/window/appearance'
+import type { KeptItem } from '../data/store/keptRows'
+
+/** What a learner has chosen for themselves. */
+export interface Settings extends Appearance {
+  /** How fast lessons are read aloud. */
+  readonly speed: 'slower' | 'normal' | 'faster'
+  /** Minutes without a touch after which a ledger with a PIN is locked. */
+  readonly lockAfter: 'never' | '5' | '15'
+}
+
+export const plainSettings: Settings = { ...plainAppearance, speed: 'normal', lockAfter: 'never' }
+
+export const choices = {
+  size: ['standard', 'large', 'larger', 'largest'],
+  lines: ['close', 'wide', 'wider'],
+  theme: ['system', 'light', 'dark'],
+  speed: ['slower', 'normal', 'faster'],
+  lockAfter: ['never', '5', '15'],
+} as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] }
+
+/** What was never chosen, or is a word of another version, is as it is for anybody. */
+export function settingsOf(items: readonly KeptItem[]): Settings {
+  const chosen = new Map(items.map(({ key, value }) => [key, value]))
+  const pick = <Value extends string>(name: keyof Settings, known: readonly Value[], plain: Value): Value =>
+    known.find((value) => value === chosen.get(name)) ?? plain
+  return {
+    size: pick('size', choices.size, plainSettings.size),
+    lines: pick('lines', choices.lines, plainSettings.lines),
+    theme: pick('theme', choices.theme, plainSettings.theme),
+    speed: pick('speed', choices.speed, plainSettings.speed),
+    lockAfter: pick('lockAfter', choices.lockAfter, plainSettings.lockAfter),
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { bringInWords as words } from '#words/bringIn'
+import { balance } from '../core/progress/points'
+import type { LearnerId } from '../core/progress/ids'
+import type { BringInOffer, LearnerStore } from '../data/store/learnerStore'
+import { useSession } from './SessionContext'
+import { useRead } from './useRead'
+
+/** What came of an offer, in one sentence. */
+export interface BringInNews {
+  readonly kind: 'added' | 'declined' | 'failed'
+  readonly text: string
+}
+
+export interface BringIn {
+  /** Undefined until they were read. */
+  readonly offers: readonly BringInOffer[] | undefined
+  /** The offer that is being accepted. */
+  readonly busy: LearnerId | undefined
+  readonly news: BringInNews | undefined
+  readonly accept: (offer: BringInOffer) => void
+  readonly decline: (offer: BringInOffer) => void
+  readonly dismissNews: () => void
+}
+
+/** What was learned on this device before its learner had an account, to be added to this one. */
+export function useBringIn(): BringIn {
+  const { store, reads } = useSession()
+  const offers = useRead(reads.bringInOffers)
+  const [busy, setBusy] = useState<LearnerId | undefined>(undefined)
+  const [news, setNews] = useState<BringInNews | undefined>(undefined)
+
+  const answer = async (offer: BringInOffer, give: (offer: BringInOffer) => Promise<BringInNews>): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(offer.sourceId)
+    setNews(await give(offer))
+    setBusy(undefined)
+  }
+  return {
+    offers,
+    busy,
+    news,
+    accept: (offer) => void answer(offer, () => acceptOffer(store, offer)),
+    decline: (offer) => void answer(offer, () => declineOffer(store, offer)),
+    dismissNews: () => setNews(undefined),
+  }
+}
+
+export async function acceptOffer(
+  store: Pick<LearnerStore, 'bringIn' | 'progress'>,
+  { sourceId, name }: BringInOffer,
+): Promise<BringInNews> {
+  const before = await store.progress()
+  const outcome = await store.bringIn.accept(sourceId)
+  switch (outcome.kind) {
+    case 'saved': {
+      const more = balance(outcome.document).earned - balance(before).earned
+      return { kind: 'added', text: words.added(name, more) }
+    }
+    case 'unchanged':
+      return { kind: 'added', text: words.nothingNew(name) }
+    case 'refused':
+    case 'failed':
+      return { kind: 'failed', text: words.notAdded[outcome.reason] }
+  }
+}
+
+async function declineOffer(store: Pick<LearnerStore, 'bringIn'>, { sourceId, name }: BringInOffer) {
+  const failure = await store.bringIn.decline(sourceId)
+  return failure === undefined
+    ? ({ kind: 'declined', text: words.declined(name) } as const)
+    : ({ kind: 'failed', text: words.notDeclined } as const)
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { isPlace, parseStates, type StateGuide } from '../core/curriculum/parseStates'
+import file from '../core/curriculum/states.json'
+import { liveSource } from '../data/store/liveSource'
+import type { SaveFailure } from '../data/store/storeHealth'
+import { useSession } from './SessionContext'
+import { useRead } from './useRead'
+
+const parsed = parseStates(file)
+
+/** In the scripts that ask for it: no lesson waits for it. */
+export const stateGuide: StateGuide = parsed.kind === 'valid' ? parsed.value : { states: [], topics: [] }
+
+const KEY = 'state'
+
+export interface HomeState {
+  /** Undefined until it was read; null while nobody has chosen. */
+  readonly place: string | null | undefined
+  readonly keep: (place: string) => Promise<SaveFailure | undefined>
+}
+
+/** Where the learner lives: a row of theirs on this device, in the backup file and in no account. */
+export function useHomeState(): HomeState {
+  const { store } = useSession()
+  const source = useMemo(
+    () =>
+      liveSource(async (): Promise<string | null> => {
+        const kept = (await store.kept.items('settings')).find(({ key }) => key === KEY)?.value
+        return isPlace(stateGuide, kept) ? kept : null
+      }),
+    [store],
+  )
+  return { place: useRead(source), keep: (place) => store.kept.keep('settings', KEY, place) }
+}

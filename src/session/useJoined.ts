@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { JoinedClass, JoinedClasses } from '../classroom/ports/JoinedClasses'
+import { liveSource, type LiveSource } from '../data/store/liveSource'
+import { type PromiseSource, promiseSource } from './promiseSource'
+import { useSession } from './SessionContext'
+import { useRead } from './useRead'
+
+export interface Joined {
+  readonly classes: JoinedClasses
+  /** By name of the class. */
+  readonly list: readonly JoinedClass[]
+}
+
+type Opened = { readonly classes: JoinedClasses; readonly list: LiveSource<readonly JoinedClass[]> } | 'missing'
+
+const NOTHING: PromiseSource<readonly JoinedClass[]> = {
+  subscribe: () => () => undefined,
+  getSnapshot: () => undefined,
+}
+
+/**
+ * The classes that this learner has joined, live. Undefined until they were read; `missing` where the script that reads them
+ * can't be had.
+ */
+export function useJoined(): Joined | 'missing' | undefined {
+  const { classes: port, store } = useSession()
+  const source = useMemo(
+    () =>
+      promiseSource<Opened>(async () => {
+        try {
+          const classes = await port.joined(store)
+          return { classes, list: liveSource(() => classes.list()) }
+        } catch (error) {
+          console.warn('Classes could not be opened', error)
+          return 'missing'
+        }
+      }),
+    [port, store],
+  )
+  const opened = useRead(source)
+  const isOpen = opened !== undefined && opened !== 'missing'
+  const list = useRead(isOpen ? opened.list : NOTHING)
+  if (opened === 'missing') return 'missing'
+  return opened === undefined || list === undefined ? undefined : { classes: opened.classes, list }
+}

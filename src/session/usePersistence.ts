@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type Persistence, readPersistence, requestPersistence } from '../platform/window/storagePersistence'
+import { useOnce } from './useRead'
+
+export interface PersistenceState {
+  /** Undefined until the browser has answered. */
+  readonly persistence: Persistence | undefined
+  readonly isAsking: boolean
+  /** It was asked here, and did not promise. */
+  readonly isRefused: boolean
+  /** Some browsers ask the learner: call it for a press, with the reason on the screen. */
+  readonly ask: () => void
+}
+
+/** Whether the browser has promised to keep this site's storage, and the way to ask for that promise. */
+export function usePersistence(): PersistenceState {
+  const found = useOnce(() => readPersistence())
+  const [answer, setAnswer] = useState<Persistence | undefined>(undefined)
+  const [isAsking, setAsking] = useState(false)
+  const ask = async (): Promise<void> => {
+    setAsking(true)
+    setAnswer(await requestPersistence())
+    setAsking(false)
+  }
+  return {
+    persistence: answer ?? found,
+    isAsking,
+    isRefused: answer !== undefined && answer !== 'persistent',
+    ask: () => void ask(),
+  }
+}

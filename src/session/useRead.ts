@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Loaded } from '../core/curriculum/createLibrary'
+import type { Manifest } from '../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../core/progress/document'
+import type { Started } from './nextSteps'
+import { type PromiseSource, promiseSource } from './promiseSource'
+import { useSession } from './SessionContext'
+
+/** Watches one of the session's reads. Undefined until it was read; a failed read throws into the nearest error boundary. */
+export function useRead<T>({ subscribe, getSnapshot }: PromiseSource<T>): T | undefined {
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
+}
+
+/**
+ * Asks once in the life of the component; give it another `key` to ask again.
+ * @returns undefined until the answer is there. A rejection throws into the nearest error boundary.
+ */
+export function useOnce<T>(ask: () => Promise<T>): T | undefined {
+  const [source] = useState(() => promiseSource(ask))
+  return useRead(source)
+}
+
+/** The learner's progress document, live. Undefined until it was read. */
+export function useProgress(): ProgressDocument | undefined {
+  return useRead(useSession().reads.progress)
+}
+
+/** The curriculum, or its fallback (contract, section 7.2). Undefined until it was read. */
+export function useManifest(): Loaded<Manifest> | undefined {
+  return useRead(useSession().reads.manifest)
+}
+
+/** Lessons half read and quizzes half answered, live. Undefined until both were read. */
+export function useStarted(manifest: Manifest | undefined): Started | undefined {
+  const { reads } = useSession()
+  const places = useRead(reads.lessonPlaces)
+  const drafts = useRead(reads.quizDrafts(manifest))
+  return places === undefined || drafts === undefined ? undefined : { places, drafts }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { showAppearance } from '../platform/window/appearance'
+import type { SaveFailure } from '../data/store/storeHealth'
+import { useSession } from './SessionContext'
+import { plainSettings, type Settings } from './settings'
+import { useRead } from './useRead'
+
+export interface SettingsKeeper {
+  readonly settings: Settings
+  readonly choose: <Name extends keyof Settings>(name: Name, value: Settings[Name]) => void
+  /** Why the last choice was not kept. */
+  readonly failure: SaveFailure | undefined
+}
+
+/** What the learner has chosen, and how to choose. A choice that can't be kept is not shown as chosen. */
+export function useSettings(): SettingsKeeper {
+  const { reads, store } = useSession()
+  const [failure, setFailure] = useState<SaveFailure | undefined>(undefined)
+  return {
+    settings: useRead(reads.settings) ?? plainSettings,
+    choose: (name, value) => void store.kept.keep('settings', name, value).then(setFailure),
+    failure,
+  }
+}
+
+/** Keeps every page as its learner chose, also in another tab. Who has left is forgotten where it is known (src/main.ts). */
+export function useAppearance(): void {
+  const { reads, learner } = useSession()
+  const settings = useRead(reads.settings)
+  useEffect(() => {
+    if (settings !== undefined) showAppearance(learner.id, settings)
+  }, [settings, learner.id])
+}

@@ -1,0 +1,45 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Clock } from '../platform/clock'
+import { onDayChange } from '../platform/window/dayChange'
+import { localDateOf } from '../core/progress/calendar'
+import { type LocalDate, parseLocalDate } from '../core/progress/ids'
+import { useSession } from './SessionContext'
+
+/** A clock before 2020 reads as the first date that a progress document can hold. */
+function todayBy(clock: Clock): LocalDate {
+  const date = localDateOf(clock.now()) ?? parseLocalDate('2020-01-01')
+  if (date === undefined) throw new Error('2020-01-01 is a date')
+  return date
+}
+
+/** The learner's local calendar date. Renders again when the day changes, also after the device slept through midnight. */
+export function useToday(): LocalDate {
+  const { clock } = useSession()
+  const subscribe = useCallback((listener: () => void) => onDayChange(listener, clock), [clock])
+  const today = (): LocalDate => todayBy(clock)
+  return useSyncExternalStore(subscribe, today, today)
+}
+
+const MINUTE_MS = 60_000
+
+/** The learner's clock to the minute. Renders again as time passes, for texts such as *just now*. */
+export function useMinute(): Date {
+  const { clock } = useSession()
+  const minute = (): number => Math.floor(clock.now().getTime() / MINUTE_MS)
+  return new Date(useSyncExternalStore(everyMinute, minute, minute) * MINUTE_MS)
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** By the learner's own clock. The night before four o'clock still belongs to the evening. */
+export function timeOfDay(now: Date): TimeOfDay {
+  const hour = now.getHours()
+  if (hour < 4) return 'evening'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

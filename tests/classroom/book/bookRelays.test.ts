@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { createBookRelays } from '../../../src/classroom/book/bookRelays'
+import type { NamedRelay } from '../../../src/classroom/ports/ClassRelays'
+import type { CardRelay } from '../../../src/classroom/protocol/card/classCard'
+import { decodeEnvelope, type Envelope } from '../../../src/classroom/protocol/envelope/envelope'
+import { senderHashOf } from '../../../src/classroom/protocol/card/classId'
+import { learnerSigner, tools } from '../protocol/openedClass'
+import { MemoryRelay, MemoryRelayStore } from '../../fakes/MemoryRelay'
+import { openedBook, reportOf, staffRoom } from '../classRoom'
+
+const never = new AbortController().signal
+const tapped = { isTapped: true, signal: never }
+
+const named = (address: string, password = 'p'): CardRelay => ({ name: 'couchdb', address, user: 'u', password })
+
+/** A book, and two relays in two places; `list` is what its card names. */
+async function twoRelays() {
+  const book = await openedBook(staffRoom())
+  const [first, second] = [new MemoryRelayStore(), new MemoryRelayStore()]
+  const relays = [new MemoryRelay(first), new MemoryRelay(second)] as const
+  const asked: (string | undefined)[][] = [[], []]
+  for (const [at, relay] of relays.entries()) {
+    const changes = relay.changes.bind(relay)
+    relay.changes = (mark, signal) => {
+      asked[at]?.push(mark)
+      return changes(mark, signal)
+    }
+  }
+  let list: readonly NamedRelay[] = [
+    { named: named('https://one.test'), way: 'free', relay: relays[0] },
+    { named: named('https://two.test'), way: 'free', relay: relays[1] },
+  ]
+  const exchange = createBookRelays({ book, relaysOf: async () => list })
+  const report = async (): Promise<Envelope> => {
+    const read = decodeEnvelope(await reportOf(book.card, { signer: await learnerSigner() }))
+    if (read.kind === 'refused') throw new Error(read.reason)
+    return read.envelope
+  }
+  return { book, first, second, relays, asked, exchange, report, names: (next: typeof list) => (list = next), list }
+}
+
+describe('a book with several relays', () => {
+  it('takes in what each has, and names the one that could not be read', async () => {
+    const { book, relays, exchange, report } = await twoRelays()
+    await relays[0].put(await report(), never)
+    await relays[1].put(await report(), never)
+    relays[0].fault = 'offline'
+    const fetched = await exchange.fetch(tapped)
+    expect(fetched.news).toMatchObject([{ kind: 'stored' }])
+    expect(fetched.troubles).toEqual([{ named: named('https://one.test'), reason: 'offline' }])
+    expect(Object.keys(book.getSnapshot().book.reports)).toHaveLength(1)
+    relays[0].fault = undefined
+    expect(await exchange.fetch(tapped)).toMatchObject({ news: [{ kind: 'stored' }], troubles: [] })
+  })
+
+  it('lists once what a relay keeps in place of an envelope, by the name of whose it was, and takes in the others', async () => {
+    const { book, relays, exchange, report } = await twoRelays()
+    const known = await report()
+    await relays[0].put(known, never)
+    await exchange.fetch(tapped)
+    const sender = await senderHashOf(known.sender, tools)
+    const changes = relays[0].changes.bind(relays[0])
+    relays[0].changes = async (mark, signal) => {
+      const answer = await changes(mark, signal)
+      if (answer.kind !== 'changes') return answer
+      return { ...answer, refused: [{ sender, reason: 'too-large' }] }
+    }
+    await relays[1].put(await report(), never)
+    const { news, troubles } = await exchange.fetch(tapped)
+    expect(news).toMatchObject([{ kind: 'refused', reason: 'too-large', name: 'Ada Quartermaine' }, { kind: 'stored' }])
+    expect(troubles).toEqual([])
+    const { refused } = book.getSnapshot()
+    expect(refused).toMatchObject([{ reason: 'too-large', name: 'Ada Quartermaine', carrier: 'relay' }])
+    // It is found again at each look: the row stays as it is.
+    await exchange.fetch(tapped)
+    expect(book.getSnapshot().refused).toEqual(refused)
+  })
+
+  it('reads each from its own mark, whichever of them can be reached', async () => {
+    const { relays, asked, exchange, report, names, list } = await twoRelays()
+    await relays[1].put(await report(), never)
+    await exchange.fetch(tapped)
+    names([{ named: named('https://one.test'), way: 'ask', relay: undefined }, ...list.slice(1)])
+    expect((await exchange.fetch(tapped)).troubles).toEqual([{ named: named('https://one.test'), reason: 'ask' }])
+    expect(asked).toEqual([[undefined], [undefined, '1']])
+    // The second one alone: what was first on the card is no more.
+    names(list.slice(1))
+    await exchange.fetch(tapped)
+    expect(asked[1]).toEqual([undefined, '1', '1'])
+  })
+
+  it('reads one from the beginning that was emptied and has another password', async () => {
+    const { relays, asked, exchange, report, names } = await twoRelays()
+    await relays[0].put(await report(), never)
+    await exchange.fetch(tapped)
+    names([{ named: named('https://one.test', 'another'), way: 'free', relay: relays[0] }])
+    await exchange.fetch(tapped)
+    expect(asked[0]).toEqual([undefined, undefined])
+  })
+
+  it('keeps what came in where the plan could not be brought', async () => {
+    const { book, relays, exchange, report } = await twoRelays()
+    await book.setPlan({ parts: [], until: '2026-12-01' as never, message: 'Bring a bill.' })
+    await relays[0].put(await report(), never)
+    const put = relays[0].put.bind(relays[0])
+    relays[0].put = (envelope, signal) =>
+      envelope.kind === 'plan' ? Promise.resolve({ kind: 'failed', reason: 'no-room' }) : put(envelope, signal)
+    const fetched = await exchange.fetch(tapped)
+    expect(fetched.news).toMatchObject([{ kind: 'stored' }])
+    expect(fetched.troubles).toMatchObject([{ reason: 'no-room' }])
+  })
+
+  it('closes the class on all, takes what lies there away, and names the one that was not told', async () => {
+    const { first, second, relays, exchange, report } = await twoRelays()
+    await relays[0].put(await report(), never)
+    await relays[1].put(await report(), never)
+    relays[0].fault = 'refused'
+    expect(await exchange.close(never)).toEqual([{ named: named('https://one.test'), reason: 'refused' }])
+    expect([first.isOpen, first.reports.size]).toEqual([true, 1])
+    expect([second.isOpen, second.reports.size]).toEqual([false, 0])
+    relays[0].fault = undefined
+    expect(await exchange.close(never)).toEqual([])
+    expect(first.reports.size).toBe(0)
+  })
+
+  it('takes a sender away on all, and names the one that was not told', async () => {
+    const { first, second, relays, exchange, report } = await twoRelays()
+    const envelope = await report()
+    await relays[0].put(envelope, never)
+    await relays[1].put(envelope, never)
+    relays[1].fault = 'offline'
+    const sender = await senderHashOf(envelope.sender, tools)
+    expect(await exchange.remove(sender, never)).toEqual([{ named: named('https://two.test'), reason: 'offline' }])
+    expect([first.reports.size, second.reports.size]).toEqual([0, 1])
+  })
+})

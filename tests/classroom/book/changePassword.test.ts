@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Signer } from '../../../src/classroom/protocol/ClassroomTools'
+import { learnerSigner, tools } from '../protocol/openedClass'
+import { NEXT_PASSWORD, opened, openedBook, PASSWORD, quickStretch, reportOf, staffRoom } from '../classRoom'
+
+let ada: Signer
+beforeAll(async () => void (ada = await learnerSigner()))
+
+/** A class with a report, and a backup of it from before its password is changed. */
+async function taughtClass() {
+  const staff = staffRoom()
+  const book = await openedBook(staff)
+  await book.collect(await reportOf(book.card, { signer: ada }), 'light')
+  const before = await fileOf(book)
+  await book.backupGiven()
+  return { staff, book, before }
+}
+
+async function fileOf(book: Awaited<ReturnType<typeof openedBook>>) {
+  const made = await book.makeBackup()
+  if (made.kind === 'failed') throw new Error(made.reason)
+  return tools.encode(made.text)
+}
+
+const WRONG = { kind: 'refused', reason: 'wrong-password' }
+
+describe('the password of a class book', () => {
+  it('is changed: the old one no longer opens the book, and all of it opens with the new one', async () => {
+    const { staff, book } = await taughtClass()
+    const held = book.getSnapshot().book
+    expect(await book.changePassword(PASSWORD, NEXT_PASSWORD)).toEqual({ kind: 'changed' })
+    expect(book.getSnapshot().book).toEqual(held)
+    book.lock()
+    expect(await staff.classes.unlock(book.key, PASSWORD)).toEqual(WRONG)
+    expect(opened(await staff.classes.unlock(book.key, NEXT_PASSWORD)).getSnapshot().book).toEqual(held)
+  })
+
+  it('changes for the next backup, which is due; an earlier file opens with the password of its day', async () => {
+    const { staff, book, before } = await taughtClass()
+    expect(book.getSnapshot().hasChanged).toBe(false)
+    await book.changePassword(PASSWORD, NEXT_PASSWORD)
+    expect(book.getSnapshot().hasChanged).toBe(true)
+    const after = await fileOf(book)
+    await book.closeClass()
+    expect(await staff.classes.restore(before, NEXT_PASSWORD)).toEqual(WRONG)
+    expect(await staff.classes.restore(after, PASSWORD)).toEqual(WRONG)
+    opened(await staff.classes.restore(before, PASSWORD)).lock()
+    expect(await staff.classes.restore(after, NEXT_PASSWORD)).toEqual({ kind: 'refused', reason: 'own-password' })
+    expect((await staff.classes.restore(after, NEXT_PASSWORD, PASSWORD)).kind).toBe('joined')
+  })
+
+  it('stays when the current one is wrong, or the new one is weak or the same', async () => {
+    const { staff, book } = await taughtClass()
+    expect(await book.changePassword('not the password', NEXT_PASSWORD)).toEqual(WRONG)
+    const weak = (fault: string) => ({ kind: 'weak-password', fault })
+    expect(await book.changePassword(PASSWORD, PASSWORD)).toEqual(weak('same-password'))
+    expect(await book.changePassword(PASSWORD, '1111111111')).toEqual(weak('repeats'))
+    expect(await book.changePassword(PASSWORD, 'period 3 okafor')).toEqual(weak('well-known'))
+    expect(book.getSnapshot().hasChanged).toBe(false)
+    book.lock()
+    expect(await book.changePassword(PASSWORD, NEXT_PASSWORD)).toEqual({ kind: 'refused', reason: 'locked' })
+    expect((await staff.classes.unlock(book.key, PASSWORD)).kind).toBe('open')
+  })
+
+  it('makes wrong tries wait, as unlocking does', async () => {
+    const { book } = await taughtClass()
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect(await book.changePassword('not the password', NEXT_PASSWORD)).toEqual(WRONG)
+    expect(await book.changePassword(PASSWORD, NEXT_PASSWORD)).toEqual({ kind: 'wait', milliseconds: 30_000 })
+  })
+
+  it('changes once when two tabs change it together, and the other tab says that its password is of before', async () => {
+    const staff = staffRoom()
+    const book = await openedBook(staff)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => void (release = resolve))
+    const { stretch } = quickStretch()
+    const slow = staffRoom({
+      device: staff.device,
+      learnerId: staff.teacher,
+      stretch: async (password, salt, rounds) => {
+        if (password === 'some other words') await held
+        return await stretch(password, salt, rounds)
+      },
+    })
+    const other = opened(await slow.classes.unlock(book.key, PASSWORD))
+    const late = other.changePassword(PASSWORD, 'some other words')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await book.changePassword(PASSWORD, NEXT_PASSWORD)).toEqual({ kind: 'changed' })
+    release()
+    expect(await late).toEqual(WRONG)
+    book.lock()
+    other.lock()
+    expect((await staff.classes.unlock(book.key, NEXT_PASSWORD)).kind).toBe('open')
+  })
+})

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { unsavedBooks } from '../../../src/classroom/book/unsavedBooks'
+import { learnerSigner } from '../protocol/openedClass'
+import { newTeacher, openedBook, reportOf, staffRoom } from '../classRoom'
+
+describe('the classes that would be lost with their teacher', () => {
+  it('are those without a backup, and those that changed since', async () => {
+    const staff = staffRoom()
+    const { device, teacher } = staff
+    expect(await unsavedBooks(device, teacher)).toEqual([])
+    const third = await openedBook(staff)
+    const second = await openedBook(staff, 'Period 2')
+    expect(await unsavedBooks(device, teacher)).toEqual(['Period 2', 'Period 3'])
+    expect(await unsavedBooks(device, newTeacher())).toEqual([])
+
+    expect(await third.makeBackup()).toMatchObject({ kind: 'made' })
+    expect(await third.backupGiven()).toBeUndefined()
+    expect(await unsavedBooks(device, teacher)).toEqual(['Period 2'])
+    await third.collect(await reportOf(third.card, { signer: await learnerSigner() }), 'light')
+    expect(await unsavedBooks(device, teacher)).toEqual(['Period 2', 'Period 3'])
+
+    // Also while they are locked.
+    third.lock()
+    second.lock()
+    expect(await unsavedBooks(device, teacher)).toEqual(['Period 2', 'Period 3'])
+  })
+})

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { collectByRelay } from '../../../src/classroom/book/collectByRelay'
+import { handInByRelay } from '../../../src/classroom/joined/handInByRelay'
+import type { JoinedClasses } from '../../../src/classroom/ports/JoinedClasses'
+import type { OpenBook } from '../../../src/classroom/ports/TaughtClasses'
+import type { CardRelay, ClassCard } from '../../../src/classroom/protocol/card/classCard'
+import { day, fresh } from '../../core/progress/samples'
+import { MemoryRelay, MemoryRelayStore } from '../../fakes/MemoryRelay'
+import { SAVING_1 } from '../../data/store/openTestStore'
+import { openedBook, opened, PASSWORD, reportOf, staffRoom } from '../classRoom'
+import { learnerSigner, openedClass } from '../protocol/openedClass'
+import { memberOf, only } from '../classSamples'
+
+const NAMED: CardRelay = { name: 'couchdb', address: 'https://relay.test', user: 'u', password: 'p' }
+const never = new AbortController().signal
+
+/** A teacher's book whose card names a relay, the relay, and learners by the card. */
+async function classWithRelay() {
+  const staff = staffRoom()
+  const book = await openedBook(staff)
+  expect(await book.setRelays([NAMED])).toBeUndefined()
+  const there = new MemoryRelayStore()
+  const relay = new MemoryRelay(there)
+  const learner = async () => {
+    const some = await openedClass()
+    return await memberOf({ ...some, card: book.card })
+  }
+  const handIn = (all: readonly JoinedClasses[], relayOf = async (_card: ClassCard, _named: CardRelay) => relay) =>
+    handInByRelay({
+      tablet: {
+        everyone: async (work) => {
+          for (const classes of all) await work(classes, 'anybody' as never)
+          return undefined
+        },
+      },
+      relayOf,
+      signal: never,
+    })
+  return { staff, book, there, relay, learner, handIn }
+}
+
+const collect = (book: OpenBook, relay: MemoryRelay, mark?: string) =>
+  collectByRelay(book, relay, { mark, signal: never })
+
+describe('a report over a line', () => {
+  it('counts as on the relay, and is in the book of the teacher who fetches it', async () => {
+    const { book, relay, learner, handIn } = await classWithRelay()
+    const [ada, ben] = [await learner(), await learner()]
+    expect(await handIn([ada.classes, ben.classes])).toEqual([])
+    expect((await only(ada.classes)).handedIn).toMatchObject([{ proof: 'on-relay' }])
+    expect((await only(ada.classes)).waiting).toBe(0)
+    const collected = await collect(book, relay)
+    expect(collected).toMatchObject({ fault: undefined, news: [{ kind: 'stored' }, { kind: 'stored' }] })
+    expect(Object.values(book.getSnapshot().book.reports)).toHaveLength(2)
+  })
+
+  it.each(['offline', 'unavailable', 'refused', 'full', 'closed', 'no-room', 'signed-out'] as const)(
+    'is not handed in where the relay is %s, and is later',
+    async (fault) => {
+      const { relay, learner, handIn } = await classWithRelay()
+      const ada = await learner()
+      relay.fault = fault
+      expect(await handIn([ada.classes])).toEqual([fault])
+      expect((await only(ada.classes)).handedIn).toEqual([])
+      relay.fault = undefined
+      expect(await handIn([ada.classes])).toEqual([])
+      expect((await only(ada.classes)).handedIn).toHaveLength(1)
+    },
+  )
+
+  it('is not handed in where the relay says so and keeps nothing', async () => {
+    const { there, learner, handIn } = await classWithRelay()
+    const ada = await learner()
+    there.isLying = true
+    expect(await handIn([ada.classes])).toEqual(['unavailable'])
+    expect((await only(ada.classes)).handedIn).toEqual([])
+  })
+
+  it('is not handed in where the relay has another one that was made later, and nobody is to blame', async () => {
+    const { relay, learner, handIn } = await classWithRelay()
+    const ada = await learner()
+    relay.fault = 'older'
+    expect(await handIn([ada.classes], async () => Object.assign(relay, { plan: noPlan }))).toEqual([])
+    expect((await only(ada.classes)).handedIn).toEqual([])
+  })
+
+  it('is put back when the relay has lost it, and the class book is whole again', async () => {
+    const { staff, there, relay, learner, handIn } = await classWithRelay()
+    const ada = await learner()
+    await handIn([ada.classes])
+    there.reports.clear()
+    there.log.length = 0
+    expect(await handIn([ada.classes])).toEqual([])
+    const [{ key } = { key: '' }] = await staff.classes.list()
+    const book = opened(await staff.classes.unlock(key, PASSWORD))
+    expect(await collect(book, relay)).toMatchObject({ news: [{ kind: 'stored' }] })
+  })
+
+  it('goes again after the next lesson, and a quicker learner does not wait for one who fails', async () => {
+    const { there, relay, learner, handIn } = await classWithRelay()
+    const [ada, ben] = [await learner(), await learner()]
+    await handIn([ada.classes])
+    await ada.store.completeLesson(SAVING_1)
+    const failing = new MemoryRelay(there)
+    failing.fault = 'offline'
+    let turn = 0
+    expect(await handIn([ben.classes, ada.classes], async () => (turn++ === 0 ? failing : relay))).toEqual(['offline'])
+    expect((await only(ada.classes)).handedIn).toHaveLength(2)
+    expect((await only(ben.classes)).handedIn).toEqual([])
+  })
+
+  it('is asked of no relay that can’t be reached now', async () => {
+    const { there, learner, handIn } = await classWithRelay()
+    const ada = await learner()
+    expect(await handIn([ada.classes], async () => undefined as never)).toEqual([])
+    expect(there.reports.size).toBe(0)
+    expect((await only(ada.classes)).handedIn).toEqual([])
+  })
+
+  it('says on the relay that the learner has left, and forgets the class then', async () => {
+    const { book, relay, learner, handIn } = await classWithRelay()
+    const ada = await learner()
+    await handIn([ada.classes])
+    await collect(book, relay)
+    await ada.classes.leave(ada.key)
+    expect(await handIn([ada.classes])).toEqual([])
+    expect(await ada.classes.list()).toEqual([])
+    expect(await collect(book, relay)).toMatchObject({ news: [{ kind: 'left' }] })
+  })
+})
+
+describe('a teacher who fetches', () => {
+  it('hears once of each report, and again of what the disk did not take', async () => {
+    const { book, relay, learner, handIn } = await classWithRelay()
+    await handIn([(await learner()).classes])
+    const refusing = { ...book, getSnapshot: book.getSnapshot, collectAll: async () => [notTaken] }
+    const failed = await collectByRelay(refusing, relay, { mark: undefined, signal: never })
+    expect(failed).toEqual({ news: [notTaken], mark: undefined, fault: undefined })
+    const first = await collect(book, relay)
+    expect(first.news).toHaveLength(1)
+    expect(await collect(book, relay, first.mark)).toEqual({ news: [], mark: first.mark, fault: undefined })
+    // A device that knows no mark yet.
+    expect(await collect(book, relay)).toMatchObject({ news: [] })
+  })
+
+  it('sees what a vandal wrote in the list of the refused, and everybody else all the same', async () => {
+    const { book, relay, learner, handIn } = await classWithRelay()
+    const other = await openedClass()
+    const { envelope } = await vandalsEnvelope(other.card)
+    await relay.put(envelope, never)
+    await handIn([(await learner()).classes])
+    expect(await collect(book, relay)).toMatchObject({ news: [{ kind: 'refused' }, { kind: 'stored' }] })
+  })
+
+  it('leaves the plan there, and learners take it', async () => {
+    const { book, relay, there, learner, handIn } = await classWithRelay()
+    expect(await book.setPlan({ parts: [], until: day('2026-12-01'), message: 'Bring a bill.' })).toBeUndefined()
+    await collect(book, relay)
+    const ada = await learner()
+    await handIn([ada.classes])
+    expect((await only(ada.classes)).plan?.message).toBe('Bring a bill.')
+    there.plan = undefined
+    await collect(book, relay)
+    expect(there.plan).toBeDefined()
+  })
+
+  it('opens a door again that somebody closed, as long as its teacher has the class', async () => {
+    const { book, there, relay, learner, handIn } = await classWithRelay()
+    there.isOpen = false
+    const ada = await learner()
+    expect(await handIn([ada.classes])).toEqual(['closed'])
+    await collect(book, relay)
+    expect(await handIn([ada.classes])).toEqual([])
+  })
+
+  it('hears why nothing came', async () => {
+    const { book, relay } = await classWithRelay()
+    relay.fault = 'offline'
+    expect(await collect(book, relay)).toEqual({ news: [], mark: undefined, fault: 'offline' })
+  })
+
+  it('finds the relay on the card when the book is opened again', async () => {
+    const { staff } = await classWithRelay()
+    const [{ key } = { key: '' }] = await staff.classes.list()
+    expect(opened(await staff.classes.unlock(key, PASSWORD)).card.relays).toEqual([NAMED])
+  })
+})
+
+const noPlan = () => Promise.resolve({ kind: 'plan', envelope: undefined } as const)
+
+const notTaken = { kind: 'not-taken', reason: 'quota' } as const
+
+async function vandalsEnvelope(card: ClassCard) {
+  const { decodeEnvelope } = await import('../../../src/classroom/protocol/envelope/envelope')
+  const read = decodeEnvelope(await reportOf(card, { signer: await learnerSigner(), document: fresh() }))
+  if (read.kind === 'refused') throw new Error(read.reason)
+  return read
+}

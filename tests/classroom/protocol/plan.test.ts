@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { isMessage, nextPlanSequence, type Plan, planProgress } from '../../../src/classroom/protocol/plan/plan'
+import { openPlan, sealPlan } from '../../../src/classroom/protocol/plan/sealPlan'
+import { day, lesson, moduleId } from '../../core/progress/samples'
+import { flipped, learnerSigner, type OpenedClass, openedClass, tools } from './openedClass'
+import { handedIn, learned, MADE_AT } from './reportSamples'
+
+const plan: Plan = {
+  parts: [
+    { kind: 'lesson', id: lesson('foundations_1') },
+    { kind: 'lesson', id: lesson('foundations_2') },
+    { kind: 'quiz', id: moduleId('foundations') },
+    { kind: 'quiz', id: moduleId('credit') },
+  ],
+  until: day('2026-11-27'),
+  message: 'Read both before Friday.\nBring a question.',
+  madeAt: MADE_AT,
+  sequence: 5,
+}
+
+let period3: OpenedClass
+let sealed: Uint8Array<ArrayBuffer>
+
+beforeAll(async () => {
+  period3 = await openedClass()
+  sealed = await sealPlan(plan, period3.signer, period3.card, tools)
+})
+
+const refusal = (reason: string) => ({ kind: 'refused', reason })
+const opening = async (bytes: Uint8Array, last = 0, { card } = period3) => await openPlan(bytes, card, last, tools)
+
+describe('a plan', () => {
+  it('opens for who has the card', async () => {
+    expect(await opening(sealed)).toMatchObject({ kind: 'opened', plan })
+  })
+
+  it('is refused with any byte of it changed, each of them', async () => {
+    for (const at of sealed.keys()) {
+      expect(await opening(flipped(sealed, at)), `byte ${at}`).toMatchObject({ kind: 'refused' })
+    }
+  })
+
+  it('is taken only with a higher number than the last', async () => {
+    expect(await opening(sealed, 4)).toMatchObject({ kind: 'opened' })
+    expect(await opening(sealed, 5)).toEqual(refusal('old'))
+    expect(await opening(sealed, 6)).toEqual(refusal('old'))
+  })
+
+  it('is refused when somebody who has the card made it', async () => {
+    const learner = await learnerSigner()
+    expect(await opening(await sealPlan(plan, learner, period3.card, tools))).toEqual(refusal('forged'))
+    // In the name of the class, with a signature of one's own.
+    const pretended = { ...learner, key: period3.signer.key }
+    expect(await opening(await sealPlan(plan, pretended, period3.card, tools))).toEqual(refusal('forged'))
+  })
+
+  it('is refused when it is of another class or another kind', async () => {
+    const other = await openedClass()
+    expect(await opening(await sealPlan(plan, other.signer, other.card, tools))).toEqual(refusal('another-class'))
+    expect(await opening(await handedIn(period3, learned()))).toEqual(refusal('another-kind'))
+    const rekeyed = { ...period3.card, planKey: tools.random(32) }
+    expect(await opening(await sealPlan(plan, period3.signer, rekeyed, tools))).toEqual(refusal('unopened'))
+  })
+
+  it('never uses a nonce twice', async () => {
+    const again = await sealPlan(plan, period3.signer, period3.card, tools)
+    expect(again.subarray(93, 105)).not.toEqual(sealed.subarray(93, 105))
+  })
+
+  it.each<readonly [string, object]>([
+    ['six parts', { parts: Array(6).fill(plan.parts[0]) }],
+    ['a part of another kind', { parts: [{ kind: 'exam', id: 'foundations' }] }],
+    ['a part without an id', { parts: [{ kind: 'lesson', id: '__proto__' }] }],
+    ['no end', { until: 'Friday' }],
+    ['a message that is too long', { message: 'x'.repeat(281) }],
+    ['a message that turns around', { message: 'abc\u202Edef' }],
+    ['a message with control characters', { message: 'abc\u0007' }],
+    ['no message', { message: undefined }],
+  ])('is refused with %s, even signed by the class', async (_what, changed) => {
+    const strange = { ...plan, ...changed } as Plan
+    expect(await opening(await sealPlan(strange, period3.signer, period3.card, tools))).toEqual(refusal('unreadable'))
+  })
+
+  it('says what a learner has done of it', () => {
+    const done = planProgress(plan, learned(), () => 70).map(({ isDone }) => isDone)
+    expect(done).toEqual([true, false, true, false])
+    expect(planProgress(plan, learned(), () => 90).map(({ isDone }) => isDone)).toEqual([true, false, false, false])
+  })
+})
+
+describe('a message', () => {
+  it('may be in any script, with line breaks', () => {
+    for (const message of ['', 'Hola\n¿Listos?', 'مرحبا', '👩‍🚀', 'x'.repeat(280)])
+      expect(isMessage(message)).toBe(true)
+  })
+})
+
+describe('the number of the next plan', () => {
+  it('is higher than the last and than that of a book from which this one was restored', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (last, now) => {
+        expect(nextPlanSequence(last, now)).toBeGreaterThan(last)
+        expect(nextPlanSequence(last, now)).toBeGreaterThanOrEqual(now)
+      }),
+    )
+    expect(nextPlanSequence(3, NaN)).toBe(4)
+  })
+})

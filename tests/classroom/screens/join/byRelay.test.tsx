@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { joinClassWords } from '#words/joinClass'
+import { relayWords as words } from '#words/relay'
+import { screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { FakeRelays, ROOM } from '../../../fakes/fakeRelays'
+import { openedClass } from '../../protocol/openedClass'
+import { cardOf, inClass, linkOf, show } from './showJoin'
+
+// Its script is here already: what is waited for is never a script.
+beforeAll(() => import('../../../../src/classroom/screens/join/ByRelay'))
+
+const NAMED = [{ name: 'couchdb', address: ROOM, user: 'u', password: 'p' }] as const
+
+async function withRelay(relays = new FakeRelays()) {
+  return { relays, ...(await inClass(undefined, { named: NAMED, relays: async () => relays })) }
+}
+
+describe('a class whose card names a relay', () => {
+  it('says before somebody joins that reports go by themselves', async () => {
+    const opened = await openedClass()
+    const link = await linkOf({ ...opened, card: { ...opened.card, relays: NAMED } })
+    await show({ card: cardOf(link.slice(link.indexOf('#') + 1)) })
+    await screen.findByText(joinClassWords.byRelay)
+  })
+
+  it('says nothing of relays where the card names none', async () => {
+    const opened = await openedClass()
+    const link = await linkOf(opened)
+    await show({ card: cardOf(link.slice(link.indexOf('#') + 1)) })
+    await screen.findByRole('heading', { name: joinClassWords.joinTitle })
+    expect(screen.queryByText(joinClassWords.byRelay)).toBeNull()
+    await inClass()
+    expect(screen.queryByRole('heading', { name: words.title })).toBeNull()
+  })
+
+  it('hands in at a press, and says how far it came', async () => {
+    const { relays, user, advance } = await withRelay()
+    const button = await screen.findByRole('button', { name: new RegExp(`^${words.handIn}`) })
+    await advance(600)
+    await user.click(button)
+    await screen.findByText(words.done)
+    expect(relays.taps).toBe(1)
+    relays.outcome = 'no-room'
+    await user.click(button)
+    await screen.findByText(words.fault['no-room'])
+  })
+
+  it('explains what the browser will ask before it asks', async () => {
+    const relays = new FakeRelays()
+    relays.way = 'ask'
+    await withRelay(relays)
+    await screen.findByText(words.askText, { exact: false })
+    screen.getByRole('button', { name: new RegExp(`^${words.handIn}`) })
+    expect(relays.taps).toBe(0)
+  })
+
+  it.each([
+    ['never', words.never],
+    ['unknown', words.notOfBuild],
+  ] as const)('offers light and file where the relay is %s to be reached', async (way, sentence) => {
+    const relays = new FakeRelays()
+    relays.way = way
+    await withRelay(relays)
+    await screen.findByText(sentence)
+    expect(screen.queryByRole('button', { name: new RegExp(`^${words.handIn}`) })).toBeNull()
+  })
+})

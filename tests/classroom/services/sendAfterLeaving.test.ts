@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { windowTriggers } from '../../../src/platform/window/windowTriggers'
+import { sendAfterLeaving } from '../../../src/app/services/startReplication'
+import type { Watched } from '../../../src/data/store/replicationStore'
+import { FakeWindow } from '../../fakes/FakeWindow'
+
+let page = new FakeWindow()
+let askWorker = vi.fn()
+let tell = (_watched: Watched): void => undefined
+let stop = (): void => undefined
+
+beforeEach(() => {
+  page = new FakeWindow()
+  askWorker = vi.fn()
+  stop = sendAfterLeaving({
+    store: {
+      watch: (_remote, listener) => {
+        tell = listener
+        return () => (tell = () => undefined)
+      },
+    },
+    remote: 'firestore',
+    triggers: windowTriggers(page),
+    askWorker,
+  })
+})
+
+const waiting = (revision: number): Watched => ({ revision, syncedRevision: 1, requests: 0 })
+const sent: Watched = { revision: 4, syncedRevision: 4, requests: 0 }
+
+describe('the worker is asked', () => {
+  it('when the page is left while something waits', () => {
+    tell(waiting(2))
+    expect(askWorker).not.toHaveBeenCalled()
+    page.hide()
+    expect(askWorker).toHaveBeenCalledTimes(1)
+  })
+
+  it('when the connection goes while something waits', () => {
+    tell(waiting(2))
+    page.goOffline()
+    expect(askWorker).toHaveBeenCalledTimes(1)
+  })
+
+  it('for each write without a connection, or in a page that nobody sees', () => {
+    page.goOffline()
+    tell(waiting(2))
+    tell(waiting(3))
+    expect(askWorker).toHaveBeenCalledTimes(2)
+    page.goOnline()
+    page.hide()
+    tell(waiting(4))
+    expect(askWorker).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('the worker is left alone', () => {
+  it('when everything is sent', () => {
+    tell(sent)
+    page.hide()
+    page.goOffline()
+    expect(askWorker).not.toHaveBeenCalled()
+  })
+
+  it('by a page that is there to send it', () => {
+    tell(waiting(2))
+    tell(waiting(3))
+    expect(askWorker).not.toHaveBeenCalled()
+  })
+
+  it('by changes of the status alone: an exchange that fails must not wake it again and again', () => {
+    page.goOffline()
+    tell(waiting(2))
+    tell(waiting(2))
+    tell({ ...waiting(2), requests: 1 })
+    expect(askWorker).toHaveBeenCalledTimes(1)
+  })
+
+  it('once it is over', () => {
+    tell(waiting(2))
+    stop()
+    page.hide()
+    tell(waiting(3))
+    expect(askWorker).not.toHaveBeenCalled()
+  })
+})

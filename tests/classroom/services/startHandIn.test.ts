@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { HandInOptions, HandInOutcome } from '../../../src/classroom/ports/ClassRelays'
+import type { Replication } from '../../../src/app/services/openCloud'
+import { startHandIn } from '../../../src/classroom/services/startHandIn'
+import type { Watched } from '../../../src/data/store/replicationStore'
+import { Triggers } from '../../data/replication/Triggers'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('handing in by itself', () => {
+  const triggers = new Triggers()
+  const handIn = vi.fn<(options: HandInOptions) => Promise<HandInOutcome>>()
+  let write: (revision: number) => void
+  let running: Replication
+  let isHere: boolean
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    handIn.mockReset()
+    isHere = true
+  })
+  afterEach(async () => {
+    await running.stop()
+    vi.useRealTimers()
+  })
+
+  async function begin(outcome: HandInOutcome = 'done'): Promise<void> {
+    handIn.mockResolvedValue(outcome)
+    const watch = (_name: string, listener: (watched: Watched) => void) => {
+      write = (revision) => listener({ revision, syncedRevision: 0, requests: 0 })
+      write(3)
+      return () => undefined
+    }
+    const store = { replication: { watch }, classes: { all: () => Promise.resolve([]) } }
+    running = startHandIn({ store: store as never, isHere: () => isHere, handIn, triggers })
+    await pass(0)
+  }
+
+  it('begins at once, without asking a person for anything', async () => {
+    await begin()
+    expect(handIn).toHaveBeenCalledTimes(1)
+    expect(handIn).toHaveBeenLastCalledWith(expect.objectContaining({ isTapped: false }))
+  })
+
+  it('goes on two seconds after the last of several lessons, once, and then rests', async () => {
+    await begin()
+    write(4)
+    await pass(1500)
+    write(5)
+    await pass(1900)
+    expect(handIn).toHaveBeenCalledTimes(1)
+    await pass(100)
+    expect(handIn).toHaveBeenCalledTimes(2)
+    await pass(MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('begins for others of this device too, and rests while somebody learns who is in no class', async () => {
+    isHere = false
+    await begin()
+    expect(handIn).toHaveBeenCalledTimes(1)
+    write(4)
+    await pass(MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(1)
+    isHere = true
+    write(5)
+    await pass(2 * SECOND)
+    expect(handIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('is tried again later and later where nobody answers, and at once when there is a line', async () => {
+    await begin('offline')
+    await pass(30 * SECOND)
+    const tries = handIn.mock.calls.length
+    expect(tries).toBeGreaterThan(2)
+    expect(tries).toBeLessThan(8)
+    triggers.goOnline()
+    await pass(0)
+    expect(handIn).toHaveBeenCalledTimes(tries + 1)
+  })
+
+  it('leaves a relay that says no in peace for minutes', async () => {
+    await begin('full')
+    await pass(2 * MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(1)
+    await pass(3 * MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('looks now and then whether all is still there, while it is seen', async () => {
+    await begin()
+    await pass(5 * MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(2)
+    triggers.visible = false
+    await pass(20 * MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(2)
+    triggers.visible = true
+  })
+
+  it('begins nothing any more once it is stopped', async () => {
+    await begin()
+    await running.stop()
+    triggers.goOnline()
+    await pass(10 * MINUTE)
+    expect(handIn).toHaveBeenCalledTimes(1)
+    expect(triggers.listeners).toBe(0)
+  })
+})

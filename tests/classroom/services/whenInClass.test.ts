@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ClassRelays } from '../../../src/classroom/ports/ClassRelays'
+import type { Replication } from '../../../src/app/services/openCloud'
+import { whenInClass } from '../../../src/classroom/services/whenInClass'
+import { type CardRelay } from '../../../src/classroom/protocol/card/classCard'
+import { openedClass } from '../protocol/openedClass'
+import { memberOf } from '../classSamples'
+
+const NAMED: CardRelay = { name: 'couchdb', address: 'https://relay.test', user: 'u', password: 'p' }
+
+/** A learner whose card names these relays, on a device where others hand in, or not. */
+describe('whether a device hands in by itself', () => {
+  const handIn = vi.fn<ClassRelays['handIn']>(async () => 'done')
+  const load = vi.fn<() => Promise<ClassRelays>>(async () => ({ handIn }) as never)
+  let running: Replication | undefined
+
+  beforeEach(() => {
+    handIn.mockClear()
+    load.mockClear()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { document, navigator: { onLine: true } }))
+    vi.stubGlobal('document', document)
+  })
+  afterEach(async () => {
+    await running?.stop()
+    vi.unstubAllGlobals()
+  })
+
+  async function begins(relays: readonly CardRelay[], handsIn: () => Promise<boolean>): Promise<void> {
+    const opened = await openedClass()
+    const { store } = await memberOf({ ...opened, card: { ...opened.card, relays } })
+    running = whenInClass(store, { relays: load, handsIn })
+  }
+
+  it('does where the learner who is here is in a class with a relay', async () => {
+    await begins([NAMED], async () => false)
+    await vi.waitFor(() => expect(handIn).toHaveBeenCalled())
+  })
+
+  it('does for somebody else on it, whoever is here', async () => {
+    await begins([], async () => true)
+    await vi.waitFor(() => expect(handIn).toHaveBeenCalled())
+  })
+
+  it('loads nothing where nobody is in a class with a relay, or who is is not known', async () => {
+    const asked = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('the disk'))
+    await begins([], asked)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await new Promise(setImmediate)
+    expect(load).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { isStale, parseFigures, parseGlossary } from '../../../src/core/curriculum/parseLists'
+
+const figure = {
+  id: 'cap',
+  label: 'The cap',
+  value: 2000,
+  unit: 'usd',
+  year: 2026,
+  source: 'An agency',
+  url: 'https://example.gov/cap',
+  compiledOn: '2026-11-21',
+}
+const entry = {
+  id: 'budget',
+  term: 'Budget',
+  aliases: ['budgets'],
+  definition: 'A plan for your money.',
+  lessonId: 'foundations_3',
+}
+
+describe('figures', () => {
+  test('are kept as they are', () => {
+    expect(parseFigures([figure])).toEqual({ kind: 'valid', value: [figure] })
+    expect(parseFigures([])).toEqual({ kind: 'valid', value: [] })
+    const checked = {
+      ...figure,
+      sourceDated: '2026-06',
+      expiresOn: '2026-12-31',
+      checked: { on: '2026-12-01', by: 'A. Reader' },
+    }
+    expect(parseFigures([checked])).toEqual({ kind: 'valid', value: [checked] })
+  })
+
+  test.each<[unknown, string]>([
+    [null, 'expected Array'],
+    [{ figures: [] }, 'expected Array'],
+    [[figure, figure], 'the id cap comes twice'],
+    [[{ ...figure, value: '2,000' }], '[0].value: expected number'],
+    [[{ ...figure, value: Infinity }], '[0].value: not a finite number'],
+    [[{ ...figure, unit: 'eur' }], '[0].unit: expected'],
+    [[{ ...figure, year: 26 }], '[0].year: not a year'],
+    [[{ ...figure, url: 'javascript:alert(1)' }], '[0].url: not an https address'],
+    [[{ ...figure, compiledOn: 'yesterday' }], '[0].compiledOn: not a date'],
+    [[{ ...figure, compiledOn: undefined, checkedOn: '2026-11-21' }], '[0].compiledOn: expected string'],
+    [[{ ...figure, expiresOn: '2026' }], '[0].expiresOn: not a date'],
+    [[{ ...figure, sourceDated: 'May' }], '[0].sourceDated: not a year, month or day'],
+    [[{ ...figure, checked: { on: '2026-11-21' } }], '[0].checked.by: expected'],
+    [[{ ...figure, checked: '2026-11-21' }], '[0].checked: expected Object'],
+  ])('%j are refused', (value, reason) => {
+    const parsed = parseFigures(value)
+    expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
+  })
+})
+
+describe('a figure is out of date', () => {
+  test.each([
+    ['2026-12-31', '2026-12-30', false],
+    ['2026-12-31', '2026-12-31', false],
+    ['2026-12-31', '2027-01-01', true],
+    [undefined, '2099-01-01', false],
+  ])('that holds until %s, on %s: %s', (expiresOn, today, stale) => {
+    expect(isStale(expiresOn === undefined ? {} : { expiresOn }, today)).toBe(stale)
+  })
+})
+
+describe('the glossary', () => {
+  test('is kept as it is; aliases may be missing', () => {
+    const { aliases: _aliases, ...bare } = entry
+    expect(parseGlossary([entry, { ...bare, id: 'plan' }])).toEqual({
+      kind: 'valid',
+      value: [entry, { ...entry, id: 'plan', aliases: [] }],
+    })
+  })
+
+  test.each<[unknown, string]>([
+    [null, 'expected Array'],
+    [[entry, entry], 'the id budget comes twice'],
+    [[{ ...entry, definition: ' ' }], '[0].definition: empty text'],
+    [[{ ...entry, aliases: 'budgets' }], '[0].aliases: expected Array'],
+    [[{ ...entry, lessonId: 'a b' }], '[0].lessonId: not a lesson id'],
+  ])('%j is refused', (value, reason) => {
+    const parsed = parseGlossary(value)
+    expect(parsed.kind === 'invalid' && parsed.reason).toContain(reason)
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { parsePool } from '../../../src/core/curriculum/parsePool'
+
+const question = {
+  id: 'saving_p1',
+  type: 'multiple-choice',
+  question: 'How much is left?',
+  options: ['$5', '$10'],
+  correct: 1,
+  explanation: '',
+  lessonId: 'saving_1',
+}
+
+describe('the pool of a module', () => {
+  test('is read as it stands', () => {
+    const rule = { ...question, id: 'rule-saving_1-1', rule: 'Pay yourself first.' }
+    const pool = { practice: [question], rules: [rule] }
+    expect(parsePool({ title: 'Saving', questions: [], ...pool })).toEqual({ kind: 'valid', value: pool })
+  })
+
+  test('is empty in a file of the first edition', () => {
+    expect(parsePool({ questions: [question] })).toEqual({ kind: 'valid', value: { practice: [], rules: [] } })
+  })
+
+  test.each([
+    ['no id', { ...question, id: undefined }, 'practice[0].id'],
+    ['an index past the options', { ...question, correct: 2 }, 'no option has this index'],
+    ['no lesson', { ...question, lessonId: '../x' }, 'not a lesson id'],
+  ])('with %s is refused', (_case, value, reason) => {
+    const read = parsePool({ practice: [value] })
+    expect(read.kind === 'invalid' && read.reason).toContain(reason)
+  })
+})

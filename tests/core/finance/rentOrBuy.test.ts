@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { costOfBuying, costOfRenting, firstMonthCents, type HomePlan } from '../../../src/core/finance/rentOrBuy'
+import { amount, cents, dollars, rate, some } from './amounts'
+
+describe('rent or buy', () => {
+  const home: HomePlan = {
+    priceCents: cents(180_000),
+    downPaymentCents: cents(9000),
+    closingCents: cents(5400),
+    annualRate: 0.07,
+    loanYears: 30,
+    runningMonthlyCents: cents(240 + 130 + 150),
+    runningGrowthRate: 0.03,
+    mortgageInsuranceRate: 0.007,
+    homeGrowthRate: 0.03,
+    sellingRate: 0.07,
+  }
+  const rent = { rentCents: cents(1250), insuranceCents: cents(15), rentGrowthRate: 0.03 }
+
+  it('costs $1,757.42 a month to buy', () => {
+    expect(dollars(firstMonthCents(home))).toBe(1757.42)
+  })
+
+  it.each([
+    [3, 17_519.39, 60_714.84, 46_903.5],
+    [5, 33_097.46, 88_676.58, 80_537.04],
+    [7, 50_018.81, 116_138.01, 116_196.93],
+    [10, 78_232.43, 156_192.25, 173_758.19],
+  ])('after %d years: $%d from the sale, $%d to buy, $%d to rent', (years, proceeds, buying, renting) => {
+    const cost = costOfBuying(home, years)
+    expect(dollars(cost.proceedsCents)).toBe(proceeds)
+    expect(dollars(cost.costCents)).toBe(buying)
+    expect(dollars(costOfRenting(rent, years))).toBe(renting)
+  })
+})
+
+describe('the laws of renting and buying', () => {
+  const home: fc.Arbitrary<HomePlan> = fc
+    .record({
+      priceCents: some(1_000_000),
+      down: fc.integer({ min: 0, max: 100 }),
+      closingCents: amount(30_000),
+      annualRate: rate(15),
+      loanYears: fc.integer({ min: 5, max: 30 }),
+      runningMonthlyCents: amount(3000),
+      runningGrowthRate: rate(6),
+      mortgageInsuranceRate: rate(2),
+      homeGrowthRate: rate(8).map((growth) => growth - 0.02),
+      sellingRate: rate(12),
+    })
+    .map(({ down, ...plan }) => ({ ...plan, downPaymentCents: Math.round((plan.priceCents * down) / 100) }))
+
+  it('the lines of buying add up, and nothing is owed once the loan is over', () => {
+    fc.assert(
+      fc.property(home, fc.integer({ min: 1, max: 40 }), (of, years) => {
+        const cost = costOfBuying(of, years)
+        expect(cost.startCents + cost.paidCents - cost.proceedsCents).toBe(cost.costCents)
+        if (years >= of.loanYears) {
+          const value = of.priceCents * (1 + of.homeGrowthRate) ** years * (1 - of.sellingRate)
+          expect(Math.abs(cost.proceedsCents - value)).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+
+  it('a higher mortgage rate never makes buying cheaper; rent that rises never makes renting cheaper', () => {
+    fc.assert(
+      fc.property(home, rate(6), some(4000), fc.integer({ min: 1, max: 30 }), (of, growth, rentCents, years) => {
+        const dearer = costOfBuying({ ...of, annualRate: of.annualRate + 0.01 }, years).costCents
+        expect(dearer).toBeGreaterThanOrEqual(costOfBuying(of, years).costCents - 1)
+        const flat = costOfRenting({ rentCents, insuranceCents: 0, rentGrowthRate: 0 }, years)
+        expect(flat).toBe(12 * years * rentCents)
+        expect(costOfRenting({ rentCents, insuranceCents: 0, rentGrowthRate: growth }, years)).toBeGreaterThanOrEqual(
+          flat,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { backupTools } from '../../../../src/platform/backupTools'
+import { canonicalText } from '../../../../src/core/progress/json'
+import type { BackupContent, BackupTools } from '../../../../src/core/progress/file/backup'
+import { LARGEST_BACKUP, readBackup, writeBackup } from '../../../../src/core/progress/file/backupFile'
+import { backupFileName } from '../../../../src/core/progress/file/backupFileName'
+import { bytesOf, encodeBase64url } from '../../../../src/core/progress/file/base64url'
+import { backupFileWords } from '#words/backupFile'
+import { visibleName } from '../../../../src/core/progress/plainName'
+import { peerDocument } from '../arbitraries'
+import { original } from '../implementation'
+import { sampleBackup } from './backupSamples'
+import { FILE_PASSPHRASE, FILE_SECTIONS, LOCKED_FILE, OPEN_FILE } from './firstFiles'
+import { fileOf, hostileBackups } from './hostileBackups'
+import { wrapped, wrapping } from './wrappings'
+
+const hostile = await hostileBackups()
+
+async function written(backup: BackupContent, passphrase?: string): Promise<string> {
+  const made = await writeBackup(backup, backupTools, passphrase)
+  if (made.kind === 'refused') throw new Error(made.detail)
+  return made.text
+}
+
+async function readText(text: string, passphrase?: string): Promise<BackupContent> {
+  const read = await readBackup(fileOf(text), backupTools, passphrase)
+  if (read.kind === 'refused') throw new Error(`${read.reason}: ${read.detail}`)
+  return read.backup
+}
+
+describe('a backup file', () => {
+  it('comes back as it was written, whatever a learner has done', async () => {
+    const section = fc.dictionary(fc.constantFrom('notes', 'tools', 'constructor'), fc.jsonValue({ maxDepth: 4 }))
+    await fc.assert(
+      fc.asyncProperty(
+        peerDocument(original),
+        section,
+        fc.string({ maxLength: 50 }),
+        async (document, sections, name) => {
+          const backup = sampleBackup({ document, name, sections: JSON.parse(canonicalText(sections)) })
+          const clean = { ...backup, name: visibleName(name) }
+          expect(canonicalText(await readText(await written(backup)))).toBe(canonicalText(clean))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('comes back from behind a passphrase, however its accents are typed', async () => {
+    const backup = sampleBackup({ sections: { notes: [{ key: 'a', turn: 1, value: 'mine' }] } })
+    const text = await written(backup, 'caf\u00e9 au lait')
+    expect(Buffer.from(text, 'base64url').toString()).not.toContain('Lovelace')
+    expect(await readText(text, 'cafe\u0301 au lait')).toEqual(backup)
+  })
+
+  it('is another text each time it is locked', async () => {
+    expect(await written(sampleBackup(), 'twice')).not.toBe(await written(sampleBackup(), 'twice'))
+  })
+
+  it.each([
+    ['open', OPEN_FILE, undefined],
+    ['locked', LOCKED_FILE, FILE_PASSPHRASE],
+  ])('that was made by the first version is read for good: %s', async (_, text, passphrase) => {
+    expect(await readText(text, passphrase)).toEqual(sampleBackup({ sections: FILE_SECTIONS }))
+  })
+
+  it('of a newer app may be made by this one, for the newer app to read', async () => {
+    const document = { ...sampleBackup().document, format: 2 }
+    const text = await written(sampleBackup({ document }))
+    expect(await readBackup(fileOf(text), backupTools)).toMatchObject({ kind: 'refused', reason: 'newer' })
+  })
+
+  it('shows its name as names of learners are shown, whatever was written into it', async () => {
+    const text = await written(sampleBackup({ name: 'Ada\n\u202eecalevoL\u3164\u{e0041}' }))
+    expect((await readText(text)).name).toBe('Ada ecalevoL')
+  })
+
+  it('holds a name of any length', async () => {
+    const text = await written(sampleBackup({ name: '\u{1f9f5}'.repeat(300) }))
+    expect((await readText(text)).name).toBe('\u{1f9f5}'.repeat(100))
+  })
+
+  it('survives what editors and mail programs do to it', async () => {
+    const backup = sampleBackup()
+    const text = await written(backup)
+    const lines = text.trim().split('\n')
+    expect(lines.length).toBeGreaterThan(1)
+    for (const changed of [lines.join(''), lines.join('\r\n'), ` ${lines.join('\n\n ')}==`, `\ufeff${text}`]) {
+      expect(await readText(changed)).toEqual(backup)
+    }
+  })
+
+  it('is read whatever programs have put around it, behind its lines or between them', async () => {
+    const backup = sampleBackup()
+    const text = await written(backup)
+    await fc.assert(
+      fc.asyncProperty(wrapping, async (asked) => {
+        const read = await readBackup(fileOf(wrapped(text, asked)), backupTools)
+        expect(read).toEqual({ kind: 'read', backup })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is not made where no app would read it, or nothing can be checked', async () => {
+    const large = sampleBackup({ sections: { notes: 'x'.repeat(LARGEST_BACKUP) } })
+    expect(await writeBackup(large, backupTools)).toMatchObject({ kind: 'refused', reason: 'oversized' })
+    const unreadable = sampleBackup({ sections: { 'no id': 1 } })
+    expect(await writeBackup(unreadable, backupTools)).toMatchObject({ kind: 'refused', reason: 'damaged' })
+    const insecure: BackupTools = { ...backupTools, digest: () => Promise.reject(new TypeError('subtle is undefined')) }
+    expect(await writeBackup(sampleBackup(), insecure)).toMatchObject({ kind: 'refused', reason: 'no-crypto' })
+    const sound = fileOf(await written(sampleBackup()))
+    expect(await readBackup(sound, insecure)).toMatchObject({ kind: 'refused', reason: 'no-crypto' })
+  })
+})
+
+describe('a file that is not as it should be', () => {
+  it.each(hostile)('is refused: $name', async ({ file, passphrase, reason }) => {
+    expect(await readBackup(file, backupTools, passphrase)).toMatchObject({ kind: 'refused', reason })
+    expect(backupFileWords.refused[reason]).toMatch(/\.$/)
+  })
+
+  it('stretches no passphrase for a lock that asks for too little or too much', async () => {
+    const watched: BackupTools = {
+      ...backupTools,
+      unseal: () => {
+        throw new Error('A passphrase was stretched.')
+      },
+    }
+    const locks = hostile.filter(({ reason }) => reason === 'badly-locked')
+    expect(locks.length).toBeGreaterThan(3)
+    for (const { file, passphrase } of locks) {
+      expect(await readBackup(file, watched, passphrase)).toMatchObject({ reason: 'badly-locked' })
+    }
+  })
+
+  it('has a sentence for every reason, and every reason stands in the table', () => {
+    const met = new Set(hostile.map(({ reason }) => reason))
+    expect(
+      Object.keys(backupFileWords.refused)
+        .filter((reason) => reason !== 'no-crypto')
+        .sort(),
+    ).toEqual([...met].sort())
+  })
+
+  it('is refused without an exception, wherever a byte of a sound one is changed', async () => {
+    const bytes = new TextEncoder().encode(await written(sampleBackup()))
+    const place = fc.nat(bytes.length - 1)
+    await fc.assert(
+      fc.asyncProperty(place, fc.nat(255), async (at, value) => {
+        const changed = Uint8Array.from(bytes)
+        changed[at] = value
+        const read = await readBackup(fileOf(changed), backupTools)
+        if (read.kind === 'read') expect(canonicalText(read.backup)).toBe(canonicalText(sampleBackup()))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is refused without an exception, whatever it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        expect((await readBackup(fileOf(Uint8Array.from(bytes)), backupTools)).kind).toBe('refused')
+      }),
+    )
+  })
+})
+
+it('encodes as every other program does', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+      const text = encodeBase64url(bytes)
+      expect(text).toBe(Buffer.from(bytes).toString('base64url'))
+      expect(bytesOf(text)).toEqual(Uint8Array.from(bytes))
+    }),
+  )
+})
+
+it.each([
+  ['Ada', 'Ada.ledger-backup.txt'],
+  ['Zo\u00eb \u738b', 'Zo\u00eb \u738b.ledger-backup.txt'],
+  ['../../etc/passwd', 'etc passwd.ledger-backup.txt'],
+  ['Ada\u202Etxt.exe\u0000', 'Adatxt.exe.ledger-backup.txt'],
+  ['  ... ', 'learner.ledger-backup.txt'],
+  ['CON', 'learner CON.ledger-backup.txt'],
+  ['x'.repeat(500), `${'x'.repeat(60)}.ledger-backup.txt`],
+])('calls the file of %j so that every file system takes it', (name, file) => {
+  expect(backupFileName(name)).toBe(file)
+})

@@ -1,0 +1,263 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccountDeletion, type StepOutcome } from '../../../src/data/accounts/AccountDeletion'
+import { createDeletionStore, deletionNotes } from '../../../src/data/accounts/deletionState'
+import type { LearnerId } from '../../../src/core/progress/ids'
+import { createDeviceDatabase, type DeviceDatabase } from '../../../src/data/store/deviceDatabase'
+import { isRemoved } from '../../../src/data/store/removeLearner'
+import { MemoryCloudAuth, MemoryCloudService } from '../../fakes/MemoryCloudAuth'
+import { emptyDevice, MAYA, openPage, signedIn } from './cloudDevice'
+
+let service: MemoryCloudService
+let auth: MemoryCloudAuth
+let id: LearnerId
+/** What happened to the account and on the device, in this order. */
+let done: string[]
+/** Answers to the next tries to leave the mark; then it works. */
+let erasings: StepOutcome[]
+let device: DeviceDatabase
+
+/** The note of Maya's account. */
+const noteOf = async (one: LearnerId = id) => (await deletionNotes(device)).find((note) => note.id === one)
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await emptyDevice()
+  device = createDeviceDatabase()
+  service = new MemoryCloudService()
+  auth = new MemoryCloudAuth(service)
+  id = service.add(MAYA.email, 'Maya', MAYA.password).id
+  signedIn(await openPage(() => Promise.resolve(auth)).signIn(MAYA.email, MAYA.password))
+  done = []
+  erasings = []
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The deletions of a page that has just been opened. */
+function page(remove?: () => Promise<void>, isGone = () => true, deadlineMs = 60) {
+  const state = createDeletionStore()
+  const deletion = new AccountDeletion({
+    device,
+    state,
+    deadlineMs,
+    cloud: () =>
+      Promise.resolve({
+        auth,
+        erase: async () => {
+          await auth.line
+          const outcome = erasings.shift() ?? 'done'
+          if (outcome === 'done') done.push('erased')
+          return outcome
+        },
+      }),
+    remove: async (removed) => {
+      await remove?.()
+      expect(service.accounts.has(MAYA.email)).toBe(false)
+      await openPage(() => Promise.resolve(auth)).remove(removed)
+      done.push('removed')
+      return isGone() && (await isRemoved(device, removed))
+    },
+  })
+  return { deletion, state: () => state.getSnapshot(), of: state.of }
+}
+const password = { kind: 'password', password: MAYA.password } as const
+const account = () => ({ id, email: MAYA.email })
+const known = async () => (await openPage(() => Promise.resolve(auth)).knownLearners()).length
+
+describe('deleting an account', () => {
+  it('takes the document, the sign-in and this device’s copy, in this order, and leaves no note', async () => {
+    const { deletion, state } = page()
+    expect(await deletion.confirm(account(), password)).toEqual({ kind: 'confirmed' })
+    await deletion.begin(id)
+    expect(done).toEqual(['erased', 'removed'])
+    expect([state().kind, await noteOf(), await known()]).toEqual(['done', undefined, 0])
+    expect(service.accounts.size).toBe(0)
+  })
+
+  it('deletes nothing by showing who one is, and takes no wrong password or other account', async () => {
+    const { deletion } = page()
+    const noMatch = { kind: 'refused', reason: 'no-match' }
+    expect(await deletion.confirm(account(), { kind: 'password', password: 'a slip' })).toEqual(noMatch)
+    auth.google = { email: 'other@example.org', displayName: 'Other' }
+    expect(await deletion.confirm(account(), { kind: 'google' })).toEqual(noMatch)
+    expect(await deletion.confirm(account(), password)).toEqual({ kind: 'confirmed' })
+    expect([done, await noteOf()]).toEqual([[], undefined])
+  })
+
+  it('says that there is no connection where the line is silent, and asks both ways where nobody can say', async () => {
+    const { deletion } = page()
+    const release = auth.holdLine()
+    expect(await deletion.confirm(account(), password)).toEqual({ kind: 'refused', reason: 'offline' })
+    expect(await deletion.waysToConfirm('nobody' as LearnerId)).toEqual(['password', 'google'])
+    expect(await deletion.waysToConfirm(id)).toEqual(['password'])
+    release()
+  })
+
+  it('waits for a connection, and goes on in another page from where it was', async () => {
+    const first = page()
+    await first.deletion.confirm(account(), password)
+    erasings = ['offline']
+    await first.deletion.begin(id)
+    expect(first.state()).toEqual({ kind: 'waiting', id, step: 'begun' })
+    auth.refusal = 'offline'
+    const second = page()
+    await second.deletion.resume()
+    expect(second.state()).toEqual({ kind: 'waiting', id, step: 'erased' })
+    auth.refusal = undefined
+    const third = page()
+    await third.deletion.resume()
+    expect([third.state().kind, done]).toEqual(['done', ['erased', 'removed']])
+  })
+
+  it('is finished here when the page closed after the account was gone', async () => {
+    const first = page(() => Promise.reject(new Error('The page is closed.')))
+    await first.deletion.confirm(account(), password)
+    await expect(first.deletion.begin(id)).rejects.toThrow('closed')
+    expect([await noteOf(), await known()]).toEqual([{ id, step: 'gone' }, 1])
+    const second = page()
+    await second.deletion.resume()
+    expect([second.state().kind, await known()]).toEqual(['done', 0])
+  })
+
+  it('goes on only with whoever shows again who they are, and can be stopped until something is deleted', async () => {
+    const { deletion, state } = page()
+    erasings = ['confirm']
+    await deletion.begin(id)
+    expect(state()).toEqual({ kind: 'confirm', id, step: 'begun' })
+    await deletion.stop(id)
+    expect([state().kind, await noteOf(), done]).toEqual(['none', undefined, []])
+    await deletion.resume()
+    expect(done).toEqual([])
+  })
+
+  it('can’t be stopped once the document is gone, and ends here without the last answer when they say so', async () => {
+    const { deletion, state } = page(() => Promise.resolve(service.delete(id)))
+    await deletion.begin(id)
+    expect(state()).toEqual({ kind: 'confirm', id, step: 'erased' })
+    await deletion.stop(id)
+    expect(await noteOf()).toEqual({ id, step: 'erased' })
+    await deletion.finishHere(id)
+    expect([state().kind, await known()]).toEqual(['done', 0])
+  })
+
+  it('is not ended here before anything was deleted, or for somebody else', async () => {
+    const { deletion } = page()
+    erasings = ['confirm']
+    await deletion.begin(id)
+    await deletion.finishHere(id)
+    await deletion.finishHere('nobody' as LearnerId)
+    expect([done, await known(), await noteOf()]).toEqual([[], 1, { id, step: 'begun' }])
+  })
+
+  it('is done once, however often it is asked for', async () => {
+    const { deletion } = page()
+    await deletion.confirm(account(), password)
+    await Promise.all([deletion.begin(id), deletion.begin(id), deletion.resume()])
+    expect(done).toEqual(['erased', 'removed'])
+  })
+
+  it('is not forgotten by a learner who leaves and keeps what is here: their sign-in is still to go', async () => {
+    const first = page()
+    await first.deletion.begin(id)
+    const here = openPage(() => Promise.resolve(auth))
+    expect(await here.cloud?.keepWithoutAccount(id)).toEqual({ kind: 'deleting' })
+    // They leave without a connection: the session is still to be ended, and fresh enough to delete with.
+    auth.isFresh = true
+    await device.run((database) => database.settings.put({ key: 'left-session', value: id }))
+    const later = page()
+    await later.deletion.resume()
+    expect([later.state(), await known(), done]).toEqual([{ kind: 'confirm', id, step: 'erased' }, 1, ['erased']])
+    expect(signedIn(await here.open(id, MAYA.password))).toMatchObject({ id, kind: 'cloud' })
+    await later.deletion.confirm(account(), password)
+    await later.deletion.resume()
+    expect([later.state().kind, await known(), service.accounts.size]).toEqual(['done', 0, 0])
+  })
+
+  it('is ended by Keep my account in another tab when the service answers later', async () => {
+    const patient = 60_000
+    const [tab, other] = [page(undefined, undefined, patient), page()]
+    await tab.deletion.confirm(account(), password)
+    const release = auth.holdLine()
+    const beginning = tab.deletion.begin(id)
+    await vi.waitFor(async () => expect(await noteOf()).toEqual({ id, step: 'begun' }))
+    await other.deletion.stop(id)
+    release()
+    await beginning
+    expect([tab.state().kind, await noteOf(), await known(), done]).toEqual(['none', undefined, 1, ['erased']])
+    expect(service.accounts.size).toBe(1)
+  })
+
+  it('is ended by Keep my account in another tab when the service never answers', async () => {
+    const [tab, other] = [page(), page()]
+    await tab.deletion.confirm(account(), password)
+    const release = auth.holdLine()
+    const beginning = tab.deletion.begin(id)
+    await vi.waitFor(async () => expect(await noteOf()).toEqual({ id, step: 'begun' }))
+    await other.deletion.stop(id)
+    await beginning
+    expect([tab.state().kind, await noteOf(), await known(), done]).toEqual(['none', undefined, 1, []])
+    release()
+  })
+
+  it('of one account goes on where another one’s begins, each to its end', async () => {
+    const { deletion, state, of } = page()
+    await deletion.begin(id)
+    expect(of(id)).toEqual({ kind: 'confirm', id, step: 'erased' })
+    const ben = service.add('ben@example.org', 'Ben', 'the password of Ben').id
+    const his = { id: ben, email: 'ben@example.org' }
+    signedIn(await openPage(() => Promise.resolve(auth)).signIn(his.email, 'the password of Ben'))
+    await deletion.begin(ben)
+    expect([await noteOf(), await noteOf(ben)]).toEqual([
+      { id, step: 'erased' },
+      { id: ben, step: 'erased' },
+    ])
+    await deletion.confirm(account(), password)
+    await deletion.resume()
+    expect([state().kind, of(id), of(ben)?.kind, [...service.accounts.keys()]]).toEqual([
+      'done',
+      undefined,
+      'confirm',
+      [his.email],
+    ])
+    await deletion.confirm(his, { kind: 'password', password: 'the password of Ben' })
+    await deletion.resume()
+    expect([await deletionNotes(device), service.accounts.size, await known()]).toEqual([[], 0, 0])
+  })
+
+  it('does not call removed what is still here', async () => {
+    const { deletion, state } = page(
+      () => Promise.resolve(),
+      () => false,
+    )
+    await deletion.confirm(account(), password)
+    await deletion.begin(id)
+    expect([state(), await noteOf()]).toEqual([
+      { kind: 'storage-failed', id, step: 'gone' },
+      { id, step: 'gone' },
+    ])
+    const later = page()
+    await later.deletion.resume()
+    expect([later.state().kind, await noteOf()]).toEqual(['done', undefined])
+  })
+
+  it('knows the note of an earlier version', async () => {
+    await device.run((database) =>
+      database.settings.put({ key: 'account-deletion', value: JSON.stringify({ id, step: 'begun' }) }),
+    )
+    const { deletion, state } = page()
+    await deletion.confirm(account(), password)
+    await deletion.resume()
+    expect([state().kind, await deletionNotes(device)]).toEqual(['done', []])
+    expect(await device.run((database) => database.settings.where('key').startsWith('account').count())).toBe(0)
+  })
+
+  it('deletes nothing for a note that can not be read', async () => {
+    for (const value of ['torn', 'null', '{"id":"../x","step":"gone"}', JSON.stringify({ id, step: 'later' })]) {
+      await device.run((database) => database.settings.put({ key: 'account-deletion', value }))
+      await page().deletion.resume()
+    }
+    expect([done, await known()]).toEqual([[], 1])
+  })
+})

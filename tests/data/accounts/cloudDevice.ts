@@ -1,0 +1,45 @@
+import { Dexie } from 'dexie'
+import type { AccountOutcome, Accounts, Learner, AccountRefusal } from '../../../src/data/accounts/accounts'
+import type { CloudAuth } from '../../../src/data/accounts/CloudAuth'
+import { createCloudAccounts } from '../../../src/data/accounts/cloudAccounts'
+import { createDeviceAccounts } from '../../../src/data/accounts/deviceAccounts'
+import { systemRandom } from '../../../src/platform/random'
+import { createDeviceDatabase, DEVICE_DATABASE_NAME } from '../../../src/data/store/deviceDatabase'
+import { MemoryMirror } from '../../fakes/MemoryMirror'
+import { TurnableClock } from '../../fakes/TurnableClock'
+
+export const MAYA = {
+  displayName: 'Maya Larsen',
+  email: 'maya@example.org',
+  password: 'tall grass prairie',
+  isThirteenOrOlder: true,
+}
+
+function parts(mirror: MemoryMirror) {
+  const clock = new TurnableClock('2026-03-02T09:00:00')
+  return { device: createDeviceDatabase(), clock, random: systemRandom, mirror, rounds: 2 }
+}
+
+/** One device after another: the device database is emptied first. */
+export async function emptyDevice(): Promise<void> {
+  await Dexie.delete(DEVICE_DATABASE_NAME)
+}
+
+/** The accounts of a page that has just been opened on the device. */
+export function openPage(cloud: () => Promise<CloudAuth>, mirror = new MemoryMirror()): Accounts {
+  return createCloudAccounts({ ...parts(mirror), cloud, deadlineMs: 60 })
+}
+
+/** The same device with a build that knows no service. */
+export function openPageOfDeviceBuild(): Accounts {
+  return createDeviceAccounts(parts(new MemoryMirror()))
+}
+
+export function signedIn(outcome: AccountOutcome): Learner {
+  if (outcome.kind === 'refused') throw new Error(`Refused: ${outcome.reason}`)
+  return outcome.learner
+}
+
+export function refused(reason: AccountRefusal): AccountOutcome {
+  return { kind: 'refused', reason }
+}

@@ -1,0 +1,223 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Accounts } from '../../../src/data/accounts/accounts'
+import { createCloudAccounts } from '../../../src/data/accounts/cloudAccounts'
+import { createDeviceAccounts } from '../../../src/data/accounts/deviceAccounts'
+import type { LearnerGate } from '../../../src/data/accounts/CurrentLearner'
+import { systemRandom } from '../../../src/platform/random'
+import type { LearnerId } from '../../../src/core/progress/ids'
+import { createDeviceDatabase, type DeviceDatabase } from '../../../src/data/store/deviceDatabase'
+import { MemoryCloudAuth, MemoryCloudService } from '../../fakes/MemoryCloudAuth'
+import { MemoryMirror } from '../../fakes/MemoryMirror'
+import { TurnableClock } from '../../fakes/TurnableClock'
+import { emptyDevice, MAYA, refused, signedIn } from './cloudDevice'
+
+let device: DeviceDatabase
+let clock: TurnableClock
+let mirror: MemoryMirror
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await emptyDevice()
+  device = createDeviceDatabase()
+  clock = new TurnableClock('2026-03-02T09:00:00')
+  mirror = new MemoryMirror()
+})
+
+/** What one tab remembers. */
+function tab(): LearnerGate {
+  let known: LearnerId | undefined
+  return {
+    isOpen: (id) => id === known,
+    open: (id) => {
+      known = id
+    },
+  }
+}
+const parts = (gate: LearnerGate) => ({ device, clock, mirror, gate, random: systemRandom, rounds: 2 })
+const page = (gate = tab()) => createDeviceAccounts(parts(gate))
+
+async function anaWithPin(accounts: Accounts): Promise<LearnerId> {
+  const { id } = signedIn(await accounts.learnOnThisDevice('Ana'))
+  expect((await accounts.changePin(id, '4711')).kind).toBe('changed')
+  return id
+}
+
+describe('a PIN', () => {
+  it('is nowhere on the device as it was typed', async () => {
+    const id = await anaWithPin(page())
+    const row = await device.run((database) => database.learners.get(id))
+    expect(row?.pin).toMatchObject({ rounds: 2 })
+    expect(row?.pin?.key.byteLength).toBe(32)
+    expect(JSON.stringify(row)).not.toContain('4711')
+  })
+
+  it('is asked for where the site is opened anew, and not by a reload', async () => {
+    const gate = tab()
+    const id = await anaWithPin(page(gate))
+    expect((await page(gate).current())?.id).toBe(id)
+    const later = page()
+    expect(await later.current()).toBeUndefined()
+    expect(mirror.learner).toEqual({ id, firstName: 'Ana' })
+    expect(signedIn(await later.open(id, '4711')).id).toBe(id)
+    expect((await later.current())?.id).toBe(id)
+  })
+
+  it('keeps a tab shut that another tab tells of its learner', async () => {
+    const first = page()
+    const id = await anaWithPin(first)
+    const shut = page()
+    await shut.current()
+    const told: unknown[] = []
+    const stops = [shut.onChange((learner) => told.push(learner))]
+    // Who came later and is open hears of it, and not before.
+    const heard = vi.fn()
+    stops.push(first.onChange(heard))
+    await first.rename(id, 'Anna')
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ displayName: 'Anna' })))
+    for (const stop of stops) stop()
+    expect(told.filter((learner) => learner !== undefined)).toEqual([])
+  })
+
+  it('allows five tries, then waits, over every page, and forgets them after the right one', async () => {
+    const first = page()
+    const id = await anaWithPin(first)
+    await first.signOut()
+    for (let tries = 0; tries < 5; tries += 1) expect(await page().open(id, '0000')).toEqual(refused('no-match'))
+    expect(await page().open(id, '4711')).toMatchObject({ reason: 'wait', waitMs: 30_000 })
+    clock.turnTo('2026-03-02T09:00:31')
+    const right = page()
+    signedIn(await right.open(id, '4711'))
+    expect(await right.changePin(id, undefined, '0000')).toEqual(refused('no-match'))
+    expect(await right.changePin(id, undefined, '4711')).toMatchObject({ kind: 'changed' })
+  })
+
+  it('counts tries to take it off like tries to open', async () => {
+    const accounts = page()
+    const id = await anaWithPin(accounts)
+    for (let tries = 0; tries < 5; tries += 1) await accounts.changePin(id, undefined, '0000')
+    expect(await accounts.changePin(id, undefined, '4711')).toMatchObject({ reason: 'wait' })
+  })
+})
+
+describe('a forgotten PIN', () => {
+  it('comes off a day later, and no sooner; saying it again makes it no longer', async () => {
+    const accounts = page()
+    const id = await anaWithPin(accounts)
+    await accounts.signOut()
+    const off = new Date('2026-03-03T09:00:00').toISOString()
+    expect(await accounts.losePin(id)).toMatchObject({ learner: { pinOffAt: off } })
+    clock.turnTo('2026-03-03T08:59:59')
+    expect(await accounts.losePin(id)).toMatchObject({ learner: { pinOffAt: off } })
+    expect(await accounts.open(id)).toEqual(refused('no-match'))
+    clock.turnTo('2026-03-03T09:00:00')
+    expect(signedIn(await accounts.open(id))).toMatchObject({ id, isProtected: false })
+  })
+
+  it('stays when whoever knows it comes by before', async () => {
+    const accounts = page()
+    const id = await anaWithPin(accounts)
+    await accounts.losePin(id)
+    expect(signedIn(await accounts.open(id, '4711')).pinOffAt).toBeUndefined()
+    await accounts.signOut()
+    clock.turnTo('2026-03-09T09:00:00')
+    expect(await accounts.open(id)).toEqual(refused('no-match'))
+  })
+
+  it('comes off one day, also under a clock that was put back', async () => {
+    const accounts = page()
+    const id = await anaWithPin(accounts)
+    await accounts.losePin(id)
+    clock.turnTo('2020-06-01T09:00:00')
+    expect(await accounts.open(id)).toEqual(refused('no-match'))
+    expect(await accounts.losePin(id)).toMatchObject({
+      learner: { pinOffAt: new Date('2020-06-02T09:00:00').toISOString() },
+    })
+  })
+
+  it('that was damaged on the disk opens to no digits, and comes off in the same way', async () => {
+    const accounts = page()
+    const id = await anaWithPin(accounts)
+    await device.run(async (database) => {
+      const row = await database.learners.get(id)
+      await database.learners.put({ ...row, pin: 'torn' } as never)
+    })
+    expect(await accounts.open(id)).toEqual(refused('no-match'))
+    expect(await accounts.open(id, '4711')).toEqual(refused('no-match'))
+    await accounts.losePin(id)
+    clock.turnTo('2026-03-03T09:00:01')
+    expect(signedIn(await accounts.open(id)).id).toBe(id)
+  })
+})
+
+describe('the PIN of an account', () => {
+  it('opens the ledger without a connection, and no session with it', async () => {
+    const service = new MemoryCloudService()
+    const { id } = service.add(MAYA.email, 'Maya', MAYA.password)
+    const auth = new MemoryCloudAuth(service)
+    const accounts = createCloudAccounts({ ...parts(tab()), cloud: () => Promise.resolve(auth), deadlineMs: 60 })
+    signedIn(await accounts.signIn(MAYA.email, MAYA.password))
+    await accounts.changePin(id, '4711')
+    await accounts.signOut()
+    auth.refusal = 'offline'
+    expect(signedIn(await accounts.open(id, '4711'))).toMatchObject({ id, kind: 'cloud', hasPin: true })
+    expect(auth.session).toBeUndefined()
+    expect(await accounts.changePin(id, undefined, MAYA.password)).toEqual(refused('offline'))
+  })
+  it('is put in before what it keeps is offered to an account that somebody signs in to on the same page', async () => {
+    const service = new MemoryCloudService()
+    const { id: ben } = service.add('ben@example.org', 'Ben', 'the password of Ben')
+    const cloud = (gate: LearnerGate) =>
+      createCloudAccounts({ ...parts(gate), cloud: () => Promise.resolve(new MemoryCloudAuth(service)) })
+    const ana = await anaWithPin(page())
+    const sameAs = async () => (await device.run((database) => database.learners.get(ana)))?.sameAs
+    const shut = cloud(tab())
+    signedIn(await shut.signIn('ben@example.org', 'the password of Ben'))
+    expect(await sameAs()).toBeUndefined()
+    await shut.signOut()
+    const gate = tab()
+    signedIn(await page(gate).open(ana, '4711'))
+    signedIn(await cloud(gate).signIn('ben@example.org', 'the password of Ben'))
+    expect(await sameAs()).toEqual([ben])
+  })
+
+  /** Maya's account with a PIN, on a page where she has left. */
+  async function mayaWithPin() {
+    const service = new MemoryCloudService()
+    const { id } = service.add(MAYA.email, 'Maya', MAYA.password)
+    const auth = new MemoryCloudAuth(service)
+    const accounts = createCloudAccounts({ ...parts(tab()), cloud: () => Promise.resolve(auth), deadlineMs: 60 })
+    signedIn(await accounts.signIn(MAYA.email, MAYA.password))
+    await accounts.changePin(id, '4711')
+    return { service, id, accounts }
+  }
+  const pinOf = async (id: LearnerId) => (await device.run((database) => database.learners.get(id)))?.pin
+
+  it('stays when the new one is none, or can not be kept, whatever password was typed', async () => {
+    const { id, accounts } = await mayaWithPin()
+    const pin = await pinOf(id)
+    expect(await accounts.changePin(id, '', MAYA.password)).toEqual(refused('pin-invalid'))
+    expect(await accounts.changePin(id, '12', MAYA.password)).toEqual(refused('pin-invalid'))
+    expect(await pinOf(id)).toEqual(pin)
+    expect(await accounts.changePin(id, '0815', 'not her password')).toEqual(refused('no-match'))
+    expect(await pinOf(id)).toEqual(pin)
+    expect(await accounts.changePin(id, '0815', MAYA.password)).toMatchObject({ kind: 'changed' })
+    await accounts.signOut()
+    expect(await accounts.open(id, '4711')).toEqual(refused('no-match'))
+    expect(signedIn(await accounts.open(id, '0815')).id).toBe(id)
+  })
+
+  it('alone opens the ledger of an account that was deleted, or nothing does before a forgotten one comes off', async () => {
+    const { service, id, accounts } = await mayaWithPin()
+    await accounts.signOut()
+    service.delete(id)
+    expect(await accounts.open(id, 'whatever')).toEqual(refused('no-match'))
+    expect(await accounts.open(id, MAYA.password)).toEqual(refused('no-match'))
+    expect(signedIn(await accounts.open(id, '4711'))).toMatchObject({ id, hasPin: true })
+    await accounts.signOut()
+    await accounts.losePin(id)
+    expect(await accounts.open(id)).toEqual(refused('no-match'))
+    clock.turnTo('2026-03-03T09:00:00')
+    const opened = signedIn(await accounts.open(id))
+    expect([opened.id, opened.hasPin]).toEqual([id, undefined])
+  })
+})

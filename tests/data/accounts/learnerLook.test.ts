@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { colorName, lookName, pictureName } from '#words/learners'
+import { CLOTHS, isTwin, nextPicture, PICTURES, pictureOf } from '../../../src/data/accounts/learnerLook'
+import { learnerShapes } from '../../../src/ui/learnerShapes'
+
+describe('the pictures of learners', () => {
+  it('are 24, each drawn once and with a word of its own', () => {
+    expect(Object.keys(learnerShapes)).toEqual(PICTURES)
+    expect(new Set(Object.values(learnerShapes)).size).toBe(24)
+    expect(new Set(PICTURES.map(pictureName)).size).toBe(24)
+    expect(PICTURES.map(pictureName)).not.toContain('')
+    expect(new Set(CLOTHS.map(colorName)).size).toBe(CLOTHS.length)
+    expect(CLOTHS.map(colorName)).not.toContain('')
+  })
+
+  it('are cut inside their frame', () => {
+    const drawnWith = (path: string) => [...path.matchAll(/[a-z]/gi)].map(([command]) => command)
+    for (const path of Object.values(learnerShapes)) {
+      expect(path).toMatch(/^M[\d.]+ [\d.]/)
+      expect(drawnWith(path).every((command) => 'MmLlHhVvCcSsAaZz'.includes(command))).toBe(true)
+      expect(path.endsWith('z')).toBe(true)
+    }
+  })
+
+  it('have names that tell learners apart', () => {
+    expect(lookName({ picture: 'boat', cloth: 'banking' })).toBe('blue boat')
+    expect(lookName({ picture: 'rocket of a newer site', cloth: 'banking' })).toBe('blue')
+  })
+})
+
+describe('the picture of a learner', () => {
+  it('is the one they chose', () => {
+    expect(pictureOf({ id: 'maya', picture: 'kite' })).toBe('kite')
+  })
+
+  it('follows from the id where nobody was asked, is always the same, and differs among many', () => {
+    const ids = Array.from({ length: 200 }, (_each, index) => `learner-${index}`)
+    const pictures = ids.map((each) => pictureOf({ id: each }))
+    expect(ids.map((each) => pictureOf({ id: each, picture: 'rocket' }))).toEqual(pictures)
+    expect(pictures.every((picture) => PICTURES.includes(picture))).toBe(true)
+    expect(new Set(pictures).size).toBe(24)
+  })
+
+  it('is nobody else’s on this device as long as there are others', () => {
+    const worn: string[] = []
+    for (let count = 0; count < 24; count += 1) worn.push(nextPicture('maya', worn))
+    expect(new Set(worn).size).toBe(24)
+    expect(nextPicture('maya', worn)).toBe(worn[0])
+  })
+})
+
+it.each([
+  ['Ana', 'boat', 'ana ', 'boat', true],
+  ['Ana', 'boat', 'Ana', 'sun', false],
+  ['Ana', 'boat', 'Ben', 'boat', false],
+  ['José', 'boat', 'José', 'boat', true],
+  ['José', 'boat', 'Jose', 'boat', false],
+])('%s the %s and %s the %s could be taken for one another: %s', (name, picture, other, otherPicture, expected) => {
+  expect(isTwin({ displayName: name, picture }, { displayName: other, picture: otherPicture })).toBe(expected)
+})

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Accounts, Learner } from '../../../src/data/accounts/accounts'
+import { noteMoved } from '../../../src/data/store/dexieBringIn'
+import { createDeviceDatabase } from '../../../src/data/store/deviceDatabase'
+import { MemoryCloudAuth } from '../../fakes/MemoryCloudAuth'
+import { emptyDevice, MAYA, openPage, openPageOfDeviceBuild, refused, signedIn } from './cloudDevice'
+
+let auth: MemoryCloudAuth
+let page: Accounts
+/** The account on this device, and the one of the service that its progress was brought into. */
+let here: Learner
+let cloud: Learner
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await emptyDevice()
+  auth = new MemoryCloudAuth()
+  page = openPage(() => Promise.resolve(auth))
+  here = signedIn(await openPageOfDeviceBuild().register(MAYA))
+  cloud = signedIn(await page.register(MAYA))
+  await createDeviceDatabase().run((database) =>
+    database.transaction('rw', database.learners, () => noteMoved(database, here.id, cloud.id, 1)),
+  )
+  await page.signOut()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const signsIn = (password = MAYA.password) => page.signIn(MAYA.email, password)
+
+describe('signing in with the address of a device account whose progress was moved', () => {
+  it('opens the account that it was moved to', async () => {
+    expect(signedIn(await signsIn())).toEqual(cloud)
+    expect(await page.current()).toEqual(cloud)
+    expect(auth.session).toBe(cloud.id)
+  })
+
+  it.each([
+    ['can’t be reached', 'offline', 'offline'],
+    ['can’t do it now', 'unavailable', 'service-unavailable'],
+    ['has another password', 'no-match', 'no-match'],
+  ] as const)(
+    'opens what is on the device when the service %s, with its own password only',
+    async (_case, said, told) => {
+      auth.refusal = said
+      expect(await signsIn('not the password')).toEqual(refused(told))
+      expect(await page.current()).toBeUndefined()
+      expect(signedIn(await signsIn())).toEqual(here)
+      expect(await page.current()).toEqual(here)
+    },
+  )
+
+  it('opens it on a line that never answers too, and ends a session that begins later', async () => {
+    const release = auth.holdLine()
+    const began = vi.fn()
+    auth.onSession(began)
+    expect(signedIn(await signsIn())).toEqual(here)
+    release()
+    await vi.waitFor(() => expect(began.mock.calls).toEqual([[undefined], [cloud.id], [undefined]]))
+    expect(await page.current()).toEqual(here)
+  })
+
+  it('opens it by its name, and in a build that knows no service', async () => {
+    expect(signedIn(await page.open(here.id, MAYA.password))).toEqual(here)
+    expect(signedIn(await openPageOfDeviceBuild().signIn(MAYA.email, MAYA.password))).toEqual(here)
+  })
+})

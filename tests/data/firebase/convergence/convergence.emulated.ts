@@ -1,0 +1,18 @@
+import { describe, inject, test } from 'vitest'
+import { claims } from '../../replication/claims'
+import { MemoryReplica } from '../../replication/MemoryReplica'
+import { SEED } from '../../../seed/seed'
+import { EmulatedAccount } from '../remote/EmulatedAccount'
+
+/** Every request takes its time; the decisions are tried at length without a service. */
+const HISTORIES_PER_CLAIM = 10
+
+describe(`copies converge over Firestore (seed ${SEED})`, () => {
+  const makeAccount = () => new EmulatedAccount(inject('emulators').firestore)
+  for (const [index, claim] of claims.entries()) {
+    test(claim.name, async () => {
+      const options = { runs: HISTORIES_PER_CLAIM, seed: SEED + index, makeAccount, endOnFailure: true }
+      await claim.check((device) => new MemoryReplica(device), options)
+    })
+  }
+})

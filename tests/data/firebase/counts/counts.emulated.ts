@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, inject, it } from 'vitest'
+import { canonicalText } from '../../../../src/core/progress/json'
+import { exchangeOnce } from '../../../../src/data/replication/exchangeOnce'
+import { day } from '../../../core/progress/samples'
+import { StoredReplica } from '../../replication/StoredReplica'
+import { EmulatedAccount } from '../remote/EmulatedAccount'
+import { TWO_HUNDRED_DEEDS } from './twoHundredDeeds'
+
+const account = new EmulatedAccount(inject('emulators').firestore)
+const signal = new AbortController().signal
+afterEach(() => account.close())
+
+it('takes one read and one write for two hundred actions done offline, and one read when there is nothing new', async () => {
+  const replica = await StoredReplica.open(0)
+  const client = account.client({ name: 'firestore', today: () => day('2026-03-01') })
+  const exchange = () => exchangeOnce({ store: replica.store, remote: client, signal, locks: alone })
+  const { requests } = client.line
+
+  expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: true })
+  // For the anchor, once in a device's life, and for the exchange itself.
+  expect(requests.splice(0).map(({ paid }) => paid)).toEqual(['read', 'read', 'write'])
+
+  expect(TWO_HUNDRED_DEEDS).toHaveLength(200)
+  for (const deed of TWO_HUNDRED_DEEDS) expect(await replica.do(deed, '2026-03-01')).toBe(true)
+  expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: true, isWaiting: false })
+  const [read, write, ...more] = requests.splice(0)
+  expect([read?.paid, write?.paid, more]).toEqual(['read', 'write', []])
+  expect(write?.bytes).toBeLessThan(20_000)
+  expect(canonicalText((await account.fields())?.['sync'])).toBe(canonicalText(await replica.document()))
+
+  for (const _again of [1, 2]) {
+    expect(await exchange()).toMatchObject({ kind: 'exchanged', wrote: false, isWaiting: false })
+    expect(requests.splice(0)).toEqual([{ paid: 'read', bytes: expect.any(Number) }])
+  }
+
+  await replica.do({ kind: 'name', name: 'Grace' }, '2026-03-01')
+  expect(await exchange()).toMatchObject({ wrote: true })
+  // One changed leaf does not carry the course along.
+  expect(requests.splice(0).map(({ bytes }) => bytes)).toEqual([expect.any(Number), expect.toSatisfy(isSmall)])
+  replica.close()
+})
+
+const isSmall = (bytes: number): boolean => bytes < 1000
+
+const alone = { request: <T>(_name: string, _options: unknown, work: (lock: object) => Promise<T>) => work({}) }

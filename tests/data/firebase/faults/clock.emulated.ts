@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { isRead } from '../../../network/ProxiedRequest'
+import { REFUSE_401 } from '../../../network/ProxyFault'
+import { Home } from './Home'
+import { BEFORE, JUST_NOW, ON_THE_TABLET } from './lessons'
+
+const NOW = new Date()
+
+/** The clock of the whole machine, by which the service's code judges the age of its tokens. */
+function turnTo(year: number): void {
+  vi.setSystemTime(new Date(NOW).setFullYear(year))
+}
+
+let home: Home
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await home.isLeft()
+})
+
+describe.each([2019, 2045])('a machine whose clock stands at %i', (year) => {
+  it('signs in there and exchanges', async () => {
+    turnTo(year)
+    home = await Home.isSetUp(inject('emulators'))
+    await home.phone.page.saves(BEFORE)
+    await home.tablet.page.saves(ON_THE_TABLET)
+    await home.comesToRest()
+  })
+
+  it('was right when she signed in, and exchanges after it was turned', async () => {
+    home = await Home.isSetUp(inject('emulators'))
+    const { phone } = home
+    await phone.page.saves(BEFORE)
+    expect(await phone.page.exchanges()).toMatchObject({ kind: 'exchanged' })
+    turnTo(year)
+    await phone.page.saves(JUST_NOW)
+    // The service looks at its own clock: a token that the device takes for fresh may be old, and once is not accepted.
+    phone.network.misbehaves(REFUSE_401, isRead, 1)
+    expect(await phone.page.exchanges()).toMatchObject({ kind: 'exchanged', isWaiting: false })
+    expect(await phone.page.status()).toMatchObject({ kind: 'backed-up' })
+    await home.comesToRest()
+  })
+})

@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { listReports } from '../../../src/data/firebase/listReports'
+
+const READ = '2026-11-20T10:42:30.123456Z'
+const WRITTEN = '2026-11-20T10:41:00.500Z'
+const fields = { envelope: { bytesValue: 'UEwB' }, at: { timestampValue: WRITTEN } }
+const name = `projects/p/databases/(default)/documents/classes/c/reports/${'ab'.repeat(32)}`
+const query = { service: 'https://firestore.test', parent: 'projects/p', token: 't', since: 0 }
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function listed(answer: unknown, status = 200) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer, { status })))
+  return await listReports({ ...query, signal: new AbortController().signal })
+}
+
+it('the time of a list is what the service says, also of one with nothing in it', async () => {
+  const readAt = Date.parse(READ)
+  const one = { sender: 'ab'.repeat(32), envelope: Uint8Array.of(0x50, 0x4c, 1), at: Date.parse(WRITTEN) }
+  expect(await listed([{ document: { name, fields }, readTime: READ }])).toEqual({ reports: [one], readAt })
+  expect(await listed([{ readTime: READ }])).toEqual({ reports: [], readAt })
+})
+
+it.each([
+  ['no time', [{ document: { fields } }]],
+  ['a time that is none', [{ document: { fields }, readTime: 'soon' }]],
+  ['nothing', []],
+])('a list with %s has none', async (_, answer) => {
+  expect((await listed(answer)).readAt).toBeUndefined()
+})
+
+it('what is no list is an error, by its code', async () => {
+  const denied = [{ error: { status: 'PERMISSION_DENIED' } }]
+  await expect(listed(denied, 403)).rejects.toMatchObject({ code: 'permission-denied' })
+  await expect(listed({ hello: 'world' })).rejects.toMatchObject({ code: 'unknown' })
+})
+
+it.each([
+  ['no bytes', { envelope: { stringValue: 'UEwB' } }],
+  ['no base64', { envelope: { bytesValue: '!' } }],
+  ['nothing at all', {}],
+])('a report that holds %s has its name all the same, so that it can be taken away', async (_, held) => {
+  const { reports } = await listed([{ document: { name, fields: { ...held, at: fields.at } }, readTime: READ }])
+  expect(reports).toEqual([{ sender: 'ab'.repeat(32), envelope: new Uint8Array(), at: Date.parse(WRITTEN) }])
+})

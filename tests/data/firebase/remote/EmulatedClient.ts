@@ -1,0 +1,85 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, type Firestore, setLogLevel } from 'firebase/firestore/lite'
+import type { ProgressDocument } from '../../../../src/core/progress/document'
+import { createFirestoreRemote } from '../../../../src/data/firebase/firestoreRemote'
+import type { SessionUser } from '../../../../src/data/firebase/asLearner'
+import { openFirestore } from '../../../../src/data/firebase/openFirestore'
+import type { ExchangeOptions, ExchangeResult, Failure, Pulled, Remote } from '../../../../src/data/replication/Remote'
+import type { Fault } from '../../../fakes/MemoryRemote'
+import { OWNER } from '../../../core/progress/samples'
+import type { Client, ClientOptions } from '../../replication/Account'
+import { Line } from './Line'
+
+// What is tried here fails often, and each failure would be told with the whole request.
+setLogLevel('silent')
+
+let apps = 0
+
+/** A device of the owner of the samples: the real adapter, an app of its own, and a line that fails as it is told. */
+export class EmulatedClient implements Client {
+  readonly name: Remote['name']
+  readonly faults: Fault[] = []
+  readonly line: Line
+  readonly firestore: Firestore
+  /** Whose session the device holds. */
+  user: SessionUser | null = userOf(OWNER)
+  readonly #app: FirebaseApp
+  readonly #remote: Remote
+
+  constructor(target: string, projectId: string, { name, today }: ClientOptions) {
+    this.name = name
+    this.line = new Line(target)
+    apps += 1
+    this.#app = initializeApp({ projectId, apiKey: 'none' }, `client-${apps}`)
+    this.firestore = openFirestore(this.#app)
+    connectFirestoreEmulator(this.firestore, this.line.host, this.line.port, {
+      mockUserToken: { sub: OWNER, email: 'ada@example.org', auth_time: Math.floor(Date.now() / 1000) },
+    })
+    const currentUser = () => this.user
+    const auth = {
+      authStateReady: () => Promise.resolve(),
+      get currentUser() {
+        return currentUser()
+      },
+    }
+    this.#remote = createFirestoreRemote({ firestore: this.firestore, auth, learnerId: OWNER, today })
+  }
+
+  set beforeCommit(work: (() => Promise<void>) | undefined) {
+    this.line.afterRead = work
+  }
+
+  pull(signal: AbortSignal): Promise<Pulled | Failure> {
+    return this.#withFault(() => this.#remote.pull(signal))
+  }
+
+  exchange(local: ProgressDocument, options: ExchangeOptions): Promise<ExchangeResult> {
+    return this.#withFault(() => this.#remote.exchange(local, options))
+  }
+
+  erase(signal: AbortSignal): Promise<{ readonly kind: 'erased' } | Failure> {
+    return this.#withFault(() => this.#remote.erase(signal))
+  }
+
+  close(): Promise<void> {
+    return deleteApp(this.#app)
+  }
+
+  async #withFault<T>(call: () => Promise<T>): Promise<T> {
+    const fault = this.faults.shift()
+    const { user } = this
+    this.line.fault = fault
+    if (fault === 'signed-out') this.user = null
+    try {
+      return await call()
+    } finally {
+      this.line.fault = undefined
+      this.user = user
+    }
+  }
+}
+
+export function userOf(uid: string): SessionUser {
+  const getIdToken = () => Promise.resolve('')
+  return { uid, email: 'ada@example.org', displayName: null, photoURL: null, metadata: {}, getIdToken }
+}

@@ -1,0 +1,72 @@
+import type { LocalDate } from '../../../src/core/progress/ids'
+import type { Remote } from '../../../src/data/replication/Remote'
+import { type Fault, MemoryAccount, MemoryRemote, type StoredFields } from '../../fakes/MemoryRemote'
+import type { Edition } from '../../editions/editions'
+import { OWNER } from '../../core/progress/samples'
+
+/** A client whose network does what it is told. */
+export interface Client extends Remote {
+  /** For the next calls, in this order. */
+  readonly faults: Fault[]
+  /** Done once, between the next reading and its commit. */
+  beforeCommit: (() => Promise<void>) | undefined
+}
+
+export interface ClientOptions {
+  readonly name: Remote['name']
+  readonly today: () => LocalDate | undefined
+  /** Today's unless told. */
+  readonly edition?: Edition
+}
+
+/** The user document of one account, wherever its clients keep it. Nothing is there at first. */
+export interface Account {
+  /** Commits of clients of this app. */
+  readonly writes: number
+  /** Told of the fields before each commit of this app. */
+  onCommit: ((before: StoredFields | undefined) => void) | undefined
+  client(options: ClientOptions): Client
+  fields(): Promise<StoredFields | undefined>
+  /** What a client does that does not know `sync` (contract, section 3.1): it merges its fields, without any precondition. */
+  mergeAsEarlierSite(fields: StoredFields): Promise<void>
+  put(fields: StoredFields): Promise<void>
+  close(): Promise<void>
+}
+
+export type MakeAccount = () => Account
+
+export function memoryAccount(): Account {
+  return new AccountInMemory()
+}
+
+class AccountInMemory implements Account {
+  readonly #account = new MemoryAccount()
+
+  get writes(): number {
+    return this.#account.writes
+  }
+
+  set onCommit(told: Account['onCommit']) {
+    this.#account.onCommit = told
+  }
+
+  client(options: ClientOptions): Client {
+    return new MemoryRemote(this.#account, { owner: OWNER, ...options })
+  }
+
+  fields(): Promise<StoredFields | undefined> {
+    return Promise.resolve(this.#account.read().fields)
+  }
+
+  mergeAsEarlierSite(fields: StoredFields): Promise<void> {
+    return Promise.resolve(this.#account.mergeAsEarlierSite(fields))
+  }
+
+  put(fields: StoredFields): Promise<void> {
+    return Promise.resolve(this.#account.put(fields))
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve()
+  }
+}

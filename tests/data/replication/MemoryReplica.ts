@@ -1,0 +1,83 @@
+import { instantOf } from '../../../src/core/progress/calendar'
+import { completeLesson, undoLesson } from '../../../src/core/progress/lessons'
+import type { ProgressDocument } from '../../../src/core/progress/document'
+import { finishQuizAttempt } from '../../../src/core/progress/quizzes'
+import { type DeviceId, parseLocalDate } from '../../../src/core/progress/ids'
+import { setDisplayName } from '../../../src/core/progress/profile'
+import { startOver } from '../../../src/core/progress/epochs'
+import type { Syllabus } from '../../../src/core/progress/syllabus'
+import { unlockModule } from '../../../src/core/progress/moduleAccess'
+import { editions } from '../../editions/editions'
+import { MemoryReplicationStore } from '../../fakes/MemoryReplicationStore'
+import { answersFor } from '../../core/progress/answersFor'
+import { assertOnlyBetter } from '../../core/progress/onlyBetter'
+import { device, fresh, LATER_SYLLABUS, SMALL_SYLLABUS } from '../../core/progress/samples'
+import type { Replica } from './Replica'
+import type { Deed } from './steps'
+
+/** Devices differ in the version of the app, so in what it teaches. */
+export function syllabusOf(index: number): Syllabus {
+  return index % 2 === 0 ? SMALL_SYLLABUS : LATER_SYLLABUS
+}
+
+/** A device without a disk. Every document that it takes on is watched for losses. */
+export class MemoryReplica implements Replica {
+  readonly #device: DeviceId
+  readonly store: MemoryReplicationStore
+  readonly edition = editions.today
+  readonly syllabus: Syllabus
+
+  constructor(index: number) {
+    this.#device = device(`device-${index}`)
+    this.syllabus = syllabusOf(index)
+    this.store = new MemoryReplicationStore(fresh(), this.#device, this.syllabus)
+    this.store.onWrite = assertOnlyBetter
+  }
+
+  do(deed: Deed, date: string): Promise<boolean> {
+    if (deed.kind === 'start-over') this.store.keepAside(this.store.document)
+    return Promise.resolve(this.store.act((document) => this.#done(document, deed, date)))
+  }
+
+  #done(document: ProgressDocument, deed: Deed, date: string) {
+    const today = parseLocalDate(date)
+    switch (deed.kind) {
+      case 'complete':
+        return completeLesson(document, { lessonId: deed.lesson, device: this.#device, today })
+      case 'undo':
+        return undoLesson(document, { lessonId: deed.lesson })
+      case 'quiz':
+        return finishQuizAttempt(document, {
+          moduleId: deed.module,
+          score: deed.score,
+          passed: deed.score >= 70,
+          device: this.#device,
+          today,
+          answers: answersFor(deed.score),
+          at: instantOf(new Date(`${date}T12:00:00Z`)),
+        })
+      case 'unlock':
+        return unlockModule(document, { moduleId: deed.module, syllabus: this.syllabus })
+      case 'name':
+        return setDisplayName(document, deed.name)
+      case 'start-over':
+        return startOver(document)
+    }
+  }
+
+  document(): Promise<ProgressDocument> {
+    return Promise.resolve(this.store.document)
+  }
+
+  asides(): Promise<readonly ProgressDocument[]> {
+    return Promise.resolve(this.store.asides)
+  }
+
+  isWaiting(remote: string): Promise<boolean> {
+    return Promise.resolve(this.store.isWaiting(remote))
+  }
+
+  close(): void {
+    // There is nothing to let go of.
+  }
+}

@@ -1,0 +1,22 @@
+import type { ProgressDocument } from '../../../src/core/progress/document'
+import type { Syllabus } from '../../../src/core/progress/syllabus'
+import type { ReplicationStore } from '../../../src/data/store/replicationStore'
+import type { Edition } from '../../editions/editions'
+import type { Deed } from './steps'
+
+/** One device of a learner, on whatever it keeps its database. */
+export interface Replica {
+  readonly store: ReplicationStore
+  /** The version of the app that exchanges for it. */
+  readonly edition: Edition
+  /** What its version of the app teaches. */
+  readonly syllabus: Syllabus
+  /** Whether the document has changed. `date` is what the device's clock says, at noon. */
+  do(deed: Deed, date: string): Promise<boolean>
+  document(): Promise<ProgressDocument>
+  asides(): Promise<readonly ProgressDocument[]>
+  isWaiting(remote: string): Promise<boolean>
+  close(): void
+}
+
+export type MakeReplica = (index: number) => Replica | Promise<Replica>

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { canonicalText } from '../../../src/core/progress/json'
+import type { ProgressDocument } from '../../../src/core/progress/document'
+import { type LessonId, type ModuleId, parseLocalDate } from '../../../src/core/progress/ids'
+import { join } from '../../../src/core/progress/join'
+import { isLessonComplete } from '../../../src/core/progress/lessons'
+import { moduleOfQuiz } from '../../../src/core/progress/quizzes'
+import type { Locks } from '../../../src/platform/locks'
+import type { ExchangeOutcome } from '../../../src/data/replication/exchangeOnce'
+import type { Fault } from '../../fakes/MemoryRemote'
+import { OWNER } from '../../core/progress/samples'
+import { type Account, type Client, type MakeAccount, memoryAccount } from './Account'
+import { EarlierSite } from './EarlierSite'
+import type { MakeReplica, Replica } from './Replica'
+import type { Deed, Step } from './steps'
+
+export interface Device {
+  readonly replica: Replica
+  readonly clients: readonly Client[]
+  /** What the earlier site left in its local storage. */
+  readonly earlierLessons: readonly LessonId[]
+  date: string
+  isGone: boolean
+}
+
+export interface WorldOptions {
+  readonly devices: number
+  readonly remotes: number
+  /** In the local storage of the first device. */
+  readonly earlierLessons: readonly LessonId[]
+  /** In memory unless told. */
+  readonly makeAccount?: MakeAccount
+}
+
+const NAMES = ['firestore', 'hub'] as const
+
+/** In one process all devices would share one lock; that two exchange at once is what is tried here. */
+const nobodyWaits: Locks = { request: (_name, _options, work) => work({}) }
+
+/** Devices of one learner, one or two remotes, and two old pages of the earlier site, driven by steps. */
+export class World {
+  readonly devices: Device[] = []
+  readonly accounts: readonly Account[]
+  readonly completed = new Set<LessonId>()
+  readonly undone = new Set<LessonId>()
+  readonly passed: { readonly module: ModuleId; readonly score: number }[] = []
+  readonly #make: MakeReplica
+  readonly #pages: readonly EarlierSite[]
+  readonly #never = new AbortController().signal
+
+  private constructor(make: MakeReplica, accounts: readonly [Account, ...Account[]]) {
+    this.#make = make
+    this.accounts = accounts
+    const [first] = accounts
+    this.#pages = [new EarlierSite(first), new EarlierSite(first)]
+    // A commit takes over what the earlier site has written, and answers for it from then on.
+    first.onCommit = (fields) => this.#claimLists(fields)
+  }
+
+  static async create(make: MakeReplica, options: WorldOptions): Promise<World> {
+    const { devices, remotes, earlierLessons, makeAccount = memoryAccount } = options
+    const others = Array.from({ length: remotes - 1 }, makeAccount)
+    const world = new World(make, [makeAccount(), ...others])
+    for (let index = 0; index < devices; index += 1) await world.addDevice(index === 0 ? earlierLessons : [])
+    return world
+  }
+
+  async addDevice(earlierLessons: readonly LessonId[] = []): Promise<Device> {
+    const replica = await this.#make(this.devices.length)
+    const device: Device = {
+      replica,
+      clients: this.accounts.map((account, index) => {
+        const today = () => parseLocalDate(device.date)
+        return account.client({ name: NAMES[index] ?? 'hub', today, edition: replica.edition })
+      }),
+      earlierLessons,
+      date: '2026-03-01',
+      isGone: false,
+    }
+    this.devices.push(device)
+    return device
+  }
+
+  get present(): readonly Device[] {
+    return this.devices.filter(({ isGone }) => !isGone)
+  }
+
+  async run(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) await this.#take(step)
+  }
+
+  async #take(step: Step): Promise<void> {
+    if (step.kind === 'earlier-site') return await this.#pages[step.page % this.#pages.length]?.do(step.deed)
+    const { present } = this
+    const device = present[step.on % Math.max(1, present.length)]
+    if (device === undefined) return
+    switch (step.kind) {
+      case 'deed':
+        device.date = step.date
+        await this.do(device, step.deed)
+        return
+      case 'exchange': {
+        const to = step.to % this.accounts.length
+        const client = device.clients[to]
+        if (client !== undefined && step.during.length > 0) client.beforeCommit = () => this.run(step.during)
+        await this.exchange(device, to, step.fault)
+        await this.#assertBackedUp(device)
+        // It was not read from, so nothing could come in between.
+        if (client !== undefined) client.beforeCommit = undefined
+        return
+      }
+      case 'vanish':
+        await this.exchange(device)
+        // What the earlier site left there is taken in after the first answer.
+        if (device.earlierLessons.length > 0) await this.exchange(device)
+        device.isGone = true
+    }
+  }
+
+  /** Whether it changed the document. */
+  async do(device: Device, deed: Deed): Promise<boolean> {
+    const isDone = await device.replica.do(deed, device.date)
+    if (isDone && deed.kind === 'complete') this.completed.add(deed.lesson)
+    if (isDone && deed.kind === 'undo') this.undone.add(deed.lesson)
+    if (isDone && deed.kind === 'quiz' && deed.score >= 70) this.passed.push(deed)
+    return isDone
+  }
+
+  async exchange({ replica, clients, earlierLessons }: Device, to = 0, fault?: Fault): Promise<ExchangeOutcome> {
+    const remote = clients[to]
+    if (remote === undefined) throw new Error(`There is no remote ${to}.`)
+    if (fault !== undefined) remote.faults.push(fault)
+    return await replica.edition.exchangeOnce({
+      store: replica.store,
+      remote,
+      signal: this.#never,
+      locks: nobodyWaits,
+      earlierProgress: () => {
+        for (const lesson of earlierLessons) this.completed.add(lesson)
+        return { id: OWNER, completedConcepts: earlierLessons, redeemedPoints: 100 }
+      },
+    })
+  }
+
+  async documentAt(to: number): Promise<ProgressDocument | undefined> {
+    return (await this.accounts[to]?.fields())?.['sync'] as ProgressDocument | undefined
+  }
+
+  /** Every document that the learner can still see or bring back, or that was kept only on a lost device. */
+  async kept(): Promise<readonly ProgressDocument[]> {
+    const current = await Promise.all(this.present.map(({ replica }) => replica.document()))
+    const asides = await Promise.all(this.devices.map(({ replica }) => replica.asides()))
+    return [...current, ...asides.flat()]
+  }
+
+  /** What the status of a device calls backed up is on the remote. */
+  async #assertBackedUp({ replica, clients }: Device): Promise<void> {
+    for (const [to, { name }] of clients.entries()) {
+      if (await replica.isWaiting(name)) continue
+      const there = await this.documentAt(to)
+      assert.ok(there, 'backed up, and nothing is there')
+      const both = join(there, await replica.document())
+      assert.equal(canonicalText(both), canonicalText(there), 'called backed up, and something is missing there')
+    }
+  }
+
+  async assertKept(lesson: LessonId): Promise<void> {
+    assert.ok(
+      (await this.kept()).some((document) => isLessonComplete(document, lesson)),
+      `${lesson} is gone`,
+    )
+  }
+
+  async close(): Promise<void> {
+    for (const { replica } of this.devices) replica.close()
+    for (const account of this.accounts) await account.close()
+  }
+
+  #claimLists(fields: Readonly<Record<string, unknown>> | undefined): void {
+    for (const id of (fields?.['completedConcepts'] ?? []) as LessonId[]) this.completed.add(id)
+    for (const entry of (fields?.['completedQuizzes'] ?? []) as string[]) {
+      const [quiz = '', score = ''] = entry.split(':')
+      this.passed.push({ module: moduleOfQuiz(quiz) as ModuleId, score: Number(score) })
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { canonicalText } from '../../../src/core/progress/json'
+import { isLessonComplete } from '../../../src/core/progress/lessons'
+import { bestResult, isQuizComplete, latestResult } from '../../../src/core/progress/quizzes'
+import { editions } from '../../editions/editions'
+import { lesson as lessonId } from '../../core/progress/samples'
+import { type Claim, claim } from './claim'
+import { settled } from './settle'
+
+const ANOTHER = lessonId('another_1')
+
+/** What must hold while a client writes that knows only the lists of contract, section 3.1. */
+export const earlierSiteClaims: readonly Claim[] = [
+  claim('what the earlier site adds arrives in epoch 0, and is aside in a later one', async (it) => {
+    const { world, a, lesson, picks } = it
+    if (picks[0] % 2 === 0) await world.do(a, { kind: 'start-over' })
+    const rest = await settled(world)
+    const lists = { completedConcepts: [lesson, ANOTHER], completedQuizzes: ['credit:41'] }
+    await world.accounts[0]?.mergeAsEarlierSite(lists)
+    const after = await settled(world)
+    if (rest.epoch > 0) assert.equal(canonicalText(after), canonicalText(rest))
+    else for (const id of [lesson, ANOTHER]) assert.ok(isLessonComplete(after, id))
+    await world.assertKept(ANOTHER)
+    await world.assertKept(lesson)
+    assert.ok((await world.kept()).some((document) => isQuizComplete(document, 'credit')))
+  }),
+  claim('a quiz taken again on the earlier site is the latest result, and old copies of it are none', async (it) => {
+    const { world, a, b, rest, module } = it
+    // The first edition writes its own result back.
+    if (rest.epoch > 0 || world.present.some(({ replica }) => replica.edition !== editions.today)) return
+    const entries = ['63', '62'].map((score) => ({ completedQuizzes: [`${module}_quiz:${score}`] }))
+    for (const entry of entries) {
+      await world.accounts[0]?.mergeAsEarlierSite(entry)
+      await settled(world)
+    }
+    await world.do(a, { kind: 'quiz', module, score: 71 })
+    await settled(world)
+    for (const entry of entries) {
+      await world.accounts[0]?.mergeAsEarlierSite(entry)
+      const after = await settled(world)
+      assert.equal(latestResult(after, module)?.score, 71)
+      assert.ok((bestResult(after, module)?.score ?? 0) >= (bestResult(rest, module)?.score ?? 71))
+    }
+    await world.accounts[0]?.mergeAsEarlierSite({ completedQuizzes: [`${module}_quiz:61`] })
+    assert.equal(latestResult(await settled(world), module)?.score, 61)
+    assert.equal(latestResult(await b.replica.document(), module)?.score, 61)
+  }),
+  claim('what the earlier site leaves out is no undo', async ({ world, rest }) => {
+    const account = world.accounts[0]
+    const before = await account?.fields()
+    const empty = { completedConcepts: [], completedQuizzes: [], certificates: [], unlockedModules: [] }
+    await account?.mergeAsEarlierSite({ ...empty, redeemedPoints: 0 })
+    assert.equal(canonicalText(await settled(world)), canonicalText(rest))
+    const after = await account?.fields()
+    for (const list of Object.keys(empty)) assert.deepEqual(after?.[list], before?.[list])
+  }),
+  claim('what the earlier site adds again after an undo is added again', async ({ world, a, rest }) => {
+    if (rest.epoch > 0) return
+    const account = world.accounts[0]
+    for (let times = 0; times < 2; times += 1) {
+      await account?.mergeAsEarlierSite({ completedConcepts: [ANOTHER] })
+      assert.ok(isLessonComplete(await settled(world), ANOTHER))
+      await world.do(a, { kind: 'undo', lesson: ANOTHER })
+      assert.ok(!isLessonComplete(await settled(world), ANOTHER))
+    }
+  }),
+]

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { areFieldsStale } from '../../../src/core/progress/derivedFields'
+import { canonicalText } from '../../../src/core/progress/json'
+import type { ProgressDocument } from '../../../src/core/progress/document'
+import type { World } from './World'
+
+const MOST_ROUNDS = 6
+
+/** Everybody exchanges until nobody has anything to say; then all copies are one to the letter. */
+export async function settle(world: World): Promise<ProgressDocument | undefined> {
+  let rounds = 0
+  while ((await doesAnybodyWrite(world)) || (await doesAnythingWait(world))) {
+    rounds += 1
+    assert.ok(rounds < MOST_ROUNDS, 'the devices never fall silent')
+  }
+  const [device] = world.present
+  if (device === undefined) return undefined
+  const rest = await device.replica.document()
+  const text = canonicalText(rest)
+  for (const { replica } of world.present) {
+    assert.equal(canonicalText(await replica.document()), text, 'two devices differ')
+  }
+  for (const [index, account] of world.accounts.entries()) {
+    assert.equal(canonicalText(await world.documentAt(index)), text, 'a remote differs')
+    assert.equal(areFieldsStale((await account.fields()) ?? {}, rest), false, 'derived fields are stale')
+  }
+  return rest
+}
+
+/** Settles a world in which somebody is there. */
+export async function settled(world: World): Promise<ProgressDocument> {
+  const rest = await settle(world)
+  assert.ok(rest)
+  return rest
+}
+
+export async function assertSilent(world: World): Promise<void> {
+  assert.equal(await doesAnybodyWrite(world), false, 'an idle exchange wrote')
+}
+
+/** Everybody exchanges once, on another day. */
+async function doesAnybodyWrite(world: World): Promise<boolean> {
+  const before = world.accounts.map(({ writes }) => writes)
+  for (const device of world.present) {
+    device.date = device.date === '2026-03-02' ? '2027-03-02' : '2026-03-02'
+    for (const to of world.accounts.keys()) assert.equal((await world.exchange(device, to)).kind, 'exchanged')
+  }
+  return world.accounts.some(({ writes }, index) => writes !== before[index])
+}
+
+/** A certificate, for example, that was due with what another device sent. */
+async function doesAnythingWait({ present }: World): Promise<boolean> {
+  const waits = present.flatMap(({ replica, clients }) => clients.map(({ name }) => replica.isWaiting(name)))
+  return (await Promise.all(waits)).includes(true)
+}

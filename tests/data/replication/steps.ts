@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import type { LessonId, ModuleId } from '../../../src/core/progress/ids'
+import type { Fault } from '../../fakes/MemoryRemote'
+import { lesson, moduleId } from '../../core/progress/samples'
+
+export const LESSONS = ['foundations_1', 'foundations_2', 'credit_1', 'taxes_1'].map(lesson)
+export const MODULES = ['foundations', 'credit', 'taxes'].map(moduleId)
+
+/** What a learner does on one device. */
+export type Deed =
+  | { readonly kind: 'complete'; readonly lesson: LessonId }
+  | { readonly kind: 'undo'; readonly lesson: LessonId }
+  | { readonly kind: 'quiz'; readonly module: ModuleId; readonly score: number }
+  | { readonly kind: 'unlock'; readonly module: ModuleId }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'start-over' }
+
+/** What a learner does on a page of the earlier site, which writes all its lists each time. */
+export type EarlierDeed =
+  | { readonly kind: 'load' }
+  | { readonly kind: 'toggle'; readonly lesson: LessonId }
+  | { readonly kind: 'quiz'; readonly module: ModuleId; readonly score: number }
+  | { readonly kind: 'unlock'; readonly module: ModuleId }
+
+export type Step =
+  | { readonly kind: 'deed'; readonly on: number; readonly deed: Deed; readonly date: string }
+  | {
+      readonly kind: 'exchange'
+      readonly on: number
+      readonly to: number
+      readonly fault: Fault | undefined
+      /** Done by anybody between the reading and the commit. */
+      readonly during: readonly Step[]
+    }
+  | { readonly kind: 'earlier-site'; readonly page: number; readonly deed: EarlierDeed }
+  /** One last exchange, and the device is never seen again, with everything that it keeps. */
+  | { readonly kind: 'vanish'; readonly on: number }
+
+const on = fc.nat(4)
+const to = fc.nat(1)
+const anyLesson = fc.constantFrom(...LESSONS)
+const anyModule = fc.constantFrom(...MODULES)
+const score = fc.constantFrom(40, 70, 80, 100)
+/** Clocks of devices are apart by a day, by a year, and before the app existed. */
+const date = fc.constantFrom('2026-03-01', '2026-03-02', '2027-03-02', '2019-05-05')
+const kind = <K extends string>(name: K) => fc.constant(name)
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: kind('complete'), lesson: anyLesson }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('undo'), lesson: anyLesson }) },
+  { weight: 5, arbitrary: fc.record({ kind: kind('quiz'), module: anyModule, score }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('unlock'), module: anyModule }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('name'), name: fc.constantFrom('Ada', 'Grace', 'Edith') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('start-over') }) },
+)
+
+const earlierDeed: fc.Arbitrary<EarlierDeed> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: kind('load') }) },
+  { weight: 4, arbitrary: fc.record({ kind: kind('toggle'), lesson: anyLesson }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('quiz'), module: anyModule, score }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('unlock'), module: anyModule }) },
+)
+
+const acting: fc.Arbitrary<Step> = fc.record({ kind: kind('deed'), on, deed, date })
+const earlierSite: fc.Arbitrary<Step> = fc.record({ kind: kind('earlier-site'), page: fc.nat(1), deed: earlierDeed })
+const vanishing: fc.Arbitrary<Step> = fc.record({ kind: kind('vanish'), on })
+const fault = fc.constantFrom<Fault | undefined>(undefined, undefined, undefined, 'lost-answer', 'lost-request')
+
+function exchanging(during: fc.Arbitrary<readonly Step[]>): fc.Arbitrary<Step> {
+  return fc.record({ kind: kind('exchange'), on, to, fault, during })
+}
+
+const undisturbed = exchanging(fc.constant([]))
+/** A short stay between the reading and the commit: another device, another tab, the earlier site. */
+const disturbed = exchanging(
+  fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: acting },
+      { weight: 3, arbitrary: undisturbed },
+      { weight: 1, arbitrary: earlierSite },
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
+)
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 18, arbitrary: acting },
+  { weight: 6, arbitrary: undisturbed },
+  { weight: 4, arbitrary: disturbed },
+  { weight: 2, arbitrary: earlierSite },
+  { weight: 1, arbitrary: vanishing },
+)

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { Dexie, type Table } from 'dexie'
+import { afterEach, expect, it, vi } from 'vitest'
+import { liveSource } from '../../../src/data/store/liveSource'
+
+class Shelf extends Dexie {
+  declare readonly books: Table<{ readonly id: string }, string>
+  constructor() {
+    super('live-source')
+    this.version(1).stores({ books: 'id' })
+  }
+}
+const shelf = new Shelf()
+afterEach(async () => await shelf.delete())
+
+it('follows the database while somebody watches, and keeps the last value', async () => {
+  await shelf.open()
+  const source = liveSource(() => shelf.books.count())
+  const heard: (number | undefined)[] = []
+  expect(source.getSnapshot()).toBeUndefined()
+  const leave = source.subscribe(() => heard.push(source.getSnapshot()))
+  await vi.waitFor(() => expect(heard).toEqual([0]))
+  await shelf.books.add({ id: 'a' })
+  await vi.waitFor(() => expect(heard).toEqual([0, 1]))
+  leave()
+  await shelf.books.add({ id: 'b' })
+  expect(source.getSnapshot()).toBe(1)
+  const leaveAgain = source.subscribe(() => heard.push(source.getSnapshot()))
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(2))
+  leaveAgain()
+})
+
+it('throws what the query throws, and tries again for whoever comes next', async () => {
+  await shelf.open()
+  let isBroken = true
+  const source = liveSource(() => (isBroken ? Promise.reject(new Error('unreadable')) : shelf.books.count()))
+  const leave = source.subscribe(() => {})
+  await vi.waitFor(() => expect(() => source.getSnapshot()).toThrow('unreadable'))
+  leave()
+  isBroken = false
+  expect(source.getSnapshot()).toBeUndefined()
+  const leaveAgain = source.subscribe(() => {})
+  await vi.waitFor(() => expect(source.getSnapshot()).toBe(0))
+  leaveAgain()
+})
+
+it('shows what was just written before it is read again, and stays the same object if that reads the same', async () => {
+  await shelf.open()
+  let reads = 0
+  const source = liveSource(
+    async () => {
+      const books = await shelf.books.toArray()
+      reads += 1
+      return books
+    },
+    (before, now) => before.length === now.length,
+  )
+  let heard = 0
+  const leave = source.subscribe(() => {
+    heard += 1
+  })
+  await vi.waitFor(() => expect(source.getSnapshot()).toEqual([]))
+  const written = [{ id: 'a' }]
+  source.show(written)
+  expect(source.getSnapshot()).toBe(written)
+  await shelf.books.add({ id: 'a' })
+  await vi.waitFor(() => expect(reads).toBe(2))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(source.getSnapshot()).toBe(written)
+  expect(heard).toBe(2)
+  leave()
+  source.show([])
+  expect(source.getSnapshot()).toBe(written)
+})

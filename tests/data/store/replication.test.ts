@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
+import { describe, expect, it, vi } from 'vitest'
+import type { LearnerId } from '../../../src/core/progress/ids'
+import { completedLessons } from '../../../src/core/progress/lessons'
+import type { Watched } from '../../../src/data/store/replicationStore'
+import { TurnableClock } from '../../fakes/TurnableClock'
+import { changeDocument } from './faultyStorage'
+import { newLearner, openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
+import { elsewhere, opened, written } from './replicationSamples'
+
+describe('the anchor', () => {
+  it('is dropped once, for good', async () => {
+    const { learnerId, learner, store } = await opened()
+    await learner.completeLesson(SAVING_1)
+    expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, isEarlierTaken: false })
+    const anchored = written(await store.anchor({ remoteEpoch: 3, hasSync: false }))
+    expect(anchored).toMatchObject({ isAnchored: true, isEarlierTaken: false, hadSync: false, document: { epoch: 3 } })
+    written(await store.anchor({ remoteEpoch: 7, hasSync: true }))
+    expect(written(await store.readForExchange())).toEqual(await readAgain(learnerId))
+    expect(written(await store.readForExchange())).toMatchObject({ hadSync: false, document: { epoch: 3 } })
+    expect(completedLessons(await learner.progress())).toEqual([SAVING_1])
+  })
+
+  it('brings what the account holds, and nothing waits that was read there', async () => {
+    const { learner, store } = await opened()
+    expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why: 'reading' })
+    const there = elsewhere(learner.learnerId)
+    const anchor = { remoteEpoch: 0, hasSync: true, remote: 'firestore', there, document: there }
+    expect(written(await store.anchor(anchor))).toMatchObject({ isAnchored: true })
+    expect(completedLessons(await learner.progress())).toEqual([SAVING_2])
+    expect(await learner.backup.state()).toMatchObject({ status: { kind: 'saved-here', waiting: 0 } })
+    expect(await learner.backup.accountReading()).toEqual({ kind: 'read' })
+  })
+
+  it('leaves waiting what was learned before it', async () => {
+    const { learner, store } = await opened()
+    const there = elsewhere(learner.learnerId)
+    await learner.completeLesson(SAVING_1)
+    const anchor = { remoteEpoch: 0, hasSync: true, remote: 'firestore', there, document: there }
+    expect(written(await store.anchor(anchor))).toMatchObject({ revision: 3 })
+    expect(completedLessons(await learner.progress())).toEqual([SAVING_1, SAVING_2])
+    expect(await learner.backup.state()).toMatchObject({ status: { kind: 'saved-here', waiting: 3 } })
+  })
+
+  it.each([
+    [{ kind: 'offline' }, 'offline'],
+    [{ kind: 'signed-out' }, 'signed-out'],
+    [{ kind: 'outdated', minimum: 2 }, 'outdated'],
+  ] as const)('is missing, and why is told: %j', async (outcome, why) => {
+    const { learner, store } = await opened()
+    written(await store.noteOutcome('firestore', outcome))
+    expect(await learner.backup.accountReading()).toEqual({ kind: 'unread', why })
+  })
+
+  it('is not waited for where the account was deleted', async () => {
+    const { learner, store } = await opened()
+    written(await store.noteOutcome('firestore', { kind: 'deleted' }))
+    expect(await learner.backup.accountReading()).toEqual({ kind: 'read' })
+  })
+
+  it('is not that of the document before, when that one could not be read', async () => {
+    const { learnerId, store } = await opened()
+    written(await store.anchor({ remoteEpoch: 2, hasSync: true }))
+    await changeDocument(learnerId, () => 'torn')
+    expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, document: { epoch: 0 } })
+  })
+})
+
+describe('what the earlier site left', () => {
+  const left = { completedConcepts: [SAVING_2], redeemedPoints: 30 }
+
+  it('joins once in epoch 0, and waits to be sent', async () => {
+    const { learnerId, learner, store, applied } = await opened()
+    written(await store.anchor({ remoteEpoch: 0, hasSync: false }))
+    await applied(await learner.progress(), 1)
+    expect(written(await store.takeEarlier('firestore', left))).toMatchObject({ isWaiting: true, revision: 2 })
+    expect(await learner.progress()).toMatchObject({ lessons: { [SAVING_2]: { legacy: 1 } }, spentBefore: 30 })
+    await learner.undoLesson(SAVING_2)
+    expect(written(await store.takeEarlier('firestore', left))).toMatchObject({ revision: 3 })
+    expect(completedLessons(await learner.progress())).toEqual([])
+    expect(written(await store.readForExchange())).toEqual(await readAgain(learnerId))
+  })
+
+  it('is aside in a later epoch, once', async () => {
+    const { learner, store } = await opened()
+    written(await store.anchor({ remoteEpoch: 3, hasSync: true }))
+    for (let times = 0; times < 2; times += 1) written(await store.takeEarlier('firestore', left))
+    expect(completedLessons(await learner.progress())).toEqual([])
+    expect(await learner.setAside.records()).toHaveLength(1)
+  })
+
+  it('stays where it is until there is an anchor', async () => {
+    const { learner, store } = await opened()
+    written(await store.takeEarlier('firestore', left))
+    expect(completedLessons(await learner.progress())).toEqual([])
+    expect(written(await store.readForExchange())).toMatchObject({ isAnchored: false, isEarlierTaken: false })
+  })
+})
+
+describe('a document that is set aside', () => {
+  it('is there when the promise is kept, and once', async () => {
+    const { learnerId, learner, store } = await opened()
+    for (let times = 0; times < 2; times += 1) written(await store.setAside(elsewhere(learnerId), 'firestore'))
+    expect(await learner.setAside.records()).toMatchObject([{ reason: 'replaced' }])
+  })
+})
+
+describe('the engine sees', () => {
+  it('every write and every request, of other tabs too', async () => {
+    const { learnerId, learner, store } = await opened()
+    const told: Watched[] = []
+    const stop = store.watch('firestore', (watched) => told.push(watched))
+    await vi.waitFor(() => expect(told).toEqual([{ revision: 1, syncedRevision: 0, requests: 0 }]))
+    const other = await openTestStore({ learnerId })
+    await other.completeLesson(SAVING_1)
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ revision: 2, syncedRevision: 0, requests: 0 }))
+    expect(await other.backup.request()).toBeUndefined()
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ revision: 2, syncedRevision: 0, requests: 1 }))
+    stop()
+    await learner.completeLesson(SAVING_2)
+    expect(told.at(-1)?.revision).toBe(2)
+  })
+
+  it('a request of any tab, and one of all tabs takes it', async () => {
+    const { learnerId, learner, store } = await opened()
+    const other = (await openTestStore({ learnerId })).replication
+    expect(written(await store.takeRequest())).toBe(false)
+    for (let presses = 0; presses < 2; presses += 1) {
+      await learner.backup.request()
+      const taken = await Promise.all([store, other, store].map((tab) => tab.takeRequest()))
+      expect(taken.map(written).filter(Boolean)).toHaveLength(1)
+    }
+  })
+})
+
+describe('a screen sees', () => {
+  it('how the backup stands, live', async () => {
+    const clock = new TurnableClock('2026-03-02T09:00:00Z')
+    const learnerId = newLearner()
+    const learner = await openTestStore({ learnerId, clock })
+    const { replication: store } = learner
+    const kinds: string[] = []
+    const subscription = liveQuery(() => learner.backup.state()).subscribe(({ status }) => kinds.push(status.kind))
+    const shows = (kind: string) => vi.waitFor(() => expect(kinds.at(-1)).toBe(kind))
+    await shows('saved-here')
+    await store.noteStart('firestore')
+    await shows('backing-up')
+    const { document, revision } = written(await store.readForExchange())
+    await store.applyAnswer('firestore', { joined: document, sentRevision: revision })
+    await shows('backed-up')
+    await learner.completeLesson(SAVING_1)
+    expect(learner.backup.written.getSnapshot()).toBe(revision + 1)
+    await shows('saved-here')
+    await store.noteOutcome('firestore', { kind: 'signed-out' })
+    await shows('sign-in-again')
+    expect(await learner.backup.state()).toEqual({
+      status: { kind: 'sign-in-again', waiting: 1 },
+      lastBackupAt: '2026-03-02T09:00:00.000Z',
+      waitingSince: '2026-03-02T09:00:00.000Z',
+      keptHereOnly: 0,
+      revision: revision + 1,
+    })
+    subscription.unsubscribe()
+  })
+})
+
+async function readAgain(learnerId: LearnerId) {
+  const other = await openTestStore({ learnerId })
+  return written(await other.replication.readForExchange())
+}

@@ -1,7 +1,0 @@
-import type { Tool } from '../../../src/learning/tools/defineTool'
-import { loadTool, type ToolId, toolIds } from '../../../src/learning/tools/loadTool'
-
-/** Every tool with its id. */
-export async function allTools(): Promise<readonly (readonly [id: ToolId, tool: Tool])[]> {
-  return Promise.all(toolIds.map(async (id) => [id, await loadTool[id]()] as const))
-}

@@ -1,9 +1,0 @@
-import type { ChosenAnswer } from '../../src/progress/practice'
-
-/** What somebody who reaches this score may have chosen. */
-export function answersFor(score: number): readonly ChosenAnswer[] {
-  return [
-    { question: 'q1', chosen: score >= 70 ? 1 : 0 },
-    { question: 'q2', chosen: Math.floor(score / 30) },
-  ]
-}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { certificateSaid, certificateText } from '../../../../src/screens/achievements/certificate/certificateText'
+import { heldCertificates } from '../../../../src/session/heldCertificates'
+import type { ProgressDocument } from '../../../../src/core/progress/document'
+import { learner, sampleManifest, tried } from '../../../session/sampleCurriculum'
+
+function said(
+  held: Readonly<Record<string, string>>,
+  document = tried(learner(), 'foundations', 90),
+): readonly string[] {
+  const certificates = held as ProgressDocument['certificates']
+  return heldCertificates({ ...document, certificates }, sampleManifest).map((certificate) =>
+    certificateSaid(certificateText(certificate, 'Maya Larsen', sampleManifest)),
+  )
+}
+
+it('bears whose it is, what for, the date, the score and its number', () => {
+  expect(said({ foundations: '2026-11-20T12:00:00.000Z' })).toEqual([
+    'Prairie Ledger. Certificate of completion. Maya Larsen finished all 2 lessons of Financial Foundations and passed the quiz. Date: November 20, 2026. Quiz score: 90%. Certificate: PL-FOU-CHRP-4EHA.',
+  ])
+})
+
+it('leaves out a date and a score that are not known', () => {
+  expect(said({ credit: '' })[0]).toMatch(
+    /^Prairie Ledger\. .* finished all 2 lessons of Credit and Debt and passed the quiz\. Certificate: PL-CRE-[^ ]{9}\.$/,
+  )
+})
+
+it('for the course counts lessons and quizzes, and stands before all others', () => {
+  const [course, newer, older, undated] = said({
+    foundations: '2026-11-02T12:00:00.000Z',
+    taxes: '2026-11-09T12:00:00.000Z',
+    course: '2026-11-05T12:00:00.000Z',
+    gardening: '',
+  })
+  expect(course).toContain(
+    'finished all 6 lessons of the course and passed all 3 quizzes. Date: November 5, 2026. Cert',
+  )
+  expect(course).toContain('PL-ALL-')
+  expect(newer).toContain('Taxes')
+  expect(older).toContain('Financial Foundations')
+  expect(undated).toContain('a module that this version of the course does not list')
+})
+
+it('for the course gives the mean of the best scores, once every quiz has one', () => {
+  const all = tried(tried(tried(learner(), 'foundations', 100), 'credit', 90), 'taxes', 71)
+  expect(said({ course: '' }, all)[0]).toContain('Mean quiz score: 87%.')
+})

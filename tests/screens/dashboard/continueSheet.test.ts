@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { sheetOf } from '../../../src/screens/dashboard/ContinueSheet'
+import { type Started, nextSteps } from '../../../src/session/nextSteps'
+import type { ProgressDocument } from '../../../src/core/progress/document'
+import { draft, learner, place, posted, sampleManifest } from '../../session/sampleCurriculum'
+
+function sheet(document: ProgressDocument, started: Partial<Started> = {}) {
+  const [step] = nextSteps(document, sampleManifest, { places: [], drafts: [], ...started })
+  if (step === undefined) throw new Error('nothing is left to do')
+  return sheetOf(document, step)
+}
+
+describe('the sheet of the next step', () => {
+  it('invites a new learner to lesson 1', () => {
+    expect(sheet(learner())).toEqual({
+      to: '/lesson/foundations/foundations_1',
+      kicker: 'Start here',
+      title: 'Introduction to Money',
+      facts: 'Financial Foundations, lesson 1 of 2 · 15 min · 50 points',
+      percent: undefined,
+      note: undefined,
+      action: 'Start lesson 1',
+    })
+  })
+
+  it('goes on where the learner stopped', () => {
+    const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 0.404)]
+    expect(sheet(learner(), { places })).toMatchObject({
+      kicker: 'Continue where you left off',
+      percent: 40,
+      note: '40% read. You stopped at “A heading”',
+      action: 'Continue',
+    })
+  })
+
+  it('says how to post a lesson that was read to its end', () => {
+    const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 1)]
+    expect(sheet(learner(), { places }).note).toBe('Read to the end. Mark it complete to post it.')
+  })
+
+  it('does not call an opened, unread lesson started', () => {
+    const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 0)]
+    expect(sheet(learner(), { places })).toMatchObject({ kicker: 'Start here', percent: undefined })
+  })
+
+  it('leads to the next lesson after the first is posted', () => {
+    expect(sheet(posted(learner(), 'foundations_1'))).toMatchObject({
+      to: '/lesson/foundations/foundations_2',
+      kicker: 'Next in your ledger',
+      action: 'Open lesson',
+    })
+  })
+
+  it('goes on with a half answered quiz', () => {
+    const drafts = [draft('foundations', '2026-11-21T10:00:00.000Z')]
+    expect(sheet(learner(), { drafts })).toMatchObject({
+      to: '/quiz/foundations',
+      title: 'Quiz: Financial Foundations',
+      percent: 50,
+      note: '1 of 2 questions answered. Your answers are kept.',
+      action: 'Continue',
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { ContinueSheet } from '../../../src/screens/dashboard/ContinueSheet'
+import { awardCertificates } from '../../../src/core/progress/certificates'
+import { learner, posted, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
+
+it('shows the whole quilt, and leads to the certificate of the course and on', () => {
+  const all = sampleManifest.modules.reduce(
+    (document, { id, lessons }) => tried(posted(document, ...lessons.map((lesson) => lesson.id)), id, 90),
+    learner(),
+  )
+  const awarded = awardCertificates(all, sampleSyllabus)
+  if (awarded.kind === 'refused') throw new Error(awarded.reason)
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ContinueSheet document={awarded.document} manifest={sampleManifest} step={undefined} />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Your quilt is whole')
+  expect(html).toContain('All 6 lessons are done and all 3 quizzes are passed.')
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    '/achievements?view=certificate-course',
+    '/tools',
+    '/learning',
+  ])
+})

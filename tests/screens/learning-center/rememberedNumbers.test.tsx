@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { mySheetsWords as words } from '#words/mySheets'
+import { RememberedNumbers } from '../../../src/screens/learning-center/RememberedNumbers'
+import type { FilledSheet } from '../../../src/session/sheets'
+import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
+import { later } from '../../hands/renderPart'
+import { renderScreen } from '../renderScreen'
+
+const sheet = (id: string, entries: FilledSheet['entries']): FilledSheet => ({
+  id,
+  moduleId: 'saving',
+  lessonId: 'saving_2',
+  title: `Sheet ${id}`,
+  at: '2026-11-19T15:00:00.000Z',
+  entries,
+})
+/** The first change waits until the test says so. */
+function waits({ kept }: OpenedLearnerStore) {
+  const answer = later<undefined>()
+  const change = kept.change.bind(kept)
+  const spy = vi.spyOn(kept, 'change').mockImplementationOnce(async (...given) => {
+    await answer.promise
+    return await change(...given)
+  })
+  return { spy, goesOn: () => act(() => answer.resolve(undefined)) }
+}
+const rent = sheet('a', new Map([['rent', { text: '850', as: 'rent', turn: 1 }]]))
+const pay = sheet('b', new Map([['pay', { text: '2,480', as: 'takeHomePay', turn: 2 }]]))
+
+describe('the numbers that are offered elsewhere', () => {
+  it('are not spoken of where there are none', async () => {
+    await renderScreen(<RememberedNumbers sheets={[sheet('a', new Map([['x', { text: '1', turn: 1 }]]))]} />)
+    expect(screen.queryByText(words.rememberedTitle)).toBeNull()
+  })
+
+  it('are figures with the cents that were written, and say where they come from', async () => {
+    const gas = sheet('c', new Map([['gas', { text: '$2480.50', as: 'transport', turn: 3 }]]))
+    await renderScreen(<RememberedNumbers sheets={[rent, gas]} />)
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['850', '2,480.50'])
+    expect(screen.getAllByText(/^From “/).map(({ textContent }) => textContent)).toEqual([
+      words.source('Sheet a'),
+      words.source('Sheet c'),
+    ])
+  })
+
+  it('are forgotten once, however often it is pressed, in every sheet', async () => {
+    const { user, store } = await renderScreen(<RememberedNumbers sheets={[rent, pay]} />)
+    const { spy, goesOn } = waits(store)
+    const forget = screen.getByRole('button', { name: words.forget })
+    await user.dblClick(forget)
+    expect(forget.getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText(words.forgotten)).toBeNull()
+    goesOn()
+    await screen.findByText(words.forgotten)
+    expect(spy.mock.calls.map(([, id]) => id)).toEqual(['a', 'b'])
+  })
+
+  it('are not called forgotten where one of them could not be', async () => {
+    const { user, store } = await renderScreen(<RememberedNumbers sheets={[rent, pay]} />)
+    vi.spyOn(store.kept, 'change').mockResolvedValueOnce('quota')
+    await user.click(screen.getByRole('button', { name: words.forget }))
+    await screen.findByText(words.notForgotten.quota)
+    expect(screen.queryByText(words.forgotten)).toBeNull()
+  })
+
+  it('are forgotten also where the page is left meanwhile', async () => {
+    const { user, store, unmount } = await renderScreen(<RememberedNumbers sheets={[rent, pay]} />)
+    const { spy, goesOn } = waits(store)
+    await user.click(screen.getByRole('button', { name: words.forget }))
+    unmount()
+    goesOn()
+    await waitFor(() => expect(spy).toHaveBeenCalledTimes(2))
+  })
+})

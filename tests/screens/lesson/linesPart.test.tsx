@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sheetWords as words } from '#words/sheets'
+import { LinesPart } from '../../../src/screens/lesson/sheet/LinesPart'
+import type { PartOf } from '../../../src/screens/lesson/sheet/sheetFields'
+import { renderPart } from '../../hands/renderPart'
+import { HeldForm } from './HeldForm'
+
+const diary: PartOf<'lines'> = {
+  type: 'lines',
+  id: 'days',
+  columns: [
+    { id: 'what', label: 'What for', kind: 'text' },
+    { id: 'sum', label: 'Dollars', kind: 'amount' },
+  ],
+  blank: 7,
+  total: 'sum',
+}
+const open = (texts: Readonly<Record<string, string>> = {}, part = diary) =>
+  renderPart(<HeldForm texts={texts}>{(form) => <LinesPart part={part} form={form} />}</HeldForm>)
+const lines = () => screen.getAllByRole('textbox', { name: /^What for/ })
+const line = (number: number) => screen.getByRole('textbox', { name: `What for, Row ${number}` })
+
+describe('a table of many lines', () => {
+  it('begins with a few, and has always one more to write on', async () => {
+    const { user } = open()
+    expect(lines()).toHaveLength(4)
+    await user.type(line(4), 'Bus')
+    expect(lines()).toHaveLength(5)
+    await user.clear(line(4))
+    expect(lines()).toHaveLength(5)
+  })
+
+  it('gives more when asked, up to all of them, and leads to the first', async () => {
+    const { user } = open({ 'days.what.4': 'Bus' })
+    await user.dblClick(screen.getByRole('button', { name: words.moreLines }))
+    expect(lines()).toHaveLength(7)
+    expect(document.activeElement).toBe(line(6))
+    expect(screen.queryByRole('button', { name: words.moreLines })).toBeNull()
+  })
+
+  it('shows every line that was written at another visit, and adds up those alone that hold a number', () => {
+    open({ 'days.sum.1': '$1,000.50', 'days.sum.6': '4', 'days.sum.2': 'some' })
+    expect(lines()).toHaveLength(7)
+    expect(screen.getByText('–')).toBeTruthy()
+  })
+
+  it('has a dash for a total until there is something to add up', async () => {
+    const { user } = open()
+    expect(screen.getByText('–')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Dollars, Row 1' }), '0')
+    expect(screen.getByText('$0')).toBeTruthy()
+  })
+
+  it('keeps the lines of its author as they are', () => {
+    open({}, { ...diary, first: ['Light', 'Water'], blank: 1 })
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Light', 'Water', 'Total'])
+    expect(lines()).toHaveLength(1)
+    expect(screen.getByRole('textbox', { name: 'Dollars, Water' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readAloudWords as words } from '#words/readAloud'
+import { sentencesOf } from '../../../src/screens/lesson/aloud/sentencesOf'
+import { LessonScreen } from '../../../src/screens/lesson/LessonScreen'
+import { getSnapshot as isAnythingInProgress } from '../../../src/session/inProgress'
+import { FakeSpeech } from '../../fakes/FakeSpeech'
+import { renderScreen } from '../renderScreen'
+
+// The screen fetches it when it is asked for: how long that takes is no part of this.
+beforeAll(() => import('../../../src/screens/lesson/aloud/ReadAloudPart'))
+afterEach(() => void vi.unstubAllGlobals())
+
+function elementOf(html: string): Element {
+  const article = document.createElement('article')
+  article.innerHTML = html
+  return article
+}
+
+describe('the sentences of an article', () => {
+  it('are those of its headings, paragraphs, points and cells, in order, as they are written', () => {
+    const found = sentencesOf(
+      elementOf(
+        '<h2>Why?</h2><p>Rent is <strong>high.</strong> So <button>save</button>\u2060. <span role="note">Not this.</span></p>' +
+          '<ul><li>One <b>point</b></li></ul><table><tr><th>Item</th><td>$5</td></tr></table>' +
+          '<li><span>Food</span><span>$480</span></li><svg><text>no</text></svg><span class="sr">no</span>',
+      ),
+    )
+    expect(found.map(({ text }) => text.replaceAll('\u2060', ''))).toEqual([
+      'Why?',
+      'Rent is high.',
+      'So save.',
+      'One point',
+      'Item',
+      '$5',
+      'Food $480',
+    ])
+    expect(found.map(({ range }) => range.toString().replaceAll('\u2060', ''))[1]).toBe('Rent is high.')
+    expect(found[1]?.block.tagName).toBe('P')
+  })
+})
+
+async function openLesson(fake: FakeSpeech | undefined) {
+  const { speechSynthesis, SpeechSynthesisUtterance } = fake?.host() ?? {}
+  const page = await renderScreen(
+    <main>
+      <LessonScreen />
+    </main>,
+    {
+      path: '/lesson/foundations/foundations_1',
+      pattern: '/lesson/:moduleId/:lessonId',
+    },
+  )
+  vi.stubGlobal('speechSynthesis', speechSynthesis)
+  vi.stubGlobal('SpeechSynthesisUtterance', SpeechSynthesisUtterance)
+  await page.user.click(await screen.findByRole('button', { name: words.button }))
+  await screen.findByRole('region', { name: words.title })
+  return page
+}
+const marked = () => document.querySelector('[data-reading-aloud]')?.textContent ?? ''
+
+describe('a lesson that is read to me', () => {
+  it('is marked where it is read, pauses, goes on and stops', async () => {
+    const fake = new FakeSpeech()
+    const { user, advance } = await openLesson(fake)
+    await waitFor(() => expect(fake.said).toHaveLength(1))
+    expect(marked()).toContain(fake.texts[0])
+    await act(async () => {
+      fake.begins()
+      fake.ends()
+    })
+    expect(fake.said).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: words.pause }))
+    expect(fake.speaking).toBe(false)
+    await user.click(screen.getByRole('button', { name: words.play }))
+    await advance(100)
+    expect(fake.texts[2]).toBe(fake.texts[1])
+    await user.click(screen.getByRole('button', { name: words.stop }))
+    expect(fake.speaking).toBe(false)
+    expect(marked()).toBe('')
+    expect(screen.queryByRole('region', { name: words.title })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: words.button }))
+  })
+
+  it('is in progress while it is read, and only then: no lock and no update comes between', async () => {
+    const fake = new FakeSpeech()
+    const { user, unmount } = await openLesson(fake)
+    await waitFor(() => expect(isAnythingInProgress()).toBe(true))
+    await user.click(screen.getByRole('button', { name: words.pause }))
+    expect(isAnythingInProgress()).toBe(false)
+    await user.click(screen.getByRole('button', { name: words.play }))
+    expect(isAnythingInProgress()).toBe(true)
+    unmount()
+    expect(isAnythingInProgress()).toBe(false)
+  })
+
+  it('is quiet once I leave it', async () => {
+    const fake = new FakeSpeech()
+    const { unmount } = await openLesson(fake)
+    await waitFor(() => expect(fake.speaking).toBe(true))
+    unmount()
+    expect(fake.speaking).toBe(false)
+  })
+
+  it('keeps the speed that I chose', async () => {
+    const fake = new FakeSpeech()
+    const { user, store, advance } = await openLesson(fake)
+    await waitFor(() => expect(fake.speaking).toBe(true))
+    await user.selectOptions(screen.getByRole('combobox', { name: words.speed }), 'slower')
+    await waitFor(async () => expect(await store.kept.items('settings')).toEqual([{ key: 'speed', value: 'slower' }]))
+    await advance(100)
+    await waitFor(() => expect(fake.last.rate).toBe(0.8))
+  })
+
+  it('says so where the browser has no voice of its own', async () => {
+    await openLesson(undefined)
+    await screen.findByText(words.said['no-voice'])
+    expect(screen.queryByRole('button', { name: words.play })).toBeNull()
+    expect(screen.getByRole('button', { name: words.stop })).toBeTruthy()
+  })
+})

@@ -1,0 +1,153 @@
+import { loginWords as words } from '#words/login'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Accounts, CloudCalls, Learner, AccountRefusal } from '../../../src/data/accounts/accounts'
+import { AuthProvider } from '../../../src/data/accounts/AuthContext'
+import { DeviceForm } from '../../../src/screens/login/DeviceForm'
+import { fieldError } from '../../../src/screens/login/fieldError'
+import { FormAlert } from '../../../src/screens/login/FormAlert'
+import { GoogleSignIn } from '../../../src/screens/login/GoogleSignIn'
+import { KnownLearner } from '../../../src/screens/login/KnownLearners'
+import { RegisterForm } from '../../../src/screens/login/RegisterForm'
+import { SignInPanel } from '../../../src/screens/login/SignInPanel'
+import { type Attempts, useAttempts } from '../../../src/screens/login/useAttempts'
+import type { LearnerId } from '../../../src/core/progress/ids'
+import { iconPaths } from '../../../src/ui/Icon'
+import { MemoryAccounts } from '../../fakes/MemoryAccounts'
+
+const cloud: CloudCalls = {
+  prepare: () => {},
+  signInWithGoogle: () => Promise.resolve({ kind: 'refused', reason: 'cancelled' }),
+  sendPasswordReset: () => Promise.resolve({ kind: 'sent' }),
+  endLeftSession: () => Promise.resolve(),
+  keepWithoutAccount: () => Promise.resolve({ kind: 'refused', reason: 'no-match' } as const),
+}
+const onDevice: Accounts = new MemoryAccounts()
+const inCloud: Accounts = Object.assign(new MemoryAccounts(), { cloud })
+
+function WithAttempts({ part }: { readonly part: (attempts: Attempts) => ReactNode }) {
+  return part(useAttempts(nothing))
+}
+
+function render(accounts: Accounts, part: (attempts: Attempts) => ReactNode): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <AuthProvider accounts={accounts} initial={undefined}>
+        <WithAttempts part={part} />
+      </AuthProvider>
+    </MemoryRouter>,
+  )
+}
+
+const nothing = (): void => {}
+
+function learner(change: Partial<Learner>): Learner {
+  const id = 'maya' as LearnerId
+  return {
+    id,
+    displayName: 'Maya',
+    email: 'maya@example.org',
+    cloth: 'saving',
+    picture: 'boat',
+    kind: 'cloud',
+    isProtected: true,
+    ...change,
+  }
+}
+
+describe('the login screen of a site without a service of accounts', () => {
+  it('says that the password is for this device, and offers nothing that needs a service', () => {
+    const register = render(onDevice, (attempts) => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
+    expect(register).toContain(words.deviceNote)
+    expect(register).not.toContain(words.accountNote)
+    const signIn = render(onDevice, (attempts) => (
+      <SignInPanel attempts={attempts} address="" onForgot={undefined} forgotten={undefined} onBack={nothing} />
+    ))
+    expect(signIn).not.toContain(words.forgot)
+    expect(render(onDevice, (attempts) => <DeviceForm attempts={attempts} />)).toContain(words.deviceText)
+  })
+
+  it('asks a learner of an account for nothing that it can’t do', () => {
+    const html = render(onDevice, (attempts) => known(attempts, learner({}), undefined))
+    expect(html).not.toContain(words.google)
+    expect(html).not.toContain(words.forgot)
+    expect(html).not.toContain(words.knownAccount)
+  })
+})
+
+describe('the login screen of a site with a service of accounts', () => {
+  it('says that an account is backed up, and that the copy on the device is not encrypted', () => {
+    const register = render(inCloud, (attempts) => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
+    expect(register).toContain(words.accountNote)
+    expect(register).not.toContain(words.deviceNote)
+    expect(words.accountNote).toMatch(/backs up.*not encrypted/)
+    expect(render(inCloud, (attempts) => <DeviceForm attempts={attempts} />)).toContain(words.deviceTextBesideAccounts)
+  })
+
+  it('offers Google with its mark, for learners of 13 or older', () => {
+    const html = render(inCloud, (attempts) => <GoogleSignIn attempts={attempts} />)
+    expect(html).toContain(words.googleAge)
+    expect(html).toMatch(/<button[^>]*type="button".*#4285f4.*Continue with Google/s)
+  })
+
+  it('keeps what was typed while a new password is asked for', () => {
+    const html = render(inCloud, (attempts) => (
+      <SignInPanel attempts={attempts} address="" onForgot={nothing} forgotten="maya@example.org" onBack={nothing} />
+    ))
+    expect(html).toMatch(/<div hidden=""><form/)
+    expect(html).toContain(words.resetTitle)
+    expect(html).toContain('value="maya@example.org"')
+  })
+
+  it('asks a learner of an account for the password or Google, says that it takes a connection, and shows no address', () => {
+    const html = render(inCloud, (attempts) => known(attempts, learner({}), nothing))
+    expect(html).toContain(words.knownAccount)
+    expect(html).toContain(words.google)
+    expect(html).toContain(words.forgot)
+    expect(html).not.toContain('maya@example.org')
+  })
+
+  it('tells the learner of an account from one of this device, who may have the same name', () => {
+    expect(render(inCloud, (attempts) => known(attempts, learner({}), nothing))).toContain(`>${words.ofAccount}<`)
+    const onThis = learner({ kind: 'device', isProtected: false })
+    expect(render(inCloud, (attempts) => known(attempts, onThis, nothing))).toContain(`>${words.ofDevice}<`)
+    expect(render(onDevice, (attempts) => known(attempts, onThis, undefined))).not.toContain(words.ofDevice)
+  })
+
+  it('leads from registering an e-mail that has an account to signing in with it', () => {
+    const attempts: Attempts = {
+      ask: nothing,
+      isBusy: () => false,
+      errorOf: () => fieldError('register', 'email-taken'),
+    }
+    const register = render(inCloud, () => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
+    expect(register).toMatch(new RegExp(`sign in instead.*<button[^>]*>${words.signInInstead}<`, 's'))
+    const signIn = render(inCloud, () => (
+      <SignInPanel attempts={attempts} address="a@b.org" onForgot={nothing} forgotten={undefined} onBack={nothing} />
+    ))
+    expect(signIn).toContain('value="a@b.org"')
+  })
+
+  it('is no alarm when there is no connection, or when Google’s window was closed', () => {
+    const alert = (reason: AccountRefusal) => renderToStaticMarkup(<FormAlert error={fieldError('sign-in', reason)} />)
+    expect(alert('offline')).toContain(iconPaths.offline)
+    expect(alert('cancelled')).toContain(iconPaths.info)
+    expect(alert('storage-full')).toContain(iconPaths.warning)
+    expect(fieldError('reset', 'offline').tone).toBe('offline')
+  })
+
+  it('asks the learner of a device account for the password of this device, and nothing else', () => {
+    const html = render(inCloud, (attempts) => known(attempts, learner({ kind: 'device' }), nothing))
+    expect(html).toContain(words.passwordOf('Maya'))
+    expect(html).not.toContain(words.google)
+    expect(html).not.toContain(words.forgot)
+  })
+})
+
+function known(attempts: Attempts, who: Learner, onForgot: (() => void) | undefined): ReactNode {
+  return (
+    <KnownLearner learner={who} attempts={attempts} isAsking onAsk={nothing} onCancel={nothing} onForgot={onForgot} />
+  )
+}

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outcomeText } from '../../../src/screens/profile/BackupActions'
+import type { Backup, BackupOutcome } from '../../../src/data/store/backup'
+import { backUpNow } from '../../../src/data/store/backUpNow'
+import type { OpenedLearnerStore } from '../../../src/data/store/learnerStore'
+import { openTestStore, SAVING_1 } from '../../data/store/openTestStore'
+import { written } from '../../data/store/replicationSamples'
+
+const REMOTE = 'memory'
+let store: OpenedLearnerStore
+beforeEach(async () => {
+  store = await openTestStore()
+  await store.completeLesson(SAVING_1)
+})
+afterEach(() => store.close())
+
+const isBackingUp = () => vi.waitFor(async () => expect((await store.backup.state()).status.kind).toBe('backing-up'))
+
+/** How often somebody has asked for an exchange, told at once and after each time. */
+function watchesRequests(tell: (requests: number) => void): Promise<() => void> {
+  return new Promise((resolve) => {
+    const stop = store.replication.watch(REMOTE, ({ requests }) => {
+      tell(requests)
+      resolve(() => stop())
+    })
+  })
+}
+
+/** As an engine does it: begins when asked, and ends as told. */
+function answering(end: () => Promise<unknown>): Promise<() => void> {
+  let first: number | undefined
+  return watchesRequests((requests) => {
+    first ??= requests
+    if (requests === first) return
+    first = requests
+    void store.replication.noteStart(REMOTE).then(isBackingUp).then(end)
+  })
+}
+
+async function pressed(end: () => Promise<unknown>): Promise<string> {
+  const stop = await answering(end)
+  const outcome = await store.backup.backUpNow()
+  stop()
+  return outcomeText(outcome)
+}
+
+describe('Back up now', () => {
+  it('says that everything is backed up', async () => {
+    const text = await pressed(async () => {
+      const { document, revision } = written(await store.replication.readForExchange())
+      await store.replication.applyAnswer(REMOTE, { sentRevision: revision, joined: document })
+    })
+    expect(text).toBe('Everything is backed up.')
+  })
+
+  it('waits for the exchange that follows the one which ran when it was asked', async () => {
+    const backsUp = async () => {
+      const { document, revision } = written(await store.replication.readForExchange())
+      await store.replication.applyAnswer(REMOTE, { sentRevision: revision, joined: document })
+    }
+    await store.replication.noteStart(REMOTE)
+    await isBackingUp()
+    const asked: number[] = []
+    const stop = await watchesRequests((requests) => asked.push(requests))
+    let isOver = false
+    const pressing = store.backup.backUpNow().finally(() => (isOver = true))
+    await vi.waitFor(() => expect(new Set(asked).size).toBe(2))
+    stop()
+    await store.replication.noteOutcome(REMOTE, { kind: 'offline' })
+    await store.replication.noteStart(REMOTE)
+    await isBackingUp()
+    expect(isOver).toBe(false)
+    await backsUp()
+    expect(await pressing).toMatchObject({ kind: 'asked', status: { kind: 'backed-up' } })
+  })
+
+  it.each<[BackupOutcome, RegExp]>([
+    [{ kind: 'offline' }, /no connection.*saved on this device.*as soon as there is one/],
+    [{ kind: 'signed-out' }, /sign in again first/],
+    [{ kind: 'refused', reason: 'FirebaseError: [code=permission-denied]' }, /Not sent: the service does not let/],
+    [{ kind: 'outdated', minimum: 2 }, /reload this page first/],
+  ])('says why nothing was sent: %j', async (outcome, text) => {
+    expect(await pressed(() => store.replication.noteOutcome(REMOTE, outcome))).toMatch(text)
+  })
+
+  it('says that it will be sent when nobody takes the request', async () => {
+    const outcome = await store.backup.backUpNow()
+    expect(outcome).toMatchObject({ kind: 'asked', status: { kind: 'saved-here' } })
+    expect(outcomeText(outcome)).toMatch(/Not sent yet/)
+  })
+
+  it('says when the request itself could not be kept', async () => {
+    const state = vi.fn<Backup['state']>()
+    const outcome = await backUpNow({ request: () => Promise.resolve('quota'), state })
+    expect(outcome).toEqual({ kind: 'failed', reason: 'quota' })
+    expect(state).not.toHaveBeenCalled()
+    expect(outcomeText(outcome)).toMatch(/out of space/)
+  })
+})

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { balanceEntries } from '../../../src/screens/profile/BalanceLedger'
+import { balance } from '../../../src/core/progress/points'
+import type { ProgressDocument } from '../../../src/core/progress/document'
+import { parsedDocument } from '../../core/progress/arbitraries'
+import { original } from '../../core/progress/implementation'
+import { learner, posted, sampleManifest, tried } from '../../session/sampleCurriculum'
+
+const told = (document: ProgressDocument) =>
+  balanceEntries(document, sampleManifest).map(({ name, points }) => `${name}: ${points}`)
+
+describe('what the balance is made of', () => {
+  it('is nothing at first', () => {
+    expect(told(learner())).toEqual([])
+  })
+
+  it('is what was earned and what was spent', () => {
+    const document: ProgressDocument = {
+      ...tried(posted(learner(), 'foundations_1', 'credit_1', 'credit_2'), 'foundations', 80),
+      unlocks: { credit: 800, taxes: 0, gardening: 50 } as ProgressDocument['unlocks'],
+      spentBefore: 25,
+    }
+    expect(told(document)).toEqual([
+      '3 lessons done: 250',
+      '1 quiz passed: 100',
+      'Credit and Debt, opened with points: -800',
+      'A module of another version of the course, opened with points: -50',
+      'Spent on the earlier site: -25',
+    ])
+  })
+
+  it('always adds up', () => {
+    fc.assert(
+      fc.property(parsedDocument(original), (document) => {
+        const { earned, redeemed } = balance(document)
+        const entries = balanceEntries(document, sampleManifest)
+        expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(earned - redeemed)
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+      }),
+    )
+  })
+})

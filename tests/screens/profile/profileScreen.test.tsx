@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { entryWords } from '#words/entries'
+import { profileWords as words } from '#words/profile'
+import { startOverWords } from '#words/setAside'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ProfileScreen } from '../../../src/screens/profile/ProfileScreen'
+import { lesson } from '../../core/progress/samples'
+import { failingPuts } from '../../data/store/faultyStorage'
+import { failRead, holdRead, type RenderedScreen, renderScreen } from '../renderScreen'
+
+const entries = () => screen.queryByRole('table', { name: /Recent entries/ })
+
+async function openNameForm({ user }: RenderedScreen): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: words.changeName }))
+  return await screen.findByLabelText(words.name)
+}
+
+it('my profile says whose it is while it is being read', async () => {
+  let release = (): void => undefined
+  await renderScreen(<ProfileScreen />, { before: (store) => (release = holdRead(store, 'progress')) })
+  expect(screen.getByRole('heading', { name: 'Maya' })).toBeTruthy()
+  expect(screen.getByText(words.loading)).toBeTruthy()
+  release()
+  await screen.findByText(words.noEntries)
+  expect(screen.queryByText(words.loading)).toBeNull()
+})
+
+it('my ledger comes when the rest is there already, and grows while I learn in another tab', async () => {
+  let release = (): void => undefined
+  const page = await renderScreen(<ProfileScreen />, {
+    before: async (store) => {
+      await store.completeLesson(lesson('foundations_1'))
+      release = holdRead(store, 'activity')
+    },
+  })
+  await screen.findByRole('heading', { name: words.posted })
+  expect(entries()).toBeNull()
+  // As high as what comes: a press below must not miss.
+  expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(1)
+  release()
+  await screen.findByText('Introduction to Money Management')
+  const other = await page.openOtherTab()
+  await other.completeLesson(lesson('foundations_2'))
+  await screen.findByText(words.lessonsPosted(2))
+  // Below it the same lesson may be asked about: was this you?
+  await waitFor(() => expect(entries()?.textContent).toContain('Understanding Your Paycheck and Income'))
+})
+
+it('holds the place of more entries than it counts where I started over', async () => {
+  await renderScreen(<ProfileScreen />, {
+    before: async (store) => {
+      await store.completeLesson(lesson('foundations_1'))
+      await store.setAside.startOver()
+      holdRead(store, 'activity')
+    },
+  })
+  await screen.findByRole('heading', { name: words.posted })
+  expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(10)
+})
+
+it('a ledger that cannot be read shows the error screen', async () => {
+  await renderScreen(<ProfileScreen />, { before: (store) => failRead(store, 'activity') })
+  await screen.findByText('Something went wrong')
+})
+
+it('an empty ledger says what will stand there', async () => {
+  await renderScreen(<ProfileScreen />)
+  await screen.findByText(words.noEntries)
+  expect(screen.getByText(words.noCertificates)).toBeTruthy()
+})
+
+it('a ledger that came from another device does not ask for a first lesson', async () => {
+  await renderScreen(<ProfileScreen />, {
+    before: async (store) => {
+      await store.completeLesson(lesson('foundations_1'))
+      // What joined in an exchange has no entries here.
+      vi.spyOn(store, 'activity').mockResolvedValue([])
+    },
+  })
+  await screen.findByText(entryWords.elsewhere)
+  expect(screen.queryByText(words.noEntries)).toBeNull()
+})
+
+it('my new name is saved once, however often I press', async () => {
+  const page = await renderScreen(<ProfileScreen />)
+  const saved = vi.spyOn(page.store, 'setDisplayName')
+  const field = await openNameForm(page)
+  await page.user.clear(field)
+  await page.user.type(field, 'Maya Lin')
+  await page.user.dblClick(screen.getByRole('button', { name: /^Save name/ }))
+  await screen.findByText(words.nameSaved('Maya Lin'))
+  await screen.findByRole('heading', { name: 'Maya Lin' })
+  expect(saved).toHaveBeenCalledTimes(1)
+})
+
+it('a name that a full disk refuses stays in the field, with what to do', async () => {
+  const page = await renderScreen(<ProfileScreen />)
+  const field = await openNameForm(page)
+  await page.user.clear(field)
+  const fullDisk = failingPuts(Infinity)
+  await page.user.type(field, 'Maya Lin{Enter}')
+  await screen.findByText(words.notSaved.quota)
+  expect(field).toHaveProperty('value', 'Maya Lin')
+  fullDisk.mockRestore()
+  await page.user.type(field, '{Enter}')
+  await screen.findByText(words.nameSaved('Maya Lin'))
+})
+
+it('my profile stands in groups, and what ends a ledger stands in the last one, apart from the rest', async () => {
+  await renderScreen(<ProfileScreen />)
+  await screen.findByText(words.noEntries)
+  const groups = Object.values(words.groups).map((name) => screen.getByRole('group', { name }))
+  const headings = groups.map((group) => [...group.querySelectorAll('h2')].map(({ textContent }) => textContent))
+  expect(headings.map(({ length }) => length > 0)).toEqual([true, true, true, true])
+  expect(headings.at(-1)).toEqual([startOverWords.title])
+})

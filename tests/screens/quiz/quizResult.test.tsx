@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { QuizResult } from '../../../src/screens/quiz/QuizResult'
+import type { LearnerStore } from '../../../src/data/store/learnerStore'
+import { createReads } from '../../../src/session/reads'
+import { type Session, SessionProvider } from '../../../src/session/SessionContext'
+import { awardCertificates } from '../../../src/core/progress/certificates'
+import type { ProgressDocument } from '../../../src/core/progress/document'
+import { createLibrary } from '../../core/curriculum/withWords'
+import { TurnableClock } from '../../fakes/TurnableClock'
+import { moduleId } from '../../core/progress/samples'
+import { learner, posted, sampleSyllabus, tried } from '../../session/sampleCurriculum'
+import { createStore } from '../../../src/platform/createStore'
+import { sampleQuiz } from './sampleQuiz'
+
+const session = {
+  clock: new TurnableClock('2026-11-20T12:00:00'),
+  reads: createReads(
+    { backup: { written: createStore(0) } } as unknown as LearnerStore,
+    createLibrary(() => Promise.reject(new Error('No file is needed here.'))),
+  ),
+} as unknown as Session
+
+function passed(document: ProgressDocument, openLessons: number, before = { wasPassed: false, wasCertified: false }) {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <SessionProvider session={session}>
+        <QuizResult
+          moduleId={moduleId('foundations')}
+          title="Financial Foundations"
+          quiz={sampleQuiz(2)}
+          result={{ score: 100, right: 2, total: 2, passed: true, answers: [], before: document, ...before }}
+          document={document}
+          isSample={false}
+          openLessons={openLessons}
+          headingRef={{ current: null }}
+          onRetry={() => undefined}
+        />
+      </SessionProvider>
+    </MemoryRouter>,
+  )
+  return { html, ways: [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address) }
+}
+
+describe('a quiz that was passed', () => {
+  it('leads to the certificate that it earned, and to the quilt itself', () => {
+    const all = awardCertificates(
+      tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
+      sampleSyllabus,
+    )
+    if (all.kind === 'refused') throw new Error(all.reason)
+    const { html, ways } = passed(all.document, 0)
+    expect(ways).toEqual(['/achievements?view=certificate-foundations', '/dashboard#quilt'])
+    expect(html).toContain('With it you earned the certificate of Financial Foundations.')
+  })
+
+  it('does not earn again what an earlier attempt earned', () => {
+    const all = awardCertificates(
+      tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100),
+      sampleSyllabus,
+    )
+    if (all.kind === 'refused') throw new Error(all.reason)
+    const { html, ways } = passed(all.document, 0, { wasPassed: true, wasCertified: true })
+    expect(html).toContain('You already have the certificate of Financial Foundations.')
+    expect(html).not.toContain('you earned the certificate')
+    expect(ways).toContain('/achievements?view=certificate-foundations')
+  })
+
+  it('leads to the quilt, and says what the certificate waits for', () => {
+    const { html, ways } = passed(tried(posted(learner(), 'foundations_1'), 'foundations', 100), 1)
+    expect(ways).toEqual(['/dashboard#quilt'])
+    expect(html).toContain('The certificate of this module waits for 1 lesson more.')
+  })
+})

@@ -1,0 +1,264 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { Dexie } from 'dexie'
+import { readFile } from 'node:fs/promises'
+import { type ReactNode, useEffect } from 'react'
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, vi } from 'vitest'
+import type { Accounts, Learner } from '../../src/data/accounts/accounts'
+import { AuthProvider } from '../../src/data/accounts/AuthContext'
+import { ErrorBoundary } from '../../src/app/ErrorBoundary'
+import { syllabusOf } from '../../src/core/curriculum/findLesson'
+import { createReads } from '../../src/session/reads'
+import { type Session, SessionProvider } from '../../src/session/SessionContext'
+import { systemClock } from '../../src/platform/clock'
+import type { LearnerStore, OpenedLearnerStore } from '../../src/data/store/learnerStore'
+import { createLibrary } from '../core/curriculum/withWords'
+import { MemoryAccounts } from '../fakes/MemoryAccounts'
+import { noClasses } from '../fakes/noClasses'
+import { patience } from '../seed/patienceOfRun'
+import { newLearner, openTestStore } from '../data/store/openTestStore'
+
+/**
+ * A learner screen as the app shows it: on the real store (over fake-indexeddb), with the curriculum of `public/`, in a
+ * router and an error boundary. Time stands still until `advance`; what the database and the library answer arrives by
+ * itself, so wait for it with Testing Library's `findBy…` and `waitFor`, which move no time either.
+ *
+ * ```tsx
+ * // @vitest-environment happy-dom
+ * it('my finished lesson is listed once it was read', async () => {
+ *   let release = (): void => undefined
+ *   const { user, advance } = await renderScreen(<ProfileScreen />, {
+ *     path: '/profile',
+ *     before: async (store) => {
+ *       await store.completeLesson(lesson('foundations_1'))
+ *       release = holdRead(store, 'activity') // loading; `failRead` for a read that fails
+ *     },
+ *   })
+ *   release()
+ *   await screen.findByText('Introduction to Money Management')
+ *   await advance(500) // steady buttons take a press half a second after they were shown
+ *   await user.click(screen.getByRole('button', { name: 'Change name' }))
+ * })
+ * ```
+ *
+ * A write that meets a full disk: `failingPuts(Infinity)` of tests/data/store/faultyStorage. A button with a busy label has both
+ * texts in its accessible name, because no style sheet is read here: ask for it by `/^Save name/`.
+ */
+export interface ScreenOptions {
+  readonly path?: string
+  /** Where the path has parameters, for example `/lesson/:moduleId/:lessonId`. */
+  readonly pattern?: string
+  readonly learner?: Partial<Learner>
+  /** Whether this device has read the account of a learner who has one; it has if not told. */
+  readonly account?: 'read' | 'unread'
+  /** Local time at the beginning: `2026-11-20T09:00:00` if not told. */
+  readonly now?: string
+  /** Answers for the files of the curriculum, by path from the root of the site. */
+  readonly fetchText?: (path: string) => Promise<string>
+  readonly accounts?: Accounts
+  readonly deletion?: Session['deletion']
+  readonly classes?: Session['classes']
+  /** What happened before: lessons done, reads that hang. */
+  readonly before?: (store: OpenedLearnerStore) => unknown
+}
+
+export interface RenderedScreen {
+  readonly user: UserEvent
+  readonly learner: Learner
+  readonly store: OpenedLearnerStore
+  readonly accounts: Accounts
+  /** Where the router is. */
+  readonly location: () => Location
+  readonly advance: (ms: number) => Promise<void>
+  /** The same learner in another tab: what it writes is seen here. */
+  readonly openOtherTab: () => Promise<OpenedLearnerStore>
+  /** This tab goes to the background, or comes to the front. */
+  readonly setVisible: (isVisible: boolean) => Promise<void>
+  /** Somebody else learns here from now on; gives their store. */
+  readonly switchLearner: (learner?: Partial<Learner>) => Promise<OpenedLearnerStore>
+  /** Called by *Switch learner*. */
+  readonly askedToSwitch: () => void
+  /** Called where a screen leads to the question of Sign Out. */
+  readonly askedToSignOut: () => void
+  readonly unmount: () => void
+}
+
+export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Promise<RenderedScreen> {
+  const { path = '/', pattern = '*', now = '2026-11-20T09:00:00', fetchText = readPublicFile } = options
+  standStill(now)
+  const library = createLibrary(fetchText)
+  const syllabus = async () => {
+    const manifest = await library.manifest()
+    return manifest.kind === 'loaded' ? syllabusOf(manifest.value) : undefined
+  }
+  const openStore = async (learner: Learner): Promise<OpenedLearnerStore> => {
+    const store = await openTestStore({ learnerId: learner.id, clock: systemClock, syllabus })
+    opened.push(store)
+    return store
+  }
+  const learner = makeLearner(options.learner)
+  const accounts = options.accounts ?? new MemoryAccounts([learner])
+  const store = await openStore(learner)
+  if (learner.kind === 'cloud' && options.account !== 'unread')
+    await store.replication.anchor({ remoteEpoch: 0, hasSync: false })
+  await options.before?.(store)
+
+  let location: Location | undefined
+  const switchLearner = vi.fn<() => void>()
+  const signOut = vi.fn<() => void>()
+  const sessionOf = (who: Learner, theirs: LearnerStore): Session => ({
+    learner: who,
+    store: theirs,
+    reads: createReads(theirs, library),
+    library,
+    clock: systemClock,
+    deletion: options.deletion,
+    classes: options.classes ?? noClasses,
+    switchLearner,
+    signOut,
+  })
+  const page = (session: Session) => (
+    <ErrorBoundary>
+      <AuthProvider accounts={accounts} initial={session.learner}>
+        <MemoryRouter initialEntries={[path]}>
+          <Watch onLocation={(shown) => (location = shown)} />
+          <SessionProvider session={session}>
+            <Routes>
+              <Route path={pattern} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
+          </SessionProvider>
+        </MemoryRouter>
+      </AuthProvider>
+    </ErrorBoundary>
+  )
+  const { rerender, unmount } = render(page(sessionOf(learner, store)))
+  return {
+    user: userEvent.setup({ delay: null }),
+    learner,
+    store,
+    accounts,
+    location: () => {
+      if (location === undefined) throw new Error('The router has shown nothing')
+      return location
+    },
+    advance,
+    openOtherTab: () => openStore(learner),
+    setVisible: async (isVisible) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    },
+    switchLearner: async (parts) => {
+      const next = makeLearner({ displayName: 'Noor', ...parts })
+      const nextStore = await openStore(next)
+      rerender(page(sessionOf(next, nextStore)))
+      return nextStore
+    },
+    askedToSwitch: switchLearner,
+    askedToSignOut: signOut,
+    unmount,
+  }
+}
+
+function Watch({ onLocation }: { readonly onLocation: (location: Location) => void }): ReactNode {
+  const location = useLocation()
+  useEffect(() => {
+    onLocation(location)
+  })
+  return null
+}
+
+/** Lets time pass, and what it sets off happen. */
+export async function advance(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+type Read = 'progress' | 'activity' | 'quizDraft' | 'lessonPlaces'
+
+/** A read that hangs, as on a busy disk, until what is returned is called. */
+export function holdRead(store: LearnerStore, read: Read): () => void {
+  let release = (): void => undefined
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answer = store[read].bind(store) as (...given: unknown[]) => Promise<never>
+  // A promise of Dexie's, so that it knows which live query reads on.
+  vi.spyOn(store, read).mockImplementation((...given: unknown[]) =>
+    Dexie.Promise.resolve(isFree).then(() => answer(...given)),
+  )
+  return release
+}
+
+/** A read that fails, until what is returned is called. React's report of it is expected and kept out of the log. */
+export function failRead(store: LearnerStore, read: Read): () => void {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failing = vi.spyOn(store, read).mockRejectedValue(new Error('unreadable'))
+  return () => failing.mockRestore()
+}
+
+export const readPublicFile = (path: string): Promise<string> => readFile(`public/${path}`, 'utf8')
+
+const KNOWN = {
+  displayName: 'Maya',
+  email: '',
+  cloth: 'foundations',
+  picture: 'barn',
+  kind: 'device',
+  isProtected: false,
+} as const
+
+function makeLearner(parts: Partial<Learner> = {}): Learner {
+  return { ...KNOWN, id: newLearner(), ...parts }
+}
+
+// Dexie looks for a database when it is loaded, which a screen may have done before.
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+
+const opened: OpenedLearnerStore[] = []
+const realTimeout = globalThis.setTimeout
+const realNow = performance.now.bind(performance)
+let giveUpAt = 0
+
+const nextTask = () => new Promise((resolve) => setImmediate(resolve))
+
+/** The database answers by tasks of its own (`setImmediate`): everything else that a page could wait for stands still. */
+function standStill(now: string): void {
+  const faked = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
+  vi.useFakeTimers({ toFake: [...faked, 'requestAnimationFrame', 'cancelAnimationFrame'], now: new Date(now) })
+  // React takes an event at 0 ms for one without a time.
+  vi.advanceTimersByTime(1)
+  // Dexie repeats a live query in a task of its own.
+  const fake = globalThis.setTimeout
+  const orNextTask = (run: () => void, ms?: number) => (ms === undefined || ms <= 0 ? realTimeout(run) : fake(run, ms))
+  vi.stubGlobal('setTimeout', Object.assign(orNextTask, fake))
+  // Testing Library asks this name whether time is fake, and turns it as it polls. Here it polls without turning time,
+  // until it has waited long enough for a slow machine.
+  vi.stubGlobal('jest', {
+    advanceTimersByTime: (ms: number) => {
+      if (ms > 0 && realNow() > giveUpAt) vi.advanceTimersByTime(patience.screenMs)
+    },
+  })
+  configure({
+    asyncUtilTimeout: patience.screenMs,
+    asyncWrapper: async (run) => {
+      giveUpAt = realNow() + patience.screenMs
+      const result = await run()
+      await nextTask()
+      return result
+    },
+    unstable_advanceTimersWrapper: async (turn) => {
+      turn()
+      await nextTask()
+    },
+  })
+}
+
+afterEach(() => {
+  cleanup()
+  for (const store of opened.splice(0)) store.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { Tool } from '../../../src/screens/tools/defineTool'
+import { textsFromSearch } from '../../../src/screens/tools/form/texts'
+import { loadTool, type ToolId } from '../../../src/screens/tools/loadTool'
+
+function outcome(tool: Tool, search: string) {
+  return tool.evaluate(textsFromSearch(tool.form, search))
+}
+
+async function result(id: ToolId, search = '') {
+  const evaluation = outcome(await loadTool[id](), search)
+  if (evaluation.kind === 'problems') throw new Error([...evaluation.problems].join('; '))
+  return evaluation.result
+}
+
+async function problems(id: ToolId, search: string): Promise<Readonly<Record<string, string>>> {
+  const evaluation = outcome(await loadTool[id](), search)
+  return evaluation.kind === 'problems' ? Object.fromEntries(evaluation.problems) : {}
+}
+
+describe('the finding', () => {
+  it.each<[ToolId, string, string]>([
+    ['take-home-pay', '', 'You keep $1,114.86 of $1,360'],
+    ['budget', '', '$60 has no job yet'],
+    ['budget', '?income=2000', 'You plan $540 more than comes in'],
+    ['budget', '?income=2540', 'Every dollar has a job'],
+    ['emergency-fund', '', '$6,300 to go for 3 months'],
+    ['emergency-fund', '?saved=7000', 'Your fund covers 3 months'],
+    ['savings-goal', '', '$120 a month gets you there in 10 months'],
+    ['savings-goal', '?often=biweekly', '$55.38 every two weeks gets you there in 10 months'],
+    ['savings-goal', '?saved=1200', 'You are there already'],
+    ['savings-goal', '?saved=1199&rate=20&months=60', 'What you saved grows into it by itself'],
+    ['debt-payoff', '', 'Avalanche costs $183.99 less'],
+    ['debt-payoff', '?balance1=500&rate1=20&minimum1=50&monthly=50', 'Debt-free in 1 year'],
+    ['debt-payoff', '?balance1=0&rate1=20&minimum1=50&monthly=50', 'You owe nothing'],
+    ['debt-payoff', '?balance1=10000&rate1=30&minimum1=10&monthly=100', 'At $100 a month these debts do not end'],
+    [
+      'debt-payoff',
+      '?balance1=500&rate1=0&minimum1=50&balance2=400&rate2=0&minimum2=10&monthly=90',
+      'Both ways cost the same',
+    ],
+    ['credit-card', '', '$75 a month saves $1,842.14'],
+    ['credit-card', '?balance=0', 'This card costs nothing'],
+    ['credit-card', '?balance=20&payment=25', '$25 a month costs as much as the minimum'],
+    ['loan', '?amount=171000&rate=7&months=360&extra=100', '$100 extra a month saves $60,659.58'],
+    ['loan', '?amount=5000&rate=9&months=36&extra=0', '$159 a month, $723.95 in interest'],
+    ['loan', '?amount=1200&rate=0&months=12&extra=0', '$100 a month, no interest'],
+    ['rent-or-buy', '', 'Over 7 years, buying costs $59 less'],
+    ['rent-or-buy', '?years=3', 'Over 3 years, renting costs $13,811 less'],
+    ['rent-or-buy', '?years=5', 'Over 5 years, renting costs $8,140 less'],
+    ['rent-or-buy', '?years=10', 'Over 10 years, buying costs $17,566 less'],
+    ['rent-or-buy', '?years=7&costs=0', 'Over 7 years, buying costs $4,193 less'],
+    ['rent-or-buy', '?years=7&gain=1', 'Over 7 years, renting costs $26,347 less'],
+    ['compound-growth', '', '$100 a month becomes $116,945 in 30 years'],
+    ['compound-growth', '?start=1000&deposit=0&rate=5&years=10', '$1,000 becomes $1,629 in 10 years'],
+    ['compound-growth', '?start=1000&deposit=0&rate=5&years=10&added=monthly', '$1,000 becomes $1,647 in 10 years'],
+    ['compound-growth', '?deposit=25&often=weekly&rate=4&years=5', '$25 a week becomes $7,178 in 5 years'],
+    ['compound-growth', '?start=0&deposit=0', 'Nothing in, nothing out'],
+    ['retirement', '', 'At 67 you could have $428,294'],
+    ['retirement', '?age=40', 'At 67 you could have $138,320'],
+  ])('%s %s: %s', async (id, search, finding) => {
+    expect((await result(id, search)).finding).toBe(finding)
+  })
+})
+
+describe('what stands with it', () => {
+  it.each<[ToolId, string, string]>([
+    ['take-home-pay', '', 'That is 82% of your pay, on average $2,415.53 a month.'],
+    ['take-home-pay', '?gross=400', 'the standard deduction of $16,100 covers everything'],
+    ['emergency-fund', '', 'The first $500 takes 13 deposits, about 6 months.'],
+    ['emergency-fund', '?deposit=0', 'Put in an amount that you can put aside'],
+    ['savings-goal', '', 'At $80 a month it takes 1 year 3 months.'],
+    ['savings-goal', '?pay=0', 'With nothing put aside'],
+    ['savings-goal', '?goal=10000000&pay=1', 'more than 100 years'],
+    ['debt-payoff', '', 'It is also 1 month faster.'],
+    ['debt-payoff', '', 'Snowball clears Medical bill first, in month 3'],
+    ['credit-card', '', 'At the minimum it takes 11 years 8 months and $2,621.19 of interest.'],
+    ['credit-card', '', 'Carrying $2,000 for 30 days costs about $36.41.'],
+    ['loan', '?amount=1000&rate=10&months=12&fee=50&extra=0', 'you receive $950, so the yearly cost (APR) is 19.81%'],
+    ['loan', '?amount=171000&rate=7&months=360&extra=100', 'done 6 years 6 months sooner'],
+    ['rent-or-buy', '', '$14,400 and $1,757.42 a month'],
+    ['rent-or-buy', '?rent=100', 'Even after 40 years of staying, renting costs less.'],
+    ['compound-growth', '', 'At 7%, money doubles about every 10.2 years.'],
+    ['compound-growth', '?rate=4.8&added=monthly', 'a yield (APY) of 4.91%'],
+    [
+      'retirement',
+      '?inflation=0&age=66&retire=67&saved=150000&monthly=0&rate=0&spend=800&later=5',
+      'until about age 96',
+    ],
+    ['retirement', '?spend=100', 'it lasts past age 100'],
+    ['retirement', '?saved=0&monthly=200&age=37&fee=1', 'Fees of 1% a year take $'],
+  ])('%s %s: %s', async (id, search, text) => {
+    expect((await result(id, search)).text.join(' ')).toContain(text)
+  })
+
+  it('a schedule of a loan lists every payment and ends at zero', async () => {
+    const table = (await result('loan', '?amount=5000&rate=18&months=36&extra=0')).schedule?.table()
+    expect(table?.rows).toHaveLength(36)
+    expect(table?.rows.at(-1)?.at(-1)).toBe('0.00')
+    expect(table?.total).toEqual(['In all', '1,507.43', '5,000.00', ''])
+  })
+})
+
+describe('numbers that do not fit together', () => {
+  it.each<[ToolId, string, Readonly<Record<string, string>>]>([
+    ['budget', '?needs=60', { saving: 'The three parts add up to 110%. Make them 100%.' }],
+    ['debt-payoff', '?monthly=100', { monthly: 'The minimums add up to $172. Use at least that.' }],
+    ['credit-card', '?payment=40', { payment: 'The first minimum is $56.92. Use at least that.' }],
+    ['loan', '?amount=500&fee=500', { fee: 'The fee leaves nothing to borrow. Use less than $500.' }],
+    ['retirement', '?age=70', { retire: 'Use an age above 70, your age today.' }],
+    ['rent-or-buy', '?down=200000', { down: 'The home costs $180,000. Use at most that.' }],
+  ])('%s %s', async (id, search, expected) => {
+    expect(await problems(id, search)).toEqual(expected)
+  })
+
+  it('the fix that a paycheck names works', async () => {
+    const { retirement = '' } = await problems('take-home-pay', '?gross=500&retirement=495')
+    const most = /\$([\d,.]+)\./.exec(retirement)?.[1] ?? ''
+    expect(retirement).toMatch(/^More is taken out than the paycheck holds\. Use at most \$/)
+    expect(await problems('take-home-pay', `?gross=500&retirement=${most}`)).toEqual({})
+  })
+})

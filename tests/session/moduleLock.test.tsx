@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { moduleLockWords as words } from '#words/moduleLock'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { learningCenterWords } from '#words/learningCenter'
+import { LearningCenterScreen } from '../../src/screens/learning-center/LearningCenterScreen'
+import type { LearnerStore } from '../../src/data/store/learnerStore'
+import type { SaveOutcome } from '../../src/data/store/storeHealth'
+import { later } from '../hands/renderPart'
+import { fresh, lesson, moduleId } from '../core/progress/samples'
+import { failingPuts } from '../data/store/faultyStorage'
+import { type RenderedScreen, renderScreen } from '../screens/renderScreen'
+
+const CREDIT = 'Credit and Debt'
+const pay = new RegExp(`^${words.openFor('800')}`)
+
+/** Sixteen lessons, which earn 800 points: the price of one module. */
+async function earn(store: LearnerStore): Promise<void> {
+  const lessons = { foundations: 8, saving: 5, insurance: 3 }
+  for (const [module, count] of Object.entries(lessons)) {
+    for (let number = 1; number <= count; number += 1) await store.completeLesson(lesson(`${module}_${number}`))
+  }
+}
+
+function openCenter(before: (store: LearnerStore) => Promise<void> = earn): Promise<RenderedScreen> {
+  return renderScreen(<LearningCenterScreen />, { path: '/learning#credit', pattern: '/learning', before })
+}
+
+/** The button that opens the question, and the one in it that pays. */
+async function askToOpen(page: RenderedScreen) {
+  const ask = await screen.findByRole('button', { name: pay })
+  await page.user.click(ask)
+  const dialog = within(await screen.findByRole('dialog'))
+  const buy = dialog.getByRole('button', { name: pay })
+  return { ask, dialog, buy }
+}
+
+it('a module that I cannot pay for says what is missing, and no button asks for it', async () => {
+  await openCenter(async (store) => void (await store.completeLesson(lesson('foundations_1'))))
+  await screen.findByText(new RegExp(words.toGo('800', '50', '750')))
+  expect(screen.queryByRole('button', { name: pay })).toBeNull()
+})
+
+it('the way to pay comes as soon as I have earned enough in another tab', async () => {
+  const page = await openCenter(() => Promise.resolve())
+  await screen.findByText(new RegExp(words.toGo('800', '0', '800')))
+  await earn(await page.openOtherTab())
+  expect(await screen.findByRole('button', { name: pay })).toBeTruthy()
+})
+
+it('I keep my points when I think better of it', async () => {
+  const page = await openCenter()
+  const spent = vi.spyOn(page.store, 'unlockModule')
+  const { dialog } = await askToOpen(page)
+  expect(dialog.getByText(new RegExp(words.dialogFigures('800', '0')))).toBeTruthy()
+  await page.user.click(dialog.getByRole('button', { name: words.keepPoints }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(spent).not.toHaveBeenCalled()
+})
+
+it('a double tap on the way to the question pays nothing', async () => {
+  const page = await openCenter()
+  const spent = vi.spyOn(page.store, 'unlockModule')
+  const { buy } = await askToOpen(page)
+  await page.user.click(buy)
+  expect(spent).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+it('I pay once, however often I press', async () => {
+  const opening = later<SaveOutcome>()
+  const page = await openCenter()
+  const spent = vi.spyOn(page.store, 'unlockModule').mockReturnValue(opening.promise)
+  const { buy } = await askToOpen(page)
+  await page.advance(600)
+  await page.user.dblClick(buy)
+  expect(spent).toHaveBeenCalledExactlyOnceWith('credit')
+  expect(buy.getAttribute('aria-busy')).toBe('true')
+  await act(async () => opening.resolve({ kind: 'saved', document: fresh(), revision: 2 }))
+  await screen.findByText(learningCenterWords.opened(CREDIT))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a full disk takes no points, says so, and the next try opens the module', async () => {
+  const page = await openCenter()
+  const { dialog, buy } = await askToOpen(page)
+  await page.advance(600)
+  const fullDisk = failingPuts(Infinity)
+  await page.user.click(buy)
+  expect((await dialog.findByRole('alert')).textContent).toBe(words.notOpened.quota)
+  fullDisk.mockRestore()
+  await page.user.click(buy)
+  await screen.findByText(learningCenterWords.opened(CREDIT))
+})
+
+it('points that I spend in another tab while I am asked are not spent twice', async () => {
+  const page = await openCenter()
+  const { buy } = await askToOpen(page)
+  await page.advance(600)
+  const other = await page.openOtherTab()
+  await other.unlockModule(moduleId('investing'))
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: pay })).toEqual([buy]))
+  await page.user.click(buy)
+  expect((await screen.findByRole('alert')).textContent).toBe(words.notOpened['too-few-points'])
+})
+
+it('I can leave while it is being opened', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const opening = later<SaveOutcome>()
+  const page = await openCenter()
+  vi.spyOn(page.store, 'unlockModule').mockReturnValue(opening.promise)
+  const { buy } = await askToOpen(page)
+  await page.advance(600)
+  await page.user.click(buy)
+  page.unmount()
+  await act(async () => opening.resolve({ kind: 'saved', document: fresh(), revision: 2 }))
+  expect(complaint).not.toHaveBeenCalled()
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Classes } from '../../src/classroom/ports/Classes'
+import { createJoinedClasses } from '../../src/classroom/joined/joinedClasses'
+import { useJoined } from '../../src/session/useJoined'
+import { systemClock } from '../../src/platform/clock'
+import { classesOf } from '../classroom/classSamples'
+import { openedClass } from '../classroom/protocol/openedClass'
+import { noClasses } from '../fakes/noClasses'
+import { renderScreen } from '../screens/renderScreen'
+
+function Names() {
+  const joined = useJoined()
+  if (joined === undefined) return <output>waiting</output>
+  if (joined === 'missing') return <output>missing</output>
+  return <output>{['classes:', ...joined.list.map(({ card }) => card.className)].join(' ')}</output>
+}
+
+const withClasses: Classes = {
+  ...noClasses,
+  joined: async (store) => createJoinedClasses({ store, clock: systemClock, app: 'v9' }),
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the classes of a learner', () => {
+  it('are read live, also what another tab joins', async () => {
+    const { openOtherTab } = await renderScreen(<Names />, { classes: withClasses })
+    await screen.findByText('classes:')
+    const opened = await openedClass()
+    await classesOf(await openOtherTab()).join(opened.card, 'Ada')
+    await screen.findByText('classes: Period 3')
+  })
+
+  it('are nobody else’s', async () => {
+    const opened = await openedClass()
+    const { switchLearner } = await renderScreen(<Names />, {
+      classes: withClasses,
+      before: (store) => classesOf(store).join(opened.card, 'Ada'),
+    })
+    await screen.findByText('classes: Period 3')
+    await switchLearner()
+    await screen.findByText('classes:')
+  })
+
+  it('wait for their script, and are missing where it can’t be had', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let fail = (): void => undefined
+    const joined: Classes['joined'] = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('offline'))
+      })
+    await renderScreen(<Names />, { classes: { ...noClasses, joined } })
+    expect(screen.getByText('waiting')).toBeTruthy()
+    fail()
+    await screen.findByText('missing')
+  })
+
+  it('tell nobody who has left the page', async () => {
+    const errors = vi.spyOn(console, 'error')
+    let come = (): void => undefined
+    const joined: Classes['joined'] = (store) =>
+      new Promise((resolve) => {
+        come = () => resolve(createJoinedClasses({ store, clock: systemClock, app: 'v9' }))
+      })
+    const { unmount } = await renderScreen(<Names />, { classes: { ...noClasses, joined } })
+    unmount()
+    come()
+    await waitFor(() => expect(screen.queryByText(/classes/)).toBeNull())
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
