@@ -34,7 +34,13 @@ const rounds = [
     ['format', [[bin('biome'), 'format', '.']]],
     ['dead-code', [[bin('knip')], [bin('knip'), '--production']]],
     ['content', [[bin('tsx'), 'tools/content/printTable.ts']]],
-    ['words', [[bin('tsx'), 'tools/words/printLiterals.ts']]],
+    [
+      'words',
+      [
+        [bin('tsx'), 'tools/words/printLiterals.ts'],
+        [bin('tsx'), 'tools/words/plain/printPlain.ts'],
+      ],
+    ],
   ],
   [['lint', [styles, [bin('oxlint'), '--type-aware', '--deny-warnings']]]],
   [['types', [styles, ...types.map((project) => [bin('tsc'), '-p', project])]]],
