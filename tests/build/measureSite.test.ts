@@ -50,7 +50,7 @@ it('tells the scripts before / from the largest other', () => {
   expect(measured().get('Largest other script, brotli')).toBe(7)
 })
 
-it('weighs what judges a password by itself, without what every learner has', () => {
+it('weighs the password check without the files that every learner has', () => {
   put('assets/judge.js', '123')
   put('assets/words.js', '1234')
   const judge = { file: 'assets/judge.js', imports: ['words.js', 'index.html'] }

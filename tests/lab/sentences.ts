@@ -117,11 +117,11 @@ export function stepName(step: Step): string {
     case 'back-up':
       return 'pressed: back up now'
     case 'bring-back':
-      return 'pressed: bring back what was set aside'
+      return 'pressed: restore earlier progress'
     case 'export':
       return 'a backup file is made'
     case 'import':
-      return 'a backup file is brought in'
+      return 'a backup file is restored'
   }
 }
 

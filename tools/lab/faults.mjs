@@ -235,7 +235,7 @@ export const faults = [
     replace: '',
   },
   {
-    name: 'a device that begins anew before it has met an account counts on under the same name',
+    name: 'a device that starts over before it has read an account counts on under the same name',
     file: 'src/data/store/dexieSetAside.ts',
     find: 'await this.#nameAnew(database)',
     replace: '',

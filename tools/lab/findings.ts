@@ -1,4 +1,4 @@
-/** What the laboratory has found, and what it can't tell. Only what really happened stands here. */
+/** What the laboratory has found, and what it can't tell. Everything in it really happened. */
 
 interface Found {
   readonly day: string
@@ -11,7 +11,7 @@ interface Found {
 export const FOUND: readonly Found[] = [
   {
     day: '2026-11-23',
-    what: 'A file of before a new beginning, brought in on a device that had not met the account yet: its counters of other devices were taken for counters of the account’s epoch, and an undo of before took back a completion of after.',
+    what: 'A file of before a new beginning was restored on a device that had not read the account yet: its counters of other devices were taken for counters of the account’s epoch, and an undo of before took back a completion of after.',
     heldBy:
       '`tests/core/progress/epochs.test.ts`, and the phrase “a file of before a new beginning” in `tests/lab/phrases.ts`',
   },
@@ -22,32 +22,32 @@ export const FOUND: readonly Found[] = [
   },
   {
     day: '2026-11-23',
-    what: 'A device began anew before it had met its account, whose epoch took the place of its own: a backup file of before, brought in later, took a lesson back that was completed after.',
+    what: 'A device started over before it had read its account, whose epoch took the place of its own: a backup file of before, restored later, undid a lesson that was completed after.',
     heldBy: '`tests/data/store/setAside.test.ts` and the third history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-24',
-    what: 'In Firefox a page that was left by the Back button while it still fetched a script took that script for gone, loaded itself anew and so called the leaving off. Nothing was lost by it.',
+    what: 'In Firefox a page that was left by the Back button while it still fetched a script took that script for gone, loaded itself again and so stopped the leaving. Nothing was lost by it.',
     heldBy: '`tests/platform/window/updates.test.ts`',
   },
   {
     day: '2026-11-24',
-    what: 'The offer of a new version lay over the bar of a lesson and took the press on *Undo* or *Mark complete* until it was closed: a history of Firefox waited for its word. It stands above the bar now.',
+    what: 'The offer of a new version lay over the bar of a lesson and took the press on *Undo* or *Mark complete* until it was closed: a history of Firefox waited for its word. It is above the bar now.',
     heldBy: '`tests/journeys/faults.journey.ts`',
   },
   {
     day: '2026-11-24',
-    what: 'A new beginning was written and its answer got lost; repeated, it named the device once more, found the disk full by then, and so was called not saved. What is written beside an action is written with it once now.',
+    what: 'A new beginning was written and its answer got lost; repeated, it named the device again, found the disk full by then, and so was called not saved. What is written beside an action is written with it once now.',
     heldBy: '`tests/data/store/setAside.test.ts` and the fourth history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-24',
-    what: 'A page that was opened on a full disk did not know which database it then wrote. When the account’s epoch took the place of its own, it said that the database had been deleted. Nothing was lost; loaded anew, it went on.',
+    what: 'A page that was opened on a full disk did not know which database it then wrote. When the account’s epoch took the place of its own, it said that the database had been deleted. Nothing was lost; loaded again, it worked.',
     heldBy: '`tests/data/store/faults.test.ts` and the fifth history of `tests/lab/kept.ts`',
   },
   {
     day: '2026-11-25',
-    what: 'On a full disk Chromium now and then aborts a transaction that it was told to commit and answers none of its requests: *Mark complete* then said *Saving* until the page was loaded anew. Nothing was called saved that was not. The abort itself is heard now, and the bar says that the device is out of space.',
+    what: 'On a full disk Chromium now and then aborts a transaction that it was told to commit and answers none of its requests: *Mark complete* then said *Saving* until the page was loaded again. Nothing was called saved that was not. The abort itself is heard now, and the bar says that the device is out of space.',
     heldBy: '`tests/data/store/faults.test.ts`',
   },
 ]
@@ -57,7 +57,7 @@ export const OF_ITSELF: readonly string[] = [
   'A page that slept was told of a write, read, and held its disk for ever: Dexie tells every database of a process. Only the pages of one device hear of a write now, each in a turn of its own. (the first history of `tests/lab/kept.ts`)',
   'Two devices had the same name in one of 32 pairs, and undid each other’s lessons.',
   'A commit that arrived after the next exchange had begun was taken for that one’s.',
-  'The disks of the real one were hardly ever full: Chromium asks for the space left at the first use of the databases and then counts for itself. A planted fault that was not found showed it. The browser is killed and started anew for it.',
+  'The disks of the real one were hardly ever full: Chromium asks for the space left at the first use of the databases and then counts for itself. A planted fault that was not found showed it. The browser is killed and started again for it.',
   'The real one read a banner’s word about the disk as the word about a note, came back only to lessons that were not done, and met two of the four ways of an update in 25 kills: three planted faults got away with it.',
   'Two devices shortened the log of a third, one of them more. The other was shown as backed up, and the reference missed the longer of the two in the account, which had the shorter.',
   'The real one waited for a new version that the device already had; took the first sight of a word that a busy machine soon takes back for what a screen says; and took *Another tab of this site is at it* for a report that never arrives.',
@@ -67,8 +67,8 @@ export const OF_ITSELF: readonly string[] = [
 export const OPEN: readonly string[] = [
   'An update that deletes what the version in use is made of was planted too, and is not among the faults: 25 kills did not show it. The worker in use fetches again what it misses, out of the browser’s own cache, so that by hand only one page was ever gone. The tests of the worker hold what an update may delete.',
   'Once in 558 kills of browsers one that was started right after a kill asked who was there, as if nobody learned on it; the same history, lived again, did not. A process of the killed one may have held the databases for a moment longer. A page now tries for some seconds before it meets anybody as a stranger; whether that was the reason nobody has seen.',
-  'The first edition, as it was kept for these histories, still counts twice what it repeats after another of its tabs has written. It gets no lost answers here, and does not begin anew before it has met the account; the site of today does both.',
-  'Thought of, and not seen: a file that was made after a new beginning without an account is of an epoch that the account may come to by itself later. Brought in then, its counters of this device join with those of now, and a lesson of the file that was taken back in between stays taken back.',
+  'The first edition, as it was kept for these histories, still counts twice what it repeats after another of its tabs has written. It gets no lost answers here, and does not start over before it has read the account; the site of today does both.',
+  'Thought of, and not seen: a file that was made after a new beginning without an account is of an epoch that the account may reach later. Restored then, its counters of this device join with those of now, and a lesson of the file that was taken back in between stays taken back.',
 ]
 
 export const NOT_COVERED = [
@@ -81,7 +81,7 @@ export const NOT_COVERED = [
   'In the real one of Firefox: full disks, which nobody can bring about from outside, and a worker that is woken, which it has not. Its pages are frozen by stopping their processes, caches and local storage taken by a script of the page. It is no step of `npm test`, and the faults are planted for Chromium alone.',
   'Pages of the earlier site beside ours, what it left in local storage, and two remotes at once: the convergence tests have them.',
   'Deleting an account, removing a learner from a device, taking out what somebody else learned, moving progress into an account.',
-  'What stands beside the ledger: notes, bookmarks, sheets, drafts of quizzes. Of a backup file the content is brought in, not its bytes.',
+  'Data beside the ledger: notes, bookmarks, sheets, drafts of quizzes. Of a backup file the content is restored, not its bytes.',
   'Security rules, but for an epoch that may not go back; somebody on the line who answers in the name of the service.',
   'Documents of a newer format, and documents that can’t be read.',
 ]

@@ -55,7 +55,7 @@ export interface RealRecord {
 
 const INTRODUCTION = `# The laboratory
 
-Made by \`npx tsx tools/lab/writeReport.ts\` of what \`npm run lab -- --record\` has noted. Nothing stands here that was not run.
+Made by \`npx tsx tools/lab/writeReport.ts\` of what \`npm run lab -- --record\` has noted. Everything in it was run.
 
 One learner has up to three tablets, with the first edition or the site of today on them, each with up to two pages. Store, engine and the Firestore remote are
 the site’s own. The disk, the network, the clock, the locks and the timers are the laboratory’s: every turn of them waits until chance chooses it, and
@@ -70,7 +70,7 @@ What must hold, in every history:
 - What failed, was refused or changed nothing is not on the disk; nothing is written twice.
 - What a later beginning replaces, on a device or in the account, is kept aside before it goes, whole. What was learned before the first meeting with the
   account never gives way to it.
-- On a network that works again every device comes to *Backed up* by itself within 12 minutes. Then all copies and the account are equal to the letter,
+- On a network that works again every device comes to *Backed up* within 12 minutes, with no press. Then all copies and the account are equal to the letter,
   are what the reference says, and fall silent.
 
 **A class** has histories of its own: one teacher with a class book, up to three learners, a relay between them. They learn, undo, start over, join, leave, hand in by
@@ -99,7 +99,7 @@ export function report(fast: LabRecord, real: RealRecord | undefined): string {
     `npm run lab -- --faults --histories ${fast.faults?.histories ?? 20_000} --seed ${fast.faults?.seed ?? 1}   # every planted fault`,
     '```',
     '',
-    'Of the commits below `9672bd73102e` and `d5fec651c892` were written again before they landed, with the same code: what they had stands in `9807a6682e97`.',
+    'Of the commits below `9672bd73102e` and `d5fec651c892` were written again before they landed, with the same code. Their changes are in `9807a6682e97`.',
     '',
     'The histories are spread over two processes, each with seeds of its own from the one named: every hundred histories the next. So a seed means the same histories on every machine.',
     '',

@@ -11,7 +11,7 @@ export interface Published {
 const PRICING = 'https://firebase.google.com/docs/firestore/pricing'
 const PLANS = 'https://firebase.google.com/pricing'
 const COPY = 'a stored copy without a date, read in November 2026'
-const OLD = 'a copy of 2020, for a multi-region of the United States; today a price stands there for each location'
+const OLD = 'a copy of 2020, for a multi-region of the United States; today the page has a price for each location'
 const LIST = 'a list of 4 May 2026 by others (API Evangelist) that names the page'
 
 export const published = {

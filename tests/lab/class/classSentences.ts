@@ -69,7 +69,7 @@ export function classStepName(step: ClassStep): string {
     case 'by-file':
       return 'class: handed in by file'
     case 'by-light':
-      return `class: handed in by light, ${step.missed} of 100 frames missed`
+      return `class: handed in with the camera, ${step.missed} of 100 frames missed`
     case 'leave':
       return 'class: a learner leaves'
     case 'look':
@@ -77,7 +77,7 @@ export function classStepName(step: ClassStep): string {
     case 'collect':
       return 'class: the teacher asks the relay'
     case 'import':
-      return 'class: a report file is brought in, often again'
+      return 'class: a report file is collected, often again'
     case 'let-in':
       return 'class: who waits is let in'
     case 'backup':

@@ -24,7 +24,7 @@ export const realFaults = [
     replace: '  const first = await fromNetwork()\n  if (first.ok) return first\n  for (const page of pages) {',
   },
   {
-    name: 'a page that is not kept any more is not fetched',
+    name: 'a page that is no longer kept is not fetched',
     file: 'sw/answerNavigation.ts',
     find: '  return fromNetwork()\n}',
     replace: '  return pages.length > 0 ? Response.error() : fromNetwork()\n}',

@@ -130,7 +130,7 @@ describe('what could not be taken', () => {
     await screen.findByText(words.moreRefused(5))
   })
 
-  it('is a file too that the browser can’t read any more, beside those that it can', async () => {
+  it('shows a file that the browser can no longer read, and takes the others', async () => {
     await shows()
     const picker = await screen.findByLabelText(collectWords.filesLabel)
     const gone = new File(['x'], 'gone.txt')
