@@ -58,8 +58,8 @@ describe('the way to begin for a learner', () => {
         <StartNote account={maya} note="15 minutes. No account, nothing to buy." />
       </>,
     )
-    expect(stage.names()).toEqual(['Go on learning'])
-    expect(stage.control('Go on learning').getAttribute('href')).toBe('/dashboard')
+    expect(stage.names()).toEqual(['Continue learning'])
+    expect(stage.control('Continue learning').getAttribute('href')).toBe('/dashboard')
     expect(document.body.textContent).toContain('You are learning here as Maya.')
     expect(document.body.textContent).not.toMatch(/Start lesson|No account/)
   })

@@ -168,7 +168,14 @@ interface Row {
 const rows: readonly Row[] = [
   { control: 'Keep on this device', before: null, after: signOut, name: 'Keep on this device', does: 'keep' },
   { control: 'Remove', before: null, after: removal('backed-up'), name: 'Remove from this device', does: 'remove' },
-  { control: 'the price of a module', before: null, after: lock, opener: 'Open for', name: 'Open for', does: 'unlock' },
+  {
+    control: 'the price of a module',
+    before: null,
+    after: lock,
+    opener: 'Unlock for',
+    name: 'Unlock for',
+    does: 'unlock',
+  },
   { control: 'See the result', before: question(0), after: question(1), name: 'See the result', does: 'finish' },
   { control: 'Try again', before: question(1), after: result, name: 'Try again', does: 'retry' },
   { control: 'Save it again', before: banners(closed), after: banners(gone), name: 'Save it again', does: 'restore' },

@@ -31,7 +31,7 @@ describe('before I sign', () => {
     await maya.opens('/dashboard')
     await maya.presses('Before you sign')
     await maya.seesHeading('Before you sign')
-    await maya.sees('Works with no network')
+    await maya.sees('Works offline')
     await maya.sees('What will I have paid at the end?')
     await maya.presses('Job offer')
     await maya.isAt('/learning?view=sign&card=job')

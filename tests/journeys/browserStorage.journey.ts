@@ -39,7 +39,7 @@ describe.each([chromium, firefox, webkit])('what the browser keeps, in $name', (
       await maya.doesNotSee('Ask it to keep my work')
       await maya.opens('/lesson/foundations/foundations_1')
       await maya.presses('Mark complete')
-      await maya.sees('balance 50')
+      await maya.sees('You have 50 points')
       await maya.opens('/dashboard')
       await maya.sees('Your work is saved. Ask the browser to keep it, also when this device runs out of space.')
       // A browser that a test has opened promises nothing: it has no history of visits.

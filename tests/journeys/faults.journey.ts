@@ -43,7 +43,7 @@ describe('two tabs', () => {
     const other = await secondTab()
     await other.opens('/lesson/foundations/foundations_1')
     await other.presses('Mark complete')
-    await other.sees('balance 50')
+    await other.sees('You have 50 points')
     await maya.sees('1 of 8')
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Undo')
@@ -165,7 +165,7 @@ describe('a file that fails once', () => {
 
 /** Now and then the browser closes its storage too, for want of space, and late: then the screen says what to do. */
 async function completesAtLast(): Promise<void> {
-  const isDone = "document.body.innerText.replace(/\\s+/g, ' ').includes('balance 100')"
+  const isDone = "document.body.innerText.replace(/\\s+/g, ' ').includes('You have 100 points')"
   const has = (name: string) =>
     `[...document.querySelectorAll('button')].some((button) => button.innerText.trim().startsWith('${name}'))`
   for (;;) {
@@ -187,7 +187,7 @@ describe('a full disk', () => {
     await startsLearning()
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('balance 50')
+    await maya.sees('You have 50 points')
     await first.close()
 
     // Chromium asks for the space left at the first use of the databases and then counts for itself.
@@ -216,7 +216,7 @@ describe('the clock', () => {
     await startsLearning()
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('balance 50')
+    await maya.sees('You have 50 points')
 
     await clock.setSystemTime(new Date('2026-11-20T23:59:50'))
     await maya.opens('/dashboard')
@@ -224,7 +224,7 @@ describe('the clock', () => {
     await clock.fastForward(20_000)
     await maya.opens('/lesson/foundations/foundations_2')
     await maya.presses('Mark complete')
-    await maya.sees('balance 100')
+    await maya.sees('You have 100 points')
     await maya.opens('/dashboard')
     await maya.sees('2 days')
 
@@ -236,7 +236,7 @@ describe('the clock', () => {
     await clock.setSystemTime(new Date('2019-01-01T12:00:00'))
     await maya.opens('/lesson/foundations/foundations_3')
     await maya.presses('Mark complete')
-    await maya.sees('balance 150')
+    await maya.sees('You have 150 points')
 
     await clock.setSystemTime(new Date('2026-11-21T12:00:00'))
     await maya.opens('/dashboard')

@@ -115,7 +115,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     // Ada does a lesson. Nothing of it is handed in before she hands it in.
     await ada.learner.opens('/lesson/foundations/foundations_1')
     await ada.learner.presses('Mark complete')
-    await ada.learner.sees('balance 50')
+    await ada.learner.sees('You have 50 points')
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('1 change not handed in Nothing was handed in yet.')
     await ada.learner.presses('Open Period 3')
@@ -160,7 +160,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     for (const lesson of [2, 3]) {
       await ada.learner.opens(`/lesson/foundations/foundations_${lesson}`)
       await ada.learner.presses('Mark complete')
-      await ada.learner.sees(`balance ${lesson * 50}`)
+      await ada.learner.sees(`You have ${lesson * 50} points`)
     }
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('2 changes not handed in Handed in:')

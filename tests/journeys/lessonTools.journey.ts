@@ -50,7 +50,7 @@ describe('what I keep for myself', () => {
     await maya.sees('Line spacing')
     await maya.presses('Read aloud')
     // The browser of a test has no voices.
-    await maya.sees('no English voice that works without the internet')
+    await maya.sees('an English voice that works offline')
     await looks('lesson with its tools')
 
     await maya.opens('/lesson/foundations/foundations_2')

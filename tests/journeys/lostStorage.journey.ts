@@ -32,7 +32,7 @@ describe.each([chromium, firefox, webkit])('what the browser has deleted, in $na
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.sees('Key Takeaways')
     await maya.presses('Mark complete')
-    await maya.sees('balance 50')
+    await maya.sees('You have 50 points')
   }
   /** On a page that opens no database, as a browser would do it. */
   const browserDeletes = async (databases: string) => {

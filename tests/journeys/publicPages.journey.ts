@@ -51,7 +51,7 @@ describe('the public pages', () => {
     await maya.sees('You are learning here as Maya.')
     expect(await browser.evaluate("return document.querySelector('main').innerText")).not.toContain('Start lesson 1')
     expect(await browser.evaluate(placesOfHome)).toEqual(before)
-    await maya.presses('Go on learning')
+    await maya.presses('Continue learning')
     await maya.isAt('/dashboard')
   })
 

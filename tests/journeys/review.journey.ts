@@ -32,7 +32,7 @@ const completes = async (learner: Learner, lesson: string) => {
   await learner.opens(`/lesson/saving/${lesson}`)
   await learner.sees('Key Takeaways')
   await learner.presses('Mark complete')
-  // No lesson has this word, as one has *balance*: it stands there once the lesson is saved.
+  // No lesson has this word: the button is shown only after the lesson is saved.
   await learner.sees('Undo')
 }
 
@@ -110,7 +110,7 @@ describe('a review', () => {
       for (const _ of [3, 4]) asked.push(await answersReview(atHome, 'right'))
       await atHome.seesHeading('Done for today')
       await atHome.sees('You knew 2 of 2.')
-      await atHome.sees('All of it is saved.')
+      await atHome.sees('Your answers are saved.')
       expect(new Set(asked).size).toBe(4)
 
       // What was wrong on the phone comes first, a day later.

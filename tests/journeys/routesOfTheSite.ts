@@ -44,7 +44,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/learning?view=practice', 'Practice with numbers'),
   route('/learning?view=practice&skill=debt-order', 'Practice with numbers', 'Which debt gets the extra'),
   route('/learning?view=practice&skill=luck', 'Practice with numbers', 'There is no skill at this address'),
-  route('/learning?view=sheets', 'My sheets'),
+  route('/learning?view=sheets', 'My worksheets'),
   route('/learning?view=join', 'Your classes', 'Join a class'),
   route('/learning?view=sign', 'Before you sign'),
   route('/learning?view=sign&card=scam', 'Before you sign'),
@@ -65,12 +65,12 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/tools?tool=piggy-bank', 'Tools', 'There is no tool at this address'),
   route('/lesson/saving/saving_2', 'Building an Emergency Fund'),
   route('/lesson/credit/credit_1', 'How Credit Works'),
-  route('/lesson/saving/saving_99', 'Lesson', 'This road ends here'),
+  route('/lesson/saving/saving_99', 'Lesson', 'Lesson not found'),
   route(
     '/quiz/saving',
     'Quiz: Saving and Emergency Funds',
     'A janitor takes home $2,300 a month and has 4% of it sent to savings on payday. What is in savings after a year, without interest?',
   ),
   route('/quiz/credit', 'Quiz: Credit and Debt'),
-  route('/quiz/saving_99', 'Quiz', 'This road ends here'),
+  route('/quiz/saving_99', 'Quiz', 'Quiz not found'),
 ]

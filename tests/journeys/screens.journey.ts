@@ -96,14 +96,14 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await maya.sees('Key Takeaways')
     await isFit('lesson')
     await maya.opens('/lesson/foundations/foundations_99')
-    await maya.sees('This road ends here')
+    await maya.sees('Lesson not found')
     await isFit('lesson that does not exist')
   })
 
   it('of a learner who is on the way', async () => {
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('balance 50')
+    await maya.sees('You have 50 points')
     await isFit('lesson, posted')
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')

@@ -71,8 +71,8 @@ describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (k
     await ana.sees('use 2,480 from “')
 
     await ana.opens('/learning?view=sheets')
-    await ana.seesHeading('My sheets')
-    await ana.sees('1 sheet')
+    await ana.seesHeading('My worksheets')
+    await ana.sees('1 worksheet')
     await ana.opens('/profile')
     await ana.sees('1 sheet')
     await keepFiles(browser)
@@ -113,7 +113,7 @@ describe('a sheet', () => {
         return modules.flatMap(({ id, lessons }) => lessons.map((lesson) => [id, lesson.id]))`)) as string[][]
       const pages: string[] = []
       const prints = async (sheet: string): Promise<void> => {
-        await ana.presses('Print sheet')
+        await ana.presses('Print worksheet')
         await ana.until("return document.querySelector('body > [data-printing]') !== null", 'a sheet for paper')
         const pdf = (await browser.page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
         const count = pdf.match(/\/Type\s*\/Page\b/g)?.length
@@ -139,7 +139,7 @@ describe('a sheet', () => {
       const faults: string[] = []
       for (const lesson of ['foundations/foundations_3', 'credit/credit_2', 'credit/credit_3']) {
         await ana.opens(`/lesson/${lesson}#sheet`)
-        await ana.sees('Your sheet')
+        await ana.sees('Your worksheet')
         if (lesson.startsWith('credit/')) {
           await ana.presses('Work it out with your numbers')
           await ana.sees('These are the lesson’s numbers')

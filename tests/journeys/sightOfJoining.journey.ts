@@ -87,7 +87,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where a
     faults.push(...(await state.looks('a class just joined')))
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('balance 50')
+    await maya.sees('You have 50 points')
     await maya.opens('/dashboard')
     await maya.presses(`Open ${CLASS}`)
     await keepFiles(browser)

@@ -40,7 +40,7 @@ describe('nothing covers, crosses or cuts a text, signed in', () => {
     }
     await maya.opens('/lesson/foundations/foundations_1')
     await maya.presses('Mark complete')
-    await maya.sees('balance 50')
+    await maya.sees('You have 50 points')
     await looks('lesson, complete')
     await maya.opens('/quiz/foundations')
     await maya.sees('1 of 12')

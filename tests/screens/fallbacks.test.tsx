@@ -53,13 +53,13 @@ it('the fallback quiz shows its 5 minutes, its 100 points and its passing score 
       onRetry={retry}
     />,
   )
-  expect(page).toContain('takes 5 min and earns 100 points. Pass at 70%.')
+  expect(page).toContain('takes 5 min and earns 100 points. The passing score is 70%.')
 })
 
 it.each([
-  ['unreachable', 'It is not on this device yet.'],
-  ['bad-answer', 'The site did not answer as it should.'],
-  ['damaged', 'Its file is damaged.'],
+  ['unreachable', 'It isn’t on this device yet.'],
+  ['bad-answer', 'The site didn’t respond correctly.'],
+  ['damaged', 'The file is damaged.'],
 ] as const)('a lesson, a quiz and the glossary that are %s say so, and nothing else', (trouble, said) => {
   const screens = [
     <UnreadableLesson key="lesson" lesson={fallbackLesson} isTextThere={false} trouble={trouble} onRetry={retry} />,

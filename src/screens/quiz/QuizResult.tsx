@@ -57,7 +57,7 @@ export function QuizResult(props: QuizResultProps) {
             <h1 ref={headingRef} tabIndex={-1}>
               {passed
                 ? words.passed(whole(right), whole(total))
-                : words.notYet(scoreText(score), whole(quiz.passingScore))}
+                : words.notYet(scoreText(score), scoreText(quiz.passingScore))}
             </h1>
             <p>
               <span>{sentenceOf(props)}</span>{' '}

@@ -5,7 +5,7 @@ export const glossaryWords = {
   locale: 'en-US',
   loading: 'Loading the glossary',
   title: 'Glossary',
-  lead: 'Every money word of the course, each in one plain sentence, with the lesson that explains it.',
+  lead: 'Every money word in the course, explained in one sentence, with its lesson.',
   termCount: (count: number) => [whole(count), count === 1 ? 'word' : 'words'] as const,
   searchLabel: 'Search the glossary',
   searchHint: 'APR, deductible, escrow',
@@ -14,20 +14,20 @@ export const glossaryWords = {
   /** The group of the words that begin with a figure. */
   figures: '0–9',
   wordsUnder: (letter: string) => `Words under ${letter}`,
-  /** Read out before the title of the lesson, where the eye sees a book. */
+  /** Read out before the title of the lesson, in place of the book icon. */
   lesson: 'Lesson: ',
   searching: 'Searching',
   resultCount: (count: number, query: string) =>
     count === 1 ? `1 word for “${query}”` : `${whole(count)} words for “${query}”`,
   noResults: (query: string) => `No word found for “${query}”`,
-  noResultsText: 'Try another spelling, or search the lessons: they may use the word without a definition.',
+  noResultsText: 'Try another spelling, or search the lessons. They may use the word without a definition.',
   showAll: 'Show every word',
-  unknownTerm: 'The word in this address is not in the glossary. All its words are below.',
-  unreadableTitle: 'The glossary could not be read',
+  unknownTerm: 'We don’t have that word. Here are all the words we have.',
+  unreadableTitle: 'We couldn’t load the glossary',
   unreadableText: {
-    unreachable: 'It is not on this device yet. Try again when there is a connection.',
-    'bad-answer': 'The site did not answer as it should. Try again in a minute.',
-    damaged: 'Its file is damaged. Try again, and it is fetched afresh.',
+    unreachable: 'It isn’t on this device yet. Connect to the internet and try again.',
+    'bad-answer': 'The site didn’t respond correctly. Try again in a minute.',
+    damaged: 'The file is damaged. Choose Try again to download a new copy.',
   },
   tryAgain: 'Try again',
   backToLearning: 'Back to the Learning Center',

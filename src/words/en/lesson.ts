@@ -21,13 +21,13 @@ export const lessonWords = {
   lessonNumber: (number: string) => `Lesson ${number}`,
   thenQuiz: 'Then the quiz',
   printed: (site: string, lessonId: string, date: string) => `${site}, ${lessonId}, printed ${date}`,
-  notOpenYet: 'Not open yet',
-  lockedLesson: (module: string) => `Read it now. It counts once ${module} is open.`,
+  notOpenYet: 'Locked',
+  lockedLesson: (module: string) => `Read it now. You can mark it complete once ${module} is unlocked.`,
   loading: 'Loading the lesson',
 
   figuresUsed: 'Figures used here',
   figuresNote:
-    'Amounts set by law or by an agency change. These are the ones in this lesson, compiled from public copies of their sources. Nobody has compared one with the official page unless it says so. Open the page before you act on it.',
+    'Amounts set by law or by an agency change. These come from public copies of official sources. Unless one says “Checked by”, no one has compared it with the official page. Open that page before you use the number.',
   figureYear: (year: string) => `For ${year}.`,
   figureCompiled: (day: string) => `Compiled ${day} from`,
   figureDated: (date: string) => `, source dated ${date}`,
@@ -42,9 +42,9 @@ export const lessonWords = {
   barPart: (label: string, value: string) => `${label} ${value}`,
 
   progress: 'Lesson progress',
-  unsavedTitle: 'Nothing can be saved here.',
+  unsavedTitle: 'This browser can’t save your progress.',
   unsavedText:
-    'This browser blocks storage for this site. You can read the lesson. To save your progress, open the site in a normal window.',
+    'It blocks storage for this site. You can still read the lesson. To save your progress, open the site in a normal window.',
 
   markComplete: 'Mark complete',
   undo: 'Undo',
@@ -53,45 +53,44 @@ export const lessonWords = {
   takeQuiz: 'Take the quiz',
   saving: 'Saving',
   pointsUnit: 'points',
-  /** Without a balance while the account has not been read. */
-  done: (date: string | undefined, balance: string | undefined) =>
-    (date === undefined ? 'Done' : `Done ${date}`) + (balance === undefined ? '' : `, balance ${balance}`),
-  postedSaid: (points: string, balance: string | undefined) =>
-    `Done: ${points} points.${balance === undefined ? '' : ` Your balance is ${balance}.`}`,
-  undoneSaid: (balance: string | undefined) =>
-    `Taken back.${balance === undefined ? '' : ` Your balance is ${balance}.`}`,
+  /** Without the total points while the account has not been read. */
+  done: (date: string | undefined, total: string | undefined) =>
+    (date === undefined ? 'Done' : `Done ${date}`) + (total === undefined ? '' : `. You have ${total} points.`),
+  postedSaid: (points: string, total: string | undefined) =>
+    `Done. You earned ${points} points.${total === undefined ? '' : ` You now have ${total} points.`}`,
+  undoneSaid: (total: string | undefined) => `Undone.${total === undefined ? '' : ` You now have ${total} points.`}`,
   notSaved: {
-    quota: 'Not saved: this device is out of space. Free some space, then try again. Nothing you earned is lost.',
+    quota: 'Not saved. This device is out of space. Free up some space, then try again. Nothing you earned is lost.',
     connection:
       'Not saved: this device closed its storage. Reload the page, then try again. Nothing you earned is lost.',
-    outdated: 'Not saved: a newer version of this site is open in another tab. Reload this page, then try again.',
+    outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',
     'private-mode':
       'Not saved: this browser keeps nothing in a private window. Open the site in a normal window to keep your progress.',
-    'at-limit': 'Not saved: this entry was changed too many times. The lesson stays as it is.',
-    'too-few-points': 'Not saved: the balance is too low.',
+    'at-limit':
+      'Not saved. You’ve changed this lesson too many times, so it stays as it is. Tell us on the contact page.',
+    'too-few-points': 'Not saved. You don’t have enough points. Nothing was changed.',
   },
 
-  fallbackTitle: 'This lesson could not be read.',
+  fallbackTitle: 'We couldn’t load this lesson.',
   fallbackText: {
-    unreachable:
-      'It is not on this device yet. It opens by itself when there is a connection. Nothing you earned changes.',
-    'bad-answer': 'The site did not answer as it should. Try again in a minute. Nothing you earned changes.',
-    damaged: 'Its file is damaged. Try again, and it is fetched afresh. Nothing you earned changes.',
+    unreachable: 'It isn’t on this device yet. Connect to the internet to open it. Your progress is safe.',
+    'bad-answer': 'The site didn’t respond correctly. Try again in a minute. Your progress is safe.',
+    damaged: 'The file is damaged. Choose Try again to download a new copy. Your progress is safe.',
   },
-  listMissingTitle: 'The list of lessons could not be read.',
+  listMissingTitle: 'We couldn’t load the list of lessons.',
   listMissingText: {
     unreachable:
-      'You can read this lesson. To mark it complete, wait until there is a connection; the page tries again then.',
+      'You can read this lesson. To mark it complete, connect to the internet. We’ll load the list automatically.',
     'bad-answer':
-      'You can read this lesson. To mark it complete, try again in a minute: the site did not answer as it should.',
+      'You can read this lesson. The site didn’t respond correctly. To mark the lesson complete, try again in a minute.',
     damaged:
-      'You can read this lesson. To mark it complete, try again: the list is damaged, and is then fetched afresh.',
+      'You can read this lesson. The list is damaged. To mark the lesson complete, choose Try again to download a new list.',
   },
   tryAgain: 'Try again',
-  backToLearning: 'Back to the learning center',
+  backToLearning: 'Back to the Learning Center',
 
-  notFoundTitle: 'This road ends here',
+  notFoundTitle: 'Lesson not found',
   notFoundText:
-    'There is no lesson at this address. It may be from an earlier version of the course. Every lesson is listed in the learning center.',
+    'There’s no lesson at this address. It may be from an earlier version of the course. You can find every lesson in the Learning Center.',
   toLearning: 'See all lessons',
 }

@@ -2,22 +2,20 @@ import { dayNear } from './ledgerFormat'
 
 /** What the list of a learner's sheets says. */
 export const mySheetsWords = {
-  title: 'My sheets',
-  intro: 'What you filled in, by module. It is on this device and in your backup file.',
-  count: (sheets: number) => (sheets === 1 ? '1 sheet' : `${sheets} sheets`),
-  loading: 'Reading your sheets',
+  title: 'My worksheets',
+  intro: 'Worksheets you filled in. They’re on this device and in your backup file.',
+  count: (sheets: number) => (sheets === 1 ? '1 worksheet' : `${sheets} worksheets`),
+  loading: 'Loading your worksheets',
   filled: (day: string, today: string) => (day === '' ? 'Filled in' : `Filled in ${dayNear(day, today)}`),
   of: (lesson: string) => `In “${lesson}”`,
   goneTitle: 'No longer in the course',
-  wrote: 'What you wrote',
-  emptyTitle: 'No sheet is filled in yet',
-  empty:
-    'At the end of a lesson there is a sheet: a budget, a letter, a list to use this week. What you fill in is listed here.',
+  wrote: 'Your answers',
+  emptyTitle: 'No worksheets filled in yet',
+  empty: 'Each lesson ends with a worksheet, such as a budget or a letter. The ones you fill in show up here.',
   toLessons: 'See all lessons',
 
-  rememberedTitle: 'Numbers offered elsewhere',
-  remembered:
-    'You wrote these into a sheet. Other sheets and calculators offer them, so that you need not look them up again.',
+  rememberedTitle: 'Saved numbers',
+  remembered: 'You entered these in a worksheet. We suggest them in other worksheets and calculators.',
   source: (sheet: string) => `From “${sheet}”`,
   names: {
     takeHomePay: 'Take-home pay, a month',
@@ -37,13 +35,15 @@ export const mySheetsWords = {
     loanRate: 'Loan rate, percent a year',
     householdSize: 'People in the household',
   },
-  forget: 'Forget these numbers',
-  forgotten: 'Forgotten. They are still in your sheets, and nothing offers them any more.',
+  forget: 'Stop suggesting these numbers',
+  forgotten: 'We’ll no longer suggest these numbers. They’re still in your worksheets.',
   notForgotten: {
-    quota: 'Not forgotten: this device is out of space. Free some space, then try again.',
+    quota: 'Couldn’t stop suggesting every number. This device is out of space. Free up some space, then try again.',
     connection: 'Not forgotten: the browser closed its storage. Reload the page, then try again.',
-    outdated: 'Not forgotten: a newer version of this site is open in another tab. Reload this page, then try again.',
+    outdated:
+      'Couldn’t stop suggesting every number. A newer version of this site is open in another tab. Reload this page, then try again.',
     'private-mode': 'Not forgotten: this browser keeps nothing in a private window.',
-    'too-long': 'Not forgotten: a sheet holds more than fits. Make one of its longer texts shorter, then try again.',
+    'too-long':
+      'Couldn’t stop suggesting every number. A worksheet has too much text. Shorten one of its longer texts, then try again.',
   },
 }

@@ -1,4 +1,4 @@
-/** What stands in each picture, for those who don't see it. By the name of the drawing. */
+/** What each picture shows, for screen readers. By the name of the drawing. */
 export const pictureWords: Readonly<Record<string, string>> = {
   foundations:
     'The timber frame of a barn goes up beside a rising sun, with a beam on a rope and red boards on one side.',

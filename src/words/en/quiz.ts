@@ -1,8 +1,8 @@
 /** What the quiz screen says. Numbers arrive already formatted; percentages carry their sign where they need one. */
 export const quizWords = {
   quizOf: (module: string) => `Quiz: ${module}`,
-  passMark: (mark: string) => `Pass at ${mark}.`,
-  answersKept: 'You can leave: your answers are kept.',
+  passMark: (mark: string) => `Passing score: ${mark}.`,
+  answersKept: 'You can leave and come back. We save your answers.',
   leave: 'Leave the quiz',
   question: 'Question',
   ofCount: (count: string) => `of ${count}`,
@@ -12,84 +12,84 @@ export const quizWords = {
   next: 'Next',
   seeResult: 'See the result',
   working: 'Saving',
-  keys: (last: string) => `Keys: A to ${last} choose, Enter goes on.`,
+  keys: (last: string) => `Keys: A to ${last} to choose, Enter to continue.`,
   stillOpen: (numbers: readonly string[]) =>
     numbers.length === 1
-      ? `Question ${numbers[0] ?? ''} is still open. Choose an answer to see the result.`
-      : `Questions ${listed(numbers)} are still open. Choose an answer for each to see the result.`,
+      ? `Question ${numbers[0] ?? ''} isn’t answered. Choose an answer to see the result.`
+      : `Questions ${listed(numbers)} aren’t answered. Choose an answer for each to see the result.`,
   loading: 'Loading the quiz',
 
   passed: (right: string, total: string) => `You passed. ${right} of ${total} right.`,
-  notYet: (score: string, mark: string) => `Not yet: ${score}, the pass mark is ${mark}`,
-  pointsPosted: (mark: string, points: string) =>
-    `The pass mark is ${mark}, and ${points} points are in your ledger now.`,
+  notYet: (score: string, mark: string) => `Not yet. You got ${score}. You need ${mark}.`,
+  pointsPosted: (mark: string, points: string) => `You earned ${points} points. The passing score is ${mark}.`,
   alreadyPosted: (mark: string, points: string) =>
-    `The pass mark is ${mark}. The ${points} points of this quiz were in your ledger already; points are added once.`,
+    `Your ${points} points were added the first time you passed. The passing score is ${mark}.`,
   rightOf: (right: string, total: string) => `${right} of ${total} right. You can try again as often as you like.`,
-  stillPassed: 'You passed this quiz before, and that stays.',
-  practice: 'This was a sample. It does not count.',
+  stillPassed: 'You already passed this quiz. That still counts.',
+  practice: 'This was a sample. It doesn’t count.',
   ledgerCaption: 'Score',
-  ledgerEntry: 'Entry',
-  ledgerFigure: 'Figure',
+  ledgerEntry: 'Item',
+  ledgerFigure: 'Number',
   rightAnswers: 'Right answers',
-  toReview: 'To review',
-  pointsOnce: 'Points, added once',
-  pointsAlready: 'Points, already counted',
+  toReview: 'Missed',
+  pointsOnce: 'Points earned',
+  pointsAlready: 'Points added before',
   score: 'Score',
   seeQuilt: 'See your quilt',
   seeCertificate: 'See your certificate',
-  certificateEarned: (module: string) => `With it you earned the certificate of ${module}.`,
-  certificateKept: (module: string) => `You already have the certificate of ${module}.`,
+  certificateEarned: (module: string) => `You earned the ${module} certificate.`,
+  certificateKept: (module: string) => `You already have the ${module} certificate.`,
   certificateWaits: (lessons: number) =>
-    `The certificate of this module waits for ${lessons === 1 ? '1 lesson' : `${lessons} lessons`} more.`,
+    `Finish ${lessons === 1 ? '1 more lesson' : `${lessons} more lessons`} to earn the certificate.`,
   tryAgain: 'Try again',
   backToLessons: 'Back to the lessons',
   everyAnswer: 'Every answer, explained',
-  allRight: 'Nothing to review. Open a question to read why its answer is right.',
-  reviewNote: 'Those to review come first.',
+  allRight: 'You got every question right. Open one to see why its answer is right.',
+  reviewNote: 'Questions you missed come first.',
   right: 'Right',
-  review: 'Review',
+  review: 'Missed',
   youChose: 'You chose',
   noAnswer: 'No answer',
   answer: 'Answer',
 
   notKept: {
     quota:
-      'Your answers are not kept: this device is out of space. You can go on, but stay on this page until you see the result.',
+      'Your answers aren’t saved. This device is out of space. You can continue, but stay on this page until you see the result.',
     connection:
       'Your answers are not kept: this device closed its storage. You can go on, but stay on this page until you see the result.',
-    outdated: 'Your answers are not kept: a newer version of this site is open in another tab. Go on there.',
+    outdated: 'Your answers aren’t saved. A newer version of this site is open in another tab. Continue there.',
     'private-mode':
       'Your answers are not kept: this browser keeps nothing in a private window. You can go on, but stay on this page.',
   },
   notSaved: {
     quota:
-      'Not saved: this device is out of space. Free some space, then choose See the result again. Your answers stand.',
+      'Not saved. This device is out of space. Free up some space, then choose See the result again. Your answers are still here.',
     connection: 'Not saved: this device closed its storage. Reload the page, then choose See the result again.',
-    outdated: 'Not saved: a newer version of this site is open in another tab. Reload this page, then try again.',
+    outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',
     'private-mode': 'Not saved: this browser keeps nothing in a private window. Open the site in a normal window.',
-    'at-limit': 'Not saved: this quiz was finished too many times. Your earlier result stands.',
-    'too-few-points': 'Not saved. Your earlier result stands.',
+    'at-limit':
+      'Not saved. You’ve finished this quiz too many times. We kept your earlier result. Tell us on the contact page.',
+    'too-few-points': 'Not saved. We kept your earlier result.',
   },
 
-  fallbackTitle: 'This quiz could not be read.',
+  fallbackTitle: 'We couldn’t load this quiz.',
   fallbackText: {
-    unreachable: 'It is not on this device yet. It opens by itself when there is a connection.',
-    'bad-answer': 'The site did not answer as it should. Load it again in a minute.',
-    damaged: 'Its file is damaged. Load it again, and it is fetched afresh.',
+    unreachable: 'It isn’t on this device yet. Connect to the internet to open it.',
+    'bad-answer': 'The site didn’t respond correctly. Choose Load again in a minute.',
+    damaged: 'The file is damaged. Choose Load again to download a new copy.',
   },
-  fallbackSample: 'Below is a sample question; it does not count.',
+  fallbackSample: 'Below is a sample question. It doesn’t count.',
   /** What the sample is worth (contract, section 7.4), as a quiz of the course says it of itself. */
   sampleFacts: (duration: string, points: string, mark: string) =>
-    `A quiz like it takes ${duration} and earns ${points} points. Pass at ${mark}.`,
+    `A quiz like this takes ${duration} and earns ${points} points. The passing score is ${mark}.`,
   retryLoading: 'Load again',
 
-  lockedQuiz: 'This quiz is not open yet.',
-  readMeanwhile: 'Its lessons are open to read',
+  lockedQuiz: 'This quiz is locked.',
+  readMeanwhile: 'You can read its lessons now',
 
-  notFoundTitle: 'This road ends here',
+  notFoundTitle: 'Quiz not found',
   notFoundText:
-    'There is no quiz at this address. It may be from an earlier version of the course. Every module and its quiz is listed in the learning center.',
+    'There’s no quiz at this address. It may be from an earlier version of the course. You can find every quiz in the Learning Center.',
   toLearning: 'See all modules',
 }
 

@@ -4,18 +4,18 @@ export const readAloudWords = {
   title: 'Reading aloud',
   play: 'Play',
   pause: 'Pause',
-  back: 'Back one',
+  back: 'Previous',
   stop: 'Stop',
   speed: 'Speed',
   speeds: { slower: 'Slower', normal: 'Normal', faster: 'Faster' },
-  speedNotKept: 'The speed was not changed: this device could not keep it.',
+  speedNotKept: 'Couldn’t change the speed because this device couldn’t save it.',
   said: {
     looking: 'Looking for a voice on this device',
     'no-voice':
-      'This browser has shown no English voice that works without the internet so far. A voice can be added in the settings of the device, under text-to-speech.',
+      'We haven’t found an English voice that works offline. You can add one in your device’s settings, under text-to-speech.',
     reading: '',
     paused: '',
-    silent: 'No sound came. Press Play to try this sentence again.',
-    done: 'That was the whole lesson. Play begins at its start.',
+    silent: 'No sound played. Press Play to try this sentence again.',
+    done: 'End of lesson. Press Play to hear it again.',
   },
 }

@@ -12,18 +12,18 @@ export const reviewWords = {
   stop: 'Stop for today',
 
   fromLesson: 'A new case from',
-  fromRule: 'About the rule of thumb of',
+  fromRule: 'About the rule of thumb in',
   fromQuiz: 'From the quiz, taught in',
-  noPoints: 'No points here: this is for keeping.',
+  noPoints: 'No points. This helps you remember.',
   dontKnow: 'I don’t know yet',
   check: 'Check',
   saving: 'Saving',
-  chooseFirst: 'Choose an answer, or say that you don’t know yet.',
-  keys: (last: string) => `Keys: A to ${last} choose, Enter checks.`,
+  chooseFirst: 'Choose an answer, or choose “I don’t know yet”.',
+  keys: (last: string) => `Keys: A to ${last} to choose, Enter to check.`,
 
   right: 'Right',
   notRight: 'Not this time',
-  notKnown: 'Here is how it goes',
+  notKnown: 'Here’s the answer',
   youChose: 'You chose',
   answer: 'Answer',
   rule: 'Rule of thumb',
@@ -38,12 +38,14 @@ export const reviewWords = {
   finish: 'Finish',
   saveAgain: 'Save again',
   notSaved: {
-    quota: 'Not saved: this device is out of space. Free some space, then save again. Without it this comes back soon.',
+    quota:
+      'Not saved. This device is out of space. Free up some space, then choose Save again. If it isn’t saved, you’ll see this question again soon.',
     connection: 'Not saved: this device closed its storage. Reload the page; this comes back then.',
-    outdated: 'Not saved: a newer version of this site is open in another tab. Reload this page to go on.',
+    outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page to continue.',
     'private-mode': 'Not saved: this browser keeps nothing in a private window. Open the site in a normal window.',
-    'at-limit': 'Not saved: this was answered too many times on this device. What was saved before stands.',
-    'too-few-points': 'Not saved. What was saved before stands.',
+    'at-limit':
+      'Not saved. You’ve answered this question too many times on this device. We kept what you saved before. Tell us on the contact page.',
+    'too-few-points': 'Not saved. We kept what you saved before.',
   },
 
   doneTitle: 'Done for today',
@@ -51,35 +53,35 @@ export const reviewWords = {
     count === 1
       ? right === 1
         ? 'You knew it.'
-        : 'It comes back soon.'
-      : `You knew ${whole(right)} of ${whole(count)}.${right < count ? ' The others come back soon.' : ''}`,
-  resultSaved: 'All of it is saved.',
+        : 'You’ll see it again soon.'
+      : `You knew ${whole(right)} of ${whole(count)}.${right < count ? ' You’ll see the others again soon.' : ''}`,
+  resultSaved: 'Your answers are saved.',
   resultUnsaved: (count: number) =>
-    count === 1 ? '1 answer is not saved: it comes back.' : `${whole(count)} answers are not saved: they come back.`,
-  toReadAgain: 'To read again',
+    count === 1
+      ? '1 answer wasn’t saved. You’ll see that question again.'
+      : `${whole(count)} answers weren’t saved. You’ll see those questions again.`,
+  toReadAgain: 'Lessons to read again',
   answeredToday: (count: number) =>
     count === 1 ? 'You answered 1 question today.' : `You answered ${whole(count)} questions today.`,
   nextOn: (day: string) => `The next ones are due on ${day}.`,
   nextTomorrow: 'The next ones are due tomorrow.',
-  nothingWaits: 'Nothing else waits. What you learn next comes here too.',
+  nothingWaits: 'You’re all caught up. Questions about your next lessons will show up here.',
 
   nothingDueTitle: 'Nothing is due today',
-  nothingDueText: 'What you learned comes back just before it would be forgotten.',
+  nothingDueText: 'Each question returns just before you’d forget it.',
   nothingYetTitle: 'Nothing to review yet',
   nothingYetText:
-    'The day after you mark a lesson complete, a few questions about it come here: at most ten a day, about five minutes. They bring no points and no grade. They are for keeping what you learned.',
+    'The day after you complete a lesson, a few questions about it show up here. You get at most ten a day, about five minutes. No points and no grade. They help you remember.',
   toLearning: 'See all modules',
-  toFirst: 'Go on learning',
   toDashboard: 'Dashboard',
 
-  unreadableTitle: 'The questions could not be read',
+  unreadableTitle: 'We couldn’t load the questions',
   unreadable: {
-    unreachable: 'They are not on this device yet. They come by themselves when there is a connection.',
-    'bad-answer': 'The site did not answer as it should. Load them again in a minute.',
-    damaged: 'A file is damaged. Load them again, and it is fetched afresh.',
+    unreachable: 'They aren’t on this device yet. They’ll download when you’re online.',
+    'bad-answer': 'The site didn’t respond correctly. Choose Load again in a minute.',
+    damaged: 'A file is damaged. Choose Load again to download a new copy.',
   },
-  someUnreadable:
-    'Questions of some modules are not on this device yet. What was answered in them is kept, and they come back.',
+  someUnreadable: 'Questions for some modules aren’t on this device yet. Your answers to them are saved.',
   loadAgain: 'Load again',
 }
 

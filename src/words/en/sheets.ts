@@ -9,11 +9,11 @@ export type SheetUnit = 'dollars' | 'percent' | 'hours' | 'months' | 'number'
 
 /** What the sheet of a lesson says around what its author and the learner wrote. */
 export const sheetWords = {
-  title: (title: string) => `Your sheet: ${title}`,
-  where: 'What you write stays on this device and in your backup file.',
-  loading: 'Opening your sheet',
-  unreadableTitle: 'This sheet could not be read.',
-  unreadable: 'The lesson above is whole, and what you wrote into the sheet before is still kept.',
+  title: (title: string) => `Your worksheet: ${title}`,
+  where: 'Your answers stay on this device and in your backup file.',
+  loading: 'Loading your worksheet',
+  unreadableTitle: 'We couldn’t load this worksheet.',
+  unreadable: 'You can still read the lesson. Your earlier answers are safe.',
   units: { dollars: 'Dollars', percent: 'Percent', hours: 'Hours', months: 'Months', number: 'Number' },
   /** A result with its unit; a dash where there is none yet. */
   value: (value: number | undefined, unit: SheetUnit) => {
@@ -37,17 +37,17 @@ export const sheetWords = {
   /** What a result waits for, or else leaves out; nothing where it is whole. */
   empty: (missing: readonly string[], left: number) => {
     if (missing.length > 0)
-      return `Still needed: ${missing.map((label) => `“${label}”`).join(', ')}. Write 0 where there is none.`
+      return `Still needed: ${missing.map((label) => `“${label}”`).join(', ')}. Enter 0 if there is none.`
     return left === 0
       ? ''
       : left === 1
-        ? '1 line above is empty and not counted.'
-        : `${left} lines above are empty and not counted.`
+        ? '1 line above is empty, so it isn’t counted.'
+        : `${left} lines above are empty, so they aren’t counted.`
   },
   date: (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? longDay(date) : date),
   source: (title: string) => `From “${title}”`,
-  notANumber: 'Write a number, such as 1,250 or 12.50.',
-  full: (most: string) => `This is as much as fits: ${most} letters.`,
+  notANumber: 'Enter a number, such as 1,250 or 12.50.',
+  full: (most: string) => `You’ve reached the limit of ${most} characters.`,
   choose: 'Choose',
   total: 'Total',
   moreLines: 'More lines',
@@ -55,10 +55,10 @@ export const sheetWords = {
   script: 'What to say',
   letter: 'Letter',
 
-  lookUp: 'Press the line that answers it.',
+  lookUp: 'Tap the line with the answer.',
   task: (number: number, all: number) => `Question ${number} of ${all}`,
   right: 'Right.',
-  wrong: (line: string) => `Not “${line}”. Look once more.`,
+  wrong: (line: string) => `Not “${line}”. Look again.`,
   isRight: 'Right',
   isWrong: 'Not this one',
   nextTask: 'Next question',
@@ -70,19 +70,19 @@ export const sheetWords = {
   saved: (at: Date) => `Saved ${clockTime(at)}`,
   notSaved: {
     quota:
-      'Not saved: this device is out of space. What you wrote stays here while this page is open. Free some space, then try again.',
+      'Not saved. This device is out of space. Your answers stay here while this page is open. Free up some space, then try again.',
     connection:
       'Not saved: the browser closed its storage. What you wrote stays here while this page is open. Print or share it, reload the page, then try again.',
     outdated:
-      'Not saved: a newer version of this site is open in another tab. Print or share your sheet, then reload this page.',
+      'Not saved. A newer version of this site is open in another tab. Print or share your worksheet, then reload this page.',
     'private-mode': 'Not saved: this browser keeps nothing in a private window. Print or share your sheet to keep it.',
-    'too-long': 'Not saved: this sheet holds more than fits. Make one of the longer texts shorter.',
+    'too-long': 'Not saved. This worksheet has too much text. Shorten one of the longer texts, then try again.',
   },
   again: 'Try again',
-  print: 'Print sheet',
+  print: 'Print worksheet',
   share: 'Share',
-  startAgain: 'Start again',
-  emptied: 'The sheet is empty.',
+  startAgain: 'Clear worksheet',
+  emptied: 'Worksheet cleared.',
   undo: 'Undo',
   shared: 'Shared.',
   copied: 'Copied as text.',

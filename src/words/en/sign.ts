@@ -3,7 +3,7 @@ export const signWords = {
   title: 'Before you sign',
   toDashboard: 'Dashboard',
   /** In two lines of a margin. */
-  offline: ['Works with', 'no network'],
+  offline: ['Works', 'offline'],
   which: 'What is it?',
   rule: 'Rule of thumb',
 }

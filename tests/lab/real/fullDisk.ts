@@ -4,10 +4,10 @@ import { opensLesson, type Scene, typesNote, type Writing } from './hand'
 /** What a screen says of one thing: a banner may have said so of something else before. */
 const SAYS_OF_NOTE = `
   const field = document.querySelector('main textarea')
-  return /^(?:Saved on this device|Not saved:)/.test(field?.closest('section')?.querySelector('[role="status"]')?.innerText ?? '')`
+  return /^(?:Saved on this device|Not saved)/.test(field?.closest('section')?.querySelector('[role="status"]')?.innerText ?? '')`
 const SAYS_OF_LESSON = `
   const bar = document.querySelector('section[aria-label="Lesson progress"]')
-  return /^Done/.test(bar?.innerText.trim() ?? '') || document.querySelector('main').innerText.includes('Not saved:')`
+  return /^Done/.test(bar?.innerText.trim() ?? '') || document.querySelector('main').innerText.includes('Not saved')`
 
 /**
  * Whatever the screen says then, it must hold. Chromium asks for the space left at the first use of the databases and then

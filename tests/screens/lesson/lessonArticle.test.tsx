@@ -60,7 +60,7 @@ describe('the article of a lesson', () => {
     const compiled =
       'For 2026. Compiled October 1, 2026 from Social Security Administration (opens in a new tab), source dated June 2026'
     expect(textOf(render(sampleLesson))).toContain(compiled)
-    expect(textOf(render(sampleLesson))).not.toContain('Checked')
+    expect(textOf(render(sampleLesson))).not.toContain('. Checked by')
     const checked = { ...ssiLimit, checked: { on: '2026-12-01', by: 'A. Reader' } }
     expect(textOf(render(sampleLesson, [checked]))).toContain(`${compiled}. Checked by A. Reader, December 1, 2026`)
   })

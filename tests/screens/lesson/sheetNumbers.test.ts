@@ -52,8 +52,8 @@ describe('the results of a sheet', () => {
       return places && words.empty(places.missing, places.left)
     }
     expect(empty(share, {})).toBeUndefined()
-    expect(empty(share, { 'month.food': '850' })).toBe('Still needed: “Rent”. Write 0 where there is none.')
-    expect(empty(three, { 'month.food': '850' })).toBe('1 line above is empty and not counted.')
+    expect(empty(share, { 'month.food': '850' })).toBe('Still needed: “Rent”. Enter 0 if there is none.')
+    expect(empty(three, { 'month.food': '850' })).toBe('1 line above is empty, so it isn’t counted.')
     expect(empty(three, { 'month.food': '850', 'month.rent': '0' })).toBe('')
   })
 

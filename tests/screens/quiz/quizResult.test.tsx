@@ -52,7 +52,7 @@ describe('a quiz that was passed', () => {
     if (all.kind === 'refused') throw new Error(all.reason)
     const { html, ways } = passed(all.document, 0)
     expect(ways).toEqual(['/achievements?view=certificate-foundations', '/dashboard#quilt'])
-    expect(html).toContain('With it you earned the certificate of Financial Foundations.')
+    expect(html).toContain('You earned the Financial Foundations certificate.')
   })
 
   it('does not earn again what an earlier attempt earned', () => {
@@ -62,14 +62,14 @@ describe('a quiz that was passed', () => {
     )
     if (all.kind === 'refused') throw new Error(all.reason)
     const { html, ways } = passed(all.document, 0, { wasPassed: true, wasCertified: true })
-    expect(html).toContain('You already have the certificate of Financial Foundations.')
-    expect(html).not.toContain('you earned the certificate')
+    expect(html).toContain('You already have the Financial Foundations certificate.')
+    expect(html).not.toContain('You earned the Financial Foundations certificate')
     expect(ways).toContain('/achievements?view=certificate-foundations')
   })
 
   it('leads to the quilt, and says what the certificate waits for', () => {
     const { html, ways } = passed(tried(posted(learner(), 'foundations_1'), 'foundations', 100), 1)
     expect(ways).toEqual(['/dashboard#quilt'])
-    expect(html).toContain('The certificate of this module waits for 1 lesson more.')
+    expect(html).toContain('Finish 1 more lesson to earn the certificate.')
   })
 })

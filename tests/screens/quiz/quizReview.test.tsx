@@ -185,7 +185,7 @@ describe('the way to my last answers', () => {
     disk.mockRestore()
     await page.advance(600)
     await page.user.click(screen.getByRole('button', { name: SEE_RESULT }))
-    await screen.findByRole('heading', { name: words.notYet('33%', '70') })
+    await screen.findByRole('heading', { name: words.notYet('33%', '70%') })
     expect((await page.store.kept.items('attempts')).map(({ value }) => value)).toMatchObject([
       {
         score: 33,

@@ -245,7 +245,7 @@ describe('the result', () => {
     const page = await openQuiz({ before: (store) => store.saveQuizDraft(draft(2, { q1: 0, q2: 0, q3: 0 })) })
     await question(3)
     await seeResult(page)
-    await screen.findByRole('heading', { name: words.notYet('0%', '70') })
+    await screen.findByRole('heading', { name: words.notYet('0%', '70%') })
     await page.advance(600)
     await page.user.click(screen.getByRole('button', { name: words.tryAgain }))
     await question(1)

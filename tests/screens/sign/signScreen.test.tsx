@@ -65,12 +65,12 @@ describe('before I sign', () => {
     expect(link?.getAttribute('href')).toBe(lessonPath('banking', 'banking_4'))
   })
 
-  it('it says that it works with no network only where all is kept', async () => {
+  it('says that it works offline only when every file is on the device', async () => {
     await open()
-    expect(screen.queryByText(/Works with/)).toBeNull()
+    expect(screen.queryByText('Works')).toBeNull()
     workerSays('ready')
-    expect(screen.getByText(/Works with/)).toBeTruthy()
+    expect(screen.getByText('Works')).toBeTruthy()
     workerSays('waiting')
-    expect(screen.queryByText(/Works with/)).toBeNull()
+    expect(screen.queryByText('Works')).toBeNull()
   })
 })
