@@ -155,7 +155,7 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
     await tablet.seesHeading('Join this class?')
     await tablet.until(`return document.querySelector('main input').value === 'Ada'`, 'the name of Ada')
     await tablet.presses('Join')
-    await tablet.sees('In this class you are called Ada.')
+    await tablet.sees('Your name in this class: Ada')
     // What a learner has joined is in their own database, and no longer for anybody.
     const isOwn = (where: string) => /^learner-[^/]+\/classes$/u.test(where)
     expect((await traces()).filter((where) => !isOwn(where))).toEqual([])

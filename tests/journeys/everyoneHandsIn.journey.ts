@@ -95,14 +95,14 @@ describe('three learners of one class on one tablet', () => {
       }
       await tablet.seesHeading('Join this class?')
       await tablet.presses('Join')
-      await tablet.sees(`In this class you are called ${name}.`)
+      await tablet.sees(`Your name in this class: ${name}`)
       await tablet.opens('/dashboard')
     }
     await tablet.presses('Switch learner')
     await tablet.presses('Ben')
     await tablet.presses('Open Period 3')
     await tablet.sees('Everyone on this tablet')
-    await tablet.presses('Make every report')
+    await tablet.presses('Make all reports')
     await tablet.sees('1 of 3: Ada')
     await tablet.sees('Ada Not handed in yet')
     // Who has not joined is asked, and only a yes names them to the teacher.
@@ -132,33 +132,33 @@ describe('three learners of one class on one tablet', () => {
 
     // One file has all three too, and the very same; making it says of nobody that they are handed in.
     await keepFiles(tablet.browser)
-    await tablet.presses('All in one file')
-    await tablet.sees('It counts as handed in once your teacher answers.')
+    await tablet.presses('Hand in all as one file')
+    await tablet.sees('It counts as handed in once your teacher’s phone confirms it.')
     await tablet.sees('Cleo Not handed in yet')
     await reports(3, [await lastFile(tablet.browser)])
     await teacher.sees('3 of 3')
 
     // The digits on the teacher's phone prove the one they are of, whoever stands first on the tablet.
     await tablet.types(await digitsFor('Cleo'), '8 digits')
-    await tablet.presses('Check')
+    await tablet.presses('Check digits')
     await tablet.sees('Cleo Handed in')
     await tablet.sees('Ada Not handed in yet')
-    await tablet.presses('Learner before')
-    await tablet.presses('Learner before')
+    await tablet.presses('Previous learner')
+    await tablet.presses('Previous learner')
     // Without digits, each learner says that they saw their name.
     await tablet.presses('I saw Ada on the teacher’s phone')
-    await tablet.sees('Ada Ticked by you')
+    await tablet.sees('Ada Name seen')
     await tablet.sees('Ben Not handed in yet')
     await tablet.presses('Next learner')
     await tablet.sees('2 of 3: Ben')
     await tablet.presses('I saw Ben on the teacher’s phone')
-    await tablet.sees('Ben Ticked by you')
+    await tablet.sees('Ben Name seen')
 
     // Each finds it in their own ledger, and only what was proved of it.
     await tablet.opens('/dashboard')
-    await tablet.sees('ticked by you Nothing is waiting.')
+    await tablet.sees('not confirmed You have nothing new to hand in.')
     await tablet.presses('Switch learner')
     await tablet.presses('Cleo')
-    await tablet.sees('answered by your teacher’s phone Nothing is waiting.')
+    await tablet.sees('confirmed by your teacher’s phone You have nothing new to hand in.')
   })
 })

@@ -110,10 +110,10 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     const ada = new CloudLearner(await at.opensAnother(), at.cloud, await at.cloud.newAccount('Ada'))
     await ada.signsIn()
     await ada.opens(pathname + search + hash)
-    await ada.sees('your sealed report goes to the relay of this class by itself')
+    await ada.sees('your report is sent automatically')
     await ada.presses('Join')
-    await ada.sees('In this class you are called Ada.')
-    await ada.sees('On the relay; your teacher has not answered yet')
+    await ada.sees('Your name in this class: Ada')
+    await ada.sees('On the relay. Your teacher’s phone hasn’t confirmed it yet.')
     // Nobody presses: the book looks every half minute.
     await teacher.presses('It is Ada’s')
     await teacher.sees('1 of 1 handed in')
@@ -122,8 +122,8 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await teacher.seesHeading('Class card')
     await teacher.presses('Take the relay off the card')
     await teacher.sees('what lay there of this class is deleted')
-    await ada.presses('Hand in over the line now')
-    await ada.sees('Your teacher has ended this class on the relay.')
+    await ada.presses('Hand in over the network')
+    await ada.sees('Your teacher ended this class on the relay.')
   })
 
   it.each([firefox, webkit])('goes on in $name with what was learned in another browser, and back', async (kind) => {

@@ -81,8 +81,8 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     // Ada pastes the link. She sees who asks, what is handed over and what never is, and what it would be today.
     await ada.learner.opens('/learning')
     await ada.learner.presses('Join a class')
-    await ada.learner.types(link, 'Link of the class card')
-    await ada.learner.presses('Open this card')
+    await ada.learner.types(link, 'Class card link')
+    await ada.learner.presses('Open this class card')
     await ada.learner.seesHeading('Join this class?')
     await ada.learner.sees('Period 3')
     await ada.learner.sees('Teacher: Ms. Hale')
@@ -94,36 +94,44 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     const six = words.match(/[a-z]{3,}/gu)?.slice(0, 6) ?? []
     for (const word of six) await ada.learner.sees(word)
     await ada.learner.sees('Lessons and quizzes, with their dates')
-    await ada.learner.sees('Your account and e-mail')
+    await ada.learner.sees('Your account and email')
     await ada.learner.presses('See the report as text')
     await ada.learner.sees('"lessons": {}')
     await ada.learner.presses('Join')
     await ada.learner.seesHeading('Period 3')
-    await ada.learner.sees('In this class you are called Ada.')
-    await ada.learner.sees('Nothing was handed in yet.')
+    await ada.learner.sees('Your name in this class: Ada')
+    await ada.learner.sees('You haven’t handed in anything yet.')
 
     // Ben opens the link itself, and is called otherwise in this class.
     await ben.learner.opens(link.slice(site.origin.length))
     await ben.learner.seesHeading('Join this class?')
     await ben.learner.presses('Join')
-    await ben.learner.sees('In this class you are called Ben.')
+    await ben.learner.sees('Your name in this class: Ben')
     await ben.learner.presses('Change this name')
     await ben.learner.types('Benjamin', 'Your name in this class')
     await ben.learner.presses('Save name')
-    await ben.learner.sees('In this class you are called Benjamin.')
+    await ben.learner.sees('Your name in this class: Benjamin')
 
     // Ada does a lesson. Nothing of it is handed in before she hands it in.
     await ada.learner.opens('/lesson/foundations/foundations_1')
     await ada.learner.presses('Mark complete')
     await ada.learner.sees('You have 50 points')
     await ada.learner.opens('/dashboard')
-    await ada.learner.sees('1 change not handed in Nothing was handed in yet.')
+    await ada.learner.sees('1 change not handed in You haven’t handed in anything yet.')
     await ada.learner.presses('Open Period 3')
-    const adaFile = await fileOf(ada, 'Hand in as a file', 'It counts as handed in once your teacher answers.')
+    const adaFile = await fileOf(
+      ada,
+      'Hand in as a file',
+      'It counts as handed in once your teacher’s phone confirms it.',
+    )
     await ada.learner.sees('1 change not handed in')
-    await ada.learner.presses('Read what is handed over')
+    await ada.learner.presses('Read your report')
     await ada.learner.sees('"foundations_1"')
-    const benFile = await fileOf(ben, 'Hand in as a file', 'It counts as handed in once your teacher answers.')
+    const benFile = await fileOf(
+      ben,
+      'Hand in as a file',
+      'It counts as handed in once your teacher’s phone confirms it.',
+    )
 
     // The teacher takes both files at once, and says whose they are.
     await teacher.presses('Collect')
@@ -143,18 +151,18 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
 
     // Digits of somebody else prove nothing; her own do. Ben only saw his name.
     await ada.learner.types('1234 5678', '8 digits')
-    await ada.learner.presses('Check')
-    await ada.learner.sees('These digits do not fit your report.')
+    await ada.learner.presses('Check digits')
+    await ada.learner.sees('These digits don’t match your report.')
     await ada.learner.types(digits, '8 digits')
-    await ada.learner.presses('Check')
+    await ada.learner.presses('Check digits')
     await ada.learner.sees('Handed in. Your teacher has it.')
-    await ada.learner.sees('Answered by your teacher’s phone')
+    await ada.learner.sees('Confirmed by your teacher’s phone')
     await ben.learner.presses('I saw my name')
-    await ben.learner.sees('No code came back; you said you saw your name')
+    await ben.learner.sees('Saved. You said you saw your name.')
     await ben.learner.opens('/dashboard')
-    await ben.learner.sees('ticked by you Nothing is waiting.')
+    await ben.learner.sees('not confirmed You have nothing new to hand in.')
     await ada.learner.opens('/dashboard')
-    await ada.learner.sees('answered by your teacher’s phone Nothing is waiting.')
+    await ada.learner.sees('confirmed by your teacher’s phone You have nothing new to hand in.')
 
     // What Ada learns next is not handed in, and the dashboard says so.
     for (const lesson of [2, 3]) {
@@ -181,13 +189,13 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await teacher.sees('The plan is signed and kept.')
     const plan = await fileOf(hale, 'Give it as a file', 'Your browser was asked to save the plan.')
     await ada.learner.presses('Open Period 3')
-    await ada.learner.sees('the plan is not here yet.')
-    await choosesFiles(ada.browser, 'Bring in a plan from a file', [benFile])
-    await ada.learner.sees('This file holds no plan. Nothing was changed.')
-    await choosesFiles(ada.browser, 'Bring in a plan from a file', [plan])
-    await ada.learner.sees('The plan of your teacher is here.')
-    await choosesFiles(ada.browser, 'Bring in a plan from a file', [plan])
-    await ada.learner.sees('You have this plan, or a newer one. Nothing was changed.')
+    await ada.learner.sees('the plan isn’t on this device yet.')
+    await choosesFiles(ada.browser, 'Add a plan from a file', [benFile])
+    await ada.learner.sees('We found no plan in this file. Nothing was changed.')
+    await choosesFiles(ada.browser, 'Add a plan from a file', [plan])
+    await ada.learner.sees('Your teacher’s plan is saved on this device.')
+    await choosesFiles(ada.browser, 'Add a plan from a file', [plan])
+    await ada.learner.sees('You already have this plan or a newer one. Nothing was changed.')
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('This week in Period 3 Bring one question on Friday.')
     await ada.learner.sees('Done')
@@ -196,11 +204,11 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     // Ada leaves. Her teacher hears of it by one last report, which holds nothing that she learned.
     await ada.learner.presses('Open Period 3')
     await ada.learner.presses('Leave this class')
-    await ada.learner.sees('Your own ledger stays as it is.')
-    await ada.learner.presses('Leave')
+    await ada.learner.sees('You keep all your progress.')
+    await ada.learner.presses('Leave class')
     await ada.learner.seesHeading('You left Period 3')
-    const left = await fileOf(ada, 'Hand in as a file', 'It counts as handed in once your teacher answers.')
-    await ada.learner.presses('Read what is handed over')
+    const left = await fileOf(ada, 'Hand in as a file', 'It counts as handed in once your teacher’s phone confirms it.')
+    await ada.learner.presses('Read your report')
     await ada.learner.sees('"left": true')
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
@@ -210,7 +218,7 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     await teacher.seesHeading('Keep it safe')
     await teacher.sees('Ada left on')
     await ada.learner.presses('I saw my name')
-    await ada.learner.seesHeading('You are not in this class')
+    await ada.learner.seesHeading('You’re not in this class')
     await ada.learner.opens('/dashboard')
     await ada.learner.sees('3 of 8')
     await ada.learner.doesNotSee('Period 3')
@@ -218,11 +226,11 @@ describe.each([chromium, firefox, webkit])('a class without a network, in $name'
     // After a lost phone there is a new card of the class. Ben joins by it, and leaves the older one.
     const { card } = await openedClass('Period 3', 'Ms. Hale')
     await ben.learner.opens(`/learning?view=join#${await cardText(card, tools)}`)
-    await ben.learner.sees('You are in a class of this name already')
+    await ben.learner.sees('You’re already in a class with this name')
     await ben.learner.presses('Join')
-    await ben.learner.sees('You also have an older Period 3')
-    await ben.learner.presses('Leave the older one')
-    await ben.learner.sees('You left the older Period 3.')
-    await ben.learner.doesNotSee('You also have an older Period 3')
+    await ben.learner.sees('You also have an older class card for Period 3')
+    await ben.learner.presses('Leave the older class')
+    await ben.learner.sees('You left the older class, Period 3.')
+    await ben.learner.doesNotSee('You also have an older class card for Period 3')
   })
 })

@@ -91,11 +91,11 @@ describe.each(['103', '109'] as const)('Chromium %s', (version) => {
     await third.opens(`/learning?view=join#${await cardText(card, tools)}`)
     await third.seesHeading('Join this class?')
     await third.presses('Join')
-    await third.sees('In this class you are called Maya.')
+    await third.sees('Your name in this class: Maya')
     expect(await third.browser.evaluate('return typeof CompressionStream')).toBe('undefined')
     await keepFiles(third.browser)
     await third.presses('Hand in as a file')
-    await third.sees('It counts as handed in once your teacher answers.')
+    await third.sees('It counts as handed in once your teacher’s phone confirms it.')
     const read = readEnvelopeFile(tools.encode(await lastFile(third.browser)))
     const [envelope] = read.kind === 'reports' ? read.envelopes : []
     if (envelope === undefined) throw new Error('The file holds no report.')

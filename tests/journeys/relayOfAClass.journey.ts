@@ -77,10 +77,10 @@ describe.each([
 
     await begins(ada, 'Ada')
     await ada.opens(new URL(link).pathname + new URL(link).search + new URL(link).hash)
-    await ada.sees('your sealed report goes to the relay of this class by itself')
+    await ada.sees('your report is sent automatically')
     await ada.presses('Join')
-    await ada.sees('In this class you are called Ada.')
-    await ada.sees('On the relay; your teacher has not answered yet')
+    await ada.sees('Your name in this class: Ada')
+    await ada.sees('On the relay. Your teacher’s phone hasn’t confirmed it yet.')
 
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
@@ -98,16 +98,16 @@ describe.each([
     await teacher.types(hub.pin(), 'PIN that it shows')
     await teacher.presses('Empty and renew')
     await teacher.sees('The relay is empty and has another password.')
-    await ada.presses('Hand in over the line now')
-    await ada.sees('The relay does not let this card in.')
+    await ada.presses('Hand in over the network')
+    await ada.sees('The relay didn’t accept this class card.')
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
 
     // The relay is not there: nothing is lost, and nothing is said to have arrived.
     await hub.close()
     isThere = false
-    await ada.presses('Hand in over the line now')
-    await ada.sees('Nobody answered. Nothing is lost')
+    await ada.presses('Hand in over the network')
+    await ada.sees('The relay didn’t answer. Nothing was lost.')
     await fetches('Nobody answered.')
     expect(await teacher.text()).toContain('1 of 1 handed in')
     // All of the site came from that computer, and stays.

@@ -49,7 +49,7 @@ const answersReview = async (learner: Learner, how: 'right' | 'wrong') => {
 
 /** The questions, the first `rights` of which were answered rightly. */
 const answersCheck = async (learner: Learner, rights: number) => {
-  await learner.presses('Begin the check')
+  await learner.presses('Start the self-check')
   const asked: string[] = []
   for (let number = 1; number <= 6; number += 1) {
     await learner.sees(`Question ${number} of 6`)
@@ -57,7 +57,7 @@ const answersCheck = async (learner: Learner, rights: number) => {
     await learner.presses(number === 6 ? 'Finish' : 'Next')
   }
   await learner.seesHeading(`${rights} of 6`)
-  await learner.sees('Saved. It stands on your profile')
+  await learner.sees('Saved. You can see it on your profile')
   return asked
 }
 
@@ -149,15 +149,15 @@ describe('a check', () => {
     await isOn(phone, '2026-11-19')
     await startsLearning(maya)
     await maya.opens('/learning#saving')
-    await maya.presses('What do you know already?')
-    await maya.seesHeading('Before you begin: Saving and Emergency Funds')
+    await maya.presses('What do you already know?')
+    await maya.seesHeading('Before you start: Saving and Emergency Funds')
     await maya.sees('No grade and no points.')
     const before = await answersCheck(maya, 2)
-    await maya.presses('To the lessons')
-    await maya.doesNotSee('What do you know already?')
+    await maya.presses('Go to the lessons')
+    await maya.doesNotSee('What do you already know?')
     for (const lesson of ['saving_1', 'saving_2', 'saving_3', 'saving_4', 'saving_5']) await completes(maya, lesson)
     await maya.opens('/learning#saving')
-    await maya.presses('What did you gain?')
+    await maya.presses('What did you learn?')
     const after = await answersCheck(maya, 5)
     expect(after.filter((question) => before.includes(question))).toEqual([])
     await maya.presses('Profile')
@@ -172,7 +172,7 @@ describe('a check', () => {
 
     await isOn(phone, '2026-12-19')
     await maya.opens('/learning#saving')
-    await maya.presses('What stayed after a month?')
+    await maya.presses('What do you remember after a month?')
     await answersCheck(maya, 1)
     await maya.opens('/profile')
     await maya.sees('2 of 6, then 5 of 6, after a month 1 of 6')

@@ -40,7 +40,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/learning', 'Learning Center'),
   route('/learning?view=glossary', 'Glossary'),
   route('/learning?view=review', 'Review', /^Nothing (to review yet|is due today)$/),
-  route('/learning?view=check&module=saving', 'Check', /^(Before you begin: .*|No check to take now)$/),
+  route('/learning?view=check&module=saving', 'Check', /^(Before you start: .*|No self-check right now)$/),
   route('/learning?view=practice', 'Practice with numbers'),
   route('/learning?view=practice&skill=debt-order', 'Practice with numbers', 'Which debt gets the extra'),
   route('/learning?view=practice&skill=luck', 'Practice with numbers', 'There is no skill at this address'),

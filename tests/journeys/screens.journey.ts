@@ -125,9 +125,9 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
 
   it('of a check and a review', async () => {
     await maya.opens('/learning?view=check&module=saving')
-    await maya.seesHeading(/^Before you begin/)
+    await maya.seesHeading(/^Before you start/)
     await isFit('check, offered')
-    await maya.presses('Begin the check')
+    await maya.presses('Start the self-check')
     await maya.sees('Question 1 of 6')
     await isFit('check, a question')
     for (let number = 1; number <= 6; number += 1) {
@@ -170,7 +170,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await isFit('who is learning')
     await maya.presses('Someone new')
     await maya.types('Maya', 'First name')
-    await maya.sees('Another learner here is called Maya')
+    await maya.sees('Another learner here is named Maya')
     await isFit('someone new, with a namesake')
   })
 })

@@ -13,8 +13,8 @@ afterAll(() => site?.goesAway())
 
 /** “Ana Blue boat”: what stands on a learner's card, read from their own dashboard. */
 async function cardOf(tablet: Learner, name: string): Promise<string> {
-  await tablet.until(`return /${name}, the \\w+ \\w+/.test(document.body.innerText)`, `${name} with a picture`)
-  const [, look = ''] = new RegExp(`${name}, the (\\w+ \\w+)`).exec(await tablet.text()) ?? []
+  await tablet.until(`return /${name} \\(\\w+ \\w+\\)/.test(document.body.innerText)`, `${name} with a picture`)
+  const [, look = ''] = new RegExp(`${name} \\((\\w+ \\w+)\\)`).exec(await tablet.text()) ?? []
   return `${name} ${look.charAt(0).toUpperCase()}${look.slice(1)}`
 }
 
@@ -38,7 +38,7 @@ async function opensAs(tablet: Learner, card: string): Promise<void> {
   await tablet.presses(card)
   await tablet.isAt('/dashboard')
   await tablet.sees(
-    card.replace(/^(\w+) (\w+)/, (_all, name: string, color: string) => `${name}, the ${color.toLowerCase()}`),
+    card.replace(/^(\w+) (\w+)/, (_all, name: string, color: string) => `${name} (${color.toLowerCase()}`),
   )
 }
 
@@ -57,7 +57,7 @@ it('Ana, Ben and another Ana share a tablet for a week and none is ever given an
     await tablet.presses('Switch learner')
     await tablet.presses('Someone new')
     await tablet.types('ana', 'First name')
-    await tablet.sees(`Another learner here is called ana: the ${ana.slice(4).toLowerCase()}`)
+    await tablet.sees(`Another learner here is named ana (${ana.slice(4).toLowerCase()})`)
     const otherAna = await begins(tablet, 'Ana')
     expect(otherAna).not.toBe(ana)
 
@@ -143,12 +143,12 @@ it('a lesson that Ben finished in Ana’s ledger leaves it and becomes his, with
     await tablet.sees('You have 50 points')
     await tablet.opens('/profile')
     await tablet.sees('Was this you?')
-    await tablet.presses('This was not me')
-    await tablet.presses('Take it out')
-    await tablet.sees('Taken out. It waits under Set aside')
+    await tablet.presses('This wasn’t me')
+    await tablet.presses('Remove from my progress')
+    await tablet.sees('Removed from your progress. Go to Earlier progress')
     await tablet.sees('0 lessons, 0 quizzes')
     await tablet.presses('Give')
-    await tablet.sees('Given: it is in the ledger of Ben on this device.')
+    await tablet.sees('Done. It’s now in Ben’s progress on this device.')
     await tablet.opens('/dashboard')
     await opensAs(tablet, ben)
     await tablet.sees('Posted by mistake in the ledger of Ana')

@@ -74,7 +74,7 @@ describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (k
     await ana.seesHeading('My worksheets')
     await ana.sees('1 worksheet')
     await ana.opens('/profile')
-    await ana.sees('1 sheet')
+    await ana.sees('1 worksheet')
     await keepFiles(browser)
     await ana.presses('Make a backup file')
     await ana.sees('this page can’t see whether it arrived')

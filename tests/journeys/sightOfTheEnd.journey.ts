@@ -65,7 +65,7 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
     const faults = [...(await state.looks('who is learning'))]
     await maya.presses('Someone new')
     await maya.types(LONG_NAME, 'First name')
-    await maya.sees('Another learner here is called')
+    await maya.sees('Another learner here is named')
     faults.push(...(await state.looks('someone new, with a namesake')))
     expect(faults).toEqual([])
   })

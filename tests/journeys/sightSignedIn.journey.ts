@@ -62,7 +62,7 @@ describe('nothing covers, crosses or cuts a text, signed in', () => {
     await maya.seesHeading('Who is learning?')
     await maya.presses('Someone new')
     await maya.types('Maya', 'First name')
-    await maya.sees('Another learner here is called Maya')
+    await maya.sees('Another learner here is named Maya')
     faults.push(...(await lookAtPage(browser, 'someone new, with a namesake')))
     await maya.types('Maximiliana-Theodora', 'First name')
     await maya.presses('Start learning')

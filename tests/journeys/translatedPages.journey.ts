@@ -145,7 +145,7 @@ describe('a page that the browser has translated', () => {
   it('checks every file on the profile, and counts what it checks', { timeout: 240_000 }, async () => {
     await opensTranslated('/profile')
     await isFresh('the profile')
-    await ana.presses('Check every file')
+    await ana.presses('Check all files')
     await isFresh('a check that runs')
     await ana.until(
       `return /\\d+ files? /.test([...document.querySelectorAll('main [role=status]')].map((one) => one.textContent).join(' '))`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { backupFileWords } from '#words/backupFile'
-import { joinClassWords } from '#words/joinClass'
+import { otherCardWords } from '#words/otherCard'
 
 /** What a person has typed: a learner, a class, a file that bears their name. */
 const TYPED = /\$\{(?:isolated\()?(?:name|firstName|className|teacher|teacherName|learner|who)\)?\}\.(?=[\s`])/g
@@ -10,8 +10,8 @@ const sentencesOf = (source: string): readonly string[] => source.match(TYPED) ?
 
 describe('a name at the end of a sentence', () => {
   it('has one period, whatever it ends with', () => {
-    expect(joinClassWords.calledHere('Dakota R.')).toBe('In this class you are called Dakota R.')
-    expect(joinClassWords.calledHere('Ada')).toBe('In this class you are called Ada.')
+    expect(otherCardWords.left('Dakota R.')).toBe('You left the older class, Dakota R. You keep all your progress.')
+    expect(otherCardWords.left('Ada')).toBe('You left the older class, Ada. You keep all your progress.')
     expect(backupFileWords.added('Dakota R.')).not.toContain('..')
   })
 

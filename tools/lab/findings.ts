@@ -60,7 +60,7 @@ export const OF_ITSELF: readonly string[] = [
   'The disks of the real one were hardly ever full: Chromium asks for the space left at the first use of the databases and then counts for itself. A planted fault that was not found showed it. The browser is killed and started again for it.',
   'The real one read a banner’s word about the disk as the word about a note, came back only to lessons that were not done, and met two of the four ways of an update in 25 kills: three planted faults got away with it.',
   'Two devices shortened the log of a third, one of them more. The other was shown as backed up, and the reference missed the longer of the two in the account, which had the shorter.',
-  'The real one waited for a new version that the device already had; took the first sight of a word that a busy machine soon takes back for what a screen says; and took *Another tab of this site is at it* for a report that never arrives.',
+  'The real one waited for a new version that the device already had; took the first sight of a word that a busy machine soon takes back for what a screen says; and took *Another tab of this site is already handing in* for a report that never arrives.',
 ]
 
 /** Found, and not mended: the histories leave it out. */

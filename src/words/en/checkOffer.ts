@@ -1,10 +1,10 @@
-/** Where a check is offered. Nobody has to take one. */
+/** Where a self-check is offered. No one has to take one. */
 export const checkOfferWords = {
   offer: {
-    before: 'What do you know already? Six questions, if you like',
-    after: 'What did you gain? Six questions, if you like',
-    month: 'What stayed after a month? Six questions, if you like',
-    quarter: 'What stayed after three months? Six questions, if you like',
+    before: 'What do you already know? Six questions, if you like',
+    after: 'What did you learn? Six questions, if you like',
+    month: 'What do you remember after a month? Six questions, if you like',
+    quarter: 'What do you remember after three months? Six questions, if you like',
   },
   ofModule: (module: string) => `${module}:`,
 }

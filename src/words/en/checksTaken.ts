@@ -1,10 +1,10 @@
 import { whole } from './ledgerFormat'
 
-/** The line of the checks on the profile, and at the end of one. */
+/** The results of self-checks on the profile, and at the end of one. */
 export const checksTakenWords = {
-  folio: 'Your checks',
+  folio: 'Your self-checks',
   title: 'Before and after',
-  text: 'What you knew before a module, after it and later. No grade: some of it goes, and your review brings it back.',
+  text: 'This is what you knew before a module, right after it and later. It’s not a grade. Forgetting is normal, and Review helps.',
   /** `2 of 6, then 5 of 6, after a month 4 of 6` */
   line: (rights: Readonly<Partial<Record<'before' | 'after' | 'month' | 'quarter', number>>>, count: number) => {
     const { before, after, month, quarter } = rights

@@ -1,6 +1,6 @@
 import { whole } from './ledgerFormat'
 
-/** How much stands beside the ledger of a learner. */
+/** How much a learner has on this device besides their progress. */
 interface KeptHere {
   readonly notes: number
   readonly bookmarks: number
@@ -9,14 +9,14 @@ interface KeptHere {
   readonly sheets: number
 }
 
-/** `3 notes, 1 bookmark and the answers of 2 quizzes`; empty for nothing. */
+/** `3 notes, 1 bookmark and answers to 2 finished quizzes`; empty for nothing. */
 export function keptHere({ notes, bookmarks, tools, attempts, sheets }: KeptHere): string {
   const parts = [
     counted(notes, '1 note', (count) => `${count} notes`),
     counted(bookmarks, '1 bookmark', (count) => `${count} bookmarks`),
-    counted(sheets, '1 sheet', (count) => `${count} sheets`),
-    counted(tools, 'the numbers of 1 tool', (count) => `the numbers of ${count} tools`),
-    counted(attempts, 'the answers of 1 finished quiz', (count) => `the answers of ${count} finished quizzes`),
+    counted(sheets, '1 worksheet', (count) => `${count} worksheets`),
+    counted(tools, 'numbers from 1 calculator', (count) => `numbers from ${count} calculators`),
+    counted(attempts, 'answers to 1 finished quiz', (count) => `answers to ${count} finished quizzes`),
   ].filter((part) => part !== '')
   const last = parts.pop() ?? ''
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`

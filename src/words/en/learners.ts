@@ -42,14 +42,14 @@ export const learnersWords = {
   },
 
   /** On the dashboard. */
-  here: (name: string, look: string) => `${isolated(name)}, the ${look}`,
+  here: (name: string, look: string) => `${isolated(name)} (${look})`,
   switchLearner: 'Switch learner',
 
   whoTitle: 'Who is learning?',
-  whoLead: 'Touch your picture.',
+  whoLead: 'Tap your picture.',
   someoneNew: 'Someone new',
   addLearner: 'Add a learner',
-  promise: 'Each ledger is kept apart on this device. Nobody is given another’s work.',
+  promise: 'Each person’s progress is separate.',
   withAccount: 'Sign in with an account',
   password: 'Password',
   account: 'Account',
@@ -57,31 +57,31 @@ export const learnersWords = {
   notYou: (name: string) => `Not ${isolated(name)}? Switch learner`,
 
   newTitle: 'Someone new',
-  newLead: 'A first name and a picture are enough. No account.',
-  /** `looks`: of everybody here with this name. */
+  newLead: 'Choose a first name and a picture. You don’t need an account.',
+  /** `looks`: of everyone here with this name. */
   twins: (name: string, looks: readonly string[]) =>
     looks.length === 1
-      ? `Another learner here is called ${isolated(name)}: the ${looks[0] ?? ''}. If that is you, go back and touch your picture. If not, your picture tells you apart.`
-      : `${looks.length} learners here are called ${isolated(name)}: the ${looks.slice(0, -1).join(', the ')} and the ${looks.at(-1) ?? ''}. If one of them is you, go back and touch your picture. If not, your picture tells you apart.`,
-  noPictureLeft: 'Every picture is taken by somebody of this name. Write another name.',
+      ? `Another learner here is named ${isolated(name)} (${looks[0] ?? ''}). If that’s you, go back and tap your picture. If not, choose a different picture.`
+      : `${looks.length} learners here are named ${isolated(name)} (${looks.slice(0, -1).join(', ')} and ${looks.at(-1) ?? ''}). If you’re one of them, go back and tap your picture. If not, choose a different picture.`,
+  noPictureLeft: 'All pictures are taken for this name. Enter another name.',
   goBack: 'Go back',
 
   choosePicture: 'Choose your picture',
   chooseColor: 'Choose your color',
-  /** Of a picture that somebody here with the same name has. */
+  /** Of a picture that someone here with the same name has. */
   taken: (picture: string) => `${picture}, taken`,
 
   /** On the profile. */
   folio: ['On this', 'device'] as const,
-  youAre: (look: string) => `You are the ${look}`,
-  lookText: 'On a shared phone or tablet you find your ledger by this picture. It stays on this device.',
+  youAre: (look: string) => `Your picture: ${look}`,
+  lookText: 'On a shared device, tap this picture to open your progress. The picture stays on this device.',
   changeLook: 'Change picture or color',
   saveLook: 'Save picture',
   saving: 'Saving',
   cancel: 'Cancel',
-  lookSaved: (look: string) => `Saved. You are the ${look} now.`,
+  lookSaved: (look: string) => `Saved. Your picture is now the ${look}.`,
   lookTwin: 'Another learner here has your name and this picture. Choose another picture.',
-  lookNotSaved: 'Not saved: the browser closed its storage. Reload the page, then try again.',
+  lookNotSaved: 'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again.',
 }
 
 /** “blue boat”: what a learner is called where a name is not enough. */

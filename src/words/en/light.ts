@@ -1,14 +1,14 @@
 /** Codes on a screen that the camera of another device reads. */
 export const lightWords = {
-  bright: 'Turn your screen bright.',
-  apart: 'Keep a hand’s width between the two screens.',
+  bright: 'Turn up your screen’s brightness.',
+  apart: 'Hold the screens about 4 inches apart.',
   code: (number: number, count: number) => `Code ${number} of ${count}`,
   round: (number: number) => `round ${number}`,
   codeOfMany: (number: number, count: number) => `Code ${number}. A camera needs about ${count}.`,
   slower: 'Slower',
   faster: 'Faster',
   rate: (rate: number) => `${rate} a second`,
-  notShown: 'This can’t be shown as codes. Hand it over as a file instead.',
+  notShown: 'This can’t be shown as codes. Send a file instead.',
 
   closeCamera: 'Close the camera',
 
@@ -16,19 +16,19 @@ export const lightWords = {
   cameraWhy: 'The camera only reads codes. Nothing is recorded or sent. Your browser may ask you to allow it.',
   /** The answer on a teacher's screen, read by a learner's camera. */
   answer: {
-    read: 'Read the answer with the camera',
-    instead: 'Without a camera, type the 8 digits above.',
-    hold: 'Hold the small square beside the 8 digits in front of the camera.',
-    other: 'That is the answer to another report. Wait until the teacher’s screen shows yours.',
+    read: 'Scan the 8 digits with the camera',
+    instead: 'No camera? Enter the 8 digits above.',
+    hold: 'Point the camera at the small square next to the 8 digits.',
+    other: 'Those digits are for another report. Wait until the teacher’s screen shows yours.',
   },
   /** A plan that a teacher shows as codes. */
   plan: {
-    read: 'Read the plan with the camera',
-    instead: 'Without a camera, ask your teacher for the plan as a file.',
-    hold: 'Hold your teacher’s screen with the plan in front of the camera.',
+    read: 'Scan the plan with the camera',
+    instead: 'No camera? Ask your teacher for the plan as a file.',
+    hold: 'Point the camera at the plan on your teacher’s screen.',
     reading: 'Reading the plan',
     part: (have: number, count: number) => `Reading: ${have} of ${count} codes.`,
-    noPlan: 'These codes are no plan. Hold your teacher’s screen in front of the camera.',
-    cutShort: 'A part of this plan is missing. Ask your teacher to show it once more.',
+    noPlan: 'These codes aren’t a plan. Point the camera at your teacher’s screen.',
+    cutShort: 'Part of this plan is missing or damaged. Ask your teacher to show it again.',
   },
 }

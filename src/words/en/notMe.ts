@@ -2,38 +2,37 @@ import { isolated } from '../isolated'
 import { whole } from './ledgerFormat'
 
 const failures = {
-  quota: 'this device is out of space. Free some space, then try again.',
-  connection: 'the browser closed its storage. Reload the page, then try again.',
-  outdated: 'a newer version of this site is open in another tab. Reload this page, then try again.',
-  'private-mode': 'this browser keeps nothing in a private window.',
-  'at-limit': 'a lesson was changed too many times.',
-  'too-few-points': 'the balance is too low.',
+  quota: 'This device is out of space. Free up some space, then try again.',
+  connection: 'Something went wrong with this browser’s storage. Reload the page, then try again.',
+  outdated: 'A newer version of this site is open in another tab. Reload this page, then try again.',
+  'private-mode': 'This looks like a private window, so nothing can be saved. Open the site in a normal window.',
+  'at-limit': 'A lesson was changed too many times. Tell us on the contact page.',
+  'too-few-points': 'There aren’t enough points.',
 }
 
-/** What somebody else has learned in this ledger within the last hour, and whose it is. */
+/** What was added to a learner’s progress within the last hour, and the way to give it to the learner who did it. */
 export const notMeWords = {
   folio: 'The last hour',
   title: 'Was this you?',
-  intro:
-    'This was posted here within the last hour. If somebody else was learning in your ledger, it can be given to them.',
-  action: 'This was not me',
-  dialogTitle: 'Take it out of your ledger?',
+  intro: 'This was added to your progress in the last hour. If it wasn’t you, you can give it to the right learner.',
+  action: 'This wasn’t me',
+  dialogTitle: 'Remove this from your progress?',
   takesOut: (lessons: number) =>
     lessons === 0
-      ? 'No lesson has to be taken out.'
-      : `${lessons === 1 ? '1 lesson is' : `${whole(lessons)} lessons are`} taken out of your ledger, with the points. They wait under Set aside until you give them to the right learner.`,
+      ? 'No lessons are removed.'
+      : `${lessons === 1 ? '1 lesson and its points are' : `${whole(lessons)} lessons and their points are`} removed from your progress. You can then give ${lessons === 1 ? 'it' : 'them'} to the right learner under Earlier progress.`,
   stays:
-    'The answers of those quizzes go with them. Quiz results, active days, certificates and points paid for modules stay here too: those only grow.',
-  keep: 'Leave it here',
-  confirm: 'Take it out',
-  taking: 'Taking it out',
-  taken: 'Taken out. It waits under Set aside: give it to the right learner there.',
-  notTaken: (reason: keyof typeof failures) => `Nothing was changed: ${failures[reason]}`,
+    'Answers to those quizzes move too. Your quiz scores, active days, certificates and points spent on modules stay the same.',
+  keep: 'Cancel',
+  confirm: 'Remove from my progress',
+  taking: 'Removing',
+  taken: 'Removed from your progress. Go to Earlier progress to give it to the right learner.',
+  notTaken: (reason: keyof typeof failures) => `Nothing was changed. ${failures[reason]}`,
   to: 'Give it to',
   give: 'Give',
   giving: 'Giving',
-  given: (name: string) => `Given: it is in the ledger of ${isolated(name)} on this device.`,
-  nobody: 'Nobody else is known on this device. Let the other learner begin here first.',
+  given: (name: string) => `Done. It’s now in ${isolated(name)}’s progress on this device.`,
+  nobody: 'No one else uses this device yet. Have the other learner start here first.',
   notGiven: (reason: keyof typeof failures | 'missing') =>
-    `Not given: ${reason === 'missing' ? 'it, or the learner, is not there any more.' : failures[reason]}`,
+    `Couldn’t give it to the learner. ${reason === 'missing' ? 'It or the learner is no longer on this device.' : failures[reason]}`,
 }

@@ -1,10 +1,10 @@
-/** Asked where somebody could not come back for now. */
+/** Asked where a learner would need the internet to open their progress again. */
 export const switchLearnerWords = {
-  title: 'Switch learner without a connection?',
-  text: 'Your ledger stays on this device, and everything in it. But only the password of your account opens it again, and that takes a connection.',
-  pin: 'A PIN would open it without one. You can set a PIN on your profile first.',
-  stay: 'Stay here',
+  title: 'Switch learner while offline?',
+  text: 'Your progress stays on this device. To open it again, you’ll need your account password and the internet.',
+  pin: 'To open it offline, set a PIN on your profile first.',
+  stay: 'Cancel',
   leave: 'Switch learner',
   leaving: 'Switching',
-  failed: 'Nothing was changed: the browser closed its storage. Reload the page, then try again.',
+  failed: 'Nothing was changed. Something went wrong with this browser’s storage. Reload the page, then try again.',
 }

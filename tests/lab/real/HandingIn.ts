@@ -57,7 +57,7 @@ export class HandingIn {
     await learner.isAt('/dashboard')
     await learner.opens(`/learning?view=join#${await cardText({ ...opened.card, relays: [relay] }, tools)}`)
     await learner.presses('Join')
-    await learner.sees('In this class you are called Ada.')
+    await learner.sees('Your name in this class: Ada')
     await learner.until(SAYS_ALL_IN, 'the first report to be on the relay')
     this.#address = String(await learner.browser.evaluate('return location.pathname + location.search'))
   }
@@ -68,13 +68,13 @@ export class HandingIn {
       await this.learner.opens(this.#address)
       const waitsForWord = chance.below(3) === 0
       const ms = chance.below(MOST_MS)
-      await this.learner.presses('Hand in over the line now')
+      await this.learner.presses('Hand in over the network')
       if (waitsForWord) await this.learner.until(SAYS_ALL_IN, 'all of it to be on the relay')
       else await wait(ms)
       await this.#dies(waitsForWord ? 'as soon as the screen says so' : `${ms} ms after the press`)
       await this.#check()
     }
-    await this.learner.presses('Hand in over the line now')
+    await this.learner.presses('Hand in over the network')
     await this.learner.until(SAYS_ALL_IN, 'all of it to be on the relay')
     await this.#hears()
     await this.#check()
@@ -90,7 +90,7 @@ export class HandingIn {
     await this.learner.presses('Mark complete')
     await this.learner.sees('Undo')
     this.#complete.push(lesson)
-    this.sentences.push(`${lesson} is completed, and Hand in over the line now is pressed.`)
+    this.sentences.push(`${lesson} is completed, and Hand in over the network is pressed.`)
   }
 
   async #dies(when: string): Promise<void> {

@@ -241,7 +241,7 @@ describe('a learner with a PIN', () => {
     await user.dblClick(await card(new RegExp(`^${pinWords.lose}`)))
     await advance(0)
     expect(lose.mock.calls).toEqual([['ana']])
-    expect(screen.getByText(/^The PIN comes off on /)).toBeTruthy()
+    expect(screen.getByText(/^You can open without the PIN starting /)).toBeTruthy()
   })
 
   it('says it again after a clock that ran ahead, and waits a day instead of years', async () => {

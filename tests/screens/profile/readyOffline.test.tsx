@@ -115,7 +115,7 @@ describe('a check of every file', () => {
 
   it('that was made before is told with its day, unless that lies ahead', async () => {
     await opens(reportOf(8, { at: new Date('2026-11-19T08:00:00').toISOString(), files: 212 }))
-    await screen.findByText('Last checked Nov 19: all 212 files whole.')
+    await screen.findByText('Last checked Nov 19: all 212 files OK.')
   })
 
   it('under a clock that was turned back has no day', async () => {

@@ -25,13 +25,13 @@ export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: 
   const [error, setError] = useState<string>()
   const [news, setNews] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const run = async (work: Promise<ProofRefused | undefined>, wrong: string): Promise<void> => {
+  const run = async (work: Promise<ProofRefused | undefined>, saved: string, wrong: string): Promise<void> => {
     setBusy(true)
     setNews('')
     setError(undefined)
     const refused = await work
     setBusy(false)
-    if (refused === undefined) setNews(done)
+    if (refused === undefined) setNews(saved)
     else setError(refused === 'wrong' ? wrong : words.notProved[refused])
   }
   const check = (event: FormEvent<HTMLFormElement>): void => {
@@ -40,7 +40,7 @@ export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: 
     const digits = typeof typed === 'string' ? typed : ''
     if (isBusy) return
     if (!/\d/u.test(digits)) return setError(words.someDigits)
-    void run(answer(digits), words.wrongDigits)
+    void run(answer(digits), done, words.wrongDigits)
   }
   const scanned = async (digits: string): Promise<'done' | 'other'> => {
     setNews('')
@@ -77,7 +77,7 @@ export function AnswerDigits({ answer, tick, done = words.isHandedIn, source }: 
             variant="line"
             size="compact"
             busy={isBusy}
-            onPress={() => void run(tick(), words.notProved.wrong)}
+            onPress={() => void run(tick(), words.isTicked, words.notProved.wrong)}
           >
             {words.saw}
           </SteadyButton>

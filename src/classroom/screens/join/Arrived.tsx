@@ -21,7 +21,7 @@ export function Arrived({ joined: { handedIn, waiting }, today }: ArrivedProps) 
   const wait: LedgerRow = {
     id: 'waiting',
     cells: [
-      <What key="what" name={words.waiting(waiting)} note={words.waitingText} />,
+      <What key="what" name={words.waiting(waiting)} />,
       <Chip key="chip" kind="progress" icon="clock">
         {words.waitingChip}
       </Chip>,
@@ -45,11 +45,11 @@ export function Arrived({ joined: { handedIn, waiting }, today }: ArrivedProps) 
   )
 }
 
-function What({ name, note }: { readonly name: string; readonly note: string }) {
+function What({ name, note }: { readonly name: string; readonly note?: string }) {
   return (
     <>
       <span>{name}</span>
-      <span className={styles.note}>{note}</span>
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </>
   )
 }
