@@ -94,7 +94,7 @@ describe('the home page', () => {
 
   it('starts lesson 1 and adds up its example', () => {
     expect(html).toContain('href="/lesson/foundations/foundations_1"')
-    expect(text).toContain('Money, one line at a time.')
+    expect(text).toContain('Money lessons that work offline.')
     expect(2600 - 1450 - 480 - 310 - 300).toBe(60)
     expect(text).toContain('|60|')
   })

@@ -23,7 +23,7 @@ const signsOut = async (name: string) => {
   await learner.presses(name)
   await learner.presses('Sign Out')
   await learner.presses('Keep on this device')
-  await learner.seesHeading('Money, one line at a time.')
+  await learner.seesHeading('Money lessons that work offline.')
 }
 
 describe('an account on this device', () => {

@@ -71,7 +71,7 @@ describe.each([chromium, firefox, webkit])('a backup file, in $name', (kind) => 
     await ana.presses('Ana')
     await ana.presses('Sign Out')
     await ana.presses('Keep on this device')
-    await ana.seesHeading('Money, one line at a time.')
+    await ana.seesHeading('Money lessons that work offline.')
     await begins('Ben')
     await ana.opens('/profile')
     await ana.sees('0 lessons')

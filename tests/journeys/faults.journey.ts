@@ -113,7 +113,7 @@ describe('a deployment under the running page', () => {
     const next = await secondBuild()
     await browser.context.route('**/sw.js', (route) => route.abort())
     await maya.opens('/')
-    await maya.seesHeading('Money, one line at a time.')
+    await maya.seesHeading('Money lessons that work offline.')
     // All of the first page has come: the part that is missing is one of the next.
     await browser.page.waitForLoadState('networkidle')
     await site.deploys(next)

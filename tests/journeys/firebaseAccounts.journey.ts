@@ -179,7 +179,7 @@ describe.skipIf(isFirebaseMissing)('an account', () => {
     await maya.presses('Maya')
     await maya.presses('Sign Out')
     await maya.presses('Keep on this device')
-    await maya.seesHeading('Money, one line at a time.')
+    await maya.seesHeading('Money lessons that work offline.')
     await maya.serviceHas([])
 
     await at.cloud.service.comesBack()

@@ -127,7 +127,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     await maya.presses('Maya')
     await maya.presses('Sign Out')
     await maya.presses('Keep on this device')
-    await maya.seesHeading('Money, one line at a time.')
+    await maya.seesHeading('Money lessons that work offline.')
     await maya.opens('/login')
     await maya.presses('Ana')
     await maya.isAt('/dashboard')

@@ -52,10 +52,10 @@ describe.each([
     await maya.opens('/about')
     await scrollsDown(browser)
     await maya.goesBack()
-    await maya.seesHeading('The whole course, block by block')
+    await maya.seesHeading('The whole course, module by module')
     await isAtItsTop()
     await maya.goesBack(-1)
-    await maya.seesHeading('Nobody should pay to learn about money')
+    await maya.seesHeading('No one should pay to learn about money')
     await isAtItsTop()
   })
 

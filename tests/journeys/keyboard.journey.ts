@@ -24,7 +24,7 @@ const focusIsVisible = () =>
 
 it('learns with the keyboard alone', async () => {
   await maya.opens('/')
-  await maya.seesHeading('Money, one line at a time.')
+  await maya.seesHeading('Money lessons that work offline.')
   await maya.tabsTo('Skip to main content')
   expect(await focusIsVisible()).toBe(true)
   await browser.press('Enter')

@@ -63,12 +63,12 @@ describe('what I keep for myself', () => {
 
     await maya.opens('/tools?tool=loan')
     await maya.types('7500', 'You borrow')
-    await maya.sees('Your numbers are kept on this device')
+    await maya.sees('Your numbers are saved on this device')
     await maya.opens('/tools?tool=loan')
-    await maya.sees('Your numbers are kept on this device')
+    await maya.sees('Your numbers are saved on this device')
     await looks('tool with my numbers')
-    await maya.presses('Start again')
-    await maya.sees('These are the numbers of a lesson.')
+    await maya.presses('Reset to the example')
+    await maya.sees('These numbers come from a lesson.')
     await maya.comesToRest()
 
     await maya.opens('/profile')

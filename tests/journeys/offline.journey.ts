@@ -30,12 +30,12 @@ describe.each([chromium, firefox, webkit])('one visit, then no network, in $name
 
   it('lets a learner read, finish, undo and pass, and finds it all again', async () => {
     await maya.opens('/')
-    await maya.seesHeading('Money, one line at a time.')
+    await maya.seesHeading('Money lessons that work offline.')
     await maya.sees('ready offline', { withinMs: 60_000 })
 
     await site.goesAway()
     await maya.reloads()
-    await maya.seesHeading('Money, one line at a time.')
+    await maya.seesHeading('Money lessons that work offline.')
 
     await maya.presses('Sign In')
     await maya.types('Maya', 'First name')

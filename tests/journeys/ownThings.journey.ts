@@ -37,9 +37,9 @@ describe.each([firefox, webkit])('what is mine, in $name', (kind) => {
 
       await maya.opens('/tools?tool=loan')
       await maya.types('7500', 'You borrow')
-      await maya.sees('Your numbers are kept on this device')
+      await maya.sees('Your numbers are saved on this device')
       await maya.opens('/tools?tool=loan')
-      await maya.sees('Your numbers are kept on this device')
+      await maya.sees('Your numbers are saved on this device')
 
       await maya.opens('/quiz/saving')
       await answersQuiz(maya, 'saving_quiz', 'wrong')

@@ -42,7 +42,7 @@ describe('the rescue address', () => {
     await maya.sees('The old copy is gone')
     expect(await browser.evaluate('return await caches.keys()')).toEqual([])
     await maya.presses('Open Prairie Ledger')
-    await maya.seesHeading('Money, one line at a time.')
+    await maya.seesHeading('Money lessons that work offline.')
     await maya.opens('/dashboard')
     await maya.sees('1 of 8')
     await maya.sees('Ready offline', { withinMs: 60_000 })

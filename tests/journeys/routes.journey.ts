@@ -129,7 +129,7 @@ describe('every route at 1280 and 360 px: heading, title, silent console, no shi
       await maya.presses('Maya')
       await maya.presses('Sign Out')
       await maya.presses('Keep on this device')
-      await maya.seesHeading('Money, one line at a time.')
+      await maya.seesHeading('Money lessons that work offline.')
     }
     await maya.opens('/tools?tool=loan&amount=7000#main-content')
     await maya.isAt(remembering('/tools?tool=loan&amount=7000#main-content'))

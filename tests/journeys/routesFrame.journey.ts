@@ -137,7 +137,7 @@ describe('the frame of every page', () => {
     await hovers('Learning')
     await maya.until(isExpanded('Learning'), 'an open menu')
     await maya.presses('Research')
-    await maya.seesHeading('What we want to know, and what we don’t know yet')
+    await maya.seesHeading('What we know and don’t know yet')
   })
 
   it('a dropdown works by keyboard: Enter and arrows open it, Escape folds it and keeps the place', async () => {
@@ -233,7 +233,7 @@ describe('the frame under a finger', () => {
     try {
       const maya = new Learner(browser, site.origin)
       await maya.opens('/about')
-      await maya.sees('Nobody should pay')
+      await maya.sees('No one should pay')
       const button = browser.page.locator('header button[aria-expanded]')
       // The tap wakes the bar: it is told again what it was told before React had come.
       await maya.until(

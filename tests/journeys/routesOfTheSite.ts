@@ -12,13 +12,13 @@ const route = (path: string, title: string, heading: string | RegExp = title): S
 
 /** Prerendered, in the shared layout (contract, section 1.1), and the newsletters under their list. */
 export const publicRoutes: readonly SiteRoute[] = [
-  route('/', 'Free lessons about money, online or off', 'Money, one line at a time.'),
-  route('/about', 'About us', 'Nobody should pay to learn about money'),
-  route('/financial-literacy', 'The financial literacy course', 'The whole course, block by block'),
+  route('/', 'Free lessons about money, online or offline', 'Money lessons that work offline.'),
+  route('/about', 'About us', 'No one should pay to learn about money'),
+  route('/financial-literacy', 'The financial literacy course', 'The whole course, module by module'),
   route('/opensource', 'Open source', 'Yours to run, change and share'),
   route('/newsletters', 'Newsletters'),
   ...newsletters.map(({ slug, title }) => route(`/newsletters/${slug}`, title)),
-  route('/research', 'Research', 'What we want to know, and what we don’t know yet'),
+  route('/research', 'Research', 'What we know and don’t know yet'),
   route('/partnerships', 'Partnerships', 'Four ways to work with us'),
   route('/contact', 'Contact', 'If you need help today'),
 ]
@@ -62,7 +62,7 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/tools?tool=retirement', 'Retirement'),
   route('/tools?tool=take-home-pay', 'Take-home pay'),
   route('/tools?tool=rent-or-buy', 'Rent or buy'),
-  route('/tools?tool=piggy-bank', 'Tools', 'There is no tool at this address'),
+  route('/tools?tool=piggy-bank', 'Tools', 'Calculator not found'),
   route('/lesson/saving/saving_2', 'Building an Emergency Fund'),
   route('/lesson/credit/credit_1', 'How Credit Works'),
   route('/lesson/saving/saving_99', 'Lesson', 'Lesson not found'),

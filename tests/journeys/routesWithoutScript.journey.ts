@@ -85,7 +85,7 @@ describe('without JavaScript', () => {
     expect(await research.count()).toBe(0)
     await page.locator('header button', { hasText: 'Learning' }).hover()
     await research.click()
-    await page.getByRole('heading', { level: 1, name: /^What we want to know/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^What we know and don/ }).waitFor()
 
     await browser.resize(360, 740)
     await page.locator('summary[aria-label="Menu"]').click()

@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
 
   it('before anybody learns', async () => {
     await maya.opens('/')
-    await maya.seesHeading('Money, one line at a time.')
+    await maya.seesHeading('Money lessons that work offline.')
     await isFit('home')
     await maya.opens('/nowhere/at-all')
     await maya.seesHeading('This road ends here')

@@ -64,7 +64,7 @@ describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (k
     await ana.opens('/lesson/saving/saving_2#sheet')
     await ana.sees('From “')
     await ana.until(`return ${valueOf('Rent or mortgage')} === '850'`, 'the rent of the budget')
-    await ana.presses('Work it out with your numbers: Emergency fund')
+    await ana.presses('Try it with your numbers: Emergency fund')
     await ana.sees('These are the lesson’s numbers')
     await ana.isAt('/lesson/saving/saving_2')
     await ana.opens('/tools?tool=budget')
@@ -141,7 +141,7 @@ describe('a sheet', () => {
         await ana.opens(`/lesson/${lesson}#sheet`)
         await ana.sees('Your worksheet')
         if (lesson.startsWith('credit/')) {
-          await ana.presses('Work it out with your numbers')
+          await ana.presses('Try it with your numbers')
           await ana.sees('These are the lesson’s numbers')
         }
         await ana.comesToRest()

@@ -82,7 +82,7 @@ describe('a page that the browser has translated', () => {
       await isFresh(`${id}, field ${place} again`)
     }
     expect(await mainText()).not.toBe(before)
-    await ana.presses('Start again')
+    await ana.presses('Reset to the example')
     await isFresh(`${id}, started again`)
   })
 

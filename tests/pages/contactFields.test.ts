@@ -36,7 +36,7 @@ describe('the fields of the contact form', () => {
     const over = { ...written, message: 'x'.repeat(contactLimits.message + 1) }
     expect(problemText('message-long', over)).toContain('Shorten it by 1 character ')
     expect(problemText('message-long', { ...over, message: `${over.message}xx ` })).toContain('by 3 characters')
-    expect(problemText('name-missing', written)).toMatch(/^Write your name/)
+    expect(problemText('name-missing', written)).toMatch(/^Enter your name/)
   })
 
   it('count as a writer counts', () => {

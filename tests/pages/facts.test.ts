@@ -36,7 +36,7 @@ describe('the course as the pages tell it', () => {
 
   it('reads well with one module and with ten', () => {
     expect(financialLiteracyWords.lead(10)).toMatch(/^Ten modules, /)
-    expect(financialLiteracyWords.lead(1)).toMatch(/^The course begins with one module /)
+    expect(financialLiteracyWords.lead(1)).toMatch(/^The course starts with one module /)
     expect(financialLiteracyWords.counts(1, 8, 1)).toEqual(['1 module', '8 lessons', '1 quiz'])
     expect(financialLiteracyWords.disclosure(1)).toBe('1 lesson and a quiz')
   })

@@ -73,7 +73,7 @@ describe('the page about research', () => {
   it('says what has not been checked, and that nobody is measured', () => {
     expect(text).toContain('So far that is true of none of them.')
     expect(text).not.toMatch(/last (?:check|checked)\b/)
-    expect(text.match(/To be checked/g)?.length).toBeGreaterThanOrEqual(6)
+    expect(text.match(/Not yet/g)?.length).toBeGreaterThanOrEqual(6)
     expect(text).toContain('People Nothing')
   })
 })

@@ -1,13 +1,13 @@
 /** What the calculator inside a lesson says beside what its tool says. */
 export const calculatorWords = {
-  fold: (tool: string) => `Work it out with your numbers: ${tool}`,
+  fold: (tool: string) => `Try it with your numbers: ${tool}`,
   loading: 'Opening the calculator',
-  notLoadedTitle: 'This calculator could not be opened',
-  notLoadedText: 'A part of it is not on this device yet. The lesson is whole. Try again when there is a connection.',
+  notLoadedTitle: 'Couldn’t open the calculator',
+  notLoadedText: 'It isn’t downloaded yet. You can still read the lesson. Connect to the internet, then try again.',
   tryAgain: 'Try again',
-  first: 'The lesson’s numbers come first. Type your own over them.',
+  first: 'This starts with the lesson’s numbers. Replace them with yours.',
   lessons: 'These are the lesson’s numbers.',
-  trial: 'These numbers are only tried here. Your own, from before, stay kept as they are.',
+  trial: 'You’re trying out other numbers. Your saved numbers haven’t changed.',
   toLessons: 'Back to the lesson’s numbers',
   toOwn: 'Use my numbers',
 }

@@ -3,46 +3,45 @@ import { wholeNumber } from '../format'
 /** The contact page and its form, which opens the mail program. */
 export const contactWords = {
   documentTitle: 'Contact',
-  description:
-    'Write to us: questions, a mistake in a lesson, a class you would like to teach. One mailbox, no sign-up.',
-  descriptionWithoutMail: 'Free lines to call for help today with food, rent, heat, bills or a crisis.',
+  description: 'Write to us with a question, a mistake in a lesson or a class you’d like to teach. No sign-up.',
+  descriptionWithoutMail: 'Free help lines you can call today about food, rent, heat, bills or a crisis.',
 
   title: 'Write to us',
-  lead: 'A question, a mistake in a lesson, a class you would like to teach: it all goes to one mailbox.',
-  addressNote: 'One mailbox',
+  lead: 'Ask a question, report a mistake in a lesson or tell us about a class you’d like to teach.',
+  addressNote: 'Our email',
   copyAddress: 'Copy the address',
 
-  formNote: 'Or fill this in',
-  formTitle: 'Begin the message here',
+  formNote: 'Or use this form',
+  formTitle: 'Start your message',
   name: 'Your name',
-  subject: 'What it is about',
+  subject: 'Subject',
   message: 'Your message',
-  messageHint: (limit: number) => `Up to ${wholeNumber(limit)} characters. You can go on writing in your mail program.`,
-  send: 'Write the e-mail',
-  whatHappens: 'Opens your mail program with everything filled in. Nothing is sent from this page and nothing is kept.',
+  messageHint: (limit: number) => `Up to ${wholeNumber(limit)} characters. You can keep writing in your email app.`,
+  send: 'Open email app',
+  whatHappens: 'Opens your email app with everything filled in. This page doesn’t send or save anything.',
   opened:
-    'Your mail program should be open now. Send the message from there. If nothing opened, copy the address and write from any mailbox.',
+    'Your email app should be open now. Send the message from there. If nothing opened, copy the address and write from any email account.',
   errors: {
-    'name-missing': 'Write your name, so that we know how to address you.',
-    'name-long': (limit: number) => `Use a shorter name: up to ${limit} characters.`,
-    'subject-missing': 'Write a few words about what it is about.',
-    'subject-long': (limit: number) => `Use fewer words here: up to ${limit} characters.`,
-    'message-missing': 'Write your message.',
+    'name-missing': 'Enter your name, so we know what to call you.',
+    'name-long': (limit: number) => `Enter a shorter name, up to ${limit} characters.`,
+    'subject-missing': 'Enter a subject.',
+    'subject-long': (limit: number) => `Enter a shorter subject, up to ${limit} characters.`,
+    'message-missing': 'Enter your message.',
     'message-long': (limit: number, over: number) =>
-      `Some mail programs cut a message this long. Shorten it by ${wholeNumber(over)} ${
+      `Some email apps cut off a message this long. Shorten it by ${wholeNumber(over)} ${
         over === 1 ? 'character' : 'characters'
       } to ${wholeNumber(limit)}, or send it in two parts.`,
   },
-  offline: 'You are offline',
+  offline: 'You’re offline',
   offlineText:
-    'Your mail program keeps the message and sends it when you are online again. Or copy the address for later:',
-  noScript: 'The form needs JavaScript. The address above does not.',
+    'You can still write the message. Your email app can send it when you’re online again. Or copy the address for later:',
+  noScript: 'The form needs JavaScript. You can still write to the address above.',
 
   careNote: 'Before you write',
-  careTitle: 'Please leave out',
-  care: 'Account numbers, Social Security numbers, passwords and codes. We never need them and never ask for them. Anyone who does, in our name, is not us.',
-  withoutMailNote: 'Free lines',
-  withoutMail: 'This site has no mailbox. The lines below have people who answer.',
+  careTitle: 'Please don’t send',
+  care: 'Account numbers, Social Security numbers, passwords and codes. We never need them and never ask for them. If someone asks for them in our name, it’s a scam.',
+  withoutMailNote: 'Free help lines',
+  withoutMail: 'This site has no email address. Real people answer the numbers below.',
   helpTitle: 'If you need help today',
-  help: 'We cannot give advice on your own case. For food, rent, heat or bills call 211; it is free. If you are thinking about suicide or cannot go on, call or text 988 at any hour.',
+  help: 'We can’t give advice about your own case. For help with food, rent, heat or bills, call 211. It’s free. If you’re thinking about suicide or are in crisis, call or text 988 at any hour.',
 }

@@ -6,11 +6,11 @@ export const financialLiteracyWords = {
   description:
     'The whole course, module by module: every lesson with its minutes, level and points. Free, in plain words, and it works offline.',
 
-  title: 'The whole course, block by block',
+  title: 'The whole course, module by module',
   lead: (modules: number) =>
     modules === 1
-      ? 'The course begins with one module and its quilt block. Each lesson that you finish sews one patch, and the passed quiz sews the last. Reading is free and needs no account.'
-      : `${capitalised(inWords(modules))} modules, from your first plan for the month to retirement and taxes. Each is a quilt block: a lesson that you finish sews its patches, and the passed quiz sews the last. Reading is free and needs no account.`,
+      ? 'The course starts with one module and its quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.'
+      : `${capitalised(inWords(modules))} modules, from your first plan for the month to retirement and taxes. Each module is a quilt block. Finish a lesson to add a patch. Pass the quiz to complete the block. Reading is free and needs no account.`,
   counts: (modules: number, lessons: number, quizzes: number) => [
     counted(modules, 'module', 'modules'),
     counted(lessons, 'lesson', 'lessons'),
@@ -18,9 +18,9 @@ export const financialLiteracyWords = {
   ],
   quiltLabel: 'Modules of the course, as quilt blocks',
   indexTitle: 'Modules',
-  opensTitle: 'How modules open',
+  opensTitle: 'How modules unlock',
   opens:
-    'You can read every lesson from the first day. Points work in order: beginner modules are open from the start, intermediate ones open when all beginner lessons are done, and advanced ones after both. You can also open a module early with points you have earned.',
+    'You can read every lesson from the first day. Modules unlock in order: you can earn points in beginner modules from the start. Intermediate ones unlock when all beginner lessons are done, and advanced ones after both. You can also unlock a module early with points you’ve earned.',
 
   level: (difficulty: string) => difficulty,
   weeks: (count: number) => counted(count, 'week', 'weeks'),
@@ -29,9 +29,9 @@ export const financialLiteracyWords = {
   columns: { number: 'No.', lesson: 'Lesson', minutes: 'Minutes', points: 'Points' },
   tableCaption: (module: string) => `Lessons of ${module}`,
   quiz: 'Quiz',
-  moduleTotal: 'Whole module',
+  moduleTotal: 'Module total',
   openModule: 'Open in the Learning Center',
-  inAll: 'In all',
+  inAll: 'Total',
   /** `12 hours 20 minutes` */
   time: (minutes: number) => {
     const hours = Math.floor(minutes / 60)

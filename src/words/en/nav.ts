@@ -21,9 +21,9 @@ export const navWords = {
   profile: 'Profile',
   switchLearner: 'Switch Learner',
   signOut: 'Sign Out',
-  sections: 'My ledger',
+  sections: 'My learning',
   sectionLearning: 'Learning',
-  sectionEarned: 'Earned',
+  sectionEarned: 'Achievements',
   sectionTools: 'Tools',
   toTop: 'Scroll to top',
 }

@@ -4,23 +4,23 @@ import { counted } from './counting'
 export const newslettersWords = {
   documentTitle: 'Newsletters',
   description:
-    'Short articles about money in the Midwest: one subject at a time, with the figures worked out and steps you can take for free.',
+    'Short articles about money in the Midwest. Each covers one topic, with the math done and steps you can take for free.',
 
   title: 'Newsletters',
-  lead: 'One subject at a time, with the figures worked out. Nothing to sign up for.',
+  lead: 'One topic at a time, with the math done. No sign-up.',
   feed: 'Subscribe with RSS',
-  feedNote: 'Paste this link into any feed reader. No e-mail address needed.',
+  feedNote: 'Paste this link into any feed reader. No email address needed.',
   feedTitle: (site: string) => `${site} newsletters`,
   issues: (count: number) => counted(count, 'issue', 'issues'),
   newest: 'Newest issue',
   readOn: 'Read the whole issue',
   minutes: (count: number) => `${count} min to read`,
   empty: 'The first issue is being written.',
-  emptyText: 'Until it is here, the lessons are.',
+  emptyText: 'Until then, start with the lessons.',
   toLessons: 'See the course',
 
   steps: 'Do this week, for $0',
-  lessons: 'Lessons that go further',
+  lessons: 'Lessons to learn more',
   lessonFacts: (minutes: number, points: number) => `${minutes} min, ${points} points`,
   disclaimer:
     'This article is general education. It is not financial, tax, legal or insurance advice. Rules differ by state and change over time.',

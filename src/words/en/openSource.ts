@@ -2,10 +2,10 @@
 export const openSourceWords = {
   documentTitle: 'Open source',
   description:
-    'Run your own copy, change it, share it. What the software is made of, the license of every part, and how to put it up.',
+    'Run your own copy, change it, share it. See what the software is made of, every license, and how to put it online.',
 
   title: 'Yours to run, change and share',
-  lead: 'This site is free software, lessons included. Nobody needs our permission, and nobody pays. A library, a school or a county office can put up a copy under its own name.',
+  lead: 'This site is free software, lessons included. You don’t need our permission, and you don’t pay. A library, a school or a county office can run a copy under its own name.',
   note: (version: string) => `Version ${version}`,
 
   rights: [
@@ -15,41 +15,41 @@ export const openSourceWords = {
     },
     {
       title: 'Change',
-      text: 'Put in your own name, colors and lessons. Translate it. Take out what you do not need. You do not have to tell us.',
+      text: 'Use your own name, colors and lessons. Translate it. Remove what you don’t need. You don’t have to tell us.',
     },
     {
       title: 'Share',
-      text: 'Give copies away, changed or not. Keep the license text with them. That is the whole condition.',
+      text: 'Give copies away, changed or not. Keep the license text with them. That’s the only rule.',
     },
   ],
   license: (license: string) =>
-    `Code and lessons are under the ${license} license. It comes with no warranty: you run your copy at your own risk.`,
+    `Code and lessons are under the ${license} license. There’s no warranty. You run your copy at your own risk.`,
 
-  partsNote: (count: number) => `${count} parts`,
-  partsTitle: 'What it is made of',
+  partsNote: (count: number) => `${count} packages`,
+  partsTitle: 'What it’s made of',
   partsText:
-    'These parts of other projects reach your device. Each keeps its own license, and all of them allow what is said above. The tools that build and test the site stay behind.',
-  partsCaption: 'Parts and their licenses',
+    'The site uses these open source packages. Each has its own license, and all of them let you run, change and share the site. Build and test tools aren’t included.',
+  partsCaption: 'Packages and their licenses',
   partsLicenses: 'Every license, word for word',
-  partsColumns: { part: 'Part', purpose: 'What it does here', version: 'Version', license: 'License' },
+  partsColumns: { part: 'Package', purpose: 'What it does here', version: 'Version', license: 'License' },
   purposes: {
     react: 'Draws the pages',
-    'react-dom': 'Puts them into the browser',
+    'react-dom': 'Puts them on the screen',
     'react-router-dom': 'Changes screens in the learning area',
-    dexie: 'Keeps your progress in the browser’s database',
+    dexie: 'Saves your progress in the browser’s database',
     valibot: 'Checks lesson files before they are shown',
-    minisearch: 'Searches the lessons without a connection',
-    'workbox-core': 'Shared base of the two parts below',
-    'workbox-precaching': 'Keeps the pages on your device',
+    minisearch: 'Searches the lessons, even offline',
+    'workbox-core': 'Shared code of the next two packages',
+    'workbox-precaching': 'Saves the pages on your device',
     'workbox-window': 'Notices a new version',
-    firebase: 'Signs in and backs up, only where online accounts are set up',
-    '@hpke/core': 'Seals what a learner hands in to a class',
-    qr: 'Draws and reads the codes of a class',
-    fflate: 'Packs and unpacks what a class exchanges, in older browsers',
-    'pouchdb-browser': 'Speaks to the relay of a class, where its card names one',
-    events: 'A helper of the part above',
-    'ts-fsrs': 'Finds the day on which a question comes back',
-    '@zxcvbn-ts/core': 'Judges how easy a new password is to guess',
+    firebase: 'Signs in and backs up, if online accounts are set up',
+    '@hpke/core': 'Encrypts what a learner hands in to a class',
+    qr: 'Draws and reads QR codes for classes',
+    fflate: 'Compresses class data in older browsers',
+    'pouchdb-browser': 'Connects to the class relay, if the class card has one',
+    events: 'Used by the package above',
+    'ts-fsrs': 'Picks the day to review a question again',
+    '@zxcvbn-ts/core': 'Checks how easy a new password is to guess',
     besley: 'The typeface of headings and figures',
   },
 
@@ -57,44 +57,44 @@ export const openSourceWords = {
   browsersTitle: 'Where it works',
   /** @param oldest such as `Chrome 103, Safari 15.4 and Firefox 102` */
   browsersText: (oldest: string) =>
-    `You need ${oldest}, or a newer version. Browsers made of the same parts work too: Edge and Samsung Internet count as Chrome, and every browser on an iPhone counts as Safari. In an older browser you can read the public pages, but you can’t learn.`,
+    `You need ${oldest}, or a newer version. Browsers built on these work too. Edge and Samsung Internet count as Chrome, and every browser on an iPhone counts as Safari. In an older browser, you can read the public pages, but you can’t do lessons.`,
 
   copyNote: 'Your own copy',
-  copyTitle: 'How to put up a copy',
+  copyTitle: 'How to put your copy online',
   copySteps: {
     source: 'Get the source',
     sourceText: 'Download it, or clone it with Git:',
-    sourceAsk: 'Ask for it, and we will tell you where it is:',
+    sourceAsk: 'Ask us, and we’ll tell you where it is:',
     try: 'Try it',
     tryText:
-      'You need Node.js, version 22 or 24. One command fetches the parts, builds the site and opens it on your computer:',
+      'You need Node.js, version 22 or 24. One command installs the packages, builds the site and opens it on your computer:',
     name: 'Make it yours',
     nameText:
-      'One file, src/site.ts, holds the name, the description, the e-mail address and the links. What is left empty is not shown.',
+      'Edit src/site.ts. It has the name, the description, the email address and the links. Empty fields are hidden.',
     build: 'Build it for your address',
-    buildText: 'The address goes into the links that search engines and feed readers need:',
+    buildText: 'Search engines and feed readers need links with your address:',
     host: 'Put it on a host',
     hostText:
-      'Copy the folder dist to any host for static files. Paths that name no file must answer with shell.html; the file firebase.json says so for one host and shows which headers to send.',
+      'Copy the folder dist to any host for static files. Serve shell.html for any path that isn’t a file. See firebase.json for an example with headers.',
   },
   exampleAddress: 'https://ledger.example.org',
   copyCommand: (command: string) => `Copy the command ${command}`,
 
-  faultNote: 'Something broken',
-  faultTitle: 'How to report a fault',
+  faultNote: 'Found a problem?',
+  faultTitle: 'How to report a bug',
   faultText: 'A good report has four short parts:',
   faultParts: [
     { title: 'Where', text: 'The page or lesson, and its address.' },
     { title: 'What you did', text: 'The last two or three steps, in order.' },
     {
       title: 'What you saw',
-      text: 'And what you had expected. For a wrong figure, name the official page that has the right one.',
+      text: 'And what you expected. For a wrong figure, name the official page that has the right one.',
     },
-    { title: 'With what', text: 'Phone or computer, browser, and whether you were online.' },
+    { title: 'Your device', text: 'Phone or computer, browser, and whether you were online.' },
   ],
-  faultLeaveOut: 'Leave out passwords, account numbers and anything else that is private.',
+  faultLeaveOut: 'Leave out passwords, account numbers and anything else private.',
   faultSecurity:
-    'If somebody could use the fault to read or change what another person keeps here, do not post it in public. Write to us first.',
+    'If someone could use the bug to read or change another person’s data, don’t post it in public. Write to us first.',
   faultIssues: 'Report it on GitHub',
   faultMail: 'Write to us',
 }

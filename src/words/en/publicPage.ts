@@ -2,5 +2,5 @@
 export const publicPageWords = {
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying did not work. Select the text and copy it by hand.',
+  copyFailed: 'Couldn’t copy the text. Select it, then copy it yourself.',
 }

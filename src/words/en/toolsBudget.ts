@@ -3,12 +3,12 @@ import { isolated } from '../isolated'
 /** What the budget planner says. Amounts and shares arrive formatted. */
 export const toolsBudgetWords = {
   intro:
-    'Write down what comes in and what it is for. See how that compares with a split such as 50/30/20, and what has no job yet.',
-  incomeTitle: 'What comes in',
-  linesTitle: 'What it is for',
+    'Enter your income and what it’s for. Compare your plan with a split like 50/30/20, and see how much is left to assign.',
+  incomeTitle: 'Your income',
+  linesTitle: 'What it’s for',
   splitTitle: 'The split',
-  income: 'Take-home pay in a month',
-  incomeHint: 'What reaches you after taxes.',
+  income: 'Monthly take-home pay',
+  incomeHint: 'What you get after taxes.',
   needsShare: 'Needs',
   wantsShare: 'Wants',
   savingShare: 'Saving and extra debt payments',
@@ -23,22 +23,22 @@ export const toolsBudgetWords = {
   removeLine: (name: string) => `Remove ${isolated(name)}`,
   splitMisfit: (sum: string) => `The three parts add up to ${sum}. Make them 100%.`,
 
-  left: (amount: string) => `${amount} has no job yet`,
-  over: (amount: string) => `You plan ${amount} more than comes in`,
+  left: (amount: string) => `${amount} is left to assign`,
+  over: (amount: string) => `Your plan is ${amount} over your income`,
   even: 'Every dollar has a job',
-  leftText: 'Give it one: some for savings, some for a debt, some for fun.',
-  overText: 'Move or shrink lines until the plan fits. Wants are the place to begin.',
-  evenText: 'What comes in minus what is planned is zero. That is a finished budget.',
+  leftText: 'Give it a job: some for savings, some for a debt, some for fun.',
+  overText: 'Lower some lines until the plan fits. Start with wants.',
+  evenText: 'Your income minus your plan is zero. Your budget is done.',
   needsText: (needs: string, split: string) =>
-    `Needs take ${needs} of your take-home pay; your split gives them ${split}.`,
-  guideText: 'A split is a place to begin, not a grade. Where rent is high, 65/20/15 can be honest and fine.',
-  noIncomeText: 'Nothing comes in yet, so there is no share to compare.',
+    `Needs take ${needs} of your take-home pay. Your split gives them ${split}.`,
+  guideText: 'A split is a starting point, not a grade. Where rent is high, 65/20/15 can be fine.',
+  noIncomeText: 'Enter your income to compare shares.',
 
-  comparison: 'Your plan beside your split, in dollars',
+  comparison: 'Your plan and your split, in dollars',
   plan: 'Your plan',
-  bySplit: 'By the split',
+  bySplit: 'Your split',
   difference: 'Room left',
-  inAll: 'In all',
+  inAll: 'Total',
   chartTitle: 'Your plan and your split',
   chartCaption: 'For a month, in dollars.',
   chartSays: (use: string, plan: string, split: string) => `${use}: plan ${plan}, split ${split}.`,
@@ -49,11 +49,11 @@ export const toolsBudgetWords = {
 
   formula: [
     'Each part of the split is take-home pay times its percent, in whole cents that add up to your pay.',
-    'Room left is the split minus your plan; below zero means that your plan asks for more than the split gives.',
-    'What has no job yet is take-home pay minus every line.',
+    'Room left is the split minus your plan. Below zero, your plan needs more than the split gives.',
+    'What’s left to assign is take-home pay minus every line.',
   ],
   leftOut: [
-    'Costs that come once or twice a year, unless you add a twelfth of each as a line of its own.',
-    'Taxes and what your employer takes out: begin with the pay that reaches you.',
+    'Costs that come once or twice a year, unless you add a line with a twelfth of each.',
+    'Taxes and what your employer takes out. Start with your take-home pay.',
   ],
 }

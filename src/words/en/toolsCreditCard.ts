@@ -1,8 +1,8 @@
 /** What the credit card tool says. Amounts and times arrive formatted. */
 export const toolsCreditCardWords = {
-  intro: 'What a balance costs when you pay the minimum, and what a fixed amount saves.',
+  intro: 'See what a balance costs when you pay the minimum, and what you save with a fixed payment.',
   cardTitle: 'Your card',
-  minimumTitle: 'Its minimum',
+  minimumTitle: 'Minimum payment',
   payTitle: 'Your payment',
   balance: 'Balance',
   rate: 'Rate (APR)',
@@ -11,15 +11,16 @@ export const toolsCreditCardWords = {
   shareHint: 'Often 1%, plus the interest.',
   floor: 'But at least',
   payment: 'You can pay each month',
-  paymentMisfit: (minimum: string) => `The first minimum is ${minimum}. Use at least that.`,
+  paymentMisfit: (minimum: string) => `The first minimum is ${minimum}. Enter at least that.`,
 
   finding: (payment: string, saved: string) => `${payment} a month saves ${saved}`,
   same: (payment: string) => `${payment} a month costs as much as the minimum`,
   nothingOwed: 'This card costs nothing',
-  nothingOwedText: 'There is no balance. Paid in full each month, a card charges no interest on purchases.',
-  minimumText: (span: string, interest: string) => `At the minimum it takes ${span} and ${interest} of interest.`,
+  nothingOwedText: 'There’s no balance. If you pay in full each month, a card charges no interest on purchases.',
+  minimumText: (span: string, interest: string) =>
+    `With the minimum, it takes ${span} and costs ${interest} in interest.`,
   paymentText: (payment: string, span: string, interest: string) =>
-    `At ${payment} a month it takes ${span} and ${interest}.`,
+    `At ${payment} a month, it takes ${span} and costs ${interest}.`,
   daysText: (balance: string, cost: string) => `Carrying ${balance} for 30 days costs about ${cost}.`,
 
   comparison: 'The minimum and your payment, in dollars',
@@ -29,7 +30,7 @@ export const toolsCreditCardWords = {
   time: 'Months to zero',
   owedToday: 'You owe today',
   interest: 'Interest',
-  inAll: 'You pay in all',
+  inAll: 'You pay in total',
   chartTitle: 'Interest paid so far',
   chartCaption: (saved: string) =>
     `Interest paid so far, in dollars. The gap at the end is what your payment saves: ${saved}.`,
@@ -42,9 +43,9 @@ export const toolsCreditCardWords = {
   leftBy: (way: string) => `${way}, left`,
 
   formula: [
-    'Each month: interest = balance × rate ÷ 12. The minimum is the share of the balance plus that interest, and at least the amount you gave; it shrinks as the balance does. Your payment stays the same.',
-    'The cost of 30 days is balance × rate ÷ 365 × 30, as cards figure it.',
-    'Balances keep their fractions of a cent; sums are rounded when shown.',
+    'Each month: interest = balance × rate ÷ 12. The minimum is the share of the balance plus that interest, and at least the amount you entered. It shrinks as the balance does. Your payment stays the same.',
+    'The cost of 30 days is balance × rate ÷ 365 × 30, as card companies figure it.',
+    'Balances aren’t rounded. Totals are rounded when shown.',
   ],
   leftOut: [
     'New purchases, late fees, yearly fees and cash advances.',

@@ -3,7 +3,7 @@ import { isolated } from '../isolated'
 /** What the debt payoff tool says. Amounts and times arrive formatted. */
 export const toolsDebtPayoffWords = {
   intro:
-    'List what you owe and what you can pay each month. See two ways to clear it side by side: avalanche (highest rate first) and snowball (smallest balance first).',
+    'List what you owe and what you can pay each month. Compare two ways to pay it off: avalanche (highest rate first) and snowball (smallest balance first).',
   debtsTitle: 'What you owe',
   payTitle: 'What you can pay',
   name: 'Debt',
@@ -15,8 +15,8 @@ export const toolsDebtPayoffWords = {
   addDebt: 'Add a debt',
   removeDebt: (name: string) => `Remove ${isolated(name)}`,
   monthly: 'Monthly total for all debts',
-  monthlyHint: 'At least the minimums together.',
-  minimumsMisfit: (sum: string) => `The minimums add up to ${sum}. Use at least that.`,
+  monthlyHint: 'At least all the minimums added up.',
+  minimumsMisfit: (sum: string) => `The minimums add up to ${sum}. Enter at least that.`,
 
   avalanche: 'Avalanche',
   snowball: 'Snowball',
@@ -24,25 +24,25 @@ export const toolsDebtPayoffWords = {
   same: 'Both ways cost the same',
   free: (span: string) => `Debt-free in ${span}`,
   nothingOwed: 'You owe nothing',
-  nothingOwedText: 'Every balance is zero. What you paid on debts can go to savings now.',
-  faster: (months: string) => `It is also ${months} faster.`,
+  nothingOwedText: 'Every balance is zero. You can now save what you paid on debts.',
+  faster: (months: string) => `It’s also ${months} faster.`,
   asFast: 'Both take the same time.',
   slower: (months: string) => `It takes ${months} longer.`,
   firstText: (name: string, month: string) =>
-    `Snowball clears ${isolated(name)} first, in month ${month}, which keeps some people going. Pick the one you will keep doing.`,
+    `Snowball pays off ${isolated(name)} first, in month ${month}. That keeps some people going. Choose the one you can stick with.`,
   sameText: 'The order makes no difference here. Pay as much above the minimums as you can.',
-  never: (amount: string) => `At ${amount} a month these debts do not end`,
+  never: (amount: string) => `At ${amount} a month, you won’t pay off these debts`,
   neverText: [
-    'Interest is added about as fast as you pay. More each month, or a lower rate, changes that.',
-    'Ask each lender for a hardship plan, and a nonprofit credit counselor for help. Both cost nothing to ask.',
+    'Interest grows about as fast as you pay. Pay more each month, or ask for a lower rate.',
+    'Ask each lender for a hardship plan, and a nonprofit credit counselor for help. Asking is free.',
   ],
 
   comparison: 'Avalanche and snowball side by side, in dollars',
   monthsToZero: 'Months to zero',
-  firstCleared: 'First one cleared',
+  firstCleared: 'First one paid off',
   owedToday: 'You owe today',
   interest: 'Interest',
-  inAll: 'You pay in all',
+  inAll: 'You pay in total',
   chartTitle: 'Interest paid so far',
   chartCaption: (saved: string) =>
     `Interest paid so far, in dollars. The gap at the end is what avalanche saves: ${saved}.`,
@@ -55,9 +55,9 @@ export const toolsDebtPayoffWords = {
   leftBy: (way: string) => `${way}, left`,
 
   formula: [
-    'Each month: interest = balance × rate ÷ 12. Every debt gets its minimum; what is left of your monthly total goes to the debt first in line, then to the next.',
-    'Avalanche puts the highest rate first in line, snowball the smallest balance. Once a debt is cleared, its minimum goes to the others.',
-    'Payments are at the end of the month. Balances keep their fractions of a cent; sums are rounded when shown.',
+    'Each month: interest = balance × rate ÷ 12. Every debt gets its minimum. The rest of your monthly total goes to the first debt in line, then to the next.',
+    'Avalanche puts the highest rate first in line, snowball the smallest balance. Once a debt is paid off, its minimum goes to the others.',
+    'Payments are at the end of the month. Balances aren’t rounded. Totals are rounded when shown.',
   ],
   leftOut: [
     'New charges, late fees and yearly fees.',

@@ -1,26 +1,26 @@
 /** What the emergency fund tool says. Amounts and times arrive formatted. */
 export const toolsEmergencyFundWords = {
-  intro: 'A cushion for the repair, the layoff, the sick week. Begin with $500; then count in months of essentials.',
+  intro: 'Savings for a repair, a layoff or a sick week. Start with $500. Then count in months of essentials.',
   needTitle: 'What you need',
   saveTitle: 'What you save',
-  essentials: 'Essentials in a month',
+  essentials: 'Monthly essentials',
   essentialsHint: 'Rent, food, heat, transport, insurance, debt minimums.',
   goalMonths: 'Months you want to cover',
-  saved: 'Saved already',
-  deposit: 'You can put aside',
+  saved: 'Already saved',
+  deposit: 'You can save',
   howOften: 'How often',
 
   done: (span: string) => `Your fund covers ${span}`,
   toGo: (amount: string, span: string) => `${amount} to go for ${span}`,
-  hasText: (amount: string, months: string) => `You have ${amount}: ${months} of essentials.`,
-  hasNoneText: 'You have nothing saved yet. Everybody begins there.',
+  hasText: (amount: string, months: string) => `You have ${amount}. That covers ${months} of essentials.`,
+  hasNoneText: 'You have nothing saved yet. Everyone starts there.',
   underMonth: 'less than a month',
   starterText: (starter: string, deposits: string, span: string) =>
-    `The first ${starter} takes ${deposits}, about ${span}. It keeps most repairs off a card.`,
+    `The first ${starter} takes ${deposits}, about ${span}. It keeps most repairs off a credit card.`,
   wayText: (deposit: string, each: string, span: string) => `At ${deposit} ${each}, the whole fund takes ${span}.`,
-  noDepositText: 'Put in an amount that you can put aside, however small, to see when it is full.',
+  noDepositText: 'Enter an amount you can save, however small, to see when your fund is full.',
   deposits: (count: string) => (count === '1' ? '1 deposit' : `${count} deposits`),
-  doneText: 'Keep it where you can reach it within a day or two, and fill it up again after you use it.',
+  doneText: 'Keep it where you can reach it within a day or two. Fill it up again after you use it.',
 
   comparison: 'Fund sizes, in dollars',
   size: 'Covers',
@@ -29,9 +29,9 @@ export const toolsEmergencyFundWords = {
   target: 'Fund',
   rest: 'To go',
   time: 'Time',
-  thereAlready: 'There',
-  never: 'Open',
-  chartTitle: 'What is saved of each fund',
+  thereAlready: 'Reached',
+  never: 'Not reached',
+  chartTitle: 'Saved so far for each fund',
   chartCaption: 'In dollars.',
   chartSays: (size: string, saved: string, target: string) => `${size}: ${saved} of ${target} saved.`,
   savedBar: (amount: string) => `Saved ${amount}`,
@@ -42,11 +42,11 @@ export const toolsEmergencyFundWords = {
   covers: 'Months covered',
 
   formula: [
-    'Fund = essentials in a month × the months to cover. To go = fund − saved.',
-    'Deposits = to go ÷ what you put aside, rounded up. Time = deposits ÷ deposits in a year.',
+    'Fund = monthly essentials × months to cover. To go = fund − saved.',
+    'Deposits = to go ÷ what you save each time, rounded up. Time = deposits ÷ deposits in a year.',
   ],
   leftOut: [
     'Interest: a savings account with a good yield gets you there a little sooner.',
-    'Prices that rise, and the times when you have to use the fund.',
+    'Rising prices, and the times when you have to use the fund.',
   ],
 }

@@ -1,27 +1,27 @@
 /** What the loan tool says. Amounts and times arrive formatted. */
 export const toolsLoanWords = {
   intro:
-    'A car, a home, a student loan: the payment, the interest, what a fee really costs and what a little extra saves.',
+    'For a car, a home or school: see the payment, the interest, what a fee really costs and what a little extra saves.',
   loanTitle: 'The loan',
   extraTitle: 'Paying faster',
   amount: 'You borrow',
-  rate: 'Rate, a year',
+  rate: 'Yearly rate',
   months: 'Months to repay',
-  monthsHint: '5 years are 60, 30 years are 360.',
-  fee: 'Fee kept from the loan',
-  feeHint: 'Use 0 if there is none.',
+  monthsHint: '5 years is 60. 30 years is 360.',
+  fee: 'Fee taken out of the loan',
+  feeHint: 'Enter 0 if there is none.',
   extra: 'Extra each month',
-  feeMisfit: (most: string) => `The fee leaves nothing to borrow. Use less than ${most}.`,
+  feeMisfit: (most: string) => `The fee leaves nothing to borrow. Enter less than ${most}.`,
 
   finding: (payment: string, interest: string) => `${payment} a month, ${interest} in interest`,
   extraFinding: (extra: string, saved: string) => `${extra} extra a month saves ${saved}`,
   free: (payment: string) => `${payment} a month, no interest`,
   paymentText: (payment: string, span: string, interest: string) =>
-    `As agreed you pay ${payment} a month for ${span}, ${interest} of it interest.`,
-  soonerText: (span: string) => `With the extra you are done ${span} sooner.`,
-  soonerNoneText: 'The extra is too small to end it a month sooner.',
+    `As agreed, you pay ${payment} a month for ${span}. Of that, ${interest} is interest.`,
+  soonerText: (span: string) => `With the extra, you’re done ${span} sooner.`,
+  soonerNoneText: 'The extra is too small to end the loan a month sooner.',
   aprText: (fee: string, received: string, apr: string) =>
-    `With the ${fee} fee you receive ${received}, so the yearly cost (APR) is ${apr}. Compare offers by that number.`,
+    `With the ${fee} fee, you receive ${received}, so the yearly cost (APR) is ${apr}. Compare offers by that number.`,
 
   comparison: 'As agreed and with extra, in dollars',
   comparisonPlain: 'What the loan costs, in dollars',
@@ -31,7 +31,7 @@ export const toolsLoanWords = {
   payments: 'Payments',
   borrowed: 'You borrow',
   interest: 'Interest',
-  inAll: 'You pay in all',
+  inAll: 'You pay in total',
   chartTitle: 'Interest paid so far',
   chartCaption: 'Interest paid so far, in dollars.',
   chartCaptionGap: (saved: string) =>
@@ -47,18 +47,18 @@ export const toolsLoanWords = {
   asAgreedLower: 'as agreed',
   withExtraLower: 'with the extra',
   number: 'No.',
-  sum: 'In all',
+  sum: 'Total',
   principal: 'Paid off',
   left: 'Left',
 
   formula: [
-    'Payment = amount × i ÷ (1 − (1 + i)⁻ⁿ), where i is the rate ÷ 12 and n the number of months. Without interest it is amount ÷ months.',
-    'Each month: interest = balance × i; the rest of the payment lowers the balance. Extra goes to the balance right away.',
+    'Payment = amount × i ÷ (1 − (1 + i)⁻ⁿ). Here i is the rate ÷ 12, and n is the number of months. Without interest, it’s amount ÷ months.',
+    'Each month: interest = balance × i. The rest of the payment lowers the balance. Extra goes to the balance right away.',
     'The APR is the rate at which the same payments repay what you receive after the fee.',
-    'Running sums are rounded to the cent, so the schedule adds up exactly. A lender rounds each payment, which moves the last one by some cents.',
+    'Running sums are rounded to the cent, so the schedule adds up exactly. A lender rounds each payment, which changes the last one by a few cents.',
   ],
   leftOut: [
     'Taxes and insurance in a house payment, and mortgage insurance.',
-    'Late fees, rates that change, and penalties for paying early: ask before you pay extra.',
+    'Late fees, rates that change, and penalties for paying early. Ask before you pay extra.',
   ],
 }

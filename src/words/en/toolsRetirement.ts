@@ -1,35 +1,35 @@
 /** What the retirement tool says. Amounts, rates and ages arrive formatted. */
 export const toolsRetirementWords = {
   intro:
-    'What steady saving could come to by the day you stop working, in that day’s dollars and in today’s, and how long it would last.',
+    'See how much steady saving could add up to when you stop working, and how long it would last. Results are in that year’s dollars and in today’s.',
   youTitle: 'You',
   savingTitle: 'What you save',
   growthTitle: 'How it grows',
   laterTitle: 'After you stop',
   age: 'Your age',
   retireAt: 'Age you stop working',
-  saved: 'Saved already',
+  saved: 'Already saved',
   monthly: 'You add each month',
   employer: 'Your employer adds each month',
-  rate: 'Growth a year',
+  rate: 'Yearly growth',
   rateHint: 'Before fees and inflation.',
-  fee: 'Fees of the funds, a year',
-  inflation: 'Prices rise, a year',
+  fee: 'Yearly fund fees',
+  inflation: 'Yearly inflation',
   spend: 'You take out each month',
-  spendHint: 'In today’s dollars: it rises with prices.',
-  laterRate: 'Growth a year, later',
-  laterRateHint: 'After fees. Often lower: less risk.',
-  ageMisfit: (age: string) => `Use an age above ${age}, your age today.`,
+  spendHint: 'In today’s dollars. It rises with prices.',
+  laterRate: 'Yearly growth after you stop',
+  laterRateHint: 'After fees. Often lower, for less risk.',
+  ageMisfit: (age: string) => `Enter an age above ${age}, your age now.`,
 
   finding: (age: string, amount: string) => `At ${age} you could have ${amount}`,
   todayText: (today: string, inflation: string) =>
     `If prices rise ${inflation} a year, that buys what ${today} buys today.`,
   lastsText: (spend: string, age: string) =>
-    `Taking out ${spend} a month in today’s dollars, it lasts until about age ${age}.`,
+    `If you take out ${spend} a month in today’s dollars, it lasts until about age ${age}.`,
   lastsLongText: (spend: string, age: string) =>
-    `Taking out ${spend} a month in today’s dollars, it lasts past age ${age}.`,
+    `If you take out ${spend} a month in today’s dollars, it lasts past age ${age}.`,
   ruleText: (amount: string) =>
-    `A common rule of thumb, 4% in the first year, would be about ${amount} a month in today’s dollars.`,
+    `A common rule of thumb (4% in the first year) is about ${amount} a month in today’s dollars.`,
   feeText: (fee: string, amount: string) => `Fees of ${fee} a year take ${amount} of it.`,
 
   comparison: (years: string) => `Starting now and ${years} later, in dollars`,
@@ -39,7 +39,7 @@ export const toolsRetirementWords = {
   growth: 'Growth',
   inAll: (age: string) => `At ${age}`,
   chartTitle: 'Your savings by age',
-  chartCaption: (age: string) => `Your savings at each birthday, in dollars. From ${age} on you take money out.`,
+  chartCaption: (age: string) => `Your savings at each birthday, in dollars. From age ${age} on, you take money out.`,
   savingsLabel: 'Savings',
   thenLabel: 'That year’s dollars',
   todayLabel: 'Today’s dollars',
@@ -49,14 +49,14 @@ export const toolsRetirementWords = {
   ageColumn: 'Age',
 
   formula: [
-    'Until you stop: saved × (1 + g) to the power of years + monthly amount × ((1 + i)ⁿ − 1) ÷ i. g is growth minus fees, i the same for a month, n the number of months.',
+    'Until you stop: saved × (1 + g) to the power of years + monthly amount × ((1 + i)ⁿ − 1) ÷ i. Here g is growth minus fees, i is the same for a month, and n is the number of months.',
     'Today’s dollars = amount ÷ (1 + inflation) to the power of years.',
-    'After you stop, all in today’s dollars: growth is (1 + growth) ÷ (1 + inflation) − 1, and the same sum leaves each month. It lasts −ln(1 − savings × i ÷ sum) ÷ ln(1 + i) months.',
-    'Nothing is rounded on the way; what is shown is rounded to the cent or the dollar.',
+    'After you stop, all in today’s dollars: growth is (1 + growth) ÷ (1 + inflation) − 1, and you take out the same sum each month. It lasts −ln(1 − savings × i ÷ sum) ÷ ln(1 + i) months.',
+    'Only the results are rounded, to the cent or the dollar.',
   ],
   leftOut: [
     'Social Security, pensions and taxes.',
     'Raises: the monthly amount stays the same until you stop.',
-    'Good and bad years. A fall early in retirement makes savings end sooner than an even rate shows.',
+    'Good and bad years. If markets fall early in retirement, savings end sooner than an even rate shows.',
   ],
 }

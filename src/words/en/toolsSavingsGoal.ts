@@ -1,25 +1,25 @@
 /** What the savings goal tool says. Amounts and times arrive formatted. */
 export const toolsSavingsGoalWords = {
   intro:
-    'A set of tires, a deposit for a home, a trip to see family. See what it takes to be there in time, and what your own amount does.',
+    'A set of tires, a deposit for a home, a trip to see family: see how much to save to get there in time. Then try your own amount.',
   goalTitle: 'Your goal',
-  wayTitle: 'Your way',
+  wayTitle: 'Your plan',
   goal: 'What it costs',
-  saved: 'Saved already',
+  saved: 'Already saved',
   months: 'Months until you need it',
-  rate: 'Yield of the account (APY)',
-  rateHint: 'Use 0 for cash at home.',
-  canPay: 'You can put aside',
+  rate: 'Account yield (APY)',
+  rateHint: 'Enter 0 for cash at home.',
+  canPay: 'You can save',
   howOften: 'How often',
 
   finding: (amount: string, each: string, span: string) => `${amount} ${each} gets you there in ${span}`,
-  there: 'You are there already',
-  growsThere: 'What you saved grows into it by itself',
-  slowerText: (amount: string, each: string, span: string) => `At ${amount} ${each} it takes ${span}.`,
-  inTimeText: (amount: string, each: string, span: string) => `At ${amount} ${each} you are in time: it takes ${span}.`,
-  neverText: 'With nothing put aside the goal stays where it is. Even a small amount gets there.',
-  farText: (amount: string, each: string) => `At ${amount} ${each} it takes more than 100 years.`,
-  choicesText: 'To close the gap: more each time, a later date, or a smaller goal.',
+  there: 'You’re already there',
+  growsThere: 'Your savings will reach it on their own',
+  slowerText: (amount: string, each: string, span: string) => `At ${amount} ${each}, it takes ${span}.`,
+  inTimeText: (amount: string, each: string, span: string) => `At ${amount} ${each}, you’re on time. It takes ${span}.`,
+  neverText: 'If you save nothing, you won’t reach the goal. Even a small amount helps.',
+  farText: (amount: string, each: string) => `At ${amount} ${each}, it takes more than 100 years.`,
+  choicesText: 'To close the gap, save more each time, choose a later date or set a smaller goal.',
 
   comparison: 'Two ways to the goal, in dollars',
   byDate: 'By your date',
@@ -39,9 +39,9 @@ export const toolsSavingsGoalWords = {
   endOfMonth: 'End of month',
 
   formula: [
-    'Account = saved × (1 + yield) to the power of years + deposit × ((1 + i)ⁿ − 1) ÷ i, where i is the yield for one period and n the number of deposits. Deposits are at the end of each period.',
-    'The deposit for your date, and the time for your amount, are the same formula solved the other way. Without a yield it is simply the cost minus what you saved, divided by the number of deposits.',
-    'The deposit is rounded to the cent, once. Part of a period counts as part of a deposit.',
+    'Account = saved × (1 + yield) to the power of years + deposit × ((1 + i)ⁿ − 1) ÷ i. Here i is the yield for one period, and n is the number of deposits. Deposits are at the end of each period.',
+    'The same formula gives the deposit for your date and the time for your amount. Without a yield, the deposit is the cost minus what you saved, divided by the number of deposits.',
+    'The deposit is rounded once, to the cent. Part of a period counts as part of a deposit.',
   ],
   leftOut: ['Prices that rise before you buy.', 'Yields that change, and tax on interest.'],
 }

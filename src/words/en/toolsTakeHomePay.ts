@@ -1,37 +1,36 @@
 /** What the take-home pay tool says. Amounts, shares and years arrive formatted. */
 export const toolsTakeHomePayWords = {
-  intro:
-    'From the pay you are offered to the pay that reaches you: federal income tax, Social Security, Medicare and what your state takes.',
+  intro: 'See how much of your pay you keep after federal income tax, Social Security, Medicare and state tax.',
   payTitle: 'Your pay',
   beforeTitle: 'Taken out before tax',
   stateTitle: 'Your state',
   gross: 'Pay before anything is taken out',
-  grossHint: 'One paycheck. For hourly pay: rate times hours.',
+  grossHint: 'One paycheck. For hourly pay, multiply your rate by your hours.',
   howOften: 'You are paid',
   status: 'You file taxes as',
-  statuses: { single: 'Single', head: 'Head of household', joint: 'Married, together' },
+  statuses: { single: 'Single', head: 'Head of household', joint: 'Married, filing jointly' },
   premium: 'Health premium',
   premiumHint: 'Through your employer, each paycheck.',
   retirement: 'Retirement plan',
   retirementHint: 'Traditional 401(k) or 403(b), each paycheck.',
   state: 'State and local income tax',
-  stateHint: 'Check your state: rates differ, and some have none.',
-  exempt: 'Pay it leaves untaxed, a year',
-  exemptHint: 'Exemption or deduction. Use 0 if unsure.',
-  misfit: (most: string) => `More is taken out than the paycheck holds. Use at most ${most}.`,
+  stateHint: 'Check your state. Rates differ, and some have none.',
+  exempt: 'Yearly pay your state doesn’t tax',
+  exemptHint: 'Exemption or deduction. Enter 0 if you’re not sure.',
+  misfit: (most: string) => `This takes out more than the whole paycheck. Enter at most ${most}.`,
 
   finding: (kept: string, gross: string) => `You keep ${kept} of ${gross}`,
-  shareText: (share: string, month: string) => `That is ${share} of your pay, on average ${month} a month.`,
+  shareText: (share: string, month: string) => `That’s ${share} of your pay, or ${month} a month on average.`,
   marginalText: (next: string, whole: string) =>
-    `Federal income tax takes ${next} of the next dollar, and ${whole} of the whole year’s pay: only the dollars above a line meet the higher rate.`,
+    `Federal income tax takes ${next} of the next dollar, and ${whole} of the whole year’s pay. You pay each higher rate only on the dollars in its bracket.`,
   noTaxText: (deduction: string) =>
-    `At this pay the standard deduction of ${deduction} covers everything, so there is no federal income tax. Social Security and Medicare are still due.`,
+    `At this pay, the standard deduction of ${deduction} covers everything, so there’s no federal income tax. Social Security and Medicare are still due.`,
 
   comparison: (year: string) => `Where the pay goes, in dollars (${year} figures)`,
   paycheck: 'One paycheck',
   paychecks: (count: string) => `${count} paychecks`,
   lines: {
-    grossCents: 'Pay before anything',
+    grossCents: 'Pay before deductions',
     premiumCents: 'Health premium',
     retirementCents: 'Retirement plan',
     federalCents: 'Federal income tax',
@@ -44,9 +43,9 @@ export const toolsTakeHomePayWords = {
   chartCaption: 'One paycheck, in dollars.',
   chartSays: (line: string, amount: string) => `${line}: ${amount}.`,
 
-  behind: 'The federal income tax of the year, in dollars',
+  behind: 'Federal income tax for the year, in dollars',
   amount: 'Dollars',
-  yearPay: 'Pay in a year',
+  yearPay: 'Yearly pay',
   minusPremium: 'Minus health premiums',
   minusRetirement: 'Minus retirement plan',
   minusDeduction: 'Minus standard deduction',
@@ -63,14 +62,14 @@ export const toolsTakeHomePayWords = {
     added: string
     addedAbove: string
   }) => [
-    `Federal income tax: a year of this pay, minus premiums, retirement plan and the standard deduction (${figures.deduction} for ${figures.year}), through the brackets, divided by the number of paychecks.`,
+    `Federal income tax: a year of this pay, minus premiums, retirement plan and the standard deduction (${figures.deduction} for ${figures.year}). The brackets give the tax, which is divided by the number of paychecks.`,
     `Social Security: ${figures.socialSecurity} of pay after premiums, up to ${figures.wageLimit} a year. Medicare: ${figures.medicare} of the same pay, and ${figures.added} more above ${figures.addedAbove}.`,
-    'State and local tax: your percent of a year of the pay before anything, minus what the state leaves untaxed, divided by the number of paychecks. Each line is rounded to the cent; take-home pay is what remains.',
+    'State and local tax: your percent of a year’s pay before deductions, minus what the state doesn’t tax, divided by the number of paychecks. Each line is rounded to the cent. Take-home pay is what’s left.',
     `Sources for ${figures.year}: IRS Revenue Procedure 2025-32 (brackets, standard deduction) and the Social Security Administration (wage limit).`,
   ],
   leftOut: [
-    'Tax credits, such as the Child Tax Credit and the Earned Income Tax Credit: they can give you back more than is taken here.',
+    'Tax credits, such as the Child Tax Credit and the Earned Income Tax Credit. They can give you back more than is taken here.',
     'A second job, a spouse’s pay, tips and overtime deductions, and anything you asked for on your Form W-4.',
-    'Employers withhold by IRS tables, which can differ by some dollars. Your tax return settles it.',
+    'Employers withhold by IRS tables, which can differ by a few dollars. Your tax return settles it.',
   ],
 }

@@ -174,7 +174,7 @@ describe('what the documents say about data', () => {
 
   it('tells a copy without a backup from one whose accounts have one', () => {
     const [without, withBackup] = [read('privacy-policy', 'none'), read('privacy-policy', 'firebase')]
-    expect(without).toContain('They are not sent anywhere: no backup is connected to this copy of the site.')
+    expect(without).toContain('They are not sent anywhere. This copy of the site has no online backup.')
     expect(without).toContain('This copy of the site has no such accounts.')
     expect(withBackup).toContain('They leave it only if you sign in to an account')
     expect(withBackup).toContain('This copy of the site has such accounts.')

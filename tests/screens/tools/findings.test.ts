@@ -21,19 +21,23 @@ async function problems(id: ToolId, search: string): Promise<Readonly<Record<str
 describe('the finding', () => {
   it.each<[ToolId, string, string]>([
     ['take-home-pay', '', 'You keep $1,114.86 of $1,360'],
-    ['budget', '', '$60 has no job yet'],
-    ['budget', '?income=2000', 'You plan $540 more than comes in'],
+    ['budget', '', '$60 is left to assign'],
+    ['budget', '?income=2000', 'Your plan is $540 over your income'],
     ['budget', '?income=2540', 'Every dollar has a job'],
     ['emergency-fund', '', '$6,300 to go for 3 months'],
     ['emergency-fund', '?saved=7000', 'Your fund covers 3 months'],
     ['savings-goal', '', '$120 a month gets you there in 10 months'],
     ['savings-goal', '?often=biweekly', '$55.38 every two weeks gets you there in 10 months'],
-    ['savings-goal', '?saved=1200', 'You are there already'],
-    ['savings-goal', '?saved=1199&rate=20&months=60', 'What you saved grows into it by itself'],
+    ['savings-goal', '?saved=1200', 'You’re already there'],
+    ['savings-goal', '?saved=1199&rate=20&months=60', 'Your savings will reach it on their own'],
     ['debt-payoff', '', 'Avalanche costs $183.99 less'],
     ['debt-payoff', '?balance1=500&rate1=20&minimum1=50&monthly=50', 'Debt-free in 1 year'],
     ['debt-payoff', '?balance1=0&rate1=20&minimum1=50&monthly=50', 'You owe nothing'],
-    ['debt-payoff', '?balance1=10000&rate1=30&minimum1=10&monthly=100', 'At $100 a month these debts do not end'],
+    [
+      'debt-payoff',
+      '?balance1=10000&rate1=30&minimum1=10&monthly=100',
+      'At $100 a month, you won’t pay off these debts',
+    ],
     [
       'debt-payoff',
       '?balance1=500&rate1=0&minimum1=50&balance2=400&rate2=0&minimum2=10&monthly=90',
@@ -55,7 +59,7 @@ describe('the finding', () => {
     ['compound-growth', '?start=1000&deposit=0&rate=5&years=10', '$1,000 becomes $1,629 in 10 years'],
     ['compound-growth', '?start=1000&deposit=0&rate=5&years=10&added=monthly', '$1,000 becomes $1,647 in 10 years'],
     ['compound-growth', '?deposit=25&often=weekly&rate=4&years=5', '$25 a week becomes $7,178 in 5 years'],
-    ['compound-growth', '?start=0&deposit=0', 'Nothing in, nothing out'],
+    ['compound-growth', '?start=0&deposit=0', 'Enter an amount'],
     ['retirement', '', 'At 67 you could have $428,294'],
     ['retirement', '?age=40', 'At 67 you could have $138,320'],
   ])('%s %s: %s', async (id, search, finding) => {
@@ -65,23 +69,23 @@ describe('the finding', () => {
 
 describe('what stands with it', () => {
   it.each<[ToolId, string, string]>([
-    ['take-home-pay', '', 'That is 82% of your pay, on average $2,415.53 a month.'],
+    ['take-home-pay', '', 'That’s 82% of your pay, or $2,415.53 a month on average.'],
     ['take-home-pay', '?gross=400', 'the standard deduction of $16,100 covers everything'],
     ['emergency-fund', '', 'The first $500 takes 13 deposits, about 6 months.'],
-    ['emergency-fund', '?deposit=0', 'Put in an amount that you can put aside'],
-    ['savings-goal', '', 'At $80 a month it takes 1 year 3 months.'],
-    ['savings-goal', '?pay=0', 'With nothing put aside'],
+    ['emergency-fund', '?deposit=0', 'Enter an amount you can save'],
+    ['savings-goal', '', 'At $80 a month, it takes 1 year 3 months.'],
+    ['savings-goal', '?pay=0', 'If you save nothing'],
     ['savings-goal', '?goal=10000000&pay=1', 'more than 100 years'],
-    ['debt-payoff', '', 'It is also 1 month faster.'],
-    ['debt-payoff', '', 'Snowball clears Medical bill first, in month 3'],
-    ['credit-card', '', 'At the minimum it takes 11 years 8 months and $2,621.19 of interest.'],
+    ['debt-payoff', '', 'It’s also 1 month faster.'],
+    ['debt-payoff', '', 'Snowball pays off Medical bill first, in month 3'],
+    ['credit-card', '', 'With the minimum, it takes 11 years 8 months and costs $2,621.19 in interest.'],
     ['credit-card', '', 'Carrying $2,000 for 30 days costs about $36.41.'],
     ['loan', '?amount=1000&rate=10&months=12&fee=50&extra=0', 'you receive $950, so the yearly cost (APR) is 19.81%'],
     ['loan', '?amount=171000&rate=7&months=360&extra=100', 'done 6 years 6 months sooner'],
-    ['rent-or-buy', '', '$14,400 and $1,757.42 a month'],
-    ['rent-or-buy', '?rent=100', 'Even after 40 years of staying, renting costs less.'],
+    ['rent-or-buy', '', '$14,400, then $1,757.42 a month'],
+    ['rent-or-buy', '?rent=100', 'Even after 40 years, renting costs less.'],
     ['compound-growth', '', 'At 7%, money doubles about every 10.2 years.'],
-    ['compound-growth', '?rate=4.8&added=monthly', 'a yield (APY) of 4.91%'],
+    ['compound-growth', '?rate=4.8&added=monthly', 'the yield (APY) is 4.91%'],
     [
       'retirement',
       '?inflation=0&age=66&retire=67&saved=150000&monthly=0&rate=0&spend=800&later=5',
@@ -97,18 +101,18 @@ describe('what stands with it', () => {
     const table = (await result('loan', '?amount=5000&rate=18&months=36&extra=0')).schedule?.table()
     expect(table?.rows).toHaveLength(36)
     expect(table?.rows.at(-1)?.at(-1)).toBe('0.00')
-    expect(table?.total).toEqual(['In all', '1,507.43', '5,000.00', ''])
+    expect(table?.total).toEqual(['Total', '1,507.43', '5,000.00', ''])
   })
 })
 
 describe('numbers that do not fit together', () => {
   it.each<[ToolId, string, Readonly<Record<string, string>>]>([
     ['budget', '?needs=60', { saving: 'The three parts add up to 110%. Make them 100%.' }],
-    ['debt-payoff', '?monthly=100', { monthly: 'The minimums add up to $172. Use at least that.' }],
-    ['credit-card', '?payment=40', { payment: 'The first minimum is $56.92. Use at least that.' }],
-    ['loan', '?amount=500&fee=500', { fee: 'The fee leaves nothing to borrow. Use less than $500.' }],
-    ['retirement', '?age=70', { retire: 'Use an age above 70, your age today.' }],
-    ['rent-or-buy', '?down=200000', { down: 'The home costs $180,000. Use at most that.' }],
+    ['debt-payoff', '?monthly=100', { monthly: 'The minimums add up to $172. Enter at least that.' }],
+    ['credit-card', '?payment=40', { payment: 'The first minimum is $56.92. Enter at least that.' }],
+    ['loan', '?amount=500&fee=500', { fee: 'The fee leaves nothing to borrow. Enter less than $500.' }],
+    ['retirement', '?age=70', { retire: 'Enter an age above 70, your age now.' }],
+    ['rent-or-buy', '?down=200000', { down: 'The home costs $180,000. Enter at most that.' }],
   ])('%s %s', async (id, search, expected) => {
     expect(await problems(id, search)).toEqual(expected)
   })
@@ -116,7 +120,7 @@ describe('numbers that do not fit together', () => {
   it('the fix that a paycheck names works', async () => {
     const { retirement = '' } = await problems('take-home-pay', '?gross=500&retirement=495')
     const most = /\$([\d,.]+)\./.exec(retirement)?.[1] ?? ''
-    expect(retirement).toMatch(/^More is taken out than the paycheck holds\. Use at most \$/)
+    expect(retirement).toMatch(/^This takes out more than the whole paycheck\. Enter at most \$/)
     expect(await problems('take-home-pay', `?gross=500&retirement=${most}`)).toEqual({})
   })
 })

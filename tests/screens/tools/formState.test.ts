@@ -22,7 +22,7 @@ describe('typing', () => {
     expect(empty.evaluation.kind).toBe('problems')
     expect(empty.result).toBe(started.result)
     expect(errorAt(empty, 'rate')).toBeUndefined()
-    expect(errorAt(leaveField(empty, loanTool, 'rate'), 'rate')).toMatch(/^Use a number/)
+    expect(errorAt(leaveField(empty, loanTool, 'rate'), 'rate')).toMatch(/^Enter a number/)
     const typed = type(empty, 'rate', '9')
     expect(typed.result).not.toEqual(started.result)
     expect(errorAt(leaveField(typed, loanTool, 'rate'), 'rate')).toBeUndefined()
@@ -38,7 +38,7 @@ describe('typing', () => {
   it('shows the error of a link at once', () => {
     const shared = beginForm(loanTool, '?tool=loan&rate=lots')
     expect(shared.result).toBeUndefined()
-    expect(errorAt(shared, 'rate')).toMatch(/^Use a number/)
+    expect(errorAt(shared, 'rate')).toMatch(/^Enter a number/)
   })
 
   it('does not blame the cells of a new row before anybody was in them', () => {
@@ -49,8 +49,8 @@ describe('typing', () => {
     const named = changeTexts(added, debtPayoffTool, { ...added.texts, debt4: 'Car' }, 'debt4')
     expect(named.evaluation.kind).toBe('problems')
     expect(errorAt(named, 'balance4')).toBeUndefined()
-    expect(errorAt(leaveField(named, debtPayoffTool, 'balance4'), 'balance4')).toMatch(/^Use an amount/)
-    expect(errorAt(showErrors(named), 'minimum4')).toMatch(/^Use an amount/)
+    expect(errorAt(leaveField(named, debtPayoffTool, 'balance4'), 'balance4')).toMatch(/^Enter an amount/)
+    expect(errorAt(showErrors(named), 'minimum4')).toMatch(/^Enter an amount/)
   })
 })
 

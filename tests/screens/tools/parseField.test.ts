@@ -9,8 +9,8 @@ const growth: ToolField = { kind: 'percent', label: 'Growth', min: -10, max: 20,
 const months: ToolField = { kind: 'count', label: 'Months', min: 1, max: 480, example: 1 }
 const often = choiceOf({ label: 'How often', labels: { a: 'A', b: 'B' }, order: ['a', 'b'] as const, example: 'b' })
 
-const moneyFix = 'Use an amount from $0 to $10,000, such as 1,250.50.'
-const percentFix = 'Use a number from 0 to 100, such as 26.99.'
+const moneyFix = 'Enter an amount from $0 to $10,000, such as 1,250.50.'
+const percentFix = 'Enter a number from 0 to 100, such as 26.99.'
 
 describe('what a person may type', () => {
   it.each<[ToolField, string, number | string]>([
@@ -58,12 +58,12 @@ describe('what a person may type', () => {
     [percent, '101', percentFix],
     [percent, '-1', percentFix],
     [percent, 'NaN', percentFix],
-    [growth, '-11', 'Use a number from \u221210 to 20, such as 26.99.'],
-    [months, '0', 'Use a whole number from 1 to 480.'],
-    [months, '12.5', 'Use a whole number from 1 to 480.'],
-    [months, '481', 'Use a whole number from 1 to 480.'],
-    [money, '12,5', 'Use a point, not a comma, before the part that is less than one: 12.50.'],
-    [percent, '26,99', 'Use a point, not a comma, before the part that is less than one: 12.50.'],
+    [growth, '-11', 'Enter a number from \u221210 to 20, such as 26.99.'],
+    [months, '0', 'Enter a whole number from 1 to 480.'],
+    [months, '12.5', 'Enter a whole number from 1 to 480.'],
+    [months, '481', 'Enter a whole number from 1 to 480.'],
+    [money, '12,5', 'Use a period, not a comma: 12.50.'],
+    [percent, '26,99', 'Use a period, not a comma: 12.50.'],
   ])('%o %j: %s', (field, text, message) => {
     expect(parseField(field, text)).toEqual({ kind: 'invalid', message })
   })

@@ -39,9 +39,9 @@ describe('a result in waiting', () => {
   const [, tool] = tools[0] ?? []
   it('says so above the one before, or alone', () => {
     if (tool === undefined) throw new Error('There are tools.')
-    expect(render(exampleOf(tool), 'Rate')).toMatch(/Check Rate\. The result below is from the numbers before\..*<h2/)
+    expect(render(exampleOf(tool), 'Rate')).toMatch(/Check Rate\. The result below uses your last numbers\..*<h2/)
     const alone = render(undefined, 'Rate')
-    expect(alone).toContain('Check Rate. The result comes as soon as it fits.')
+    expect(alone).toContain('Check Rate. Then you’ll see a result.')
     expect(alone).not.toContain('<h2')
   })
 
