@@ -1,4 +1,4 @@
-/** What the content says where a file says nothing, or could not be read, to the letter (contract, sections 4.4 and 7). */
+/** Texts for a file that lacks a part or could not be read, to the letter (contract, sections 4.4 and 7). */
 export const contentWords = {
   lesson: 'Lesson',
   quiz: 'Quiz',
@@ -11,7 +11,7 @@ export const contentWords = {
   fallbackQuiz: {
     title: 'Sample Quiz',
     question: 'Dana takes home $2,400 this month and spends $2,250. What does Dana have left, and what is that called?',
-    /** The right answer stands first (contract, section 7.4). */
+    /** The right answer is first (contract, section 7.4). */
     options: ['$150, a surplus', '$150, a shortfall', '$4,650, a surplus', '$2,250, a shortfall'],
     explanation:
       'Take-home pay minus spending is what is left: $2,400 minus $2,250 is $150. More came in than went out, so it is ' +

@@ -1,6 +1,6 @@
 import { dayNear } from './ledgerFormat'
 
-/** What the list of a learner's sheets says. */
+/** Texts of the list of a learner’s worksheets. */
 export const mySheetsWords = {
   title: 'My worksheets',
   intro: 'Worksheets you filled in. They’re on this device and in your backup file.',

@@ -1,4 +1,4 @@
-/** A learner's own note on a lesson. */
+/** Texts of a learner’s own note on a lesson. */
 export const noteWords = {
   title: 'Your note',
   where: 'Your note stays on this device and in your backup file. It isn’t in your account.',

@@ -79,7 +79,7 @@ export const quizWords = {
     damaged: 'The file is damaged. Choose Load again to download a new copy.',
   },
   fallbackSample: 'Below is a sample question. It doesn’t count.',
-  /** What the sample is worth (contract, section 7.4), as a quiz of the course says it of itself. */
+  /** Time, points and passing score of the sample (contract, section 7.4). */
   sampleFacts: (duration: string, points: string, mark: string) =>
     `A quiz like this takes ${duration} and earns ${points} points. The passing score is ${mark}.`,
   retryLoading: 'Load again',

@@ -7,7 +7,7 @@ const centsFormat = whenUsed(
 
 export type SheetUnit = 'dollars' | 'percent' | 'hours' | 'months' | 'number'
 
-/** What the sheet of a lesson says around what its author and the learner wrote. */
+/** Texts of a lesson’s worksheet, around what its author and the learner wrote. */
 export const sheetWords = {
   title: (title: string) => `Your worksheet: ${title}`,
   where: 'Your answers stay on this device and in your backup file.',
@@ -34,7 +34,7 @@ export const sheetWords = {
   /** The same under a head that names the unit. */
   figure: (value: number | undefined, unit: SheetUnit) =>
     value === undefined || Number.isNaN(value) ? '–' : unit === 'dollars' ? dollars(value) : plainFigure(value),
-  /** What a result waits for, or else leaves out; nothing where it is whole. */
+  /** The fields that a result still needs, or else the empty lines that it leaves out. Empty when there are none. */
   empty: (missing: readonly string[], left: number) => {
     if (missing.length > 0)
       return `Still needed: ${missing.map((label) => `“${label}”`).join(', ')}. Enter 0 if there is none.`

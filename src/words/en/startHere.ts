@@ -1,6 +1,6 @@
 import { ended } from './ended'
 
-/** The way to begin on the home page: the only words of it that its script needs. */
+/** Texts of the start button on the home page: the only words of that page that a script needs. */
 export const startHereWords = {
   start: 'Start lesson 1',
   goOn: 'Continue learning',
