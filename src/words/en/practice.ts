@@ -1,34 +1,35 @@
-/** What the screens of practice with numbers say. What a skill says stands in `practicePay` and its like. */
+/** What the screens of practice with numbers say. The texts of each skill are in `practicePay` and the files like it. */
 export const practiceWords = {
   title: 'Practice with numbers',
   intro:
-    'Choose a skill. Each question has new numbers. At first you see the steps to the answer; with every right answer in a row you see one less.',
-  notKept:
-    'This practice is not kept: it earns no points, and your right answers in a row are forgotten when you leave the skill.',
+    'Choose a skill. Each question has new numbers. We show the steps at first. Each time you get one right, we show one less.',
+  notKept: 'Practice isn’t saved and earns no points.',
   loading: 'Loading the skills',
   count: (skills: number) => [String(skills), 'skills'] as const,
   otherSkills: 'Skills',
   toLearning: 'Learning Center',
   allSkills: 'All skills',
-  unknownTitle: 'There is no skill at this address',
-  unknownText: 'The link may have a typing mistake, or come from another version of the course.',
+  unknownTitle: 'Skill not found',
+  unknownText: 'The link may have a typo, or it may be from another version of the course.',
 
   question: (number: number) => `Question ${number}`,
   yourAnswer: 'Your answer',
   check: 'Check',
   showWay: 'Show me how',
-  chooseFirst: 'Choose an answer first. If you have no idea, choose “Show me how”.',
-  another: 'Another with new numbers',
+  chooseFirst: 'Choose an answer first. If you aren’t sure, choose “Show me how.”',
+  another: 'Try new numbers',
   right: 'Right.',
   notRight: 'Not that one.',
-  shown: 'This is the way.',
+  shown: 'Here’s how.',
   youChose: 'You chose',
   answer: 'Answer',
   steps: 'The steps',
   stepsShown: (shown: number, all: number) =>
-    shown === 0 ? `All ${all} steps are yours this time.` : `${shown} of ${all} steps are shown. The rest is yours.`,
+    shown === 0
+      ? `Work out all ${all} steps yourself this time.`
+      : `You see ${shown} of ${all} steps. Work out the rest.`,
   inARow: (right: number) => [String(right), 'right in a row'] as const,
   rightInARow: (right: number) => `${right} right in a row.`,
-  keys: (last: string) => `Keys: A to ${last} choose, Enter goes on.`,
+  keys: (last: string) => `Keys: A to ${last} choose an answer. Enter continues.`,
   taughtIn: 'Taught in',
 }

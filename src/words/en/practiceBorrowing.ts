@@ -1,6 +1,6 @@
 import { count, money, months, percent } from './toolsFormat'
 
-/** The questions on loans and debts that are made with new figures each time. Amounts are cents, rates are fractions. */
+/** The questions about loans and debts, made with new numbers each time. Amounts are cents, rates are fractions. */
 interface Loan {
   readonly principalCents: number
   readonly annualRate: number
@@ -10,23 +10,23 @@ interface Loan {
 export const loanPaymentWords = {
   title: 'The monthly payment of a loan',
   ask: ({ principalCents, annualRate, months: term }: Loan) =>
-    `A loan of ${money(principalCents)} at ${percent(annualRate)} a year is paid back in ${months(term)}, the same amount each month. Which payment can that be?`,
+    `A loan of ${money(principalCents)} at ${percent(annualRate)} a year is paid back in ${months(term)}, the same amount each month. About how much is the payment?`,
   option: money,
   steps: ({ principalCents, annualRate, months: term }: Loan, right: number) => {
     const plain = Math.round(principalCents / term)
     const flat = Math.round((principalCents * annualRate) / 12)
     return [
       `Without interest it would be ${money(principalCents)} ÷ ${count(term)} = ${money(plain)} a month. The payment must be more.`,
-      `In the first month interest is due on all of it: ${percent(annualRate)} ÷ 12 of ${money(principalCents)} = ${money(flat)}.`,
-      'Each payment lowers what is owed, so on average interest is due on a little more than half of the loan.',
-      `So the payment lies a little above ${money(plain)} + half of ${money(flat)}. The calculator says ${money(right)}.`,
+      `In the first month you pay interest on all of it: ${percent(annualRate)} ÷ 12 of ${money(principalCents)} = ${money(flat)}.`,
+      'Each payment lowers what you owe, so on average you pay interest on a little more than half of the loan.',
+      `So the payment is a little more than ${money(plain)} + half of ${money(flat)}. The calculator says ${money(right)}.`,
     ]
   },
   mistakes: {
-    noInterest: 'That pays back the loan and not a cent of interest.',
-    flat: 'That charges interest on the whole loan until the end. What is owed shrinks with every payment.',
+    noInterest: 'That pays back the loan but leaves out the interest.',
+    flat: 'That charges interest on the whole loan until the end. Every payment lowers what you owe.',
     rateEachMonth: 'That charges the yearly rate every month. Divide it by twelve first.',
-    oneYear: 'That charges interest for one year of the whole loan, not for what is owed month by month.',
+    oneYear: 'That charges one year of interest on the whole loan. Count it month by month, on what you still owe.',
   },
 }
 
@@ -37,18 +37,18 @@ interface Payments {
 }
 
 export const loanCostWords = {
-  title: 'What a loan costs in all',
+  title: 'The total cost of a loan',
   ask: ({ principalCents, paymentCents, months: term }: Payments) =>
-    `Somebody borrows ${money(principalCents)} and pays ${money(paymentCents)} a month for ${months(term)}. How much of that is interest?`,
+    `Someone borrows ${money(principalCents)} and pays ${money(paymentCents)} a month for ${months(term)}. How much of that is interest?`,
   option: money,
   steps: ({ principalCents, paymentCents, months: term }: Payments, right: number) => [
-    'Paid in all = payment × number of payments.',
+    'Total paid = payment × number of payments.',
     `${money(paymentCents)} × ${count(term)} = ${money(paymentCents * term)}.`,
-    `Take off what was borrowed: ${money(paymentCents * term)} − ${money(principalCents)} = ${money(right)}.`,
+    `Subtract the amount borrowed: ${money(paymentCents * term)} − ${money(principalCents)} = ${money(right)}.`,
   ],
   mistakes: {
-    forgotPrincipal: 'That is everything that is paid. What was borrowed has to come off.',
-    yearOfPayments: 'That is what is paid in one year, loan and interest together.',
+    forgotPrincipal: 'That is the total paid. Subtract the amount borrowed.',
+    yearOfPayments: 'That is one year of payments, loan and interest together.',
     oneYear: 'That is about one year’s share of the interest. The question is about all of it.',
     onePayment: 'That is one payment, and only part of it is interest.',
   },
@@ -63,19 +63,19 @@ interface ShortLoan {
 export const shortLoanWords = {
   title: 'The APR of a payday loan',
   ask: ({ amountCents, feeCents, days }: ShortLoan) =>
-    `A store lends ${money(amountCents)} for ${count(days)} days and asks a fee of ${money(feeCents)}. About what APR is that?`,
+    `A store lends ${money(amountCents)} for ${count(days)} days and charges a fee of ${money(feeCents)}. About what APR is that?`,
   option: percent,
   steps: ({ amountCents, feeCents, days }: ShortLoan, right: number) => [
     'APR = fee ÷ amount × 365 ÷ days.',
     `Fee ÷ amount: ${money(feeCents)} ÷ ${money(amountCents)} = ${percent(feeCents / amountCents)}. That is for ${count(days)} days only.`,
     `A year has 365 ÷ ${count(days)}, or about ${Math.round((365 / days) * 10) / 10} times ${count(days)} days.`,
-    `For a year that makes about ${percent(right)}.`,
+    `So the APR is about ${percent(right)}.`,
   ],
   mistakes: {
-    feeOnly: 'That is the fee as a share of the loan, for some days only. APR is for a year.',
-    asMonth: 'That multiplies by twelve, as if the loan ran for a month.',
-    asWeek: 'That multiplies by 52, as if the loan ran for a week.',
-    ofPayback: 'That divides by what is paid back. Divide by what you get to use, the amount of the loan.',
+    feeOnly: 'That is the fee as a share of the loan, for a few days only. APR is for a year.',
+    asMonth: 'That multiplies by twelve, as if the loan lasted a month.',
+    asWeek: 'That multiplies by 52, as if the loan lasted a week.',
+    ofPayback: 'That divides by what you pay back. Divide by the amount of the loan.',
   },
 }
 
@@ -97,27 +97,28 @@ function debtText({ debts }: DebtList, position: number): string {
 }
 
 const orderRules = {
-  avalanche: 'Avalanche: the extra goes to the highest rate first. It costs the least interest.',
-  snowball: 'Snowball: the extra goes to the smallest balance first. One debt is gone soonest.',
+  avalanche: 'Avalanche: the extra money goes to the highest rate first. You pay the least interest.',
+  snowball: 'Snowball: the extra money goes to the smallest balance first. You pay off one debt soonest.',
 }
 
 export const debtOrderWords = {
-  title: 'Which debt gets the extra',
+  title: 'Which debt gets the extra money',
   ask: ({ order }: DebtList) =>
-    `Every minimum is paid, and there is some money left. By the ${order} way, which of these debts gets it?`,
+    `Every minimum is paid, and there is some money left. With the ${order} method, which debt gets it?`,
   option: (value: number, list: DebtList) => {
     const text = debtText(list, value - 1)
     return text.charAt(0).toUpperCase() + text.slice(1)
   },
   steps: (list: DebtList, right: number) => [
-    'Every minimum comes first. The question is only where the extra goes.',
+    'Pay every minimum first. The question is only where the extra money goes.',
     orderRules[list.order],
     `That is ${debtText(list, right - 1)}.`,
   ],
   mistakes: {
-    smallest: 'That is the smallest balance, which the snowball way takes first.',
-    highestRate: 'That is the highest rate, which the avalanche way takes first.',
-    largest: 'That is the largest balance. Neither way begins there because of its size.',
-    largestMinimum: 'That has the largest minimum. It is paid in any case and decides nothing about the extra.',
+    smallest: 'That is the smallest balance, which the snowball method pays first.',
+    highestRate: 'That is the highest rate, which the avalanche method pays first.',
+    largest: 'That is the largest balance. Neither method starts with the largest balance.',
+    largestMinimum:
+      'That has the largest minimum. You pay every minimum either way, so it doesn’t decide where the extra money goes.',
   },
 }

@@ -1,6 +1,6 @@
 import { count, money, percent } from './toolsFormat'
 
-/** The questions on pay and budgets that are made with new figures each time. Amounts are cents, rates are fractions. */
+/** The questions about pay and budgets, made with new numbers each time. Amounts are cents, rates are fractions. */
 interface Hours {
   readonly hourlyCents: number
   readonly hours: number
@@ -10,18 +10,18 @@ interface Hours {
 export const payrollTaxesWords = {
   title: 'Social Security and Medicare from a paycheck',
   ask: ({ hourlyCents, hours }: Hours) =>
-    `Two weeks of work: ${count(hours)} hours at ${money(hourlyCents)} an hour. Social Security takes 6.2% of gross pay and Medicare takes 1.45%. What do the two take from this paycheck together?`,
+    `Two weeks of work: ${count(hours)} hours at ${money(hourlyCents)} an hour. Social Security takes 6.2% of gross pay and Medicare takes 1.45%. How much do the two take from this paycheck together?`,
   option: money,
   steps: ({ hourlyCents, hours, grossCents }: Hours, right: number) => [
     `Gross pay is hours × rate: ${count(hours)} × ${money(hourlyCents)} = ${money(grossCents)}.`,
     `The two rates together: 6.2% + 1.45% = 7.65%.`,
     `As a decimal, 7.65% is 0.0765. Multiply gross pay by it.`,
-    `${money(grossCents)} × 0.0765 = ${money(right)}, give or take a cent where each tax is rounded by itself.`,
+    `${money(grossCents)} × 0.0765 = ${money(right)}, give or take a cent if each tax is rounded on its own.`,
   ],
   mistakes: {
-    onlySocialSecurity: 'That is Social Security alone. Medicare takes its 1.45% as well.',
-    onlyMedicare: 'That is Medicare alone. Social Security takes its 6.2% as well.',
-    employerToo: 'That counts the employer’s share too. The employer pays the same again, but not from your check.',
+    onlySocialSecurity: 'That is Social Security alone. Medicare takes 1.45% too.',
+    onlyMedicare: 'That is Medicare alone. Social Security takes 6.2% too.',
+    employerToo: 'That counts the employer’s share too. The employer pays the same amount, but not from your check.',
     oneWeek: 'That is the tax on one week of hours. This check pays for two.',
   },
 }
@@ -40,16 +40,16 @@ export const takeHomeWords = {
     `A paycheck is ${money(grossCents)} before anything is taken out. Federal tax takes ${money(federalCents)}, Social Security and Medicare take ${money(payrollCents)}, and the state takes ${percent(stateRate)} of the gross pay. What reaches the bank?`,
   option: money,
   steps: ({ grossCents, federalCents, payrollCents, stateRate, stateCents }: Check, right: number) => [
-    `Net pay = gross pay − everything that is taken out.`,
+    `Net pay = gross pay − everything taken out.`,
     `The state takes ${percent(stateRate)} × ${money(grossCents)} = ${money(stateCents)}.`,
-    `Taken out in all: ${money(federalCents)} + ${money(payrollCents)} + ${money(stateCents)} = ${money(federalCents + payrollCents + stateCents)}.`,
+    `Total taken out: ${money(federalCents)} + ${money(payrollCents)} + ${money(stateCents)} = ${money(federalCents + payrollCents + stateCents)}.`,
     `${money(grossCents)} − ${money(federalCents + payrollCents + stateCents)} = ${money(right)}.`,
   ],
   mistakes: {
     forgotFederal: 'That leaves out the federal tax.',
-    forgotState: 'That leaves out the state’s tax. It was given as a percent, so it has to be figured first.',
+    forgotState: 'That leaves out the state tax. It is a percent, so figure the dollars first.',
     forgotPayroll: 'That leaves out Social Security and Medicare.',
-    onlyTaken: 'That is what is taken out. The question is what is left.',
+    onlyTaken: 'That is what is taken out. The question is what reaches the bank.',
   },
 }
 
@@ -75,7 +75,7 @@ export const budgetShareWords = {
     tookNeeds: 'That is the 50% for needs, such as rent, food and the minimums on debts.',
     tookWants: 'That is the 30% for wants, such as eating out.',
     tookSaving: 'That is the 20% for saving and extra debt payments.',
-    thirds: 'That splits the pay in three equal parts. The guideline gives needs the most.',
+    thirds: 'That splits the pay into three equal parts. The guideline gives needs the most.',
   },
 }
 
@@ -88,18 +88,18 @@ interface PaymentPlan {
 export const planTotalWords = {
   title: 'What a weekly payment plan adds to a price',
   ask: ({ priceCents, weeklyCents, weeks }: PaymentPlan) =>
-    `A laptop costs ${money(priceCents)} in a store. A rent-to-own shop asks ${money(weeklyCents)} a week for ${count(weeks)} weeks. How much more than the store’s price is that?`,
+    `A laptop costs ${money(priceCents)} in a store. A rent-to-own shop charges ${money(weeklyCents)} a week for ${count(weeks)} weeks. How much more than the store’s price is that?`,
   option: money,
   steps: ({ priceCents, weeklyCents, weeks }: PaymentPlan, right: number) => [
     'What you really pay = payment × number of payments.',
     `${money(weeklyCents)} × ${count(weeks)} = ${money(weeklyCents * weeks)}.`,
-    `Take off the store’s price: ${money(weeklyCents * weeks)} − ${money(priceCents)}.`,
+    `Subtract the store’s price: ${money(weeklyCents * weeks)} − ${money(priceCents)}.`,
     `The plan costs ${money(right)} more.`,
   ],
   mistakes: {
-    forgotPrice: 'That is all the payments together. The store’s price has to come off to see what the plan adds.',
+    forgotPrice: 'That is all the payments together. Subtract the store’s price to see what the plan adds.',
     onlyPrice: 'That is the store’s price. The plan adds what you pay above it.',
-    oneYear: 'That counts the payments of one year only. The plan runs longer.',
+    oneYear: 'That counts one year of payments only. The plan lasts longer.',
     fourWeekMonths: 'That counts four weeks a month. Twelve months have 52 weeks, so some payments are missing.',
   },
 }
@@ -112,7 +112,7 @@ interface Rent {
 export const rentShareWords = {
   title: 'The most that rent should be',
   ask: ({ grossCents, takeHomeCents }: Rent) =>
-    `Pay is ${money(grossCents)} a month before anything is taken out, and ${money(takeHomeCents)} reaches the bank. A common guide is rent at or under 30% of gross pay. What is the most by that guide?`,
+    `Pay is ${money(grossCents)} a month before anything is taken out, and ${money(takeHomeCents)} reaches the bank. A common guide is rent at or under 30% of gross pay. By that guide, what is the most to pay?`,
   option: money,
   steps: ({ grossCents }: Rent, right: number) => [
     `Gross pay is the pay before anything is taken out: ${money(grossCents)}.`,
@@ -120,8 +120,7 @@ export const rentShareWords = {
     `${money(grossCents)} × 0.3 = ${money(right)}.`,
   ],
   mistakes: {
-    ofTakeHome:
-      'That is 30% of what reaches the bank. This guide counts from gross pay. Yours is the more careful number.',
+    ofTakeHome: 'That is 30% of what reaches the bank. This guide uses gross pay. Yours is the more careful number.',
     third: 'That is a third of gross pay, a little more than 30%.',
     half: 'That is half of gross pay. It would leave too little for everything else.',
     whatIsLeft: 'That is what is left after the rent, not the rent.',

@@ -1,6 +1,6 @@
 import { money } from './toolsFormat'
 
-/** The questions on income tax that are made with new figures each time. Amounts are cents. */
+/** The questions about income tax, made with new numbers each time. Amounts are cents. */
 interface Wages {
   readonly wagesCents: number
   readonly deductionCents: number
@@ -10,7 +10,7 @@ interface Wages {
 }
 
 const brackets = ({ year, lowUpToCents, middleUpToCents }: Wages): string =>
-  `For a single person in ${year} the tax is 10% of taxable income up to ${money(lowUpToCents)}, 12% of the part from there to ${money(middleUpToCents)}, and 22% of the next part.`
+  `For a single person in ${year}, the tax on taxable income up to ${money(lowUpToCents)} is 10%. It is 12% from there to ${money(middleUpToCents)}, and 22% on the next part.`
 
 export const incomeTaxWords = {
   title: 'Income tax, slice by slice',
@@ -30,9 +30,9 @@ export const incomeTaxWords = {
     ]
   },
   mistakes: {
-    topOnAll: 'That takes the highest rate from all of the taxable income. Each rate is only for its own slice.',
+    topOnAll: 'That takes the highest rate from all of the taxable income. Each rate applies only to its own slice.',
     lowestOnAll: 'That takes 10% from all of it. Only the first slice is taxed that low.',
-    forgotDeduction: 'That forgets the standard deduction, which is not taxed.',
+    forgotDeduction: 'That leaves out the standard deduction, which isn’t taxed.',
     flatMiddle: 'That takes 12% of all the wages, without the deduction and without slices.',
   },
 }
@@ -51,17 +51,17 @@ export const raiseWords = {
     const below = middleUpToCents - taxableCents
     const above = raiseCents - below
     return [
-      `Up to the line at ${money(middleUpToCents)} there is room for ${money(below)} of the raise.`,
-      `12% of those ${money(below)} = ${money(Math.round(below * 0.12))}.`,
-      `The other ${money(above)} lie above the line: 22% = ${money(Math.round(above * 0.22))}.`,
-      `Together: ${money(right)}. The rest of the raise is kept. Tax on everything below the line stays as it was.`,
+      `The first ${money(below)} of the raise is below the line at ${money(middleUpToCents)}.`,
+      `12% of that ${money(below)} = ${money(Math.round(below * 0.12))}.`,
+      `The other ${money(above)} is above the line: 22% = ${money(Math.round(above * 0.22))}.`,
+      `Together: ${money(right)}. You keep the rest of the raise. The tax on everything below the line doesn’t change.`,
     ]
   },
   mistakes: {
-    allNew: 'That takes the new rate from the whole raise. Part of it still lies below the line.',
-    allOld: 'That takes the old rate from the whole raise. Part of it lies above the line.',
+    allNew: 'That takes the new rate from the whole raise. Part of it is still below the line.',
+    allOld: 'That takes the old rate from the whole raise. Part of it is above the line.',
     onEverything:
-      'That takes the new rate from all of the income. A raise never changes the tax on what lies below the line.',
+      'That takes the new rate from all of the income. A raise never changes the tax on what is below the line.',
     wholeRaise: 'That would take the whole raise. Only a part of each new dollar goes to tax.',
   },
 }
