@@ -6,22 +6,24 @@ interface TallyProps {
   readonly count: number
   /** The fact in words, for example `Streak: 6 days, shown as tally marks`. */
   readonly label: string
-  /** For more than 30: written before the last groups, for example `6 fives and 2`. */
-  readonly figure?: string
   /** Draws the last stroke while one looks on. */
   readonly isLastNew?: boolean
 }
 
 const mostDrawn = 30
 
-export function Tally({ count, label, figure, isLastNew = false }: TallyProps) {
+export function Tally({ count, label, isLastNew = false }: TallyProps) {
   if (count <= 0) return null
-  // Beyond the limit the figure counts, and only the last full five and what follows are drawn.
+  // Beyond the limit only the last full five and what follows are drawn, after a sign that there are more.
   const drawn = count > mostDrawn ? (count % 5) + 5 : count
   const { strokes, width } = tallyMarks(drawn)
   return (
     <span className={styles.tally}>
-      {count > mostDrawn && figure !== undefined ? <span className={styles.figure}>{figure}</span> : null}
+      {count > mostDrawn ? (
+        <span className={styles.more} aria-hidden="true">
+          …
+        </span>
+      ) : null}
       <svg viewBox={`-3 0 ${width} 32`} width={`${width / 16}em`} height="2em" role="img" aria-label={label}>
         {strokes.map((stroke, index) => (
           <path

@@ -84,7 +84,7 @@ describe('the title of the document', () => {
     ['/login', 'Sign in · Prairie Ledger'],
     ['/dashboard', 'Dashboard · Prairie Ledger'],
     ['/learning', 'Learning Center · Prairie Ledger'],
-    ['/achievements', 'Earned · Prairie Ledger'],
+    ['/achievements', 'Achievements · Prairie Ledger'],
     ['/profile', 'Profile · Prairie Ledger'],
     ['/dashboard-old', 'Dashboard, lighter version · Prairie Ledger'],
     ['/learning-old', 'Learning Center, lighter version · Prairie Ledger'],

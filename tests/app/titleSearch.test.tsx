@@ -59,7 +59,7 @@ describe('the search on the page that is not there', () => {
     await act(() => Promise.resolve(document.querySelector('form')?.requestSubmit()))
     expect(document.activeElement).toBe(stage.controls('')[0])
     await types('zebra')
-    expect(document.querySelector('[role=status]')?.textContent).toBe('Nothing has these words in its title.')
+    expect(document.querySelector('[role=status]')?.textContent).toBe('No results. Try another word.')
     expect(stage.names()).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ describe.each([chromium, firefox, webkit])('a certificate, in $name', (kind) => 
     )
     await browser.evaluate(TAKES_PICTURES)
     await maya.presses('Share as a picture')
-    await maya.sees('Handed to the app that you chose.')
+    await maya.sees('Sent to the app you chose.')
     expect(await browser.evaluate(INK_OF_PICTURE)).toEqual([
       'Certificate-Maya-Larsen-Insurance-and-Protecting-What-You-Have.png',
       'image/png',
@@ -85,7 +85,7 @@ describe.each([chromium, firefox, webkit])('a certificate, in $name', (kind) => 
       true,
     ])
     await maya.opens('/achievements')
-    await maya.seesHeading('Earned so far')
+    await maya.seesHeading('Your achievements')
     await maya.until(
       "return document.querySelector('figure svg')?.textContent.includes('Maya Larsen') === true",
       'the name on the certificate, kept',

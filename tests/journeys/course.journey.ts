@@ -71,7 +71,7 @@ describe('the whole course without a network', () => {
     expect(balance).toBe(points)
     expect([lessons.length, points]).toEqual([49, ALL_POINTS])
     await maya.opens('/dashboard')
-    await maya.sees('Your quilt is whole')
+    await maya.sees('Your quilt is complete')
     await maya.sees(`Points ${figure(points)} of ${figure(points)}`)
     await maya.sees(`Lessons ${lessons.length} of ${lessons.length}`)
     await maya.sees(`Quizzes ${modules.length} of ${modules.length}`)

@@ -48,7 +48,7 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     const faults: string[] = []
     await agrees(phone, async (shown) => void faults.push(...(await state.looks(shown))))
     expect(faults).toEqual([])
-    await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
+    await phone.sees('Your account is deleted. Everything you had on this device is deleted too.')
     expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
     await phone.doesNotSee('Maya')
 
@@ -83,14 +83,14 @@ describe.skipIf(isFirebaseMissing)('an account that its learner deletes', () => 
     at.cloud.service.behaves()
     at.cloud.service.misbehaves(LOSE_ANSWER, isDeletion, 1)
     await phone.reloads()
-    await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
+    await phone.sees('Your account is deleted. Everything you had on this device is deleted too.')
   })
 
   it.each([firefox, webkit])('is gone in $name too, and nobody is offered it there', async (kind) => {
     const phone = at.learnerIn(await at.opens(kind.launch()))
     await at.hasBegun(phone)
     await agrees(phone)
-    await phone.sees('Your account is deleted, and everything of yours was removed from this device.')
+    await phone.sees('Your account is deleted. Everything you had on this device is deleted too.')
     expect(await keptAtService()).toEqual(['deletedAt', 'updatedAt'])
     await phone.opens('/login')
     await phone.sees('Learn on this device')

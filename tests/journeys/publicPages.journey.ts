@@ -28,7 +28,7 @@ describe('the public pages', () => {
     await maya.sees('ready offline', { withinMs: 120_000 })
     await site.goesAway()
     await maya.opens('/lesson/of/another/site')
-    await maya.seesHeading('This road ends here')
+    await maya.seesHeading('Page not found')
     await maya.types('emergency', 'Search pages, lessons and tools')
     await maya.sees('Building an Emergency Fund')
     // From the field, Enter goes to the first of them, and Enter again opens it.

@@ -69,7 +69,7 @@ describe('a review', () => {
     await maya.opens('/')
     await maya.sees('ready offline', { withinMs: 120_000 })
     await startsLearning(maya)
-    await maya.doesNotSee('Keep what you learned')
+    await maya.doesNotSee('Remember what you learned')
     await completes(maya, 'saving_1')
     await completes(maya, 'saving_3')
     await maya.opens('/dashboard')
@@ -79,7 +79,7 @@ describe('a review', () => {
     await isOn(phone, '2026-11-20')
     await maya.opens('/dashboard')
     await maya.sees('4 questions, about 2 minutes')
-    await maya.presses('Keep what you learned')
+    await maya.presses('Remember what you learned')
     await maya.sees('About 2 minutes left')
     const asked = [await answersReview(maya, 'right'), await answersReview(maya, 'wrong')]
     await maya.sees('About a minute left')

@@ -200,7 +200,7 @@ describe('the frame of every page', () => {
 
   it('a navigation scrolls to the top and moves the focus to the new heading', async () => {
     await maya.opens('/dashboard')
-    await maya.sees('Kept safe')
+    await maya.sees('Backup and storage')
     expect(await browser.evaluate('return document.activeElement.tagName')).toBe('BODY')
     await browser.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     await browser.evaluate(`document.querySelector('a[href="/tools"]').click()`)

@@ -27,8 +27,8 @@ export const loginRoute = route('/login', 'Sign in', 'Open your ledger')
 
 /** What any other path shows, signed in or not. */
 export const missingRoutes: readonly SiteRoute[] = [
-  route('/nowhere', 'Page not found', 'This road ends here'),
-  route('/lesson/foundations', 'Page not found', 'This road ends here'),
+  route('/nowhere', 'Page not found'),
+  route('/lesson/foundations', 'Page not found'),
 ]
 
 const greeting = /^Good (morning|afternoon|evening), Maya$/
@@ -40,16 +40,16 @@ export const protectedRoutes: readonly SiteRoute[] = [
   route('/learning', 'Learning Center'),
   route('/learning?view=glossary', 'Glossary'),
   route('/learning?view=review', 'Review', /^Nothing (to review yet|is due today)$/),
-  route('/learning?view=check&module=saving', 'Check', /^(Before you start: .*|No self-check right now)$/),
+  route('/learning?view=check&module=saving', 'Self-check', /^(Before you start: .*|No self-check right now)$/),
   route('/learning?view=practice', 'Practice with numbers'),
-  route('/learning?view=practice&skill=debt-order', 'Practice with numbers', 'Which debt gets the extra'),
-  route('/learning?view=practice&skill=luck', 'Practice with numbers', 'There is no skill at this address'),
+  route('/learning?view=practice&skill=debt-order', 'Practice with numbers', 'Which debt gets the extra money'),
+  route('/learning?view=practice&skill=luck', 'Practice with numbers', 'Skill not found'),
   route('/learning?view=sheets', 'My worksheets'),
   route('/learning?view=join', 'Your classes', 'Join a class'),
   route('/learning?view=sign', 'Before you sign'),
   route('/learning?view=sign&card=scam', 'Before you sign'),
   route('/learning-old', 'Learning Center, lighter version', 'Learning Center'),
-  route('/achievements', 'Earned', 'Earned so far'),
+  route('/achievements', 'Achievements', 'Your achievements'),
   route('/profile', 'Profile', 'Maya'),
   route('/tools', 'Tools'),
   route('/tools?tool=budget', 'Budget'),

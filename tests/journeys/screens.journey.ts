@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('every screen, %s', (colorScheme) => {
     await maya.seesHeading('Money lessons that work offline.')
     await isFit('home')
     await maya.opens('/nowhere/at-all')
-    await maya.seesHeading('This road ends here')
+    await maya.seesHeading('Page not found')
     await isFit('not found')
     await maya.opens('/dashboard')
     await maya.isAt('/login?from=%2Fdashboard')

@@ -151,7 +151,7 @@ it('a lesson that Ben finished in Ana’s ledger leaves it and becomes his, with
     await tablet.sees('Done. It’s now in Ben’s progress on this device.')
     await tablet.opens('/dashboard')
     await opensAs(tablet, ben)
-    await tablet.sees('Posted by mistake in the ledger of Ana')
+    await tablet.sees('Moved from Ana')
     await opensAs(tablet, ana)
     await tablet.opens('/lesson/foundations/foundations_1')
     await tablet.sees('Mark complete')

@@ -32,7 +32,7 @@ const seesEverySpelling = async (): Promise<void> => {
 describe('every page under every spelling that a host serves', () => {
   it('is there when the host answers', async () => {
     await maya.opens('/nowhere')
-    await maya.seesHeading('This road ends here')
+    await maya.seesHeading('Page not found')
     await seesEverySpelling()
   })
 

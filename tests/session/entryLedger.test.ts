@@ -42,15 +42,15 @@ describe('the balance after each entry', () => {
 it.each([
   ['lesson-completed', 'credit_2', 'Getting Out of Debt'],
   ['lesson-undone', 'foundations_1', 'Introduction to Money'],
-  ['lesson-completed', 'foundations_99', 'An entry of another version of the course'],
+  ['lesson-completed', 'foundations_99', 'Part of another version of the course'],
   ['quiz-passed', 'taxes', 'Quiz: Taxes'],
   ['module-unlocked', 'credit', 'Module: Credit and Debt'],
-  ['quiz-tried', 'gardening', 'An entry of another version of the course'],
+  ['quiz-tried', 'gardening', 'Part of another version of the course'],
   ['certificate-earned', 'foundations', 'Certificate: Financial Foundations'],
   ['certificate-earned', 'course', 'Certificate: The whole course'],
-  ['brought-in', 'Ada', 'Learned before as Ada'],
+  ['brought-in', 'Ada', 'Progress from Ada'],
   ['started-over', '', 'Started over'],
-  ['brought-back', '', 'A ledger that was set aside'],
+  ['brought-back', '', 'Earlier progress'],
 ] as const)('%s of %s is titled %j', (kind, subject, title) => {
   expect(entryTitle({ kind, subject }, sampleManifest)).toBe(title)
 })

@@ -45,6 +45,7 @@ export function PlainDashboard({ document, manifest, started, activity, today, k
       <NextLinks steps={nextSteps(document, value, started).slice(0, 2)} />
 
       <h2>{words.standing}</h2>
+      {isSample ? <p>{dashboardWords.placeholderFigures}</p> : null}
       <Ledger
         caption={words.standing}
         isCaptionHidden
@@ -66,7 +67,6 @@ export function PlainDashboard({ document, manifest, started, activity, today, k
         <span>{`${dashboardWords.ringLabel(result.progressPercentage)}.`}</span>{' '}
         {total === points ? null : <span>{dashboardWords.spendable(total, earned, redeemed)}</span>}
       </p>
-      {isSample ? <p>{dashboardWords.placeholderFigures}</p> : null}
 
       <h2>{words.modules}</h2>
       <Ledger

@@ -75,12 +75,7 @@ export function StreakLine({ document }: StreakLineProps) {
     )
   return (
     <p className={styles.line}>
-      <Tally
-        count={streak}
-        label={words.streakLabel(streak)}
-        figure={words.streakFigure(streak)}
-        isLastNew={isStrokeNew}
-      />
+      <Tally count={streak} label={words.streakLabel(streak)} isLastNew={isStrokeNew} />
       <span className={styles.text}>
         {missed === undefined ? (
           <>

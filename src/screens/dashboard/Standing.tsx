@@ -30,6 +30,7 @@ export function Standing({ document, manifest }: StandingProps) {
   return (
     <>
       <h2 className="sr">{words.standing}</h2>
+      {isSample ? <p className={styles.sample}>{words.placeholderFigures}</p> : null}
       <div className={styles.standing}>
         <Ring percent={result.progressPercentage} label={words.ringLabel(result.progressPercentage)} />
         <dl className={styles.figures}>
@@ -44,7 +45,6 @@ export function Standing({ document, manifest }: StandingProps) {
         </dl>
       </div>
       {total === points ? null : <p className={styles.note}>{words.spendable(total, earned, redeemed)}</p>}
-      {isSample ? <p className={styles.note}>{words.placeholderFigures}</p> : null}
     </>
   )
 }

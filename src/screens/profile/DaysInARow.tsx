@@ -24,7 +24,7 @@ export function DaysInARow({ document }: DaysInARowProps) {
       ) : (
         <>
           <p className={styles.streak}>
-            <Tally count={streak} label={words.tally(streak)} figure={words.figure(streak)} />
+            <Tally count={streak} label={words.tally(streak)} />
             <span>
               <b>{count}</b> <span>{inARow}</span> {missed && <span>{missedMessage(missed)}</span>}
             </span>

@@ -2,16 +2,15 @@ import { whole } from './ledgerFormat'
 
 /** What the page of achievements and certificates says. Counts arrive as numbers, titles as the curriculum has them. */
 export const achievementWords = {
-  loading: 'Loading what you earned',
-  title: 'Earned so far',
-  count: (earned: number, open: number) => [`${earned} earned,`, `${open} open`] as const,
-  intro: 'Each line says what it took, and what is left to do. Nothing here expires.',
-  nothingYet: 'Nothing earned yet',
-  nothingYetText: 'Your first lesson makes the first entry on this page, with its date.',
+  loading: 'Loading your achievements',
+  title: 'Your achievements',
+  count: (earned: number, open: number) => [`${earned} earned,`, `${open} to go`] as const,
+  intro: 'See what you earned and what comes next. Nothing expires.',
+  nothingYet: 'No achievements yet',
+  nothingYetText: 'Finish your first lesson to earn your first achievement.',
   start: 'Start lesson 1',
-  noCurriculumTitle: 'The list of lessons could not be read',
-  noCurriculumText:
-    'Only what needs no list is shown here. Nothing you earned is lost; the rest is back as soon as it can be read.',
+  noCurriculumTitle: 'We couldn’t load the list of lessons',
+  noCurriculumText: 'Some achievements can’t be shown right now. Your progress is safe. Reload the page to try again.',
 
   name: {
     'first-lesson': 'First lesson finished',
@@ -25,39 +24,39 @@ export const achievementWords = {
   module: (title: string) => `${title} complete`,
   points: (points: number) => `${whole(points)} points`,
 
-  streakRule: (days: number) => `Finish a lesson or a quiz on ${days} days running`,
+  streakRule: (days: number) => `Finish a lesson or quiz ${days} days in a row`,
   moreDays: (days: number) => (days === 1 ? 'One more day' : `${days} more days`),
   moduleRule: (lessons: number) => `${allLessons(lessons)} and the quiz`,
   moduleToGo: (lessons: number, isQuizOpen: boolean) => {
-    if (lessons === 0) return 'The quiz to go'
+    if (lessons === 0) return 'Quiz left to pass'
     const count = lessons === 1 ? '1 lesson' : `${lessons} lessons`
     return isQuizOpen ? `${count} and the quiz to go` : `${count} to go`
   },
   lessonsRule: (needed: number) => `${whole(needed)} lessons finished`,
-  quizzesRule: (needed: number) => (needed === 1 ? 'The one quiz there is' : `All ${needed} module quizzes`),
-  pointsRule: 'Earned with lessons and quizzes, spent or not',
+  quizzesRule: (needed: number) => (needed === 1 ? 'The only quiz' : `All ${needed} module quizzes`),
+  pointsRule: 'From lessons and quizzes. Points you spent count too.',
   firstLessonRule: 'Any lesson',
-  firstQuizRule: 'Any module quiz, at its pass mark or more',
+  firstQuizRule: 'Any module quiz with a passing score',
   perfectRule: 'Any module quiz at 100%',
-  bestSoFar: (percent: number) => `Your best so far is ${percent}%`,
+  bestSoFar: (percent: number) => `Your best score is ${percent}%`,
   toGo: (left: number, needed: number) =>
     left === needed ? `${whole(needed)} to go` : `${whole(left)} of ${whole(needed)} to go`,
-  pointsToGo: (left: number) => `${whole(left)} to go`,
-  unlisted: 'A part of another version of the course',
+  pointsToGo: (left: number) => `${whole(left)} points to go`,
+  unlisted: 'A module from another version of the course',
 
-  /** What the stamp of an achievement bears. */
+  /** The text on the stamp of an achievement. */
   stamp: { half: '½', points: (points: number) => `${points / 1000}k`, perfect: '100' },
   tally: (days: number) => `${days} days, shown as tally marks`,
 
-  open: 'Still open',
-  nextInReach: 'Next in reach',
-  allEarned: 'Everything is earned',
-  allEarnedText: 'There is nothing left to earn here. The lessons stay open to read again.',
-  more: (count: number) => (count === 1 ? 'Show the other one' : `Show the other ${count}`),
+  open: 'Not earned yet',
+  nextInReach: 'Up next',
+  allEarned: 'You earned everything',
+  allEarnedText: 'There’s nothing left to earn here. You can still read every lesson again.',
+  more: (count: number) => `Show ${count} more`,
 
   certificates: 'Certificates',
   certificateCount: (count: number) => (count === 1 ? 'Your certificate' : `Your ${count} certificates`),
-  certificatesText: 'A certificate is earned with every lesson of a module and its quiz.',
+  certificatesText: 'Finish every lesson in a module and pass its quiz to earn a certificate.',
   moreCertificates: (count: number) =>
     count === 1 ? 'Show the other certificate' : `Show the other ${count} certificates`,
   openCertificate: 'Print or share it',
@@ -67,10 +66,10 @@ export const achievementWords = {
   andQuiz: 'and passed the quiz.',
   finishedCourse: (lessons: number, quizzes: number) =>
     `finished all ${whole(lessons)} lessons of the course and passed all ${whole(quizzes)} quizzes.`,
-  finishedUnlisted: 'finished a module that this version of the course does not list.',
+  finishedUnlisted: 'finished a module from another version of the course.',
   date: 'Date',
   score: 'Quiz score',
-  meanScore: 'Mean quiz score',
+  meanScore: 'Average quiz score',
   percent: (score: number) => `${Math.floor(score)}%`,
   number: 'Certificate',
   /** `PL-SAV-3K8T-6W2D`: the site, the module, and the number. */

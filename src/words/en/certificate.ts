@@ -3,16 +3,16 @@ import { whole } from './ledgerFormat'
 
 /** The page of one certificate, which is also the moment of earning it. Dates are `YYYY-MM-DD`. */
 export const certificateWords = {
-  allEarned: 'Everything you earned',
+  allEarned: 'All your achievements',
   finished: (title: string) => `You finished ${title}`,
   finishedUnlisted: 'You finished a module',
   quizPassed: (percent: number) => `Quiz passed, ${Math.floor(percent)}%`,
-  posted: 'Posted',
+  posted: 'Completed',
   /** `Five lessons and the quiz, in 19 days.` */
   tookDays: (lessons: number, days: number) =>
     `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz, ${days <= 1 ? 'in one day' : `in ${whole(days)} days`}.`,
   took: (lessons: number) => `${lessons === 1 ? 'One lesson' : `${numberName(lessons)} lessons`} and the quiz.`,
-  sewn: (block: string) => `The last patch of your ${block} is sewn, and the block is yours.`,
+  sewn: (block: string) => `You finished the ${block} block of your quilt.`,
   /** What quilters call the blocks, by module. */
   blocks: {
     foundations: 'Nine Patch',
@@ -26,7 +26,7 @@ export const certificateWords = {
     retirement: 'Evening Star',
     taxes: 'Courthouse Steps',
   },
-  otherBlock: 'block',
+  otherBlock: 'next',
 
   blockCount: (done: number, all: number) => [`${whole(done)} of ${whole(all)}`, 'blocks'] as const,
   quilt: 'Your quilt so far',
@@ -35,61 +35,61 @@ export const certificateWords = {
       ? `The first block of your quilt: ${title}.`
       : `Your quilt: ${listed(before)}, and now ${title}.`,
 
-  coursePosted: (modules: number) => `${numberName(modules)} modules posted`,
-  courseTitle: (firstName: string) => `${isolated(firstName)}, your quilt is whole`,
+  coursePosted: (modules: number) => `${numberName(modules)} modules completed`,
+  courseTitle: (firstName: string) => `${isolated(firstName)}, your quilt is complete`,
   courseText: (lessons: number, quizzes: number) =>
-    `${whole(lessons)} lessons and ${whole(quizzes)} quizzes, one line at a time. That work stays yours.`,
-  balanceFolio: 'The balance',
-  balance: 'Posted in full',
-  entry: 'Entry',
-  figure: 'Figure',
+    `${whole(lessons)} lessons and ${whole(quizzes)} quizzes, all done. Congratulations!`,
+  balanceFolio: 'Summary',
+  balance: 'All completed',
+  entry: 'Item',
+  figure: 'Number',
   lessons: 'Lessons',
   quizzes: 'Quizzes passed',
-  days: 'Days you came',
-  blocksTotal: 'Blocks',
+  days: 'Days you studied',
+  blocksTotal: 'Quilt blocks',
 
   keepFolio: ['Yours', 'to keep'] as const,
   yours: 'Your certificate',
   yoursOfCourse: 'Your course certificate',
   print: 'Print or save as PDF',
   share: 'Share as a picture',
-  drawing: 'Drawing it',
+  drawing: 'Making the picture',
   changeName: 'Change the name on it',
-  made: 'Made on this device, with no network. You find it again under Earned.',
+  made: 'You can find it again under Achievements.',
   given: {
-    shared: 'Handed to the app that you chose.',
-    downloading: 'Your browser was asked to save the picture. Look for it in your downloads.',
-    cancelled: 'Nothing was shared.',
-    failed: 'This browser could not draw the picture. Print it instead, or save it as PDF.',
+    shared: 'Sent to the app you chose.',
+    downloading: 'Check your Downloads folder for the picture. We can’t tell if the download finished.',
+    cancelled: 'Not shared. You didn’t choose an app.',
+    failed: 'This browser couldn’t make the picture. Print the certificate or save it as a PDF instead.',
   },
   fileName: (name: string, title: string) => `${fileSafe(`Certificate ${name} ${title}`)}.png`,
 
   name: 'Name on your certificates',
-  nameHint: 'Your whole name, if you like. It stays on this device. Leave it empty for the name that greets you.',
+  nameHint: 'Use your full name if you like. It stays on this device. Leave it blank to use your profile name.',
   saveName: 'Save name',
   saving: 'Saving',
   cancel: 'Cancel',
   nameNotSaved: {
-    quota: 'Not saved: this device is out of space. Free some space, then try again.',
+    quota: 'Not saved. This device is out of space. Free up some space, then try again.',
     connection: 'Not saved: the browser closed its storage. Reload the page, then try again.',
-    outdated: 'Not saved: a newer version of this site is open in another tab. Reload this page, then try again.',
+    outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',
     'private-mode': 'Not saved: this browser keeps nothing in a private window.',
   },
 
-  nextFolio: 'What is next',
+  nextFolio: 'What’s next',
   wholeCourse: 'The whole course',
-  wholeCourseText: 'With this module everything is posted. See your quilt in one piece.',
+  wholeCourseText: 'You finished every module. See your whole quilt.',
   seeCourse: 'See your quilt',
   nextLesson: (count: number, title: string, duration: string) =>
     `${count === 1 ? '1 lesson' : `${whole(count)} lessons`} to go. Next: ${title}, ${duration}.`,
-  nextQuiz: (duration: string) => `Its lessons are done. The quiz takes ${duration}.`,
-  begin: 'Begin',
-  goOn: 'Go on',
+  nextQuiz: (duration: string) => `You finished the lessons. The quiz takes ${duration}.`,
+  begin: 'Start',
+  goOn: 'Continue',
   takeQuiz: 'Take the quiz',
-  atWork: 'Put it to work',
-  atWorkText: 'Ten calculators take your own numbers.',
+  atWork: 'Use what you learned',
+  atWorkText: 'Try ten calculators with your own numbers.',
   toTools: 'Open the tools',
-  enough: 'Enough for today: to the dashboard',
+  enough: 'Back to dashboard',
 }
 
 const names = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']

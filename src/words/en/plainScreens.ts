@@ -4,29 +4,28 @@ import { whole } from './ledgerFormat'
 export const plainScreenWords = {
   more: 'More pages',
 
-  nextTitle: 'Next',
+  nextTitle: 'Up next',
   read: (percent: number) => `${percent}% read`,
-  standing: 'Standing',
-  what: 'What',
+  standing: 'Your progress',
+  what: 'Item',
   done: 'Done',
   of: 'Of',
   modules: 'Modules',
   module: 'Module',
   lessons: 'Lessons',
-  share: 'Share',
-  noEntries: 'No entries yet. Your first lesson makes the first one.',
+  share: 'Percent',
+  noEntries: 'No activity yet. Your first lesson will show up here.',
   activeDays: (days: number, month: string) =>
     days === 1 ? `1 active day in ${month}.` : `${whole(days)} active days in ${month}.`,
   fullDashboard: 'Open the full dashboard',
 
   moduleFacts: (level: string, done: number, all: number, percent: number) =>
     `${level}. ${whole(done)} of ${whole(all)} lessons done, ${percent}%.`,
-  locked: (cost: number) => `Not open yet. You can read every lesson now, or open it for ${whole(cost)} points.`,
-  openModule: 'How to open it',
+  locked: (cost: number) => `Not unlocked yet. You can read every lesson now, or unlock it for ${whole(cost)} points.`,
+  openModule: 'How to unlock it',
   lesson: (duration: string, points: number) => `${duration}, ${whole(points)} points`,
-  postedFor: (points: number) => `Done, +${whole(points)}`,
+  postedFor: (points: number) => `Done, +${whole(points)} points`,
   notPassedYet: 'not passed yet',
   fullLearning: 'Open the full Learning Center',
-  placeholder:
-    'The list of lessons could not be read. This is a built-in sample of one module; nothing you earned is lost.',
+  placeholder: 'We couldn’t load the list of lessons. This is a built-in sample of one module. Your progress is safe.',
 }

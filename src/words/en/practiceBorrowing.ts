@@ -18,7 +18,7 @@ export const loanPaymentWords = {
     return [
       `Without interest it would be ${money(principalCents)} ÷ ${count(term)} = ${money(plain)} a month. The payment must be more.`,
       `In the first month you pay interest on all of it: ${percent(annualRate)} ÷ 12 of ${money(principalCents)} = ${money(flat)}.`,
-      'Each payment lowers what you owe, so on average you pay interest on a little more than half of the loan.',
+      'Each payment lowers what you owe. On average you pay interest on a little more than half of the loan.',
       `So the payment is a little more than ${money(plain)} + half of ${money(flat)}. The calculator says ${money(right)}.`,
     ]
   },

@@ -1,13 +1,13 @@
-import { isolated } from '../isolated'
+import { ended } from './ended'
 import { longDay, whole } from './ledgerFormat'
 
 /** What the profile says. Dates are `YYYY-MM-DD`. */
 export const profileWords = {
   loading: 'Loading your profile',
   groups: {
-    ledger: 'What you earned',
+    ledger: 'Your progress',
     learning: 'How you learn',
-    kept: 'Where your ledger is kept',
+    kept: 'Backup and storage',
     end: 'Start over or leave',
   },
   joined: ['Joined', (date: string) => longDay(date)] as const,
@@ -15,73 +15,71 @@ export const profileWords = {
 
   changeName: 'Change name',
   name: 'Name',
-  nameHint: 'It greets you, stands in the menu, and is written on your certificates.',
+  nameHint: 'We use it in the menu and on your certificates.',
   saveName: 'Save name',
   saving: 'Saving',
   cancel: 'Cancel',
-  nameSaved: (name: string) => `Saved. You are ${isolated(name)} now.`,
-  nameMissing: 'Write a name, or choose Cancel to keep the one you have.',
+  nameSaved: (name: string) => `Saved. Your name is now ${ended(name)}`,
+  nameMissing: 'Enter a name, or choose Cancel to keep the one you have.',
   nameTwin:
-    'Another learner here has this name and your picture. Choose another picture first, or write more of your name.',
+    'Another learner on this device has this name and your picture. Choose another picture first, or enter more of your name.',
   nameOnlyInLedger:
-    'Your ledger has the new name, but the list of learners on this device still has the old one. Try again.',
+    'Your profile has the new name, but the list of learners on this device still has the old one. Try again.',
 
   choosePhoto: 'Choose a picture',
   changePhoto: 'Change picture',
   removePhoto: 'Remove picture',
-  photoHint: 'A picture is made small on this device. The large one is not kept, and not sent anywhere.',
+  photoHint: 'We shrink the picture on this device and don’t keep or send the original.',
   photoSaved: 'Your picture is saved.',
   photoRemoved: 'Your picture is removed.',
   photoRefused: {
     'not-a-picture': 'This browser can’t read that file as a picture. Choose a JPEG or PNG picture.',
     'too-large': 'That picture is too large for this device. Choose a smaller one, or a screenshot of it.',
-    unavailable: 'This browser does not let a page make pictures smaller. Try another browser.',
+    unavailable: 'This browser doesn’t let us shrink pictures. Try another browser.',
   },
   notSaved: {
-    quota: 'Not saved: this device is out of space. Free some space, then try again.',
+    quota: 'Not saved. This device is out of space. Free up some space, then try again.',
     connection: 'Not saved: the browser closed its storage. Reload the page, then try again.',
-    outdated: 'Not saved: a newer version of this site is open in another tab. Reload this page, then try again.',
+    outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',
     'private-mode': 'Not saved: this browser keeps nothing in a private window.',
-    'at-limit': 'Not saved: this was changed too many times.',
-    'too-few-points': 'Not saved: the balance is too low.',
+    'at-limit': 'Not saved. You’ve changed this too many times. Tell us on the contact page.',
+    'too-few-points': 'Not saved. You don’t have enough points.',
   },
 
-  balance: 'Balance',
+  balance: 'Total points',
   points: 'Points',
   pointsCaption: 'Points earned, spent and left',
-  entry: 'Entry',
+  entry: 'Item',
   lessonsPosted: (count: number) => (count === 1 ? '1 lesson done' : `${whole(count)} lessons done`),
   quizzesPassed: (count: number) => (count === 1 ? '1 quiz passed' : `${whole(count)} quizzes passed`),
-  opened: (module: string) => `${module}, opened with points`,
-  unlistedModule: 'A module of another version of the course',
+  opened: (module: string) => `${module}, unlocked with points`,
+  unlistedModule: 'A module from another version of the course',
   spentBefore: 'Spent on the earlier site',
-  left: 'Left to spend',
+  left: 'Points left to spend',
   overspent: (points: number) =>
-    `More was spent than is earned now, because lessons were taken back or two devices paid at once. The next ${whole(points)} points fill that gap.`,
+    `You spent more points than you have now. This can happen when you undo lessons or spend on two devices at once. Your next ${whole(points)} points will make up the difference.`,
 
   streak: 'Streak',
   days: 'Days in a row',
   tally: (days: number) => `${dayCount(days)} in a row, shown as tally marks`,
-  figure: (days: number) =>
-    days % 5 === 0 ? `${whole(days / 5)} fives` : `${whole(Math.floor(days / 5))} fives and ${days % 5}`,
-  noDays: 'Your first lesson or quiz makes the first stroke here.',
+  noDays: 'Finish a lesson or quiz to start your streak.',
   running: (days: number) => [dayCount(days), days === 1 ? 'so far.' : 'in a row.'] as const,
-  longest: (days: number) => `Longest run: ${dayCount(days)}.`,
+  longest: (days: number) => `Longest streak: ${dayCount(days)}.`,
   active: (days: number) => (days === 1 ? '1 active day in all.' : `${whole(days)} active days in all.`),
 
   certificates: 'Certificates',
-  noCertificates: 'Every lesson of a module and its quiz earn a certificate. It will be listed here.',
-  seeCertificates: 'See what you earned',
+  noCertificates: 'Finish all lessons in a module and pass its quiz to earn a certificate.',
+  seeCertificates: 'See your achievements',
 
-  recent: ['Recent', 'entries'] as const,
-  posted: 'In your ledger',
+  recent: ['Lessons', 'and quizzes'] as const,
+  posted: 'Recent activity',
   lighterFolio: 'Old phones',
   lighter: 'Lighter pages',
-  lighterText: 'The same figures and lists without pictures, for a phone that is slow with these.',
+  lighterText: 'Simpler pages without pictures, for slow phones.',
   lighterDashboard: 'Lighter dashboard',
   lighterLearning: 'Lighter Learning Center',
 
-  noEntries: 'Nothing is written here yet. Lessons and quizzes you finish are listed here with their points.',
+  noEntries: 'No activity yet. Lessons and quizzes you finish will show up here.',
 }
 
 function dayCount(days: number): string {

@@ -20,7 +20,7 @@ describe('an achievement says what it took, or what is left to do', () => {
   it.each<[string, ProgressDocument, string]>([
     ['first-lesson', learner(), 'First lesson finished: Any lesson'],
     ['first-lesson', posted(learner(), 'foundations_1'), 'First lesson finished: Introduction to Money'],
-    ['streak-3', learner(), '3 days in a row: Finish a lesson or a quiz on 3 days running'],
+    ['streak-3', learner(), '3 days in a row: Finish a lesson or quiz 3 days in a row'],
     ['streak-3', posted(learner(), 'credit_1'), '3 days in a row: 2 more days'],
     ['module-foundations', learner(), 'Financial Foundations complete: All 2 lessons and the quiz'],
     [
@@ -28,7 +28,7 @@ describe('an achievement says what it took, or what is left to do', () => {
       posted(learner(), 'foundations_1'),
       'Financial Foundations complete: 1 lesson and the quiz to go',
     ],
-    ['module-foundations', foundations, 'Financial Foundations complete: The quiz to go'],
+    ['module-foundations', foundations, 'Financial Foundations complete: Quiz left to pass'],
     ['module-foundations', tried(learner(), 'foundations', 80), 'Financial Foundations complete: 2 lessons to go'],
     [
       'module-foundations',
@@ -39,15 +39,15 @@ describe('an achievement says what it took, or what is left to do', () => {
     ['half-of-lessons', foundations, 'Half of all lessons: 1 of 3 to go'],
     ['half-of-lessons', posted(foundations, 'taxes_1'), 'Half of all lessons: 3 lessons finished'],
     ['all-lessons', foundations, 'Every lesson: 4 of 6 to go'],
-    ['points-1000', learner(), '1,000 points: 1,000 to go'],
-    ['points-1000', tried(foundations, 'foundations', 80), '1,000 points: 800 to go'],
-    ['first-quiz', learner(), 'First quiz passed: Any module quiz, at its pass mark or more'],
+    ['points-1000', learner(), '1,000 points: 1,000 points to go'],
+    ['points-1000', tried(foundations, 'foundations', 80), '1,000 points: 800 points to go'],
+    ['first-quiz', learner(), 'First quiz passed: Any module quiz with a passing score'],
     ['first-quiz', tried(learner(), 'credit', 80), 'First quiz passed: Credit and Debt'],
     ['perfect-score', learner(), 'A perfect score: Any module quiz at 100%'],
     [
       'perfect-score',
       tried(learner(), 'credit', 80),
-      'A perfect score: Any module quiz at 100%. Your best so far is 80%',
+      'A perfect score: Any module quiz at 100%. Your best score is 80%',
     ],
     ['perfect-score', tried(learner(), 'credit', 100), 'A perfect score: Credit and Debt'],
     ['all-quizzes', tried(learner(), 'credit', 100), 'Every quiz passed: 2 of 3 to go'],

@@ -35,7 +35,7 @@ describe('the sheet of the next step', () => {
 
   it('says how to post a lesson that was read to its end', () => {
     const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 1)]
-    expect(sheet(learner(), { places }).note).toBe('Read to the end. Mark it complete to post it.')
+    expect(sheet(learner(), { places }).note).toBe('You read it all. Mark it complete to get your points.')
   })
 
   it('does not call an opened, unread lesson started', () => {
@@ -46,7 +46,7 @@ describe('the sheet of the next step', () => {
   it('leads to the next lesson after the first is posted', () => {
     expect(sheet(posted(learner(), 'foundations_1'))).toMatchObject({
       to: '/lesson/foundations/foundations_2',
-      kicker: 'Next in your ledger',
+      kicker: 'Up next',
       action: 'Open lesson',
     })
   })
@@ -57,7 +57,7 @@ describe('the sheet of the next step', () => {
       to: '/quiz/foundations',
       title: 'Quiz: Financial Foundations',
       percent: 50,
-      note: '1 of 2 questions answered. Your answers are kept.',
+      note: '1 of 2 questions answered. Your answers are saved.',
       action: 'Continue',
     })
   })

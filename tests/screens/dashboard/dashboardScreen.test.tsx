@@ -15,7 +15,7 @@ function openDashboard(options: ScreenOptions = {}) {
   return renderScreen(<DashboardScreen />, { path: '/dashboard', pattern: '/dashboard', ...options })
 }
 
-const entries = () => screen.queryByRole('table', { name: /Recent entries/ })
+const entries = () => screen.queryByRole('table', { name: /Recent activity/ })
 
 function workerSays(state: ReadinessState): void {
   const none = { done: 0, total: 1 }

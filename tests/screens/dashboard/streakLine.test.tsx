@@ -30,21 +30,21 @@ it('shows streak 1, the message and what stays after days away', () => {
   const html = shown(fourDays, '2026-11-06')
   expect(html).toContain('Streak: 1 day')
   expect(textOf(html)).toContain(
-    "1 day. We missed you yesterday! Let's get back on track! Longest run 4 days; your 300 points are here.",
+    "1 day. We missed you yesterday! Let's get back on track! Your longest streak is 4 days, and you still have 300 points.",
   )
   expect(streakText(fourDays, '2026-11-06' as LocalDate)).toBe(
-    "1 day. We missed you yesterday! Let's get back on track! Longest run 4 days; your 300 points are here.",
+    "1 day. We missed you yesterday! Let's get back on track! Your longest streak is 4 days, and you still have 300 points.",
   )
 })
 
 it('shows the number on the profile too', () => {
   expect(textOf(shown(fourDays, '2026-11-06', DaysInARow))).toMatch(
-    /1 day so far\. We missed you yesterday! Let's get back on track!Longest run: 4 days\./,
+    /1 day so far\. We missed you yesterday! Let's get back on track!Longest streak: 4 days\./,
   )
 })
 
 it('draws no stroke before anything was done', () => {
   const html = shown(learner(), '2026-11-06')
   expect(html).not.toContain('Streak:')
-  expect(textOf(html)).toBe('Day 1. Your first lesson or quiz makes the first mark.')
+  expect(textOf(html)).toBe('Day 1. Finish a lesson or quiz to start your streak.')
 })

@@ -17,8 +17,8 @@ it('shows the whole quilt, and leads to the certificate of the course and on', (
       <ContinueSheet document={awarded.document} manifest={sampleManifest} step={undefined} />
     </MemoryRouter>,
   )
-  expect(html).toContain('Your quilt is whole')
-  expect(html).toContain('All 6 lessons are done and all 3 quizzes are passed.')
+  expect(html).toContain('Your quilt is complete')
+  expect(html).toContain('You finished all 6 lessons and passed all 3 quizzes.')
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     '/achievements?view=certificate-course',
     '/tools',

@@ -42,7 +42,7 @@ describe('the lighter dashboard', () => {
     await screen.findByText(words.noEntries)
     const other = await page.openOtherTab()
     await other.completeLesson(lesson('foundations_1'))
-    const recent = await screen.findByRole('table', { name: /Recent entries/ })
+    const recent = await screen.findByRole('table', { name: /Recent activity/ })
     expect(within(recent).getByText(FIRST)).toBeTruthy()
     expect(screen.getByRole('row', { name: 'Lessons 1 49' })).toBeTruthy()
   })

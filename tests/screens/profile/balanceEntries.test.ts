@@ -24,8 +24,8 @@ describe('what the balance is made of', () => {
     expect(told(document)).toEqual([
       '3 lessons done: 250',
       '1 quiz passed: 100',
-      'Credit and Debt, opened with points: -800',
-      'A module of another version of the course, opened with points: -50',
+      'Credit and Debt, unlocked with points: -800',
+      'A module from another version of the course, unlocked with points: -50',
       'Spent on the earlier site: -25',
     ])
   })

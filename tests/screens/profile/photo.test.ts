@@ -24,7 +24,7 @@ describe('a chosen picture', () => {
   it.each([
     ['not-a-picture', 'can’t read that file as a picture'],
     ['too-large', 'too large'],
-    ['unavailable', 'does not let a page make pictures smaller'],
+    ['unavailable', 'doesn’t let us shrink pictures'],
   ] as const)('that is refused as %s leaves the old one and says why', async (reason, text) => {
     const store = await openTestStore()
     await store.setPhoto(SMALL)

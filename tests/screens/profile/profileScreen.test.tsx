@@ -9,7 +9,7 @@ import { lesson } from '../../core/progress/samples'
 import { failingPuts } from '../../data/store/faultyStorage'
 import { failRead, holdRead, type RenderedScreen, renderScreen } from '../renderScreen'
 
-const entries = () => screen.queryByRole('table', { name: /Recent entries/ })
+const entries = () => screen.queryByRole('table', { name: /Recent activity/ })
 
 async function openNameForm({ user }: RenderedScreen): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: words.changeName }))

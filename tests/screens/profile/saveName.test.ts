@@ -29,7 +29,7 @@ describe('a learner changes the name', () => {
   it('to nothing: neither changes, and the answer names the fix', async () => {
     const { accounts, store } = await maya()
     const saved = await saveName(' \n ', store, accounts)
-    expect(saved).toEqual({ kind: 'not-saved', text: expect.stringContaining('Write a name') })
+    expect(saved).toEqual({ kind: 'not-saved', text: expect.stringContaining('Enter a name') })
     expect(displayNameOf(await store.progress())).toBeUndefined()
     expect((await accounts.current())?.displayName).toBe('Maya')
   })

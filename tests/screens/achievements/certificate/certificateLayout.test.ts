@@ -24,7 +24,7 @@ function certificate(name: string, isCourse = false): CertificateText {
     ],
     facts: [
       { label: 'Date', figure: 'September 24, 2026', isScore: false },
-      { label: 'Mean quiz score', figure: '100%', isScore: true },
+      { label: 'Average quiz score', figure: '100%', isScore: true },
       { label: 'Certificate', figure: 'PL-INS-WWWW-MMMM', isScore: false },
     ],
     block: isCourse ? undefined : 'insurance',
