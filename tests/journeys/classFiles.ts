@@ -16,8 +16,8 @@ export const PASSWORD = 'four small red barns'
 export async function opensClass(teacher: Learner, name = 'Period 3'): Promise<void> {
   await teacher.types(name, 'Name of the class')
   await teacher.types('Ms. Hale', 'Your name')
-  await teacher.types(PASSWORD, 'Password for the class book')
-  await teacher.presses('Open the class')
+  await teacher.types(PASSWORD, 'Class password')
+  await teacher.presses('Create class')
   await teacher.seesHeading('Class card', { withinMs: 60_000 })
   await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
 }

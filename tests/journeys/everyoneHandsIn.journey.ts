@@ -56,10 +56,10 @@ describe('three learners of one class on one tablet', () => {
   }
   const reports = async (count: number, files: readonly string[]) => {
     await choosesFiles(teacher.browser, 'Choose report files', files)
-    await teacher.sees(`${count} report${count === 1 ? '' : 's'} taken in.`)
+    await teacher.sees(`${count} report${count === 1 ? '' : 's'} collected.`)
   }
   const digitsFor = async (name: string) =>
-    new RegExp(`Show ${name} this (\\d{4} \\d{4})`, 'u').exec(await teacher.text())?.[1] ?? ''
+    new RegExp(`Show this to ${name} (\\d{4} \\d{4})`, 'u').exec(await teacher.text())?.[1] ?? ''
 
   it('are handed in together, by whoever holds it, and each is proved alone', LONG, async () => {
     await teacher.opens('/')
@@ -69,8 +69,8 @@ describe('three learners of one class on one tablet', () => {
     await teacher.opens('/learning?view=class')
     await teacher.types('Period 3', 'Name of the class')
     await teacher.types('Ms. Hale', 'Your name')
-    await teacher.types(PASSWORD, 'Password for the class book')
-    await teacher.presses('Open the class')
+    await teacher.types(PASSWORD, 'Class password')
+    await teacher.presses('Create class')
     await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
     const link = String(await teacher.browser.evaluate("return document.querySelector('input[readonly]').value"))
 
@@ -106,9 +106,9 @@ describe('three learners of one class on one tablet', () => {
     await tablet.sees('1 of 3: Ada')
     await tablet.sees('Ada Not handed in yet')
     // Who has not joined is asked, and only a yes names them to the teacher.
-    await tablet.sees('Noor Not in the class')
+    await tablet.sees('Noor Has not joined')
     await tablet.presses('Ask Noor')
-    await tablet.sees('Only your name is sent.')
+    await tablet.sees('We send only your name, not your progress.')
     await tablet.presses('I’m Noor, and it’s OK')
     await tablet.sees('Your teacher will see this name')
     await tablet.sees('1 of 3: Ada')
@@ -128,7 +128,7 @@ describe('three learners of one class on one tablet', () => {
       await teacher.presses(classCollectWords.yes(name))
       await teacher.sees(`${at + 1} of ${at + 1}`)
     }
-    await teacher.sees('Noor is not in the class')
+    await teacher.sees('Noor hasn’t joined the class')
 
     // One file has all three too, and the very same; making it says of nobody that they are handed in.
     await keepFiles(tablet.browser)

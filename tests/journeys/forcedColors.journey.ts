@@ -66,7 +66,7 @@ describe('where the system paints the colors', () => {
     await browser.click("return document.querySelector('fieldset label')")
     await shows('a quiz')
     await ana.opens('/learning?view=class')
-    await ana.presses('Try it with a made-up class')
+    await ana.presses('Try a sample class')
     await shows('a class')
   })
 

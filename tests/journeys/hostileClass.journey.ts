@@ -169,7 +169,7 @@ describe('a class that strangers send to, on the built site', () => {
       await teacher.presses('Collect')
       await teacher.seesHeading('Collect')
       await teacher.presses(classRelayWords.fetch)
-      await teacher.sees('The relay was read today')
+      await teacher.sees('Relay checked today')
       await letsAllIn(LEARNERS)
       await teacher.sees(classWaitingWords.moreRefused(80))
     } finally {
@@ -210,7 +210,7 @@ describe('a class that strangers send to, on the built site', () => {
 
   /** The card as a file, which is no report. */
   const linkOfCardText = async (): Promise<string> => {
-    await teacher.presses('Card')
+    await teacher.presses('Class card')
     await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
     const link = await linkOfCard(teacher.browser)
     await teacher.presses('Collect')

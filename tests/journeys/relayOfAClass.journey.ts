@@ -53,7 +53,7 @@ describe.each([
     await who.isAt('/dashboard')
   }
   const fetches = async (sentence: string) => {
-    await teacher.presses('Fetch from the relay')
+    await teacher.presses('Collect from the relay')
     await teacher.sees(sentence)
   }
 
@@ -63,15 +63,15 @@ describe.each([
     await opensClass(teacher)
     // What this site was not built for is refused before anybody is asked.
     await teacher.types('http://192.168.4.1:8484', 'Address of the relay')
-    await teacher.types('11112222', 'PIN that it shows')
-    await teacher.presses('Put this relay on the card')
-    await teacher.sees('This site may not speak to that address.')
+    await teacher.types('11112222', 'PIN shown by the relay')
+    await teacher.presses('Add this relay to the class card')
+    await teacher.sees('This site can’t connect to that address.')
     await teacher.types(origin, 'Address of the relay')
-    await teacher.presses('Put this relay on the card')
-    await teacher.sees('The relay refused the PIN.')
-    await teacher.types(hub.pin(), 'PIN that it shows')
-    await teacher.presses('Put this relay on the card')
-    await teacher.sees('The relay knows the class.')
+    await teacher.presses('Add this relay to the class card')
+    await teacher.sees('The relay didn’t accept the PIN.')
+    await teacher.types(hub.pin(), 'PIN shown by the relay')
+    await teacher.presses('Add this relay to the class card')
+    await teacher.sees('The relay is added.')
     await teacher.until("return document.querySelector('input[readonly]') !== null", 'the link of the card')
     const link = await linkOfCard(teacher.browser)
 
@@ -85,19 +85,19 @@ describe.each([
     await teacher.presses('Collect')
     await teacher.seesHeading('Collect')
     // The press and the clock ask the relay: whichever came first, the report is in.
-    await teacher.presses('Fetch from the relay')
-    await teacher.sees('It is Ada’s')
-    await teacher.sees('The relay was read today, ')
-    await teacher.presses('It is Ada’s')
-    await fetches('The relay has nothing new.')
+    await teacher.presses('Collect from the relay')
+    await teacher.sees('It’s Ada’s')
+    await teacher.sees('Relay checked today, ')
+    await teacher.presses('It’s Ada’s')
+    await fetches('The relay has no new reports.')
 
     // Emptied, it has another password: the card of before opens nothing, and says so.
-    await teacher.presses('Card')
+    await teacher.presses('Class card')
     await teacher.seesHeading('Class card')
-    await teacher.presses('When it is full, or a stranger has the card')
-    await teacher.types(hub.pin(), 'PIN that it shows')
-    await teacher.presses('Empty and renew')
-    await teacher.sees('The relay is empty and has another password.')
+    await teacher.presses('If the relay is full, or a stranger has the class card')
+    await teacher.types(hub.pin(), 'PIN shown by the relay')
+    await teacher.presses('Reset the relay')
+    await teacher.sees('The relay is empty and has a new password.')
     await ada.presses('Hand in over the network')
     await ada.sees('The relay didn’t accept this class card.')
     await teacher.presses('Collect')
@@ -108,7 +108,7 @@ describe.each([
     isThere = false
     await ada.presses('Hand in over the network')
     await ada.sees('The relay didn’t answer. Nothing was lost.')
-    await fetches('Nobody answered.')
+    await fetches('The relay didn’t answer.')
     expect(await teacher.text()).toContain('1 of 1 handed in')
     // All of the site came from that computer, and stays.
     await ada.opens('/dashboard')

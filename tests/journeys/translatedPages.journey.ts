@@ -192,15 +192,15 @@ describe('a page that the browser has translated', () => {
 
   it('shows a teacher who has handed in, page by page', { timeout: 240_000 }, async () => {
     await opensTranslated('/learning?view=class')
-    await ana.presses('Try it with a made-up class')
+    await ana.presses('Try a sample class')
     await isFresh('the made-up class')
     const pages = 'main nav[aria-label] a'
     for (let place = 0; place < (await countOf(pages)); place += 1) {
       await browser.click(`return document.querySelectorAll(${JSON.stringify(pages)})[${place}]`)
       await ana.comesToRest()
       await isFresh(`page ${place} of the class`)
-      if (!(await ana.canPress('Let the next made-up learner hand in'))) continue
-      await ana.presses('Let the next made-up learner hand in')
+      if (!(await ana.canPress('Collect the next sample report'))) continue
+      await ana.presses('Collect the next sample report')
       await isFresh('a class with one report more')
     }
   })

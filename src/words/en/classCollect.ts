@@ -4,12 +4,15 @@ import { ended } from './ended'
 
 const notTaken = {
   quota:
-    'Not taken yet: this device is out of space. What came in before is safe. Free some space, then show it again.',
-  connection: 'Not taken yet: the browser closed its storage. Reload the page, then show it again.',
-  outdated: 'Not taken yet: a newer version of this site is open in another tab. Reload the page, then show it again.',
-  'private-mode': 'Not taken yet: this browser keeps nothing in a private window.',
-  locked: 'Not taken yet: the book is locked. Unlock it, then show it again.',
-  gone: 'Not taken: this class was closed, here or in another tab.',
+    'Not saved. This device is out of space. Earlier reports are safe. Free up some space, then collect the report again.',
+  connection:
+    'Not saved. Something went wrong with this browser’s storage. Reload the page, then collect the report again.',
+  outdated:
+    'Not saved. A newer version of this site is open in another tab. Reload the page, then collect the report again.',
+  'private-mode':
+    'Not saved. This looks like a private window, so nothing can be saved. Open the site in a normal window.',
+  locked: 'Not saved. The class is locked. Unlock it, then collect the report again.',
+  gone: 'Not saved. This class was deleted from this device.',
   'no-file': 'Your browser couldn’t read the file. Choose it again.',
 }
 
@@ -18,8 +21,8 @@ export const classCollectWords = {
   title: 'Collect',
   folio: ['Nothing leaves', 'this room'] as const,
   /** Where the card names a relay. */
-  folioRelay: ['Only your book', 'opens a report'] as const,
-  files: 'Files',
+  folioRelay: ['Only you can', 'open a report'] as const,
+  files: 'Choose files',
   filesLabel: 'Choose report files',
   reading: 'Reading',
   readingReport: 'Reading a report',
@@ -27,20 +30,21 @@ export const classCollectWords = {
   ready: 'Ready for the next learner',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
-  stored: (name: string) => `Stored. Show ${isolated(name)} this`,
-  isIn: (name: string) => `${isolated(name)} is in.`,
-  storedNoName: 'Stored. Show this',
-  answerText: 'Their tablet reads the square, or they type the 8 digits.',
+  stored: (name: string) => `Saved. Show this to ${isolated(name)}`,
+  isIn: (name: string | undefined) =>
+    name === undefined ? 'A report is saved.' : `${isolated(name)}’s report is saved.`,
+  storedNoName: 'Saved. Show this to the learner',
+  answerText: 'They scan the square or enter the 8 digits.',
   answerCode: (digits: string) => `Answer code ${digits}`,
   count: (count: number, all: number) => [String(count), `of ${all}`] as const,
   handedToday: 'handed in today',
-  came: 'Came in just now',
+  came: 'Just received',
   cameFolio: 'Newest first',
   /** Of many files the answer of each is wanted, not only of the last. */
   digits: (answer: string) => `Digits for their device: ${answer.slice(0, 4)} ${answer.slice(4)}`,
-  cameNone: 'Nothing came in since you opened this page.',
-  eye: 'Needs your eye',
-  eyeNone: 'Nothing waits for you.',
+  cameNone: 'No reports since you opened this page.',
+  eye: 'Needs your attention',
+  eyeNone: 'Nothing needs your attention.',
   news: (lessons: number, quizzes: number, answers: number) => {
     const parts = [
       ...(lessons > 0 ? [counted(lessons, 'lesson', 'lessons')] : []),
@@ -49,51 +53,55 @@ export const classCollectWords = {
     ]
     return parts.length === 0 ? 'nothing new' : parts.join(', ')
   },
-  same: 'was here before, answered again',
-  leftNow: 'has left the class',
-  waitingNow: 'waits for your tap',
+  same: 'already received',
+  leftNow: 'left the class',
+  waitingNow: 'needs your approval',
   noName: 'A report',
   claim: {
     'new-member': (name: string) => `${isolated(name)}, new in the class`,
     'new-device': (name: string) => `${isolated(name)}, a second device`,
-    'other-member': (name: string) => `${isolated(name)}, on a device of somebody else`,
+    'other-member': (name: string) => `${isolated(name)}, on someone else’s device`,
   },
-  claimText: 'Kept, answered and counted nowhere until you say whose it is.',
+  claimText: 'Saved, but not counted until you say whose report it is.',
   namesake: (name: string) =>
-    `You already let in someone called ${ended(name)} Ask the learner in person before you let in this device.`,
-  yes: (name: string) => `It is ${isolated(name)}’s`,
-  no: (name: string) => `Not ${isolated(name)}’s`,
+    `You already approved someone called ${ended(name)} Ask the learner in person before you approve this device.`,
+  yes: (name: string) => `It’s ${isolated(name)}’s`,
+  no: (name: string) => `It’s not ${isolated(name)}’s`,
   deciding: 'Saving',
   refusedTitle: (name: string | undefined) =>
-    name === undefined ? 'A report could not be taken' : `${isolated(name)} could not be taken`,
+    name === undefined ? 'Couldn’t collect a report' : `Couldn’t collect ${isolated(name)}’s report`,
   notTaken,
   reason: {
-    'too-large': 'It is larger than any report. Nothing was stored. Ask for a new report.',
-    'not-an-envelope': 'It is not a report of this site. Nothing was stored. Choose the file that Hand in made.',
-    newer: 'A newer version of this site made it. Connect this device, reload the page, then take it again.',
-    'cut-short': 'The end is missing. Nothing was stored. Ask the learner to send or show it again.',
-    damaged: 'It was changed on the way. Nothing was stored. Ask the learner to send or show it again.',
-    'another-kind': 'It is from a class, but it isn’t a report. Ask the learner for the file from Hand in.',
-    plan: 'It is a plan, not a report. Nothing was stored.',
-    card: 'It is a class card, not a report. Ask the learner for the file from Hand in.',
+    'too-large': 'It’s too large to be a report. Nothing was saved. Ask the learner to hand in again.',
+    'not-an-envelope':
+      'It isn’t a report from this site. Nothing was saved. Ask the learner for the file from Hand in.',
+    newer:
+      'A newer version of this site made it. Connect this device to the internet, reload the page, then collect it again.',
+    'cut-short': 'The end of the report is missing. Nothing was saved. Ask the learner to hand it in again.',
+    damaged: 'The report was changed along the way. Nothing was saved. Ask the learner to hand it in again.',
+    'another-kind': 'It’s from a class, but it isn’t a report. Ask the learner for the file from Hand in.',
+    plan: 'It’s a plan, not a report. Nothing was saved. Ask the learner for the file from Hand in.',
+    card: 'It’s a class card, not a report. Ask the learner for the file from Hand in.',
     unexpected: 'Something went wrong with this report only. Ask the learner to update the site, then hand in again.',
-    'another-class': 'It is sealed for another class, so this book can’t open it. Ask which card the learner scanned.',
-    forged: 'It is not signed by the device that it names. Nothing was stored. Ask the learner to hand in again.',
-    unopened: 'This book can’t open it. Nothing was stored. The learner may have an old card: let them scan yours.',
-    'text-too-large': 'It holds more than a report may. Nothing was stored.',
-    'bad-name': 'The name in it can’t be shown. Ask the learner to choose another name for this class.',
-    unreadable: 'What it says can’t be read. Ask the learner to update the site, then hand in again.',
+    'another-class':
+      'It was made for another class, so you can’t open it here. Ask which class card the learner scanned.',
+    forged: 'We couldn’t verify which device sent it. Nothing was saved. Ask the learner to hand in again.',
+    unopened:
+      'This class can’t open it. Nothing was saved. The learner may have an old class card. Have them scan yours.',
+    'text-too-large':
+      'It’s too long for a report. Nothing was saved. Ask the learner to update the site, then hand in again.',
+    'bad-name': 'The name in it can’t be displayed. Ask the learner to choose another name for this class.',
+    unreadable: 'The report can’t be read. Ask the learner to update the site, then hand in again.',
     empty: 'The file is empty. Ask the learner to send it again.',
-    backup: 'It is a learner’s own backup, not a report. Ask for the file that Hand in makes.',
-    'class-backup': 'It is a backup of a class, not a report. Bring it in under My classes.',
-    'not-ours': 'It is not a file of this site. Choose the file that Hand in made.',
-    older: 'The book already has a newer one. The newer one stays.',
-    full: 'The class is full. Let go of devices that are no longer used, then take it again.',
-    'no-room':
-      'The book has no room left: its devices have handed in more than any class does. Let go of those that you do not know, then take it again.',
+    backup: 'It’s a learner’s own backup, not a report. Ask for the file from Hand in.',
+    'class-backup': 'It’s a backup of a class, not a report. Restore it under My classes.',
+    'not-ours': 'It isn’t a file from this site. Choose the file from Hand in.',
+    older: 'You already have a newer report from this device. We kept the newer one.',
+    full: 'The class is full. Remove devices that are no longer used, then collect it again.',
+    'no-room': 'This class has no room for more reports. Remove devices you don’t recognize, then collect it again.',
   },
-  madeUpText: 'With a real class your camera reads here. Press to see what happens when somebody hands in.',
-  nextMadeUp: 'Let the next made-up learner hand in',
+  madeUpText: 'In a real class, the camera is here. Use the button to see what happens when a learner hands in.',
+  nextMadeUp: 'Collect the next sample report',
   filesDone: (stored: number, refused: number) =>
-    `${counted(stored, 'report', 'reports')} taken in${refused > 0 ? `, ${refused} not` : ''}.`,
+    `${counted(stored, 'report', 'reports')} collected${refused > 0 ? `, ${refused} not collected` : ''}.`,
 }

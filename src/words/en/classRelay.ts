@@ -1,115 +1,120 @@
 import { counted } from './counting'
 
+const partMissing = 'Part of this site couldn’t be loaded. Connect to the internet, then try again.'
+const never = 'This browser can’t reach the relay. Use Chrome or Edge, or collect with the camera or files.'
+
 /** What stands in the way of a teacher and a relay, whatever is asked of it. */
 const fault = {
-  full: 'The relay has no place for another class. Ask who runs it.',
-  closed: 'The class has ended on the relay.',
-  'no-room': 'The disk of the relay is full. Ask who runs it.',
-  older: 'The relay has something newer.',
-  cancelled: 'It was stopped.',
-  'part-missing': 'A part of this site could not be loaded. Connect, then try again.',
+  full: 'The relay has no room for another class. Ask the person who runs it.',
+  closed: 'This class was deleted on the relay.',
+  'no-room': 'The relay’s disk is full. Ask the person who runs it.',
+  older: 'The relay already has a newer version.',
+  cancelled: 'This was stopped. Try again.',
+  'part-missing': partMissing,
 }
 
 /** The relay of a class, for who teaches it: where reports wait, sealed, until they are fetched. */
 export const classRelayWords = {
-  askTitle: 'Your browser will ask you',
+  askTitle: 'Your browser will ask for permission',
   askText:
-    'The relay is a small computer in your room. Your browser asks once whether this site may look for devices on your local network. Choose Allow: nothing else is looked for.',
-  never: 'This browser can’t reach the relay. Use Chrome or Edge for it, or collect by light and files.',
+    'It asks once if this site may look for devices on your local network. Choose Allow. We look only for the relay.',
+  never,
 
-  partMissing: 'A part of this site could not be loaded. Connect, then try again.',
+  partMissing,
 
-  fetch: 'Fetch from the relay',
-  fetching: 'Fetching',
+  fetch: 'Collect from the relay',
+  fetching: 'Collecting',
   fetched: (count: number, refused: number) => {
-    const missed = refused === 0 ? '' : ` ${counted(refused, 'report', 'reports')} could not be taken.`
-    if (count > 0) return `${counted(count, 'report', 'reports')} came from the relay.${missed}`
-    return refused > 0 ? missed.trimStart() : 'The relay has nothing new.'
+    const missed = refused === 0 ? '' : ` ${counted(refused, 'report', 'reports')} couldn’t be collected.`
+    if (count > 0) return `${counted(count, 'report', 'reports')} collected from the relay.${missed}`
+    return refused > 0 ? missed.trimStart() : 'The relay has no new reports.'
   },
   /** By itself, `when`: `today, 10:42 AM`. */
   readAt: (when: string, trouble: string | undefined) =>
     trouble === undefined
-      ? `The relay was read ${when}. While this class is open it is read by itself.`
-      : `The relay was asked ${when}. ${trouble}`,
+      ? `Relay checked ${when}. We check it automatically while this class is open.`
+      : `Relay tried ${when}. ${trouble}`,
   fetchFault: {
     ...fault,
-    ask: 'The browser has to ask you first. Press “Fetch from the relay”.',
-    never: 'This browser can’t reach the relay. Use Chrome or Edge for it, or collect by light and files.',
-    unknown: 'This site was not built for the relay on the card. Collect by light and files.',
-    offline: 'Nobody answered. Look whether the relay runs and this device is on its network, then fetch again.',
-    unavailable: 'The relay did not answer as it should. Fetch again in a minute.',
+    ask: 'Your browser needs your permission first. Choose “Collect from the relay”.',
+    never,
+    unknown: 'This site isn’t set up for the relay on your class card. Collect with the camera or files.',
+    offline: 'The relay didn’t answer. Check that it’s on and that this device is on the same network. Then try again.',
+    unavailable: 'The relay didn’t respond as expected. Try again in a minute.',
     refused:
-      'The relay does not know this class any more. On the class card, empty and renew it, or take it off and put it on again.',
-    'signed-out': 'This relay belongs to your account. Sign in, then fetch again.',
+      'The relay no longer accepts this class. On the class card, reset the relay, or remove it and add it again.',
+    'signed-out': 'This relay belongs to your account. Sign in, then try again.',
   },
 
   title: 'Relay',
-  text: 'A relay takes reports over a line, day and night. It keeps them sealed and can’t read them. A card with a relay is a new card: print it again, and let learners scan it.',
-  has: (address: string) => `This card names the relay ${address}.`,
+  text: 'A relay is a computer that collects reports over the network at any time. It stores them encrypted and can’t read them. Adding a relay makes a new class card. Print it and have learners scan it again.',
+  has: (address: string) => `This class card uses the relay ${address}.`,
   account: 'of your account',
   address: 'Address of the relay',
-  pin: 'PIN that it shows',
-  putOn: 'Put this relay on the card',
-  withAccount: 'Put the relay of your account on the card',
-  asking: 'Asking the relay',
-  isOn: 'The relay knows the class. Print the card again, and let learners scan it.',
+  pin: 'PIN shown by the relay',
+  putOn: 'Add this relay to the class card',
+  withAccount: 'Add your account’s relay to the class card',
+  asking: 'Contacting the relay',
+  isOn: 'The relay is added. Print the class card again and have learners scan it.',
   noPin: 'A relay without a PIN',
   noPinText:
-    'A server of your district has none. Save a file for who runs it: it holds the name of this class there and a password, and none of its keys. Once they have prepared the class, use the same file here.',
-  saveFile: 'Save a file for who runs it',
-  takeFile: 'Use the file of a prepared class',
+    'District servers don’t use a PIN. Save a setup file. The file has this class’s name and a relay password, but no keys. Send it only to the person who runs the server. When they finish, open the same file here.',
+  saveFile: 'Save the setup file',
+  takeFile: 'Open the setup file',
   fileName: (className: string) => `${className} - relay.json`,
   fileGiven: {
-    shared: 'The file was handed to the app you chose. Keep a copy: you need it again.',
-    downloading: 'Your browser was asked to save the file. Keep it: you need it again.',
-    cancelled: 'No file was saved: no app was chosen.',
+    shared: 'The file was sent to the app you chose. Keep a copy. You’ll need it again.',
+    downloading:
+      'Check your Downloads folder for the file. We can’t tell if the download finished. Keep it. You’ll need it again.',
+    cancelled: 'File not saved. You didn’t choose an app.',
   },
-  otherFile: 'This is not the file of this class.',
-  notPrepared: 'The relay does not know this class yet. Ask who runs it whether the class is prepared.',
-  drop: 'Take the relay off the card',
-  dropping: 'Closing the class on the relay',
-  dropped: 'The card names no relay any more, and what lay there of this class is deleted. Print the card again.',
+  otherFile: 'This isn’t the setup file for this class. Choose the file you saved here.',
+  notPrepared: 'The relay doesn’t know this class yet. Ask the person who runs it if they set up the class.',
+  drop: 'Remove the relay from the class card',
+  dropping: 'Removing the relay',
+  dropped:
+    'The relay is removed, and this class’s reports on it are deleted. Reports you collected are safe. Print the class card again.',
   droppedUntold:
-    'The card names no relay any more. What was handed in there stays there, sealed, until who runs the relay deletes it. Print the card again.',
-  dropAnyway: 'Take it off all the same',
+    'The relay is removed from the class card. Reports already on the relay stay there, encrypted, until the person who runs it deletes them. Print the class card again.',
+  dropAnyway: 'Remove it anyway',
 
-  renewTitle: 'When it is full, or a stranger has the card',
+  renewTitle: 'If the relay is full, or a stranger has the class card',
   renewText:
-    'Fetch what lies there first: everything of this class is deleted there, and the card gets another password. Then learners scan the new card, and each device hands in again. What is in your book stays. The relay asks for the PIN that it shows now.',
-  renew: 'Empty and renew',
-  renewed: 'The relay is empty and has another password. Print the card again, and let learners scan it.',
+    'Collect from the relay first. Resetting deletes everything for this class on the relay and gives the class card a new password. Then learners scan the new class card, and each device hands in again. Reports you collected are safe. The relay asks for the PIN it shows now.',
+  renew: 'Reset the relay',
+  renewed: 'The relay is empty and has a new password. Print the class card again and have learners scan it.',
 
   place: (address: string | undefined) =>
     address === undefined ? 'The relay of your account' : `The relay ${address}`,
-  untold: (place: string) => `${place} could not be told.`,
-  tellAgain: 'Tell it again',
+  untold: (place: string) => `${place} couldn’t be updated.`,
+  tellAgain: 'Try again',
   untoldFault: {
     ...fault,
-    ask: 'The browser has to ask you first.',
-    never: 'This browser can’t reach it. Use Chrome or Edge for it.',
-    unknown: 'This site was not built for it.',
-    offline: 'Nobody answered. Look whether it runs and this device is on its network.',
-    unavailable: 'It did not answer as it should.',
-    refused: 'It does not let this class in any more.',
-    'signed-out': 'It belongs to your account: sign in first.',
+    ask: 'Your browser needs your permission first.',
+    never: 'This browser can’t reach it. Use Chrome or Edge.',
+    unknown: 'This site isn’t set up for it.',
+    offline: 'It didn’t answer. Check that it’s on and that this device is on the same network.',
+    unavailable: 'It didn’t respond as expected.',
+    refused: 'It no longer accepts this class.',
+    'signed-out': 'It belongs to your account. Sign in first.',
   },
   /** What stays there because of it. */
   remains: {
     close:
-      'The class is not closed yet. Closed without the relay, what was handed in there stays there, sealed for keys that are gone: nobody can open it, and only who runs the relay can delete it.',
-    drop: 'Until it is told, the card still names it, and what was handed in stays there, sealed.',
+      'The class isn’t deleted yet. If you delete it now, reports on the relay stay there. No one can open them without a backup of the class. Only the person who runs the relay can delete them.',
+    drop: 'The class card still has the relay. Reports on it stay there, encrypted.',
     remove:
-      'What this device handed in still lies there, sealed. It counts nowhere in this book. Once it is told, it stays away until the device hands in again.',
+      'Reports from this device are still on the relay. They don’t count in this class. Try again to delete them there.',
   },
-  closeText: 'What lies sealed on the relay of this class is deleted too.',
-  closeAnyway: 'Close the class all the same',
+  closeText: 'Reports on the relay are deleted too.',
+  closeAnyway: 'Delete class anyway',
   unknown: (addresses: readonly string[]) =>
-    `This site may not speak to that address. It was built for ${addresses.join(' and ')}: ask who runs the site to add yours.`,
+    `This site can’t connect to that address. It was built for ${addresses.join(' and ')}. Ask the person who runs the site to add yours.`,
   notMade: {
     ...fault,
-    offline: 'Nobody answered at this address. Look whether the relay runs and this device is on its network.',
-    unavailable: 'What answered is no relay, or it is too busy. Try again in a minute.',
-    refused: 'The relay refused the PIN. Read it once more: it changes after each class.',
+    offline: 'No answer from this address. Check that the relay is on and that this device is on the same network.',
+    unavailable: 'That address isn’t a relay, or it’s busy. Try again in a minute.',
+    refused: 'The relay didn’t accept the PIN. It changes after each class, so read it again.',
     'signed-out': 'This relay belongs to an account. Sign in first.',
   },
 }

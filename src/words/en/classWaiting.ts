@@ -4,30 +4,30 @@ const devices = (count: number): string => counted(count, 'device', 'devices')
 
 /** New devices of a class that wait for the teacher, many at once. */
 export const classWaitingWords = {
-  waiting: (count: number) => `${count} new devices wait for you.`,
-  text: 'Nothing of theirs counts until you answer. Look at the names first.',
+  waiting: (count: number) => `${count} new devices need your approval.`,
+  text: 'Their reports don’t count until you answer. Check the names first.',
   tooMany: (more: number, expects: number) =>
-    `That is ${more} more than the ${counted(expects, 'learner', 'learners')} you expect. Someone may have shared the class card. Look at the names first.`,
-  refuseAll: (count: number) => `Refuse all ${count} of these`,
-  letAllIn: (count: number) => `Let in all ${count} new learners`,
+    `That’s ${more} more than the ${counted(expects, 'learner', 'learners')} you expect. Someone may have shared the class card. Check the names first.`,
+  refuseAll: (count: number) => `Reject all ${count} of these`,
+  letAllIn: (count: number) => `Approve all ${count} new learners`,
   saving: 'Saving',
-  refused: (count: number) => `You refused ${devices(count)}. What they handed in counts nowhere.`,
-  letIn: (count: number) => `You let in ${counted(count, 'learner', 'learners')}.`,
+  refused: (count: number) => `You rejected ${devices(count)}. Their reports don’t count.`,
+  letIn: (count: number) => `You approved ${counted(count, 'learner', 'learners')}.`,
   undo: 'Undo this answer',
-  undone: 'Undone. They wait for you again.',
+  undone: 'Undone. They need your approval again.',
   more: (count: number) =>
-    `${devices(count)} more ${count === 1 ? 'waits' : 'wait'}. You can see them here once you answer these.`,
-  moreRefused: (count: number) => `${counted(count, 'report', 'reports')} more could not be taken.`,
+    `${counted(count, 'more device needs', 'more devices need')} your approval. You’ll see them here after you answer these.`,
+  moreRefused: (count: number) => `${counted(count, 'more report', 'more reports')} couldn’t be collected.`,
 
   expectedNone: 'Set the class size',
   expectedNow: (expects: number) => `Class size: ${expects}`,
   expected: 'Learners in this class',
-  expectedSave: 'Save number',
+  expectedSave: 'Save class size',
   expectedError: (most: number) => `Enter a number from 1 to ${most}.`,
 
   forgetText: (count: number) =>
-    `${devices(count)} still ${count === 1 ? 'waits' : 'wait'} under Collect. Your learners hand in again with the new card.`,
-  forget: (count: number) => `Delete ${counted(count, 'waiting report', 'waiting reports')}`,
+    `${devices(count)} still ${count === 1 ? 'needs' : 'need'} your approval. Your learners hand in again with the new class card.`,
+  forget: (count: number) => `Delete ${counted(count, 'unapproved report', 'unapproved reports')}`,
   deleting: 'Deleting',
-  forgotten: 'Deleted. Learners who hand in again wait under Collect.',
+  forgotten: 'Deleted. Reports you approved are safe. Learners who hand in again appear under Collect.',
 }

@@ -3,11 +3,11 @@ import { isolated } from '../isolated'
 /** Who uses a device of the class and has not joined it: on the shared tablet, and for the teacher. */
 export const rosterWords = {
   title: 'Not in this class',
-  notNamed: 'Not in the class',
+  notNamed: 'Has not joined',
   isNamed: 'Your teacher will see this name',
   askFirst: (name: string) => `Ask ${isolated(name)}`,
   ask: (name: string, teacher: string) =>
-    `${isolated(name)}, may ${isolated(teacher)} see that you use this tablet and have not joined? Only your name is sent. Nothing you learned is sent.`,
+    `${isolated(name)}, may ${isolated(teacher)} see that you use this tablet but haven’t joined the class? We send only your name, not your progress.`,
   yes: (name: string) => `I’m ${isolated(name)}, and it’s OK`,
   no: 'No, don’t send my name',
   takeBack: (name: string) => `Don’t send the name ${isolated(name)}`,
@@ -15,7 +15,7 @@ export const rosterWords = {
   notTold: 'Your answer was not saved. Reload the page, then try again.',
 
   /** For the teacher. */
-  notIn: (name: string) => `${isolated(name)} is not in the class`,
+  notIn: (name: string) => `${isolated(name)} hasn’t joined the class`,
   beside: (beside: string) =>
-    `They use the same device as ${isolated(beside)}, and said that you may know. Show them the class card.`,
+    `They use the same device as ${isolated(beside)}, and agreed that you may know. Show them the class card.`,
 }

@@ -3,15 +3,15 @@ import { isolated } from '../isolated'
 /** Classes of a teacher that would be lost with them. */
 export function unsavedClasses(names: readonly string[]): string {
   return names.length === 1
-    ? `Your class ${listed(names)} has no backup of what is in it now.`
-    : `Your classes ${listed(names)} have no backup of what is in them now.`
+    ? `Your class ${listed(names)} has no backup of its latest changes.`
+    : `Your classes ${listed(names)} have no backup of their latest changes.`
 }
 
 /** Classes that a learner has left, and whose teacher may not know. */
 export function untoldClasses(names: readonly string[]): string {
   return names.length === 1
-    ? `You left ${listed(names)}, and nothing shows that your teacher knows. The last report, which says so, will be gone too: hand it in first, or tell your teacher.`
-    : `You left ${listed(names)}, and nothing shows that your teachers know. The last reports, which say so, will be gone too: hand them in first, or tell your teachers.`
+    ? `You left ${listed(names)}. We don’t know if your teacher got your last report, which says so. It will be deleted too. Hand it in first, or tell your teacher.`
+    : `You left ${listed(names)}. We don’t know if your teachers got your last reports, which say so. They will be deleted too. Hand them in first, or tell your teachers.`
 }
 
 function listed(names: readonly string[]): string {

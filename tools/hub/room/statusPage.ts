@@ -34,7 +34,7 @@ export function statusPage({ classes, free, upstream }: HubStatus): string {
   )
   const table =
     rows.length === 0
-      ? '<p>No class yet. Open one on your device, choose this hub, and type the PIN that it shows.</p>'
+      ? '<p>No class yet. Create one on your device, choose this hub, and enter the PIN that the hub shows.</p>'
       : `<table><tr><th>Class</th><th>Devices heard</th><th>Last hand-in</th></tr>${rows.join('')}</table>`
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -114,5 +114,5 @@ function said({ arrived }: Taking): string {
   if (last === undefined) return ''
   if (last.kind === 'not-taken') return words.notTaken[last.reason]
   if (last.kind === 'refused') return `${words.refusedTitle(last.name)}. ${words.reason[last.reason]}`
-  return words.isIn(last.name ?? words.noName)
+  return words.isIn(last.name)
 }

@@ -41,7 +41,7 @@ export function LeftMembers({ view: { book, state, now } }: ClassPageProps) {
               busy={busy === member.member}
               onPress={() => void erase(member)}
             >
-              {words.erase}
+              {words.erase(member.name)}
             </SteadyButton>
           </li>
         ))}

@@ -67,7 +67,7 @@ export function MemberDevices({ view: { book, state, now, line }, member }: Memb
                 busyLabel={words.one.saving}
                 onPress={() => void letGo(sender)}
               >
-                {words.one.notThem}
+                {words.one.notThem(index + 1)}
               </SteadyButton>
             </li>
           )

@@ -149,7 +149,7 @@ describe('one learner', () => {
   it('is counted no more once their device is let go', async () => {
     await isIn(ADA)
     const page = await shows('learner', memberId('Ada'))
-    await presses(page, gridWords.one.notThem)
+    await presses(page, gridWords.one.notThem(1))
     await screen.findByText(gridWords.one.goneText)
     expect(membersOf(book.getSnapshot().book)).toEqual([])
   })
@@ -206,9 +206,9 @@ describe('keeping the book safe', () => {
     await presses(page, words.keep.make)
     await screen.findByText(words.keep.given.downloading)
     expect(give.mock.lastCall?.[0]).toBe('Class Period 3.class-backup.txt')
-    await screen.findByText(/^Everything in it until/)
+    await screen.findByText(/^Backed up through [^.]+\.$/)
     await act(async () => isIn(ADA))
-    await screen.findByText(/What came in later is not/)
+    await screen.findByText(/Newer changes aren’t backed up/)
   })
 
   it.each(['quota', 'locked', 'gone'] as const)('says why none was made: %s', async (reason: BookFailure) => {
@@ -274,7 +274,7 @@ describe('keeping the book safe', () => {
     await isIn(ADA)
     await book.collect(handIn({ name: 'Ada', hasLeft: true, sequence: 2 }), 'file')
     const page = await shows('keep')
-    await presses(page, words.keep.erase)
+    await presses(page, words.keep.erase('Ada'))
     await waitFor(() => expect(screen.queryByText(words.keep.leftTitle)).toBeNull())
     expect(book.getSnapshot().book.reports).toEqual({})
   })
@@ -293,6 +293,6 @@ describe('a class without anybody', () => {
     const link = await screen.findByRole('link', { name: words.toCard })
     expect(link.getAttribute('href')).toContain('page=card')
     await act(async () => void (await book.collect(handIn(ADA), 'light')))
-    expect((await screen.findByRole('link', { name: /let in: 1/ })).getAttribute('href')).toContain('page=collect')
+    expect((await screen.findByRole('link', { name: /approve: 1/ })).getAttribute('href')).toContain('page=collect')
   })
 })

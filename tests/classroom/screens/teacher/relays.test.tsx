@@ -248,7 +248,7 @@ describe('collecting', () => {
   it('fetches by itself as soon as a page of the class is open, and says when that was', async () => {
     await book.setRelays([NAMED])
     await shows('collect')
-    await screen.findByText(/^The relay was read today, /)
+    await screen.findByText(/^Relay checked today, /)
   })
 
   it('says by itself why it could not be read', async () => {
