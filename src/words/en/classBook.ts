@@ -19,6 +19,8 @@ export const classBookWords = {
   dropReplaced: 'Delete the old class',
   dropping: 'Deleting',
   notDropped: 'The old class was not deleted. Reload the page, then try again.',
+  /** What a button of the list is called where sight has the row beside it. */
+  actionOn: (action: string, name: string) => `${action}: ${isolated(name)}`,
   locked: 'Locked',
   open: 'Open',
   backupFrom: (when: string) => `Last backup: ${when}`,

@@ -127,6 +127,7 @@ function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
           meaning={`drop ${key}`}
           variant="line"
           size="compact"
+          {...(!isBusy && { 'aria-label': words.actionOn(words.dropReplaced, className) })}
           busy={isBusy}
           busyLabel={words.dropping}
           onPress={() => void drop()}
@@ -134,7 +135,13 @@ function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
           {words.dropReplaced}
         </SteadyButton>
       ) : isOpen ? (
-        <SteadyButton meaning={`lock ${key}`} variant="line" size="compact" onPress={onLock}>
+        <SteadyButton
+          meaning={`lock ${key}`}
+          variant="line"
+          size="compact"
+          aria-label={words.actionOn(words.keep.lock, className)}
+          onPress={onLock}
+        >
           {words.keep.lock}
         </SteadyButton>
       ) : (
