@@ -1,7 +1,7 @@
 import { isolated } from '../isolated'
 import { counted } from './counting'
 
-/** Who somebody was before the class had a new card. */
+/** Links a learner to the one they were before the class had a new card. */
 export const classBeforeWords = {
   title: 'Before the new class card',
   is: (name: string) => `Is this the same ${isolated(name)}?`,

@@ -8,7 +8,7 @@ export const classBookWords = {
   folio: ['For teachers', 'of any group'] as const,
   loading: 'Loading',
   intro:
-    'See how each learner is doing, and what to explain next. It works offline and needs no server. Learners hand in a small encrypted report that only you can open.',
+    'See each learner’s progress, and choose the next thing to explain. It works offline and needs no server. Learners hand in a small encrypted report that only you can open.',
   none: 'No classes on this device yet',
   noneText: 'Create a class, restore one from a backup, or try a sample class.',
   className: (name: string, teacher: string) => `${isolated(name)}, ${isolated(teacher)}`,

@@ -38,7 +38,7 @@ export const classCardWords = {
   shared: 'The link was sent to the app you chose.',
   newCard: 'Lost your phone, or did the wrong person get the class card? Make a new class card',
   safety: {
-    title: 'Who can see what',
+    title: 'Privacy and security',
     points: [
       'If the relay’s address starts with http, not https, someone on your network could read its PIN and password. They could fill, empty or take over your class on the relay. They can’t read reports.',
       'Someone with this device or a backup, plus the password, can open every report ever sent to the class. That includes copies made along the way. Protect both. A new class card has new keys, but it doesn’t protect older reports.',

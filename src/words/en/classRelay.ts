@@ -3,7 +3,7 @@ import { counted } from './counting'
 const partMissing = 'Part of this site couldn’t be loaded. Connect to the internet, then try again.'
 const never = 'This browser can’t reach the relay. Use Chrome or Edge, or collect with the camera or files.'
 
-/** What stands in the way of a teacher and a relay, whatever is asked of it. */
+/** Faults that every request of a teacher to a relay can have. */
 const fault = {
   full: 'The relay has no room for another class. Ask the person who runs it.',
   closed: 'This class was deleted on the relay.',
@@ -13,7 +13,7 @@ const fault = {
   'part-missing': partMissing,
 }
 
-/** The relay of a class, for who teaches it: where reports wait, sealed, until they are fetched. */
+/** The relay of a class, on the teacher’s side: encrypted reports wait there until the teacher collects them. */
 export const classRelayWords = {
   askTitle: 'Your browser will ask for permission',
   askText:
@@ -29,7 +29,7 @@ export const classRelayWords = {
     if (count > 0) return `${counted(count, 'report', 'reports')} collected from the relay.${missed}`
     return refused > 0 ? missed.trimStart() : 'The relay has no new reports.'
   },
-  /** By itself, `when`: `today, 10:42 AM`. */
+  /** Of an automatic check; `when`: `today, 10:42 AM`. */
   readAt: (when: string, trouble: string | undefined) =>
     trouble === undefined
       ? `Relay checked ${when}. We check it automatically while this class is open.`

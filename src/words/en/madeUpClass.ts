@@ -1,4 +1,4 @@
-/** Who is in the class for trying out, by name. Nobody of them is real. */
+/** Names of the learners in the sample class. None of them is real. */
 export const madeUpNames: readonly string[] = [
   'Amara O.',
   'Ben K.',
