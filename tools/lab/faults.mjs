@@ -7,21 +7,16 @@
 export const faults = [
   {
     name: 'an action is not forced onto the disk before it is shown as saved',
-    file: 'src/data/store/actionTransaction.ts',
-    find: "durability: 'strict'",
-    replace: "durability: 'relaxed'",
-  },
-  {
-    name: 'a replacement of the whole ledger is not forced onto the disk',
     file: 'src/data/store/learnerDatabase.ts',
     find: "chromeTransactionDurability: 'strict'",
     replace: "chromeTransactionDurability: 'relaxed'",
   },
   {
     name: 'saved is said before the transaction has ended',
-    file: 'src/data/store/actionTransaction.ts',
-    find: 'await isComplete\n    tell',
-    replace: 'tell',
+    file: 'src/data/store/learnerConnection.ts',
+    find: 'return this.#write(this.#connection, inTransaction(work))',
+    replace:
+      'return new Promise((told) => {\n      const early = async (database) => {\n        const value = await work(database)\n        told({ kind: "written", value })\n        return value\n      }\n      void this.#write(this.#connection, inTransaction(early)).then(told)\n    })',
   },
   {
     name: 'a try that is repeated does not look whether the first was written',

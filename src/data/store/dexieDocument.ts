@@ -11,7 +11,6 @@ import { emptyDocument, type ProgressDocument } from '../../core/progress/docume
 import type { DeviceId, LearnerId } from '../../core/progress/ids'
 import { parseDocument } from '../../core/progress/parseDocument'
 import type { Syllabus } from '../../core/progress/syllabus'
-import type { ActionTables } from './actionTransaction'
 import type { Moment } from './activityRows'
 import { ConnectionEnded } from './connection'
 import type { LearnerRow } from './deviceDatabase'
@@ -98,7 +97,7 @@ export class DexieDocument {
   async restore(): Promise<SaveOutcome> {
     const options = { ...this.loadOptions(), isExpected: false, seen: undefined }
     const remembered = this.#remembered()
-    const restore = orAbandon(async (database: LearnerDatabase) => {
+    const restore = orAbandon(async (database) => {
       await database.backup.delete('loss')
       return await restoreDocument(database, remembered, options)
     })
@@ -123,13 +122,7 @@ export class DexieDocument {
     }
     const syllabus = await this.syllabus()
     const context = { ...this.loadOptions(moment), moment, syllabus }
-    if (besides === undefined) {
-      const act = orAbandon((tables: ActionTables) => performAction(tables, action, context))
-      return this.#take(await this.#connection.act(act), deviceId)
-    }
-    const act = orAbandon((database: LearnerDatabase) =>
-      performAction(database, action, context, () => besides(database)),
-    )
+    const act = orAbandon((database) => performAction(database, action, context, besides))
     return this.#take(await this.#connection.write(act), deviceId)
   }
 

@@ -8,9 +8,8 @@ import { type DeviceId, type Instant, type LearnerId, parseDeviceId } from '../.
 import { isSameJson } from '../../core/progress/isSameJson'
 import { join } from '../../core/progress/join'
 import { parseDocument } from '../../core/progress/parseDocument'
-import type { DocumentTables } from './actionTransaction'
 import { ConnectionEnded } from './connection'
-import type { DocumentRow } from './learnerDatabase'
+import type { DocumentRow, LearnerDatabase } from './learnerDatabase'
 import { type ChangeMark, parseMarks, withChange } from './waitingSince'
 
 /** Tabs write between the first try of an action and its repeat; no more than so many actions in those seconds. */
@@ -48,7 +47,7 @@ export interface LoadOptions {
 }
 
 /** Needs a read-write transaction over `document` and `aside`. Throws ConnectionEnded `gone` when it was deleted. */
-export async function loadDocument(database: DocumentTables, options: LoadOptions): Promise<LoadedDocument> {
+export async function loadDocument(database: LearnerDatabase, options: LoadOptions): Promise<LoadedDocument> {
   const row = await database.document.get('document')
   if (row === undefined) {
     if (options.isExpected) throw new ConnectionEnded('gone')
@@ -115,7 +114,7 @@ export function nextRow(before: LoadedDocument, document: ProgressDocument, acti
 }
 
 async function makeDocument(
-  database: DocumentTables,
+  database: LearnerDatabase,
   options: LoadOptions,
   revisionBefore: number,
 ): Promise<LoadedDocument> {

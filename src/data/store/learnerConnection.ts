@@ -3,9 +3,8 @@
  * Guarantee: `written` only after the transaction completed; a failure changed nothing, and health tells of it.
  * Must not: know what an action means.
  */
-import { Dexie, RangeSet } from 'dexie'
+import { Dexie, RangeSet, type Transaction } from 'dexie'
 import type { Clock } from '../../platform/clock'
-import { type ActionTables, actionTransaction } from './actionTransaction'
 import { dropOldActivity } from './activityRows'
 import type { PageLife } from '../../platform/pageLife'
 import { Connection, type ConnectionEnd, ConnectionEnded } from './connection'
@@ -44,11 +43,6 @@ export class LearnerConnection {
   /** Runs `work` as one read-write transaction over every table; `work` may wait for the database only. */
   write<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
     return this.#write(this.#connection, inTransaction(work))
-  }
-
-  /** The same for an action, over the tables that it may touch. */
-  act<T>(work: (tables: ActionTables) => Promise<T>): Promise<WriteOutcome<T>> {
-    return this.#write(this.#connection, (database) => actionTransaction(database, work))
   }
 
   /**
@@ -129,5 +123,22 @@ export class LearnerConnection {
 }
 
 function inTransaction<T>(work: (database: LearnerDatabase) => PromiseLike<T>) {
-  return (database: LearnerDatabase) => database.transaction('rw', database.tables, async () => await work(database))
+  return (database: LearnerDatabase) =>
+    database.transaction(
+      'rw',
+      database.tables,
+      async (transaction) => await Dexie.Promise.race([work(database), abortOf(transaction)]),
+    )
+}
+
+/**
+ * Rejects when the transaction is aborted, and never resolves. A browser may abort one and answer none of its requests, as
+ * Chromium does on a full disk: work that waits for an answer would wait for ever.
+ */
+function abortOf(transaction: Transaction): PromiseLike<never> {
+  return new Dexie.Promise<never>((_resolve, reject) => {
+    const abort = () =>
+      reject(transaction.idbtrans.error ?? new DOMException('the transaction was aborted', 'AbortError'))
+    transaction.on('abort', abort)
+  })
 }

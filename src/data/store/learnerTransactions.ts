@@ -9,7 +9,6 @@ import type { DeviceId, ModuleId } from '../../core/progress/ids'
 import { isSameJson } from '../../core/progress/isSameJson'
 import { join } from '../../core/progress/join'
 import type { Syllabus } from '../../core/progress/syllabus'
-import type { ActionTables } from './actionTransaction'
 import { activityRows, type LedgerEntry, type Moment } from './activityRows'
 import { ConnectionEnded } from './connection'
 import { keptState } from './dexieKeptRows'
@@ -40,19 +39,19 @@ export interface ActionContext extends LoadOptions {
 
 /** `besides` is written in the same transaction, whether the document changed or not; not again where a repeat finds it written. */
 export async function performAction(
-  tables: ActionTables,
+  database: LearnerDatabase,
   action: LearningAction,
   context: ActionContext,
-  besides?: () => Promise<void>,
+  besides?: (database: LearnerDatabase) => Promise<void>,
 ): Promise<SaveOutcome> {
-  const before = await loadDocument(tables, context)
+  const before = await loadDocument(database, context)
   // The connection broke after the commit of the first try: it was saved, and must not count twice.
   if (wasWritten(before, action.id)) return { kind: 'saved', document: before.document, revision: before.revision }
 
   const result = action.apply(before.document, before.deviceId)
   switch (result.kind) {
     case 'unchanged':
-      if (besides !== undefined) await besides()
+      if (besides !== undefined) await besides(database)
       return { kind: 'unchanged', document: before.document }
     case 'refused':
       return result.reason === 'outdated'
@@ -63,14 +62,15 @@ export async function performAction(
       // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
       const row = nextRow(before, document, action.id)
       const writes: PromiseLike<unknown>[] = [
-        tables.document.put(row),
-        ...activityRows(before.document, document, action.entry, context.moment).map((row) => tables.activity.add(row)),
+        database.document.put(row),
+        ...activityRows(before.document, document, action.entry, context.moment).map((row) =>
+          database.activity.add(row),
+        ),
       ]
-      if (action.finishedQuiz !== undefined) writes.push(tables.drafts.delete(action.finishedQuiz))
-      if (action.keeps !== undefined) writes.push(tables.kept.put(action.keeps(before.document, before.deviceId)))
-      tables.askedAll?.()
+      if (action.finishedQuiz !== undefined) writes.push(database.drafts.delete(action.finishedQuiz))
+      if (action.keeps !== undefined) writes.push(database.kept.put(action.keeps(before.document, before.deviceId)))
       await Promise.all(writes)
-      if (besides !== undefined) await besides()
+      if (besides !== undefined) await besides(database)
       return { kind: 'saved', document, revision: row.revision }
     }
   }
@@ -115,9 +115,9 @@ export async function emptyIfUnchanged(database: LearnerDatabase, checked: Check
 export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
 
 /** Ends a transaction over a document of a newer app: nothing is written, and the store fails as outdated. */
-export function orAbandon<Tables>(work: (tables: Tables) => Promise<SaveOutcome>) {
-  return async (tables: Tables): Promise<SavedOutcome> => {
-    const outcome = await work(tables)
+export function orAbandon(work: (database: LearnerDatabase) => Promise<SaveOutcome>) {
+  return async (database: LearnerDatabase): Promise<SavedOutcome> => {
+    const outcome = await work(database)
     if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
     return outcome
   }

@@ -87,7 +87,7 @@ describe('an answer', () => {
       await other.replication.applyAnswer('firestore', { joined: elsewhere(learnerId), sentRevision: 1 })
       return true
     }
-    const makeDatabase = (id: LearnerId) => losingAnswers(learnerDatabase(id), isOvertaken)
+    const makeDatabase = (id: LearnerId) => learnerDatabase(id, { indexedDB: losingAnswers(isOvertaken) })
     const learner = await openTestStore({ learnerId, makeDatabase })
     isLost = true
     expect((await learner.finishQuiz({ moduleId: SAVING, score: 80, passed: true })).kind).toBe('saved')

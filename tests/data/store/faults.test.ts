@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie, liveQuery } from 'dexie'
+import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LearnerId } from '../../../src/core/progress/ids'
 import { completedLessons } from '../../../src/core/progress/lessons'
@@ -8,8 +9,8 @@ import { learnerDatabase, learnerDatabaseName } from '../../../src/data/store/le
 import { TurnableClock } from '../../fakes/TurnableClock'
 import {
   abortingUnanswered,
-  actingOn,
   breakable,
+  called,
   changeDocument,
   drop,
   failingPuts,
@@ -17,6 +18,7 @@ import {
   losingAnswers,
   openWatched,
   rowOf,
+  writing,
 } from './faultyStorage'
 import { newLearner, openTestStore, SAVING, SAVING_1, SAVING_2 } from './openTestStore'
 
@@ -56,9 +58,9 @@ describe('the device is full', () => {
     expect(await store.activity(10)).toHaveLength(1)
   })
 
-  it('says so too where the browser aborts an action without an answer to what it asked', async () => {
+  it('says so when the browser aborts the write and answers none of its requests', async () => {
     let isFull = false
-    const store = await openTestStore({ makeDatabase: (id) => abortingUnanswered(learnerDatabase(id), () => isFull) })
+    const { store } = await openWatched(abortingUnanswered(() => isFull))
     await store.completeLesson(SAVING_1)
     isFull = true
     expect(await store.completeLesson(SAVING_2)).toEqual({ kind: 'failed', reason: 'quota' })
@@ -124,6 +126,35 @@ describe('the connection drops', () => {
     subscription.unsubscribe()
   })
 
+  it.each(['get', 'put', 'add'] as const)('is saved when the browser closes the database at %s', async (request) => {
+    const { store, closeByForce } = await openClosable()
+    const asked = called(IDBObjectStore.prototype, request)
+    const saving = store.completeLesson(SAVING_1)
+    await asked
+    closeByForce()
+    expect((await saving).kind).toBe('saved')
+    expect(store.health()).toEqual({ kind: 'healthy' })
+    expect(await store.activity(10)).toHaveLength(1)
+  })
+
+  it.each(['get', 'put', 'add'] as const)(
+    'fails clearly when the browser closes the database for good at %s',
+    async (request) => {
+      let isBroken = false
+      const { store, closeByForce } = await openClosable(() => isBroken)
+      const asked = called(IDBObjectStore.prototype, request)
+      const saving = store.completeLesson(SAVING_1)
+      await asked
+      isBroken = true
+      closeByForce()
+      expect(await saving).toEqual({ kind: 'failed', reason: 'connection' })
+      expect(store.health()).toEqual({ kind: 'failing', reason: 'connection' })
+      isBroken = false
+      expect(completedLessons(await store.progress())).toEqual([])
+      expect((await store.completeLesson(SAVING_1)).kind).toBe('saved')
+    },
+  )
+
   it('fails visibly when it cannot be opened again, shows what it knows, and recovers', async () => {
     let isBroken = false
     const { store, databases } = await openWatched(breakable(() => isBroken, 'UnknownError', 'Connection lost'))
@@ -146,7 +177,7 @@ describe('the connection drops', () => {
       losses -= 1
       return losses >= 0
     }
-    const store = await openTestStore({ makeDatabase: (id) => losingAnswers(learnerDatabase(id), isLost) })
+    const { store } = await openWatched(losingAnswers(isLost))
     tries = 0
     losses = 2
     expect(await store.completeLesson(SAVING_1)).toEqual({ kind: 'failed', reason: 'connection' })
@@ -154,19 +185,18 @@ describe('the connection drops', () => {
   })
 
   it('shows it when a write gets no answer at all, and heals when it comes', async () => {
-    const { store, databases } = await openWatched()
+    let isSilent = false
     let answer = () => {}
-    const [database] = databases
-    if (database === undefined) throw new Error('There is no database')
-    actingOn(database, (begin) => () => {
-      const transaction = begin()
+    const silent = writing((transaction) => {
+      if (!isSilent) return
       Object.defineProperty(transaction, 'oncomplete', {
         set: (told: () => void) => {
           answer = told
         },
       })
-      return transaction
     })
+    const { store } = await openWatched(silent)
+    isSilent = true
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const saving = store.completeLesson(SAVING_1)
     await vi.advanceTimersByTimeAsync(9_000)
@@ -182,8 +212,8 @@ describe('the connection drops', () => {
   it('does not count an attempt twice when only the answer of the commit was lost', async () => {
     const learnerId = newLearner()
     let isLost = false
-    const makeDatabase = (id: LearnerId) => losingAnswers(learnerDatabase(id), () => isLost && !(isLost = false))
-    const store = await openTestStore({ learnerId, makeDatabase })
+    const indexedDB = losingAnswers(() => isLost && !(isLost = false))
+    const store = await openTestStore({ learnerId, makeDatabase: (id) => learnerDatabase(id, { indexedDB }) })
     isLost = true
     expect((await store.finishQuiz({ moduleId: SAVING, score: 80, passed: true })).kind).toBe('saved')
     expect(isLost).toBe(false)
@@ -202,8 +232,8 @@ describe('the connection drops', () => {
       await other.setDisplayName('Ada')
       return true
     }
-    const makeDatabase = (id: LearnerId) => losingAnswers(learnerDatabase(id), isOvertaken)
-    const store = await openTestStore({ learnerId, makeDatabase })
+    const indexedDB = losingAnswers(isOvertaken)
+    const store = await openTestStore({ learnerId, makeDatabase: (id) => learnerDatabase(id, { indexedDB }) })
     isLost = true
     expect((await store.finishQuiz({ moduleId: SAVING, score: 80, passed: true })).kind).toBe('saved')
     expect(attemptsOf(await store.progress(), SAVING)).toBe(1)
@@ -351,3 +381,19 @@ describe('the document cannot be read', () => {
     expect(await store.setAside.records()).toHaveLength(1)
   })
 })
+
+/** `closeByForce` does as a browser whose storage has ended: it aborts the last write and tells the page that the database is closed. */
+async function openClosable(isBroken = () => false) {
+  let last: IDBTransaction | undefined
+  const storage = writing((transaction) => {
+    last = transaction
+  })
+  const { store } = await openWatched(breakable(isBroken, 'UnknownError', 'Connection lost', storage))
+  const closeByForce = () => {
+    if (last === undefined) throw new Error('Nothing was written')
+    last.abort()
+    // Its type asks for the class, and it takes a database.
+    forceCloseDatabase(last.db as unknown as Parameters<typeof forceCloseDatabase>[0])
+  }
+  return { store, closeByForce }
+}

@@ -17,19 +17,23 @@ export function failingPuts(times: number) {
 }
 
 /** IndexedDB that refuses to open anything while `isBroken`. */
-export function breakable(isBroken: () => boolean, name: string, message = 'Refused'): Pick<IDBFactory, 'open'> {
+export function breakable(
+  isBroken: () => boolean,
+  name: string,
+  message = 'Refused',
+  storage: Pick<IDBFactory, 'open'> = indexedDB,
+): Pick<IDBFactory, 'open'> {
   return {
     open: (...args) => {
       if (isBroken()) throw new DOMException(message, name)
-      return indexedDB.open(...args)
+      return storage.open(...args)
     },
   }
 }
 
-/** A database whose actions complete, and whose answer is lost once `isNow` answers true. */
-export function losingAnswers(database: LearnerDatabase, isNow: () => boolean | Promise<boolean>): LearnerDatabase {
-  return actingOn(database, (begin) => () => {
-    const transaction = begin()
+/** IndexedDB whose writing transactions complete, and whose answer is lost once `isNow` answers true. */
+export function losingAnswers(isNow: () => boolean | Promise<boolean>): Pick<IDBFactory, 'open'> {
+  return writing((transaction) => {
     const answered = async (told: () => void) =>
       (await isNow()) ? transaction.onabort?.call(transaction, new Event('abort')) : told()
     Object.defineProperty(transaction, 'oncomplete', {
@@ -37,44 +41,60 @@ export function losingAnswers(database: LearnerDatabase, isNow: () => boolean | 
         transaction.addEventListener('complete', () => void answered(told))
       },
     })
-    return transaction
   })
 }
 
-/**
- * As Chromium does it on a full disk while `isFull` answers true: an action that was told to commit is aborted, and none of its requests
- * is answered.
- */
-export function abortingUnanswered(database: LearnerDatabase, isFull: () => boolean): LearnerDatabase {
-  return actingOn(database, (begin) => () => {
-    const transaction = begin()
-    if (!isFull()) return transaction
+/** Like Chromium on a full disk: while `isFull` answers true, a write is aborted and its requests get no answer. */
+export function abortingUnanswered(isFull: () => boolean): Pick<IDBFactory, 'open'> {
+  return writing((transaction) => {
+    if (!isFull()) return
     const objectStore = transaction.objectStore.bind(transaction)
-    const unanswered = () => ({}) as IDBRequest<IDBValidKey>
-    return Object.assign(transaction, {
-      objectStore: (name: string) => Object.assign(objectStore(name), { put: unanswered, add: unanswered }),
-      commit: () => {
-        const error = new DOMException('', 'QuotaExceededError')
-        const told = transaction.onabort
-        transaction.onabort = null
-        transaction.abort()
-        Object.assign(transaction, { error })
-        setTimeout(() => told?.call(transaction, new Event('abort')))
-      },
-    })
+    let isAborted = false
+    const abort = () => {
+      if (isAborted) return
+      isAborted = true
+      transaction.abort()
+      Object.assign(transaction, { error: new DOMException('', 'QuotaExceededError') })
+    }
+    const unanswered = () => {
+      queueMicrotask(abort)
+      return {} as IDBRequest<IDBValidKey>
+    }
+    transaction.objectStore = (name) => Object.assign(objectStore(name), { put: unanswered, add: unanswered })
   })
 }
 
-/** A database whose actions begin their transactions as `change` has it. */
-export function actingOn(
-  database: LearnerDatabase,
-  change: (begin: () => IDBTransaction) => () => IDBTransaction,
-): LearnerDatabase {
-  const backendDB = database.backendDB.bind(database)
-  return Object.assign(database, {
-    backendDB: () => ({
-      transaction: (...how: Parameters<IDBDatabase['transaction']>) => change(() => backendDB().transaction(...how))(),
-    }),
+/** IndexedDB whose writing transactions are changed before Dexie has them. */
+export function writing(change: (transaction: IDBTransaction) => void): Pick<IDBFactory, 'open'> {
+  return {
+    open: (...args) => {
+      const opening = indexedDB.open(...args)
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const begin = database.transaction.bind(database)
+        database.transaction = (...how) => {
+          const transaction = begin(...how)
+          if (how[1] === 'readwrite') change(transaction)
+          return transaction
+        }
+      })
+      return opening
+    },
+  }
+}
+
+/** Resolves in the middle of the next call. */
+export function called<Name extends string>(
+  target: Record<Name, (...given: never[]) => unknown>,
+  name: Name,
+): Promise<void> {
+  const original = target[name]
+  return new Promise((resolve) => {
+    target[name] = function (this: unknown, ...given: never[]) {
+      target[name] = original
+      resolve()
+      return original.apply(this, given)
+    }
   })
 }
 

@@ -5,6 +5,7 @@ import { completedLessons } from '../../../src/core/progress/lessons'
 import { learnerDatabase, type LearnerDatabase } from '../../../src/data/store/learnerDatabase'
 import { letGoOnLeave } from '../../../src/data/store/letGoOnLeave'
 import { FakePageLife } from '../../fakes/FakePageLife'
+import { called } from './faultyStorage'
 import { openTestStore, SAVING_1, SAVING_2 } from './openTestStore'
 
 async function open() {
@@ -19,18 +20,6 @@ async function open() {
     },
   })
   return { page, store, isAnyOpen: () => made.some((database) => database.isOpen()) }
-}
-
-/** Resolves in the middle of the next call. */
-function called<Name extends string>(target: Record<Name, (...given: never[]) => unknown>, name: Name): Promise<void> {
-  const original = target[name]
-  return new Promise((resolve) => {
-    target[name] = function (this: unknown, ...given: never[]) {
-      target[name] = original
-      resolve()
-      return original.apply(this, given)
-    }
-  })
 }
 
 describe('a page that is set aside', () => {
@@ -73,10 +62,17 @@ describe('a page that is set aside', () => {
 
   it('counts once what was left in the middle of its commit', async () => {
     const { page, store } = await open()
-    const committing = called(IDBTransaction.prototype, 'commit')
+    const tell = IDBTransaction.prototype.dispatchEvent
+    const isLeft = new Promise<void>((resolve) => {
+      vi.spyOn(IDBTransaction.prototype, 'dispatchEvent').mockImplementation(function (this: IDBTransaction, event) {
+        // It is on the disk, and the page has not heard of it.
+        if (event.type === 'complete') resolve(page.leave())
+        return tell.call(this, event)
+      })
+    })
     const saving = store.completeLesson(SAVING_1)
-    await committing
-    page.leave()
+    await isLeft
+    vi.restoreAllMocks()
     page.comeBack()
     expect((await saving).kind).toBe('saved')
     const other = await openTestStore({ learnerId: store.learnerId })

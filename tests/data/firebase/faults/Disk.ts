@@ -2,11 +2,6 @@ import { type DBCore, type DBCoreMutateRequest, type DBCoreMutateResponse, type 
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { LearnerId } from '../../../../src/core/progress/ids'
 import { type LearnerDatabase, learnerDatabase, learnerDatabaseName } from '../../../../src/data/store/learnerDatabase'
-import { actingOn } from '../../store/faultyStorage'
-
-function noSpaceLeft(): never {
-  throw new DOMException('No space left.', 'QuotaExceededError')
-}
 
 /** The storage of one browser, which can be full, be cleared, and lose the page that is writing to it. */
 export class Disk {
@@ -53,18 +48,7 @@ export class Disk {
     const database = learnerDatabase(owner, { indexedDB: this.#factory, IDBKeyRange })
     if (this.#isOfNewerApp) database.version(99).stores({ reflections: 'lessonId' })
     database.use({ stack: 'dbcore', name: 'disk', create: (core) => this.#under(core) })
-    // An action is a transaction of IndexedDB itself, below which nothing of Dexie's lies.
-    return actingOn(database, (begin) => () => this.#filled(begin()))
-  }
-
-  #filled(transaction: IDBTransaction): IDBTransaction {
-    const objectStore = transaction.objectStore.bind(transaction)
-    transaction.objectStore = (name) => {
-      const store = objectStore(name)
-      if (this.#fullFor === name) store.put = store.add = noSpaceLeft
-      return store
-    }
-    return transaction
+    return database
   }
 
   #under(core: DBCore): DBCore {
@@ -85,6 +69,8 @@ export class Disk {
     if (this.#dying?.table === table.name) {
       const { tell } = this.#dying
       this.#dying = undefined
+      // The page is gone, so it does not hear of the abort.
+      Object.assign(request.trans, { onabort: null })
       request.trans.abort()
       tell()
       return new Dexie.Promise<DBCoreMutateResponse>(() => undefined)
