@@ -25,7 +25,7 @@ describe('what nobody has filled in', () => {
     expect(bare('/contact').head.description).not.toMatch(/[Ww]rite|email/)
     expect(filled('/contact').head.description).toMatch(/^Write to us /)
     expect(bare('/opensource').html).not.toMatch(/Get the source|How to report a bug/)
-    expect(bare('/partnerships').html).not.toMatch(/Tell us what you have in mind|Who we work with/)
+    expect(bare('/partnerships').html).not.toMatch(/Tell us what you have in mind|Our partners/)
     expect(bare('/about').html).not.toContain('Want to be the first?')
   })
 

@@ -1,14 +1,14 @@
 /** The page about the organization. It names no one, and shows no number that was not counted. */
 export const aboutWords = {
   documentTitle: 'About us',
-  description: 'Why our money lessons are free, what we promise, who writes them, how figures are dated, and who pays.',
+  description: 'Why our money lessons are free, our promises, how lessons are written and how figures are dated.',
 
   title: 'No one should pay to learn about money',
   lead: 'Many people learn what an overdraft, an APR or a deductible is only when it costs them money. A lesson should cost less than a mistake. So our lessons are free: short readings in plain words, with real numbers, on the phone you already have. They keep working even without a signal.',
   leadNote: 'Why we’re here',
 
-  promisesNote: 'Our promises',
-  promisesTitle: 'What you can count on',
+  promisesNote: 'For you',
+  promisesTitle: 'Our promises',
   promises: [
     {
       title: 'No account needed',
@@ -39,11 +39,11 @@ export const aboutWords = {
       text: 'Anyone can read the code, fix it, translate it or run their own copy for their community.',
     },
   ],
-  openSourceLink: 'What you can do with it',
+  openSourceLink: 'See how you can use it',
   privacyLink: 'Privacy Policy (PDF)',
 
   writersNote: 'Our lessons',
-  writersTitle: 'Who writes the lessons',
+  writersTitle: 'How lessons are written',
   writers: [
     'The lessons are part of the project, stored with its code. Anyone can propose a change to a sentence or a number, and every change is recorded. No bank, lender, insurer or seller writes or approves a lesson.',
     'All of them follow one set of rules, with common words and short sentences. Each lesson has a scene from real life and a worked example that shows every step. Each has at least one tip, one warning, and steps you can take this week for $0. A program checks the reading level, length and wording, and that every dated figure names its source.',
@@ -59,7 +59,7 @@ export const aboutWords = {
       count === 1 ? 'one such figure' : `${count} such figures`
     } in one place, each with its year, its source and the day we compiled it. If a person has checked it against the official page, we say so. Lessons take their figures from this list, so one correction fixes every lesson. Here is one figure as it is today:`,
   figureRows: {
-    label: 'What it is',
+    label: 'Figure',
     value: 'Amount',
     year: 'For the year',
     source: 'Source',
@@ -72,13 +72,13 @@ export const aboutWords = {
     'Prices, rents and interest rates in worked examples are made up for teaching. The lesson says so with the words “for example”.',
   figuresLink: 'Method and sources',
 
-  moneyNote: 'Who pays',
+  moneyNote: 'Money',
   moneyTitle: 'How this is paid for',
   money:
     'There’s nothing to buy here. We have no paid accounts, no ads and no commissions, and we don’t sell data. The software is free. The site is a folder of plain files, so it needs no server of its own.',
 
   limitsNote: 'Limits',
-  limitsTitle: 'What we don’t do',
+  limitsTitle: 'Education, not advice',
   limits:
     'We teach. We don’t give advice, lend money, hold deposits or sell insurance. The lessons are general education, not financial, tax, legal or insurance advice. Rules differ by state and change over time. For your own situation, talk with a qualified person. Many of them help for free.',
   limitsHelp: 'If you need help with food, rent, heat or bills today, call 211. It’s free.',

@@ -1,4 +1,4 @@
-/** The sentences of the privacy policy and the terms that depend on what this copy of the site is. */
+/** Sentences of the privacy policy and the terms that differ between copies of the site. */
 export const documentWords = {
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   /** Which kind of copy this is. */
@@ -16,7 +16,7 @@ export const documentWords = {
   },
 }
 
-/** Sentences that depend on whether somebody reads mail here. */
+/** Sentences that depend on whether the site has an email address. */
 export function mailSentences({ email }: { readonly email: string }) {
   if (email === '') {
     const ask = 'This copy of the site has no email address. Ask the organization that runs it'

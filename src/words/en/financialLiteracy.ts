@@ -20,7 +20,7 @@ export const financialLiteracyWords = {
   indexTitle: 'Modules',
   opensTitle: 'How modules unlock',
   opens:
-    'You can read every lesson from the first day. Modules unlock in order: you can earn points in beginner modules from the start. Intermediate ones unlock when all beginner lessons are done, and advanced ones after both. You can also unlock a module early with points you’ve earned.',
+    'You can read every lesson from the first day. Modules unlock in order. You can earn points in beginner modules from the start. Intermediate ones unlock when all beginner lessons are done, and advanced ones after both. You can also unlock a module early with points you’ve earned.',
 
   level: (difficulty: string) => difficulty,
   weeks: (count: number) => counted(count, 'week', 'weeks'),

@@ -51,8 +51,8 @@ export const homeWords = {
     { title: 'Come back.', text: 'Your place, your answers and your points are where you left them.' },
   ],
 
-  promisesNote: 'Our promises',
-  promisesTitle: 'What you can count on',
+  promisesNote: 'For you',
+  promisesTitle: 'Our promises',
   promises: [
     { title: 'No account needed', text: 'Enter a first name and start. No password, nothing to confirm.' },
     {

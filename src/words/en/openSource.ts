@@ -11,7 +11,7 @@ export const openSourceWords = {
   rights: [
     {
       title: 'Run',
-      text: 'Use it for any purpose, for as many people as you like: one class, one county, one state.',
+      text: 'Use it for any purpose and for as many people as you like, from one class to a whole state.',
     },
     {
       title: 'Change',
@@ -26,12 +26,12 @@ export const openSourceWords = {
     `Code and lessons are under the ${license} license. There’s no warranty. You run your copy at your own risk.`,
 
   partsNote: (count: number) => `${count} packages`,
-  partsTitle: 'What it’s made of',
+  partsTitle: 'Packages in this site',
   partsText:
     'The site uses these open source packages. Each has its own license, and all of them let you run, change and share the site. Build and test tools aren’t included.',
   partsCaption: 'Packages and their licenses',
   partsLicenses: 'Every license, word for word',
-  partsColumns: { part: 'Package', purpose: 'What it does here', version: 'Version', license: 'License' },
+  partsColumns: { part: 'Package', purpose: 'Use', version: 'Version', license: 'License' },
   purposes: {
     react: 'Draws the pages',
     'react-dom': 'Puts them on the screen',
@@ -85,10 +85,10 @@ export const openSourceWords = {
   faultText: 'A good report has four short parts:',
   faultParts: [
     { title: 'Where', text: 'The page or lesson, and its address.' },
-    { title: 'What you did', text: 'The last two or three steps, in order.' },
+    { title: 'Your steps', text: 'The last two or three, in order.' },
     {
-      title: 'What you saw',
-      text: 'And what you expected. For a wrong figure, name the official page that has the right one.',
+      title: 'The result',
+      text: 'The one you saw, and the one you expected. For a wrong figure, name the official page that has the right one.',
     },
     { title: 'Your device', text: 'Phone or computer, browser, and whether you were online.' },
   ],

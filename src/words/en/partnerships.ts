@@ -8,8 +8,8 @@ export const partnershipsWords = {
   lead: 'Libraries, schools, credit counselors, county offices and community groups can use everything here as it is, without asking. Want to do more? These four things help most.',
   note: 'For groups',
 
-  waysCaption: 'What a partner does, what it takes and what it costs',
-  columns: { way: 'What you do', takes: 'What it takes', costs: 'What it costs' },
+  waysCaption: 'Ways to help, with your part, the needs and the cost',
+  columns: { way: 'Your part', takes: 'You need', costs: 'Cost' },
   ways: [
     {
       title: 'Teach',
@@ -22,14 +22,14 @@ export const partnershipsWords = {
       title: 'Translate',
       text: 'Put the lessons into a language that people speak at home.',
       takes:
-        'Two people who know the language well: one to translate, and one to read it aloud and catch mistakes. The text is separate from the code.',
+        'Two people who know the language well. One translates. The other reads it aloud and catches mistakes. The text is separate from the code.',
       costs: 'Your time. You are named only if you want to be.',
     },
     {
       title: 'Host',
       text: 'Run a copy under your own name, at your own web address.',
       takes: 'Someone who can copy a folder of files to a web host, and someone who answers email.',
-      costs: 'What your web host and address cost. Nothing to us.',
+      costs: 'The price of your web host and address. Nothing to us.',
     },
     {
       title: 'Review',
@@ -41,7 +41,7 @@ export const partnershipsWords = {
   ],
 
   samesNote: 'For everyone',
-  samesTitle: 'What is the same for every partner',
+  samesTitle: 'The same for every partner',
   sames: [
     { title: 'No learner data', text: 'We have none to give. Learners choose whether to show you their progress.' },
     { title: 'No products', text: 'Lessons don’t name a partner’s accounts, loans or services.' },
@@ -51,9 +51,10 @@ export const partnershipsWords = {
 
   startNote: 'How to start',
   startTitle: 'Tell us what you have in mind',
-  startText: 'Three lines are enough. Tell us who you are, which of the four you’d like to do, and who it’s for.',
+  startText:
+    'Three lines are enough. Tell us about your group, which of the four you’d like to do, and the people it’s for.',
   start: 'Write to us',
 
   linksNote: 'Partners',
-  linksTitle: 'Who we work with',
+  linksTitle: 'Our partners',
 }

@@ -1,16 +1,16 @@
 import { counted } from './counting'
 
-/** What we ask, how we work, what is measured. It claims nothing that has not been done. */
+/** Our questions, method and measurements. The page claims only work that has been done. */
 export const researchWords = {
   documentTitle: 'Research',
   description:
-    'Our questions, how lessons are made, where figures come from, what we measure, and what hasn’t been checked yet.',
+    'Our questions, how lessons are made, the sources of our figures, and everything we haven’t checked yet.',
 
   title: 'What we know and don’t know yet',
-  lead: 'We’re just getting started. This page lists our questions, what we can answer today, and what we can’t answer yet. If something hasn’t been checked, we say so.',
+  lead: 'We’re just getting started. This page lists our questions and the answers we have so far. If something hasn’t been checked, we say so.',
   leadNote: 'Where we are',
 
-  questionsNote: 'What we ask',
+  questionsNote: 'Our questions',
   questionsTitle: 'Four questions',
   today: 'Today',
   questions: [
@@ -43,8 +43,8 @@ export const researchWords = {
   methodTitle: 'Method',
   method: [
     {
-      title: 'Start with what a learner can do',
-      text: 'Each lesson starts from two or three things that you’ll be able to do, and from common mistakes.',
+      title: 'Start with a skill',
+      text: 'Each lesson starts from two or three skills you’ll have at the end, and from common mistakes.',
     },
     {
       title: 'Compute, don’t guess',
@@ -107,12 +107,12 @@ export const researchWords = {
   standardsHelp: 'Teachers who know the standards can help with this.',
   standardsLink: 'Review with us',
 
-  measuresNote: 'What we measure',
-  measuresTitle: 'What we measure, and what we don’t',
+  measuresNote: 'Measurements',
+  measuresTitle: 'We measure files, not people',
   measuresText:
     'We measure texts, files and programs. We don’t measure people. The site has no analytics, no cookies and nothing that tracks visitors.',
-  measuresCaption: 'What we measure with each new version',
-  measuresColumns: { subject: 'Subject', measured: 'What we measure' },
+  measuresCaption: 'Measured with each new version',
+  measuresColumns: { subject: 'Subject', measured: 'Measured' },
   measures: [
     { subject: 'Texts', measured: 'Reading level, length, wording, sources of dated figures' },
     { subject: 'Size', measured: 'Bytes of every page, script and style, against a limit' },
@@ -125,6 +125,6 @@ export const researchWords = {
   plans: [
     'We’ll ask only people who said yes, and they can stop at any time.',
     'The questions and the method will be on this page before we ask the first person.',
-    'We’ll publish the results, good or bad, and never in a way that shows who someone is.',
+    'We’ll publish the results, good or bad, and never with anything that identifies a person.',
   ],
 }

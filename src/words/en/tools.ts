@@ -3,8 +3,7 @@ import { ended } from './ended'
 /** What the list of tools and the frame around each tool say. The words of a tool itself are in a file of their own. */
 export const toolsWords = {
   title: 'Tools',
-  intro:
-    'Ten calculators for real decisions. They work offline, and what you enter is saved on this device, for you only.',
+  intro: 'Ten calculators for real decisions. They work offline. Your numbers are saved on this device, for you only.',
   count: (tools: number) => [`${tools} calculators,`, 'all offline'] as const,
   practice: 'Practice with numbers',
   list: 'The calculators and the questions they answer',

@@ -3,17 +3,17 @@ import { isolated } from '../isolated'
 /** What the budget planner says. Amounts and shares arrive formatted. */
 export const toolsBudgetWords = {
   intro:
-    'Enter your income and what it’s for. Compare your plan with a split like 50/30/20, and see how much is left to assign.',
+    'Enter your income and your spending. Compare your plan with a split like 50/30/20, and see how much is left to assign.',
   incomeTitle: 'Your income',
-  linesTitle: 'What it’s for',
+  linesTitle: 'Where it goes',
   splitTitle: 'The split',
   income: 'Monthly take-home pay',
-  incomeHint: 'What you get after taxes.',
+  incomeHint: 'Your pay after taxes.',
   needsShare: 'Needs',
   wantsShare: 'Wants',
   savingShare: 'Saving and extra debt payments',
-  name: 'What',
-  use: 'For',
+  name: 'Name',
+  use: 'Type',
   amount: 'Amount, $',
   uses: { needs: 'Need', wants: 'Want', saving: 'Saving' },
   usesPlural: { needs: 'Needs', wants: 'Wants', saving: 'Saving' },
@@ -54,6 +54,6 @@ export const toolsBudgetWords = {
   ],
   leftOut: [
     'Costs that come once or twice a year, unless you add a line with a twelfth of each.',
-    'Taxes and what your employer takes out. Start with your take-home pay.',
+    'Taxes and payroll deductions. Start with your take-home pay.',
   ],
 }

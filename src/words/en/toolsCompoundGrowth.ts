@@ -1,7 +1,7 @@
 /** What the compound growth tool says. Amounts, rates and times arrive formatted. */
 export const toolsCompoundGrowthWords = {
-  intro: 'Growth earns more growth. See how a small, steady amount grows over time, and what inflation takes back.',
-  putTitle: 'What you put in',
+  intro: 'Growth earns more growth. See how a small, steady amount grows over time, and how much inflation takes back.',
+  putTitle: 'Your savings',
   growthTitle: 'How it grows',
   start: 'You start with',
   deposit: 'You add',

@@ -1,6 +1,6 @@
 /** What the credit card tool says. Amounts and times arrive formatted. */
 export const toolsCreditCardWords = {
-  intro: 'See what a balance costs when you pay the minimum, and what you save with a fixed payment.',
+  intro: 'See the cost of a balance when you pay the minimum, and how much a fixed payment saves.',
   cardTitle: 'Your card',
   minimumTitle: 'Minimum payment',
   payTitle: 'Your payment',

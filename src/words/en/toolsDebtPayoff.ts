@@ -3,9 +3,9 @@ import { isolated } from '../isolated'
 /** What the debt payoff tool says. Amounts and times arrive formatted. */
 export const toolsDebtPayoffWords = {
   intro:
-    'List what you owe and what you can pay each month. Compare two ways to pay it off: avalanche (highest rate first) and snowball (smallest balance first).',
-  debtsTitle: 'What you owe',
-  payTitle: 'What you can pay',
+    'List your debts and how much you can pay each month. Compare two ways to pay it off: avalanche (highest rate first) and snowball (smallest balance first).',
+  debtsTitle: 'Your debts',
+  payTitle: 'Your payment',
   name: 'Debt',
   balance: 'Balance, $',
   rate: 'Rate, % a year',

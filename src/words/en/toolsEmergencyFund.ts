@@ -1,8 +1,8 @@
 /** What the emergency fund tool says. Amounts and times arrive formatted. */
 export const toolsEmergencyFundWords = {
   intro: 'Savings for a repair, a layoff or a sick week. Start with $500. Then count in months of essentials.',
-  needTitle: 'What you need',
-  saveTitle: 'What you save',
+  needTitle: 'Your goal',
+  saveTitle: 'Your savings',
   essentials: 'Monthly essentials',
   essentialsHint: 'Rent, food, heat, transport, insurance, debt minimums.',
   goalMonths: 'Months you want to cover',
@@ -46,7 +46,7 @@ export const toolsEmergencyFundWords = {
     'Deposits = to go ÷ what you save each time, rounded up. Time = deposits ÷ deposits in a year.',
   ],
   leftOut: [
-    'Interest: a savings account with a good yield gets you there a little sooner.',
+    'Interest. A savings account with a good yield gets you there a little sooner.',
     'Rising prices, and the times when you have to use the fund.',
   ],
 }

@@ -1,7 +1,7 @@
 /** What the loan tool says. Amounts and times arrive formatted. */
 export const toolsLoanWords = {
   intro:
-    'For a car, a home or school: see the payment, the interest, what a fee really costs and what a little extra saves.',
+    'See the payment and the interest of a car, home or student loan. See how a fee or a little extra changes them.',
   loanTitle: 'The loan',
   extraTitle: 'Paying faster',
   amount: 'You borrow',
@@ -24,7 +24,7 @@ export const toolsLoanWords = {
     `With the ${fee} fee, you receive ${received}, so the yearly cost (APR) is ${apr}. Compare offers by that number.`,
 
   comparison: 'As agreed and with extra, in dollars',
-  comparisonPlain: 'What the loan costs, in dollars',
+  comparisonPlain: 'Cost of the loan, in dollars',
   asAgreed: 'As agreed',
   withExtra: 'With extra',
   monthly: 'Each month',

@@ -6,7 +6,7 @@ export const toolsRentOrBuyWords = {
   buyTitle: 'Buying',
   runTitle: 'Owning, each month',
   rentTitle: 'Renting',
-  laterTitle: 'What changes',
+  laterTitle: 'Yearly changes',
   years: 'Years you stay',
   price: 'Price of the home',
   down: 'Down payment',
@@ -54,15 +54,15 @@ export const toolsRentOrBuyWords = {
   difference: 'Buying minus renting',
 
   formula: [
-    'Buying = down payment + closing costs + every monthly payment − what the sale leaves. A monthly payment is principal, interest, property tax, insurance and upkeep. It includes mortgage insurance while you owe more than 80% of the price.',
-    'What the sale leaves = price × (1 + yearly rise) to the power of years × (1 − cost of selling) − what is still owed.',
+    'Buying = down payment + closing costs + every monthly payment − money from the sale. A monthly payment is principal, interest, property tax, insurance and upkeep. It includes mortgage insurance while you owe more than 80% of the price.',
+    'Money from the sale = price × (1 + yearly rise) to the power of years × (1 − cost of selling) − loan balance.',
     'Property tax, home insurance and upkeep rise once a year. The loan payment stays the same.',
     'Renting = rent and insurance, month by month. The rent rises once a year.',
     'Only the totals are rounded, to the cent.',
   ],
   leftOut: [
-    'What your down payment could earn elsewhere, and tax effects.',
+    'Money your down payment could earn elsewhere, and tax effects.',
     'Big repairs beyond normal upkeep.',
-    'Moving costs, and what a home is worth to you beyond money.',
+    'Moving costs, and the value of a home to you beyond money.',
   ],
 }

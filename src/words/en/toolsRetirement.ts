@@ -3,7 +3,7 @@ export const toolsRetirementWords = {
   intro:
     'See how much steady saving could add up to when you stop working, and how long it would last. Results are in that year’s dollars and in today’s.',
   youTitle: 'You',
-  savingTitle: 'What you save',
+  savingTitle: 'Your savings',
   growthTitle: 'How it grows',
   laterTitle: 'After you stop',
   age: 'Your age',
@@ -51,12 +51,12 @@ export const toolsRetirementWords = {
   formula: [
     'Until you stop: saved × (1 + g) to the power of years + monthly amount × ((1 + i)ⁿ − 1) ÷ i. Here g is growth minus fees, i is the same for a month, and n is the number of months.',
     'Today’s dollars = amount ÷ (1 + inflation) to the power of years.',
-    'After you stop, all in today’s dollars: growth is (1 + growth) ÷ (1 + inflation) − 1, and you take out the same sum each month. It lasts −ln(1 − savings × i ÷ sum) ÷ ln(1 + i) months.',
+    'After you stop, amounts are in today’s dollars. Growth is (1 + growth) ÷ (1 + inflation) − 1, and you take out the same sum each month. It lasts −ln(1 − savings × i ÷ sum) ÷ ln(1 + i) months.',
     'Only the results are rounded, to the cent or the dollar.',
   ],
   leftOut: [
     'Social Security, pensions and taxes.',
-    'Raises: the monthly amount stays the same until you stop.',
+    'Raises. The monthly amount stays the same until you stop.',
     'Good and bad years. If markets fall early in retirement, savings end sooner than an even rate shows.',
   ],
 }

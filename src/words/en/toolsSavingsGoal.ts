@@ -1,10 +1,10 @@
 /** What the savings goal tool says. Amounts and times arrive formatted. */
 export const toolsSavingsGoalWords = {
   intro:
-    'A set of tires, a deposit for a home, a trip to see family: see how much to save to get there in time. Then try your own amount.',
+    'Saving for tires, an apartment deposit or a family trip? See how much to save to get there in time. Then try your own amount.',
   goalTitle: 'Your goal',
   wayTitle: 'Your plan',
-  goal: 'What it costs',
+  goal: 'Cost of your goal',
   saved: 'Already saved',
   months: 'Months until you need it',
   rate: 'Account yield (APY)',

@@ -62,9 +62,9 @@ export const toolsTakeHomePayWords = {
     added: string
     addedAbove: string
   }) => [
-    `Federal income tax: a year of this pay, minus premiums, retirement plan and the standard deduction (${figures.deduction} for ${figures.year}). The brackets give the tax, which is divided by the number of paychecks.`,
+    `Federal income tax starts with a year of this pay, minus premiums, retirement plan and the standard deduction (${figures.deduction} for ${figures.year}). The brackets give the tax, which is divided by the number of paychecks.`,
     `Social Security: ${figures.socialSecurity} of pay after premiums, up to ${figures.wageLimit} a year. Medicare: ${figures.medicare} of the same pay, and ${figures.added} more above ${figures.addedAbove}.`,
-    'State and local tax: your percent of a year’s pay before deductions, minus what the state doesn’t tax, divided by the number of paychecks. Each line is rounded to the cent. Take-home pay is what’s left.',
+    'State and local tax is your percent of a year’s pay before deductions, minus the pay your state doesn’t tax. It’s divided by the number of paychecks. Each line is rounded to the cent. Take-home pay is what’s left.',
     `Sources for ${figures.year}: IRS Revenue Procedure 2025-32 (brackets, standard deduction) and the Social Security Administration (wage limit).`,
   ],
   leftOut: [
