@@ -184,7 +184,7 @@ describe('what the documents say about data', () => {
   it('names who keeps a backup, and everything that a backup holds', () => {
     const text = read('privacy-policy', 'firebase')
     const held = [
-      'e-mail address',
+      'email address',
       'display name',
       'photo',
       'day you joined',
@@ -192,7 +192,7 @@ describe('what the documents say about data', () => {
       'scores',
       'certificates',
     ]
-    const more = ['points', 'streak', 'modules that you opened', 'number of tries', 'random number for each device']
+    const more = ['points', 'streak', 'modules that you unlocked', 'number of tries', 'random number for each device']
     for (const part of ['Firebase, a service of Google', ...held, ...more]) expect(text, part).toContain(part)
   })
 
@@ -204,7 +204,7 @@ describe('what the documents say about data', () => {
         expect(code).toContain(name)
         expect(text, kind).toContain(name)
       }
-      expect(text).toContain('Both are emptied when you sign out or remove your ledger.')
+      expect(text).toContain('Both are emptied when you sign out or remove your progress from this device.')
       expect(text).toContain('the days on which it was used in this browser')
     }
   })
