@@ -73,6 +73,7 @@ const question = (position: number): ReactNode => {
       document={fresh()}
       isSample={false}
       isBusy={false}
+      isKept
       notice={undefined}
       headingRef={{ current: null }}
       onChoose={() => undefined}

@@ -29,6 +29,8 @@ interface QuestionViewProps {
   readonly document: ProgressDocument
   readonly isSample: boolean
   readonly isBusy: boolean
+  /** Whether the last answer was saved, so that the quiz can be left. */
+  readonly isKept: boolean
   readonly notice: string | undefined
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   /** Index into the written options. */
@@ -125,7 +127,7 @@ export function QuestionView(props: QuestionViewProps) {
             </div>
           </form>
         </div>
-        {!isSample && <p className={styles.small}>{words.answersKept}</p>}
+        {!isSample && props.isKept && <p className={styles.small}>{words.answersKept}</p>}
         {isUntouched && (
           <p className={styles.small}>
             <Link className={textLinkClass} to={quizAnswersPath(moduleId)}>

@@ -110,6 +110,7 @@ export function QuizRun({
             document={document}
             isSample={isSample}
             isBusy={attempt.isBusy}
+            isKept={attempt.draftFailure === undefined}
             notice={noticeOf(attempt, isOpenTold ? open : [])}
             headingRef={heading}
             onChoose={(option) => attempt.choose(question.id, option)}

@@ -143,10 +143,12 @@ describe('my answers', () => {
     const disk = failingPuts(Infinity)
     await user.click(screen.getByRole('radio', { name: /All$/ }))
     expect((await screen.findByRole('alert')).textContent).toContain(words.notKept.quota)
+    expect(screen.queryByText(words.answersKept)).toBeNull()
     expect(screen.getByRole('radio', { name: /All$/ })).toHaveProperty('checked', true)
     disk.mockRestore()
     await user.click(screen.getByRole('radio', { name: /Some$/ }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByText(words.answersKept)).toBeTruthy()
   })
 
   it('can be given with the letters, and Enter on the question goes on', async () => {
