@@ -156,13 +156,15 @@ describe('a class that was joined', () => {
     expect(screen.queryByText(words.waiting(1))).toBeNull()
   })
 
-  it('takes a tick for what it is', async () => {
+  it('claims no hand-in when a learner only saw their name', async () => {
     const { user, advance } = await inClass()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${words.showCodes}`, 'u') }))
     const tick = await screen.findByRole('button', { name: words.saw })
     await advance(STEADY_MS)
     await user.click(tick)
+    await screen.findByText(words.isTicked)
     await screen.findByText(words.proof.ticked)
+    expect(screen.queryByText(words.isHandedIn)).toBeNull()
     expect(screen.queryByText(words.proof.answered)).toBeNull()
   })
 
