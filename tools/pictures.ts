@@ -81,7 +81,7 @@ try {
   await maya.presses('Save PIN')
   await maya.sees('Lock when not in use')
   await shows('/profile', 'profile', 'Profile')
-  await maya.sees('Passphrase (if you want one)')
+  await maya.sees('Passphrase (optional)')
   await camera.takesPart('backup-file', 'The backup file, on the profile', backupFileId)
   await shows('/tools', 'tools', 'Tools')
   await shows('/tools?tool=take-home-pay', 'tool-take-home-pay', 'Take-home pay')

@@ -14,7 +14,7 @@ describe('the fallback error screen', () => {
 
   it('says of a script that could not be fetched what will help', () => {
     const html = renderToStaticMarkup(<ErrorScreen error={new MissingPart({ cause: 'offline' })} />)
-    expect(html).toContain('not on this device yet')
+    expect(html).toContain('isn’t downloaded yet')
     expect(html).not.toContain('Something went wrong')
   })
 

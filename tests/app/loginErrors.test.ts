@@ -5,14 +5,14 @@ import { fieldError, type LoginForm } from '../../src/screens/login/fieldError'
 
 describe('a refused sign-in', () => {
   it.each<[LoginForm, AccountRefusal, string, RegExp]>([
-    ['sign-in', 'no-match', 'password', /^That e-mail and password don’t match\.$/],
-    ['sign-in', 'email-invalid', 'email', /whole e-mail address/],
-    ['known', 'no-match', 'password', /^That password doesn’t match\.$/],
-    ['register', 'email-taken', 'email', /sign in instead/],
-    ['register', 'name-missing', 'name', /^Write your name\.$/],
+    ['sign-in', 'no-match', 'password', /^That email and password don’t match\. Check both, then try again\.$/],
+    ['sign-in', 'email-invalid', 'email', /full email address/],
+    ['known', 'no-match', 'password', /^That password doesn’t match\. Try again\.$/],
+    ['register', 'email-taken', 'email', /Sign in instead/],
+    ['register', 'name-missing', 'name', /^Enter your name\.$/],
     ['register', 'password-short', 'password', /at least 8 characters/],
     ['register', 'age-unconfirmed', 'age', /13 or older/],
-    ['device', 'name-missing', 'name', /^Write your first name\.$/],
+    ['device', 'name-missing', 'name', /^Enter your first name\.$/],
     ['sign-in', 'offline', 'form', /start learning without an account/],
     ['device', 'storage-full', 'form', /out of space/],
     ['device', 'storage-refused', 'form', /private window/],

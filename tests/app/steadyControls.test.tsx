@@ -225,7 +225,7 @@ describe('a control that has just come', () => {
     expect(done.mock.calls).toEqual([[row.does]])
   })
 
-  it('Remove for good is not what a press on Remove began as', async () => {
+  it('Delete permanently is not what a press on Remove began as', async () => {
     await shows(removal('backed-up'))
     await stage.waits(5000)
     const finger = puts(control('Remove from this device'))

@@ -37,7 +37,7 @@ it('offers the lessons where the browser saves data, and leaves the button its f
   tellReadiness(place, readiness)
   readiness.receive(message('paused-save-data'))
   const button = place.querySelector('button')
-  expect(place.textContent).toMatch(/^Your browser asks sites to save data.*1\.1 MB in all\. Keep the lessons/)
+  expect(place.textContent).toMatch(/^Data Saver is on.*\(1\.1 MB\)\. Download the lessons/)
   button?.focus()
   readiness.receive(message('paused-save-data', 11))
   expect(document.activeElement).toBe(button)
@@ -48,7 +48,7 @@ it('offers the lessons where the browser saves data, and leaves the button its f
 it.each(['waiting', 'unsupported'] as const)('says so when it is %s', (state) => {
   tellReadiness(place, readiness)
   readiness.become(state)
-  expect(place.textContent).toMatch(/connect/)
+  expect(place.textContent).toMatch(/online/)
 })
 
 it('waits for room on the disk, and not for a connection, where the disk is full', () => {
@@ -56,5 +56,5 @@ it('waits for room on the disk, and not for a connection, where the disk is full
   readiness.receive({ ...message('waiting'), isFull: true })
   expect(place.textContent).toMatch(/out of space/)
   readiness.receive(message('waiting', 11))
-  expect(place.textContent).toMatch(/connection/)
+  expect(place.textContent).toMatch(/online/)
 })

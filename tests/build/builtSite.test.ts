@@ -161,11 +161,13 @@ describe('the file of /login', () => {
     expect([first.tag, first.attributes['http-equiv'], lang]).toEqual(['meta', 'Content-Security-Policy', 'en'])
     expect(title).toBe('Sign in · Prairie Ledger')
     expect(meta['description']).toMatch(/^Sign in, /)
-    expect(html).toContain('<noscript><h1>Open your ledger</h1><p>Lessons, quizzes and tools need JavaScript, ')
+    expect(html).toContain(
+      '<noscript><h1>Sign in or start learning</h1><p>Lessons, quizzes and tools need JavaScript, ',
+    )
     // Where several learn, another heading comes: this one is shown where nobody can have learned yet.
     const body = html.slice(html.indexOf('<body')).replaceAll(/<noscript>.*?<\/noscript>/gs, '')
     expect(body.match(/<h1/g)).toHaveLength(1)
-    const [, greeting = ''] = /<div class="(\w+)"><h1>Open your ledger<\/h1>/.exec(body) ?? []
+    const [, greeting = ''] = /<div class="(\w+)"><h1>Sign in or start learning<\/h1>/.exec(body) ?? []
     expect(html).toContain(`.${greeting}{display:none}:root[data-visit=first] .${greeting}{display:block}`)
     expect(html).toContain('document.documentElement.dataset.visit="first";')
     expect(html).not.toMatch(/<(?:input|button|form)\b|<[a-z][^>]*\sstyle=/)

@@ -20,7 +20,7 @@ export class CloudLearner extends Learner {
 
   async signsIn(path = '/login'): Promise<void> {
     await this.opens(path)
-    await this.types(this.account.email, 'E-mail')
+    await this.types(this.account.email, 'Email')
     await this.types(this.account.password, 'Password')
     await this.browser.press('Enter')
     await this.isAt('/dashboard')

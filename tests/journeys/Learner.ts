@@ -22,7 +22,7 @@ const PRESSABLE =
 
 /** What counts only once it has stood there for half a second (`useSteadyPress`). A person takes that long to read it. */
 const READ_BEFORE_PRESSED =
-  /^(?:Undo|Next lesson|Take the quiz|See the result|Try again|Unlock for|Keep on this|Remove|Add to my account|Not now|Save it again|Update now|Reload|Bring back|Dismiss|This wasn’t me|It’s |Yes, it’s |Not |Unlink |Delete .+ reports$|Delete the old class|Lock now|Join$|Leave class$|Leave the older|I saw|Show me how|Try new numbers|Reject all|Approve all|Delete \d|Ask |I’m |Don’t send)/
+  /^(?:Undo|Next lesson|Take the quiz|See the result|Try again|Unlock for|Keep on this|Remove|Add to my account|Not now|Save it again|Update now|Reload|Restore|Delete|This wasn’t me|It’s |Yes, it’s |Not |Unlink |Delete .+ reports$|Delete the old class|Lock now|Join$|Leave class$|Leave the older|I saw|Show me how|Try new numbers|Reject all|Approve all|Delete \d|Ask |I’m |Don’t send)/
 const READING_MS = 600
 /** Whether what the expression gives has stood there, with the same name, for as long as a person reads it. */
 const hasBeenRead = (expression: string) => `${FIND}

@@ -8,8 +8,8 @@ import { Site } from './Site'
 
 const INSTALL_TEXT = {
   chromium: 'Install',
-  firefox: 'Firefox on a computer does not install every site.',
-  webkit: 'Open the menu of your browser.',
+  firefox: 'Firefox on a computer can’t install every site.',
+  webkit: 'Open your browser’s menu.',
 } as const
 
 describe.each([chromium, firefox, webkit])('what the browser keeps, in $name', (kind) => {
@@ -36,18 +36,18 @@ describe.each([chromium, firefox, webkit])('what the browser keeps, in $name', (
   it.runIf(kind === chromium)(
     'is asked for after my first lesson, with the reason, and stands on my profile',
     async () => {
-      await maya.doesNotSee('Ask it to keep my work')
+      await maya.doesNotSee('Protect my progress')
       await maya.opens('/lesson/foundations/foundations_1')
       await maya.presses('Mark complete')
       await maya.sees('You have 50 points')
       await maya.opens('/dashboard')
-      await maya.sees('Your work is saved. Ask the browser to keep it, also when this device runs out of space.')
+      await maya.sees('Your progress is saved. Ask the browser to keep it even if space runs low.')
       // A browser that a test has opened promises nothing: it has no history of visits.
-      await maya.presses('Ask it to keep my work')
-      await maya.sees('The browser did not promise it.')
+      await maya.presses('Protect my progress')
+      await maya.sees('The browser said no for now.')
       await maya.opens('/profile')
-      await maya.sees('What the browser keeps')
-      await maya.sees('Not promised yet.')
+      await maya.sees('Storage on this device')
+      await maya.sees('Not protected yet.')
       await maya.sees('left for this site')
       await maya.sees('App v3.3.5')
     },
@@ -56,7 +56,7 @@ describe.each([chromium, firefox, webkit])('what the browser keeps, in $name', (
   // Chromium can be asked to install: its steps are looked at where a browser is pretended (sightOfOwnership.journey.ts).
   it.runIf(kind !== chromium)('stands beside the way in which the site becomes an app in this browser', async () => {
     await maya.opens('/profile')
-    await maya.sees('What the browser keeps')
+    await maya.sees('Storage on this device')
     await maya.sees('App v3.3.5')
     await maya.sees(INSTALL_TEXT[kind.name])
   })

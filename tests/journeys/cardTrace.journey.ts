@@ -130,7 +130,7 @@ describe.each([chromium, firefox, webkit])('the card of a class, in $name,', (ki
   it('goes at once with No, and is not in the way to the login', async () => {
     await tablet.opens(joinPath(card))
     await tablet.isAt(`/login?from=${encodeURIComponent(JOIN)}`)
-    await tablet.seesHeading('Open your ledger')
+    await tablet.seesHeading('Sign in or start learning')
     await tablet.until('return indexedDB.databases().then((all) => all.length > 0)', 'the device to keep it')
     await tablet.types('Ada', 'First name')
     await tablet.presses('Start learning')

@@ -143,7 +143,7 @@ describe('a file that fails once', () => {
       return 'fail'
     })
     await maya.opens('/')
-    await maya.sees('Not ready yet: will go on when there is a connection', { withinMs: 60_000 })
+    await maya.sees('Download paused. It continues when you’re online.', { withinMs: 60_000 })
     expect(failed).toBeGreaterThan(0)
     isBroken = false
     await maya.reloads()
@@ -153,7 +153,7 @@ describe('a file that fails once', () => {
   it('never keeps the page of a captive portal', async () => {
     site.misbehaves((path) => (path.startsWith('/data/') ? 'captive-portal' : undefined))
     await maya.opens('/')
-    await maya.sees('Not ready yet: will go on when there is a connection', { withinMs: 60_000 })
+    await maya.sees('Download paused. It continues when you’re online.', { withinMs: 60_000 })
     site.behaves()
     await maya.reloads()
     await maya.sees('ready offline', { withinMs: 60_000 })

@@ -16,7 +16,7 @@ export async function lastFile(browser: Browser): Promise<string> {
 
 /** Chooses a file with this text in the page's picker for backup files. */
 export async function choosesFile(browser: Browser, text: string): Promise<void> {
-  await choosesFiles(browser, 'Bring in a file', [text])
+  await choosesFiles(browser, 'Restore from a file', [text])
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ChromiumBrowser } from './drivers/chromium'
 import { isFirebaseMissing } from './FirebaseSite'
 import { Learner } from './Learner'
 
-const OFFER = 'On this device Ana has finished 2 lessons and 1 quiz ('
+const OFFER = 'Ana has finished 2 lessons and 1 quiz on this device ('
 const QUESTION = 'Add this to your account?'
 const FIGURES = /2 lessons, 1 quiz, [\d,]+ points/
 
@@ -59,13 +59,13 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     await ana.presses('Sign in or create an account')
     await ana.presses('Create account')
     await ana.types('Ana Ruiz', 'Name')
-    await ana.types(account.email, 'E-mail')
+    await ana.types(account.email, 'Email')
     await ana.types(account.password, 'Password, at least 8 characters')
     await ana.chooses('I am 13 or older')
     await ana.presses('Create account and start')
     await isAsked(ana)
     await ana.presses('Add to my account')
-    await ana.sees('Added to your account: ')
+    await ana.sees('from Ana to your account.')
     await ana.presses('Close')
     await ana.doesNotSee(QUESTION)
     await ana.opens('/profile')
@@ -74,7 +74,7 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     await ana.sees('Everything is backed up.')
     await isNotAskedAgain(ana)
     await ana.opens('/profile')
-    await ana.doesNotSee('not in this account')
+    await ana.doesNotSee('not in your account yet')
 
     const tablet = new CloudLearner(await at.opensAnother(), at.cloud, account)
     await tablet.signsIn()
@@ -93,13 +93,13 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     await anaLearns(browser)
     const maya = at.learnerIn(browser)
     await maya.presses('Sign in or create an account')
-    await maya.types(at.account.email, 'E-mail')
+    await maya.types(at.account.email, 'Email')
     await maya.types(at.account.password, 'Password')
     await browser.press('Enter')
     await isAsked(maya)
     await at.cloud.service.goesAway()
     await maya.presses('Add to my account')
-    await maya.sees('Added to your account: ')
+    await maya.sees('from Ana to your account.')
     await maya.hasLearned(3)
     await at.cloud.service.comesBack()
     await maya.serviceHas([1, 2, 3])
@@ -111,17 +111,17 @@ describe.skipIf(isFirebaseMissing)('what was learned on a device without an acco
     const figures = await figuresOf(await anaLearns(browser))
     const maya = at.learnerIn(browser)
     await maya.presses('Sign in or create an account')
-    await maya.types(at.account.email, 'E-mail')
+    await maya.types(at.account.email, 'Email')
     await maya.types(at.account.password, 'Password')
     await browser.press('Enter')
     await isAsked(maya)
     await maya.presses('Not now')
-    await maya.sees('You can still add what Ana has learned, in your profile.')
+    await maya.sees('You can add Ana’s progress later, on your profile.')
     await maya.presses('Close')
     await isNotAskedAgain(maya)
     await maya.opens('/profile')
     await maya.sees('0 lessons, 0 quizzes, 0 points')
-    await maya.sees('Ana has finished 2 lessons and 1 quiz here (')
+    await maya.sees('not in your account yet')
     await maya.serviceHas([])
 
     await maya.presses('Maya')

@@ -34,10 +34,10 @@ it('Ana sets a PIN: it is asked for when she is chosen and at the browser’s ne
     await tablet.opens('/profile')
     await tablet.presses('Ana')
     await tablet.types('0000', 'Ana’s PIN, four digits')
-    await tablet.presses('Open')
+    await tablet.presses('Continue')
     await tablet.sees('That isn’t the PIN.')
     await tablet.types('4711', 'Ana’s PIN, four digits')
-    await tablet.presses('Open')
+    await tablet.presses('Continue')
     await tablet.sees('1 lesson, ')
 
     // She goes for a walk.
@@ -48,11 +48,11 @@ it('Ana sets a PIN: it is asked for when she is chosen and at the browser’s ne
     await browser.page.clock.fastForward(6 * 60_000)
     await tablet.seesHeading('Who is learning?')
     await tablet.opens('/profile')
-    await tablet.sees('Choose your name to go on.')
+    await tablet.sees('Choose your name to continue.')
     await browser.page.clock.resume()
     await tablet.presses('Ana')
     await tablet.types('4711', 'Ana’s PIN, four digits')
-    await tablet.presses('Open')
+    await tablet.presses('Continue')
     await tablet.sees('1 lesson, ')
 
     await tablet.presses('Remove PIN')

@@ -76,7 +76,7 @@ describe('what I keep for myself', () => {
     await maya.presses('Maya')
     await maya.presses('Sign Out')
     await maya.presses('Remove from this device')
-    await maya.sees('On this device only, and gone with it: 2 notes and 1 bookmark.')
+    await maya.sees('You’ll also lose 2 notes and 1 bookmark.')
     expect(faults).toEqual([])
     await site.comesBack()
   })

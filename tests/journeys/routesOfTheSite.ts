@@ -23,7 +23,7 @@ export const publicRoutes: readonly SiteRoute[] = [
   route('/contact', 'Contact', 'If you need help today'),
 ]
 
-export const loginRoute = route('/login', 'Sign in', 'Open your ledger')
+export const loginRoute = route('/login', 'Sign in', 'Sign in or start learning')
 
 /** What any other path shows, signed in or not. */
 export const missingRoutes: readonly SiteRoute[] = [

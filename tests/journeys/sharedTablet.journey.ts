@@ -177,7 +177,7 @@ describe.each([chromium, firefox, webkit])('after Switch Learner, in $name,', (k
       await tablet.sees(ana.slice(4))
       await tablet.goesBack()
       await tablet.isAt('/login?from=%2Fdashboard')
-      await tablet.seesHeading('Open your ledger')
+      await tablet.seesHeading('Sign in or start learning')
       expect(await tablet.text()).not.toMatch(/1 of 8|50 points/)
 
       await tablet.opens('/login?view=new')

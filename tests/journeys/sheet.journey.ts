@@ -77,7 +77,7 @@ describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (k
     await ana.sees('1 worksheet')
     await keepFiles(browser)
     await ana.presses('Make a backup file')
-    await ana.sees('this page can’t see whether it arrived')
+    await ana.sees('We can’t tell if the download finished.')
     const file = await lastFile(browser)
 
     const [elsewhere, other] = [await Site.starts(process.env['SITE_ROOT']), await kind.launch()]
@@ -86,8 +86,8 @@ describe.each([chromium, firefox, webkit])('the sheet of a lesson, in $name', (k
       await begins(ben, 'Ana')
       await ben.opens('/profile')
       await choosesFile(other, file)
-      await ben.presses('Add to my ledger')
-      await ben.sees('Added to your ledger')
+      await ben.presses('Restore this backup')
+      await ben.sees('Restored from the backup of')
       await ben.opens(BUDGET)
       await ben.until(`return ${valueOf('Take-home pay')} === '2480'`, 'the pay in the file')
     } finally {

@@ -42,10 +42,10 @@ describe('nothing covers, crosses or cuts a text, and axe finds nothing, where s
   it('has finished the course, with one copy of it', LONG_WALK, async () => {
     const faults: string[] = []
     await maya.opens('/profile')
-    await maya.sees('Do you have a file?')
+    await maya.sees('Restore from a backup file')
     await choosesFile(browser, await wholeCourseFile())
-    await maya.presses('Add to my ledger')
-    await maya.sees('Added to your ledger from the backup of Ada.')
+    await maya.presses('Restore this backup')
+    await maya.sees('Restored from the backup of Ada.')
     faults.push(...(await state.looks('/profile, the whole course')))
     await maya.opens(certificatePath('course'))
     await maya.seesHeading(/your quilt is complete$/)

@@ -57,7 +57,7 @@ it('asks for a first name before anything else when the way leads to a lesson', 
     )
     expect(end, 'the end of Start learning, on a phone').toBeLessThanOrEqual(740)
     await ben.presses('Sign in or create an account')
-    await ben.sees('E-mail')
+    await ben.sees('Email')
     await ben.types('Ben', 'First name')
     await ben.presses('Start learning')
     await ben.isAt('/lesson/foundations/foundations_1')

@@ -55,8 +55,8 @@ describe('the status of a screen', () => {
 
   it('leads to what can be done when the account was deleted, and says so aloud', async () => {
     const { line, news } = await shown({ kind: 'deleted', waiting: 0 })
-    expect(line).toMatch(/<a [^>]*href="\/profile#storage"[^>]*>What you can do<\/a>/)
-    expect(news).toMatch(/role="status">No longer backed up: the account was deleted\.</)
+    expect(line).toMatch(/<a [^>]*href="\/profile#storage"[^>]*>See your options<\/a>/)
+    expect(news).toMatch(/role="status">Your account was deleted\. Your progress is no longer backed up\.</)
   })
 
   it.each<BackupStatus>([

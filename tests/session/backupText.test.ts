@@ -10,8 +10,8 @@ const plain = (text: string): string => text.replaceAll('\u202f', ' ')
 describe('the backup in words', () => {
   it.each<[BackupStatus, string]>([
     [{ kind: 'saved-here', waiting: 0 }, 'Saved on this device'],
-    [{ kind: 'saved-here', waiting: 1 }, 'Saved on this device. 1 change waits'],
-    [{ kind: 'saved-here', waiting: 1200 }, 'Saved on this device. 1,200 changes wait'],
+    [{ kind: 'saved-here', waiting: 1 }, 'Saved on this device. 1 change not backed up yet'],
+    [{ kind: 'saved-here', waiting: 1200 }, 'Saved on this device. 1,200 changes not backed up yet'],
     [{ kind: 'backing-up', waiting: 2 }, 'Backing up'],
     [{ kind: 'backed-up', at: at('2026-11-21T16:11:30') }, 'Backed up just now'],
     [{ kind: 'backed-up', at: at('2026-11-21T16:12:40') }, 'Backed up just now'],
@@ -22,7 +22,7 @@ describe('the backup in words', () => {
     [{ kind: 'backed-up', at: '' }, 'Backed up'],
     [{ kind: 'backed-up', at: at('2031-01-01T12:00:00') }, 'Backed up'],
     [{ kind: 'sign-in-again', waiting: 2 }, 'Sign in again to back up'],
-    [{ kind: 'deleted', waiting: 2 }, 'No longer backed up: the account was deleted.'],
+    [{ kind: 'deleted', waiting: 2 }, 'Your account was deleted. Your progress is no longer backed up.'],
     [{ kind: 'outdated', waiting: 2 }, 'A newer version of the site made your backup.'],
   ])('%j is %j', (status, text) => {
     expect(plain(backupText(status, now))).toBe(text)
@@ -31,19 +31,19 @@ describe('the backup in words', () => {
   it.each([
     [
       'FirebaseError: [code=permission-denied]: Missing or insufficient permissions.',
-      'does not let this account write',
+      'This account isn’t allowed to save backups',
     ],
-    ['owner: is another learner', 'could not take it'],
-    ['', 'could not take it'],
+    ['owner: is another learner', 'The backup service had a problem'],
+    ['', 'The backup service had a problem'],
   ])('never shows what a service calls its refusal: %j', (reason, text) => {
     const shown = backupText({ kind: 'refused', reason, waiting: 1 }, now)
-    expect(shown).toMatch(/^Backup refused: the service /)
+    expect(shown).toMatch(/^Couldn’t back up\. /)
     expect(shown).toContain(text)
     expect(shown).not.toMatch(/Error|code|permission|owner/)
   })
 
   it('says in sentences first where the work is', () => {
-    expect(keptText({ kind: 'saved-here', waiting: 2 }, now)).toBe('Saved on this device. 2 changes wait.')
+    expect(keptText({ kind: 'saved-here', waiting: 2 }, now)).toBe('Saved on this device. 2 changes not backed up yet.')
     expect(keptText({ kind: 'sign-in-again', waiting: 2 }, now)).toBe('Saved on this device. Sign in again to back up.')
     expect(keptText({ kind: 'outdated', waiting: 2 }, now)).toBe(
       'Saved on this device. A newer version of the site made your backup.',
@@ -52,11 +52,11 @@ describe('the backup in words', () => {
   })
 
   it.each([
-    ['2026-11-18T16:13:00', 'Saved on this device. 2 changes wait'],
-    ['2026-11-18T16:12:00', 'Saved on this device. Not backed up for 3 days'],
-    ['2026-10-18T16:12:00', 'Saved on this device. Not backed up for 34 days'],
-    ['2026-11-25T16:12:00', 'Saved on this device. 2 changes wait'],
-    ['', 'Saved on this device. 2 changes wait'],
+    ['2026-11-18T16:13:00', 'Saved on this device. 2 changes not backed up yet'],
+    ['2026-11-18T16:12:00', 'Saved on this device. No backup for 3 days'],
+    ['2026-10-18T16:12:00', 'Saved on this device. No backup for 34 days'],
+    ['2026-11-25T16:12:00', 'Saved on this device. 2 changes not backed up yet'],
+    ['', 'Saved on this device. 2 changes not backed up yet'],
   ])('tells of a change that waits since %j: %j', (since, text) => {
     expect(backupText({ kind: 'saved-here', waiting: 2 }, now, since === '' ? '' : at(since))).toBe(text)
     expect(keptText({ kind: 'saved-here', waiting: 0 }, now, since === '' ? '' : at(since))).toBe(

@@ -55,7 +55,7 @@ describe('the rescue', () => {
       `/?rescue=${crypto.randomUUID()}`,
     ]) {
       const answer = await open(address)
-      expect(await answer.text(), address).toContain('Fetch the site afresh?')
+      expect(await answer.text(), address).toContain('Download the site again?')
     }
     expect(asked).toEqual([])
     expect(isWhole()).toBe(true)
@@ -65,7 +65,7 @@ describe('the rescue', () => {
     const { open, question, asked, isEmpty } = device()
     const answer = await open(`/?rescue=${await question()}`)
     expect(asked.map(({ url, cache }) => [url, cache])).toEqual([[`${ORIGIN}/`, 'reload']])
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('The old copy is gone')])
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('The old copy is deleted')])
     expect(isEmpty()).toBe(true)
   })
 
@@ -83,9 +83,9 @@ describe('the rescue', () => {
     const second = await question()
     expect(first).not.toBe(second)
     const refused = await (await open(`/?rescue=${first}`)).text()
-    expect(refused).toContain('Please answer once more')
+    expect(refused).toContain('Please choose again')
     // A wrong word spends the right one.
-    expect(await (await open(`/?rescue=${second}`)).text()).toContain('Please answer once more')
+    expect(await (await open(`/?rescue=${second}`)).text()).toContain('Please choose again')
     const word = await question()
     await open(`/?rescue=${word}`, offline)
     await open(`/?rescue=${word}`)
@@ -93,20 +93,20 @@ describe('the rescue', () => {
   })
 
   it.each([
-    ['without a connection', offline, 'No connection'],
-    ['behind a captive portal', captivePortal, 'Something else answered'],
-    ['when another app answers', async () => new Response('<div id="root"></div>'), 'Something else answered'],
+    ['without a connection', offline, 'Couldn’t connect'],
+    ['behind a captive portal', captivePortal, 'Couldn’t download the site'],
+    ['when another app answers', async () => new Response('<div id="root"></div>'), 'Couldn’t download the site'],
     [
       'when the server is broken',
       async () => new Response((await ours()).body, { status: 500 }),
-      'Something else answered',
+      'Couldn’t download the site',
     ],
     [
       'when it is led elsewhere',
       async () => Object.defineProperty(await ours(), 'redirected', { value: true }),
-      'Something else answered',
+      'Couldn’t download the site',
     ],
-    ['when the page has no end', endless('text/html').answer, 'Something else answered'],
+    ['when the page has no end', endless('text/html').answer, 'Couldn’t download the site'],
   ])('changes nothing %s, and says so', async (_, fetch, title) => {
     const { open, question, isWhole } = device()
     const answer = await open(`/?rescue=${await question()}`, fetch)

@@ -76,7 +76,7 @@ export async function readBackupFile(
   return read.reason === 'locked' ? { kind: 'locked' } : { kind: 'failed', text: words.refused[read.reason] }
 }
 
-/** *Add to my ledger*. */
+/** *Restore this backup*. */
 export async function acceptBackupFile(
   { store, clock }: Pick<Making, 'store' | 'clock'>,
   offer: ImportOffer,

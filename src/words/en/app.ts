@@ -6,12 +6,11 @@ export const appWords = {
   errorText: 'We encountered an unexpected error. Please try refreshing the page.',
   refresh: 'Refresh Page',
 
-  missingTitle: 'This page is not on this device yet',
-  missingText:
-    'It opens as soon as there is a connection. What you earned is safe, and pages you opened before still work.',
+  missingTitle: 'This page isn’t downloaded yet',
+  missingText: 'Connect to the internet to open it. Your progress is safe, and pages you opened before still work.',
   tryAgain: 'Try again',
 
-  updateReady: 'A new version is ready. Nothing you earned changes.',
+  updateReady: 'A new version is ready. Your progress is safe.',
   updateNow: 'Update now',
   close: 'Close',
 }

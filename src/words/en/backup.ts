@@ -4,26 +4,26 @@ import { clockTime, dayNear, whole } from './ledgerFormat'
 export const backupWords = {
   saved: 'Saved on this device',
   savedWaiting: (changes: number) => `Saved on this device. ${waits(changes)}`,
-  savedLate: (days: number) => `Saved on this device. Not backed up for ${whole(days)} days`,
-  notFor: (days: number) => `Not backed up for ${whole(days)} days`,
+  savedLate: (days: number) => `Saved on this device. No backup for ${whole(days)} days`,
+  notFor: (days: number) => `No backup for ${whole(days)} days`,
   backingUp: 'Backing up',
   backedUp: 'Backed up',
   backedUpNow: 'Backed up just now',
   backedUpAt: (time: Date) => `Backed up at ${clockTime(time)}`,
   backedUpOn: (day: string, today: string) => `Backed up on ${dayNear(day, today)}`,
   signInAgain: 'Sign in again to back up',
-  refused: (reason: string) => `Backup refused: ${reason}`,
+  refused: (reason: string) => `Couldn’t back up. ${reason}`,
   /** By what the reason of the service contains; the last one when it contains none of these. */
   refusals: [
-    ['permission-denied', 'the service does not let this account write'],
-    ['', 'the service could not take it'],
+    ['permission-denied', 'This account isn’t allowed to save backups'],
+    ['', 'The backup service had a problem'],
   ] as const,
-  deleted: 'No longer backed up: the account was deleted.',
+  deleted: 'Your account was deleted. Your progress is no longer backed up.',
   /** Beside the tabs, where there is room for two short lines. */
   deletedShort: 'No longer backed up.',
-  deletedDo: 'What you can do',
+  deletedDo: 'See your options',
   deleting: 'Your account is being deleted.',
-  deletingLook: 'Look at it',
+  deletingLook: 'See details',
   outdated: 'A newer version of the site made your backup.',
   reload: 'Reload',
 
@@ -37,5 +37,5 @@ export const backupWords = {
 }
 
 function waits(changes: number): string {
-  return changes === 1 ? '1 change waits' : `${whole(changes)} changes wait`
+  return changes === 1 ? '1 change not backed up yet' : `${whole(changes)} changes not backed up yet`
 }

@@ -5,35 +5,35 @@ import { ended } from './ended'
 /** Adding what was learned on this device without an account to the account. */
 export const bringInWords = {
   offer: (name: string, lessons: number, quizzes: number, points: number) =>
-    `On this device ${isolated(name)} has ${learned(lessons, quizzes)} (${pointCount(points)}).`,
+    `${isolated(name)} has ${learned(lessons, quizzes)} on this device (${pointCount(points)}).`,
   question: 'Add this to your account?',
-  whose: (name: string) => `Only if you are ${ended(name)} Their own ledger stays on this device either way.`,
+  whose: (name: string) => `Add it only if you are ${ended(name)} Their progress stays on this device either way.`,
   accept: 'Add to my account',
   accepting: 'Adding',
   decline: 'Not now',
 
   added: (name: string, points: number) =>
     points > 0
-      ? `Added to your account: ${pointCount(points)} more from ${ended(name)}`
-      : `Added to your account: what ${isolated(name)} has learned.`,
-  nothingNew: (name: string) => `Your account has all that ${isolated(name)} has learned already.`,
-  declined: (name: string) => `You can still add what ${isolated(name)} has learned, in your profile.`,
-  notDeclined: 'Your answer could not be kept: the browser closed its storage. The question will come back.',
+      ? `Added ${pointCount(points)} from ${isolated(name)} to your account.`
+      : `Added ${isolated(name)}’s progress to your account.`,
+  nothingNew: (name: string) => `Your account already has everything ${isolated(name)} learned.`,
+  declined: (name: string) => `You can add ${isolated(name)}’s progress later, on your profile.`,
+  notDeclined: 'We couldn’t save your answer. We’ll ask again next time.',
   close: 'Close',
 
   notAdded: {
-    missing: 'Nothing was added: it is in your account already, or not on this device any more.',
-    quota: 'Nothing was added: this device is out of space. Free some space, then try again.',
-    connection: 'Nothing was added: the browser closed its storage. Reload the page, then try again.',
+    missing: 'Nothing was added. It’s already in your account, or it’s no longer on this device.',
+    quota: 'Nothing was added. This device is out of space. Free up some space, then try again.',
+    connection: 'Nothing was added. Something went wrong with this browser’s storage. Reload the page, then try again.',
     outdated:
-      'Nothing was added: a newer version of this site is open in another tab. Reload this page, then try again.',
-    'private-mode': 'Nothing was added: this browser keeps nothing in a private window.',
-    'at-limit': 'Nothing was added: a lesson was changed too many times.',
-    'too-few-points': 'Nothing was added: the balance is too low.',
+      'Nothing was added. A newer version of this site is open in another tab. Reload this page, then try again.',
+    'private-mode': 'Nothing was added. This looks like a private window. Open the site in a normal window.',
+    'at-limit': 'Nothing was added. You’ve changed a lesson too many times. Tell us on the contact page.',
+    'too-few-points': 'Nothing was added. You don’t have enough points.',
   },
 
   quiet: (name: string, lessons: number, quizzes: number, points: number) =>
-    `${isolated(name)} has ${learned(lessons, quizzes)} here (${pointCount(points)}), not in this account.`,
+    `${isolated(name)} has ${learned(lessons, quizzes)} on this device (${pointCount(points)}), not in your account yet.`,
 }
 
 function learned(lessons: number, quizzes: number): string {
@@ -41,7 +41,7 @@ function learned(lessons: number, quizzes: number): string {
     ...(lessons > 0 ? [lessons === 1 ? '1 lesson' : `${whole(lessons)} lessons`] : []),
     ...(quizzes > 0 ? [quizzes === 1 ? '1 quiz' : `${whole(quizzes)} quizzes`] : []),
   ]
-  return parts.length === 0 ? 'been learning' : `finished ${parts.join(' and ')}`
+  return parts.length === 0 ? 'some progress' : `finished ${parts.join(' and ')}`
 }
 
 function pointCount(points: number): string {

@@ -1,7 +1,7 @@
 /** What a browser shows of the site before and after it is installed. */
 export const installWords = {
   pictures: {
-    dashboard: 'What comes next, and where you stand',
+    dashboard: 'Your next lesson and your progress',
     lesson: 'A lesson',
     calculator: 'A calculator',
     modules: 'Ten modules about money',

@@ -8,48 +8,47 @@ interface Step {
 
 const steps: Readonly<Record<'ios' | 'firefox-android' | 'mac-safari' | 'browser-menu', readonly Step[]>> = {
   ios: [
-    { icon: 'share', text: 'Tap Share in the bar of Safari. In other browsers it is in the menu.' },
+    { icon: 'share', text: 'Tap Share in Safari’s toolbar. In other browsers it’s in the menu.' },
     { icon: 'plusBox', text: 'Scroll down and tap Add to Home Screen.' },
-    { icon: 'check', text: `Tap Add. ${site.name} then stands among your apps.` },
+    { icon: 'check', text: `Tap Add. ${site.name} is now with your apps.` },
   ],
   'firefox-android': [
     { icon: 'more', text: 'Tap the three dots beside the address.' },
     { icon: 'plusBox', text: 'Tap Add app to Home screen. Some versions call it Install.' },
-    { icon: 'check', text: `Tap Add. ${site.name} then stands among your apps.` },
+    { icon: 'check', text: `Tap Add. ${site.name} is now with your apps.` },
   ],
   'mac-safari': [
-    { icon: 'menu', text: 'Open the File menu of Safari.' },
+    { icon: 'menu', text: 'Open Safari’s File menu.' },
     { icon: 'plusBox', text: 'Choose Add to Dock.' },
-    { icon: 'check', text: `Press Add. ${site.name} then stands in your Dock.` },
+    { icon: 'check', text: `Choose Add. ${site.name} is now in your Dock.` },
   ],
   'browser-menu': [
-    { icon: 'more', text: 'Open the menu of your browser.' },
+    { icon: 'more', text: 'Open your browser’s menu.' },
     {
       icon: 'plusBox',
-      text: 'Choose Install, or Add to Home screen. Some browsers keep it under Save and share, or Apps.',
+      text: 'Choose Install, or Add to Home screen. In some browsers it’s under Save and share, or Apps.',
     },
-    { icon: 'check', text: `Confirm. ${site.name} then stands among your apps.` },
+    { icon: 'check', text: `Confirm. ${site.name} is now with your apps.` },
   ],
 }
 
 /** Having the site as an app. */
 export const installOfferWords = {
   folio: ['As', 'an app'] as const,
-  title: 'Keep it like an app',
+  title: 'Install the app',
   /** After the first lesson. Bytes of the whole site, 0 while not known. */
   text: (bytes: number) =>
-    `${site.name} can stand on your home screen and open without the browser’s bar, also without a connection.${bytes > 0 ? ` The whole site is a download of ${megabytes(bytes)}.` : ''}`,
+    `${site.name} works like an app on your home screen, even offline.${bytes > 0 ? ` Download size: ${megabytes(bytes)}.` : ''}`,
   install: 'Install',
   asking: 'Asking',
   decline: 'No, thanks',
-  notDeclined: 'This browser could not remember that. It will be offered again.',
-  installedHere: `You are using ${site.name} as an app.`,
-  installedNow: `Your browser has installed ${site.name}. You find it among your apps.`,
+  notDeclined: 'We couldn’t save your answer. We’ll ask again next time.',
+  installedHere: `You’re using ${site.name} as an app.`,
+  installedNow: `Your browser installed ${site.name}. You can find it with your apps.`,
   how: 'How to install it here',
   steps,
   /** The app of an iPhone or iPad has a storage of its own. */
-  iosStorage:
-    'On an iPhone or iPad the app begins with an empty ledger. Make a backup file first, and bring it in there.',
-  iosFile: 'To the backup file',
-  firefoxDesktop: `Firefox on a computer does not install every site. ${site.name} opens without a connection in it all the same. To have it as an app, open it in another browser.`,
+  iosStorage: 'On an iPhone or iPad, the app starts empty. Make a backup file first, then restore it in the app.',
+  iosFile: 'Make a backup file',
+  firefoxDesktop: `Firefox on a computer can’t install every site. ${site.name} still works offline. To install it, use Chrome or Edge, or Safari on a Mac.`,
 }

@@ -11,7 +11,7 @@ export const lostStorageWords = {
   /** Only their names are left. */
   cleared: (names: readonly string[]) => `This browser deleted the progress of ${listed(names)} on this device.`,
   clearedDo: 'If you have a backup file, restore your progress from it.',
-  clearedAccount: (names: readonly string[]) => `Sign in to restore what the account of ${listed(names)} has.`,
+  clearedAccount: (names: readonly string[]) => `Sign in to restore the progress in the account of ${listed(names)}.`,
   restore: 'Restore from a backup file',
   signIn: 'Sign in',
   /** After *Restore from a backup file*. */

@@ -1,15 +1,16 @@
 /** How much of the site this device keeps, as the home page says it. */
 export const offlineWords = {
   /** Before the browser has answered, and with JavaScript off. */
-  promise: (lessons: string, quizzes: string) => `${lessons} and ${quizzes}, kept on your device after the first visit`,
+  promise: (lessons: string, quizzes: string) =>
+    `${lessons} and ${quizzes}, saved on your device after your first visit`,
   ready: (counts: { lessons: number; lessonsTotal: number; quizzes: number; quizzesTotal: number; size: string }) =>
     `${counts.lessons} of ${counts.lessonsTotal} lessons, ${counts.quizzes} of ${counts.quizzesTotal} quizzes, ${counts.size}, `,
   readyMark: 'ready offline',
   filling: (done: number, total: number) => `Getting ready for offline: ${done} of ${total} files`,
   starting: 'Getting ready for offline',
-  waiting: 'Not ready yet: will go on when there is a connection',
-  full: 'Not ready offline: this device is out of space. Free some, then open this page again.',
-  paused: (size: string) => `Your browser asks sites to save data, so the lessons wait for you: ${size} in all.`,
-  fetchLessons: 'Keep the lessons on this device',
-  unsupported: 'This browser does not keep sites for offline. Lessons open while you are connected.',
+  waiting: 'Download paused. It continues when you’re online.',
+  full: 'Not ready offline. This device is out of space. Free up some space, then open this page again.',
+  paused: (size: string) => `Data Saver is on, so the lessons aren’t downloaded yet (${size}).`,
+  fetchLessons: 'Download the lessons',
+  unsupported: 'This browser doesn’t support offline use. You need to be online to open lessons.',
 }

@@ -3,7 +3,7 @@ import { whole } from './ledgerFormat'
 /** Where a learner's progress is, on the profile. */
 export const progressPlaceWords = {
   folio: ['Storage', 'and backup'] as const,
-  title: 'Where your progress is',
+  title: 'Where your progress is saved',
 
   here: 'On this device',
   hereFigures: (lessons: number, quizzes: number, points: number) =>
@@ -18,53 +18,53 @@ export const progressPlaceWords = {
   /** A day and time as a row has it, or `''` when the clock was wrong. */
   inFile: (when: string) => (when === '' ? 'In a file' : `In a file. ${when}`),
   ownHere: 'On this device only',
-  waiting: 'Waiting to be sent',
+  waiting: 'Not backed up yet',
   nothing: 'Nothing',
   changes: (count: number) => counted(count, 'change', 'changes'),
 
   backUpNow: 'Back up now',
   backingUp: 'Backing up',
   result: {
-    'saved-here':
-      'Not sent yet: there is no connection. Everything is saved on this device and is sent as soon as there is one.',
-    'backing-up': 'Still backing up. It goes on while you do something else.',
+    'saved-here': 'We couldn’t connect. Your progress is saved on this device and will back up when you’re online.',
+    'backing-up': 'Still backing up. You can do something else meanwhile.',
     'backed-up': 'Everything is backed up.',
-    'sign-in-again': 'Not sent: sign in again first.',
-    deleted: 'Not sent: the account was deleted.',
-    outdated: 'Not sent: reload this page first.',
+    'sign-in-again': 'Not backed up. Sign in again first.',
+    deleted: 'Not backed up. Your account was deleted.',
+    outdated: 'Not backed up. Reload this page first.',
   },
   refused: (reason: string) =>
-    `Not sent: ${reason}. Everything is saved on this device, and it is tried again by itself.`,
+    `Not backed up. ${reason}. Your progress is saved on this device. We’ll try again automatically.`,
   notAsked: {
-    quota: 'The backup could not be started: this device is out of space. Free some space, then try again.',
-    connection: 'The backup could not be started: the browser closed its storage. Reload the page, then try again.',
+    quota: 'Couldn’t start the backup. This device is out of space. Free up some space, then try again.',
+    connection:
+      'Couldn’t start the backup. Something went wrong with this browser’s storage. Reload the page, then try again.',
     outdated:
-      'The backup could not be started: a newer version of this site is open in another tab. Reload this page, then try again.',
-    'private-mode': 'The backup could not be started: this browser keeps nothing in a private window.',
+      'Couldn’t start the backup. A newer version of this site is open in another tab. Reload this page, then try again.',
+    'private-mode': 'Couldn’t start the backup. This looks like a private window. Open the site in a normal window.',
   },
 
-  byItself: 'Changes are sent by themselves while there is a connection.',
-  offline: 'You are offline. What waits is sent as soon as there is a connection.',
+  byItself: 'Your progress backs up automatically when you’re online.',
+  offline: 'You’re offline. Your changes will back up when you’re online.',
   signedOut:
-    'This device is signed out of your account, so nothing is sent. Everything you do is saved here and is sent when you sign in again.',
+    'You’re signed out of your account, so nothing is backed up. Everything is saved on this device and will back up when you sign in again.',
   signInAgain: 'Sign in again',
   serviceRefused: (reason: string) =>
-    `The last backup was refused: ${reason}. Everything is saved on this device, and it is tried again by itself.`,
+    `Couldn’t back up. ${reason}. Your progress is saved on this device. We’ll try again automatically.`,
   newerVersion:
-    'A newer version of this site made your backup. Reload to get it: everything is saved on this device until then.',
+    'A newer version of this site made your backup. Your progress is saved on this device. Reload the page to update.',
   reload: 'Reload',
-  deleted:
-    'Your account was deleted, so your ledger is no longer backed up. All of it is still on this device, and nothing you do here is sent anymore.',
+  deleted: 'Your account was deleted, so your progress is no longer backed up. All of it is still on this device.',
   deletedFile: 'Make a backup file',
   deletedKeep: 'Keep here without an account',
   keeping: 'Keeping',
   deletedLeave: 'Sign out or remove',
   deletedHint:
-    'Kept here, your ledger opens on this device without the password of the account. You may add it to a new account later.',
-  notKept: 'Not changed: the browser closed its storage. Nothing is lost. Reload the page, then try again.',
+    'If you keep it here, you can open it without the account’s password. You can add it to a new account later.',
+  notKept:
+    'Nothing was changed or lost. Something went wrong with this browser’s storage. Reload the page, then try again.',
   deviceOnly:
-    'Your progress is on this device only. If the browser clears it or the device is lost, only a backup file that you keep elsewhere has it.',
-  accountAdds: 'An account adds a backup, and lets you learn on other devices too.',
+    'Your progress is on this device only. If the device or its browser loses it, you need a backup file saved somewhere else.',
+  accountAdds: 'An account backs up your progress and lets you learn on other devices too.',
   getAccount: 'Sign in or create an account',
 }
 

@@ -4,84 +4,84 @@ import { ended } from './ended'
 
 /** Ledgers that are not the open one any more, and starting over. Days are `YYYY-MM-DD`, undefined where not known. */
 export const setAsideWords = {
-  folio: ['Kept on', 'this device'] as const,
-  title: 'Set aside',
+  folio: ['Saved on', 'this device'] as const,
+  title: 'Earlier progress',
   intro:
-    'These are not part of your open ledger. New backups do not hold them, and they go when your ledger is removed from this device.',
-  none: 'Nothing is set aside now.',
+    'This isn’t part of your current progress, and new backups don’t include it. It’s deleted if you remove your progress from this device.',
+  none: 'You have no earlier progress on this device now.',
   name: {
-    'started-over': 'Your ledger before you started over here',
-    replaced: 'A ledger that was replaced when you started over elsewhere',
-    unreadable: 'A record that could not be read',
-    'not-mine': 'Learned in your ledger by somebody else',
+    'started-over': 'Progress from before you started over here',
+    replaced: 'Progress from before you started over on another device',
+    unreadable: 'Progress that we couldn’t read',
+    'not-mine': 'Done by someone else under your name',
   },
   /** What it holds, and since when. */
   facts: (lessons: number, quizzes: number, points: number, day: string | undefined) =>
     `${learnedFigures(lessons, quizzes, points)}.${since(day)}`,
-  factsUnreadable: (day: string | undefined) => `It is kept as it was.${since(day)}`,
-  bringBack: 'Bring back',
-  bringingBack: 'Bringing back',
+  factsUnreadable: (day: string | undefined) => `It’s saved unchanged.${since(day)}`,
+  bringBack: 'Restore',
+  bringingBack: 'Restoring',
   /** What a screen reader calls a button: the action and its record. */
   of: (action: string, name: string) => `${action}: ${isolated(name)}`,
-  broughtBack: 'Brought back: its lessons, quiz results and certificates are in your ledger again.',
+  broughtBack: 'Restored. Your lessons, quiz results and certificates are back.',
   broughtBackPart:
-    'Brought back: its lessons, quiz results and certificates are in your ledger again. A newer version of this site added more to it, so it stays here until that version brings it back.',
+    'Restored. Your lessons, quiz results and certificates are back. A newer version of this site added more. That part stays here until you have that version.',
   nothingNewPart:
-    'Your ledger had its lessons, quiz results and certificates already. A newer version of this site added more to it, so it stays here until that version brings it back.',
-  nothingNew: 'Your ledger had its lessons, quiz results and certificates already, so it is not set aside any more.',
+    'You already had its lessons, quiz results and certificates. A newer version of this site added more. That part stays here until you have that version.',
+  nothingNew: 'You already had its lessons, quiz results and certificates, so we removed this copy.',
   notBroughtBack: {
-    missing: 'Not brought back: it is not there any more.',
-    quota: 'Not brought back: this device is out of space. Free some space, then try again.',
-    connection: 'Not brought back: the browser closed its storage. Reload the page, then try again.',
-    outdated: 'Not brought back: a newer version of this site made it. Reload this page, then try again.',
-    'private-mode': 'Not brought back: this browser keeps nothing in a private window.',
-    'at-limit': 'Not brought back: a lesson was changed too many times.',
-    'too-few-points': 'Not brought back: the balance is too low.',
+    missing: 'Not restored. It no longer exists.',
+    quota: 'Not restored. This device is out of space. Free up some space, then try again.',
+    connection: 'Not restored. Something went wrong with this browser’s storage. Reload the page, then try again.',
+    outdated: 'Not restored. A newer version of this site made it. Reload this page, then try again.',
+    'private-mode': 'Not restored. This looks like a private window. Open the site in a normal window.',
+    'at-limit': 'Not restored. You’ve changed a lesson too many times. Tell us on the contact page.',
+    'too-few-points': 'Not restored. You don’t have enough points.',
   },
-  dismiss: 'Dismiss',
-  dismissTitle: 'Dismiss it for good?',
+  dismiss: 'Delete',
+  dismissTitle: 'Delete permanently?',
   dismissText: (name: string, holds: string) => `${ended(name)} ${holds}`,
-  dismissWarning: 'Unless an earlier backup has it, nobody can bring it back afterward.',
-  keep: 'Keep it',
-  dismissForGood: 'Dismiss for good',
-  dismissing: 'Dismissing',
-  dismissed: 'Dismissed. It is gone from this device.',
+  dismissWarning: 'You can’t undo this. You can get it back only if an older backup has it.',
+  keep: 'Cancel',
+  dismissForGood: 'Delete permanently',
+  dismissing: 'Deleting',
+  dismissed: 'Deleted from this device.',
   notDismissed: {
-    quota: 'Not dismissed: this device is out of space. Free some space, then try again.',
-    connection: 'Not dismissed: the browser closed its storage. Reload the page, then try again.',
-    outdated: 'Not dismissed: a newer version of this site is open in another tab. Reload this page, then try again.',
-    'private-mode': 'Not dismissed: this browser keeps nothing in a private window.',
+    quota: 'Not deleted. This device is out of space. Free up some space, then try again.',
+    connection: 'Not deleted. Something went wrong with this browser’s storage. Reload the page, then try again.',
+    outdated: 'Not deleted. A newer version of this site is open in another tab. Reload this page, then try again.',
+    'private-mode': 'Not deleted. This looks like a private window. Open the site in a normal window.',
   },
 }
 
 export const startOverWords = {
-  folio: ['A clean', 'page'] as const,
+  folio: ['Back to', 'zero'] as const,
   title: 'Start over',
   intro:
-    'You get a clean ledger under your name. The lessons, quizzes, points and certificates in it now are set aside on this device, and you may bring them back.',
-  elsewhere:
-    'Your other devices start over too, when they next connect. What they had is set aside there in the same way.',
-  nothing: 'There is nothing to start over: your ledger is clean.',
+    'Your progress goes back to zero. We save what you have now on this device as earlier progress, so you can restore it.',
+  elsewhere: 'Your other devices start over too, the next time they’re online. Their progress is saved there too.',
+  nothing: 'There is nothing to start over. You have no progress yet.',
   fileFirst: 'Make a backup file first',
-  fileHasAll: 'Your backup file has everything that is in your ledger now.',
+  fileHasAll: 'Your backup file has all your current progress.',
   /** What has to be typed, in any case of letters. */
   phrase: 'start over',
   type: 'Type “start over”',
-  notTyped: 'To start over, type the two words: start over',
+  notTyped: 'To start over, type “start over”.',
   action: 'Start over',
   starting: 'Starting over',
-  done: 'You started over. Your earlier ledger is set aside on this device.',
+  done: 'You started over. Your earlier progress is saved on this device.',
   notDone: {
-    quota: 'Nothing was changed: this device is out of space. Free some space, then try again.',
-    connection: 'Nothing was changed: the browser closed its storage. Reload the page, then try again.',
+    quota: 'Nothing was changed. This device is out of space. Free up some space, then try again.',
+    connection:
+      'Nothing was changed. Something went wrong with this browser’s storage. Reload the page, then try again.',
     outdated:
-      'Nothing was changed: a newer version of this site is open in another tab. Reload this page, then try again.',
-    'private-mode': 'Nothing was changed: this browser keeps nothing in a private window.',
-    'at-limit': 'Nothing was changed: this ledger was started over too many times.',
-    'too-few-points': 'Nothing was changed: the balance is too low.',
+      'Nothing was changed. A newer version of this site is open in another tab. Reload this page, then try again.',
+    'private-mode': 'Nothing was changed. This looks like a private window. Open the site in a normal window.',
+    'at-limit': 'Nothing was changed. You’ve started over too many times. Tell us on the contact page.',
+    'too-few-points': 'Nothing was changed. You don’t have enough points.',
   },
 }
 
 function since(day: string | undefined): string {
-  return day === undefined ? '' : ` Set aside on ${longDay(day)}.`
+  return day === undefined ? '' : ` Saved on ${longDay(day)}.`
 }

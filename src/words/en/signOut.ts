@@ -5,59 +5,59 @@ import { unsavedClasses } from './unsavedClasses'
 /** The question that Sign Out asks. */
 export const signOutWords = {
   title: (name: string) => `Sign out, ${isolated(name)}?`,
-  looking: 'Looking at what is backed up',
-  text: 'Your ledger can stay on this device for the next time, or be removed from it.',
-  backedUpText:
-    'Nothing waits to be backed up. Your ledger can stay on this device for the next time, or be removed from it.',
+  looking: 'Checking your backup',
+  text: 'Do you want to keep your progress on this device?',
+  backedUpText: 'Everything is backed up. Do you want to keep your progress on this device?',
   accountDeletedText:
-    'Your account was deleted, so there is no backup. Your ledger can stay on this device, where it then opens without a password, or be removed from it.',
+    'Your account was deleted, so there is no backup. If you keep your progress on this device, it opens without the account’s password.',
   waitingText: (changes: number) =>
     changes === 1
-      ? '1 change is on this device only, not backed up yet. It stays here and is sent when you sign in again.'
-      : `${whole(changes)} changes are on this device only, not backed up yet. They stay here and are sent when you sign in again.`,
+      ? '1 change isn’t backed up yet. It stays on this device and will back up next time you sign in.'
+      : `${whole(changes)} changes aren’t backed up yet. They stay on this device and will back up next time you sign in.`,
   teachesText: (classes: readonly string[]) =>
-    `${unsavedClasses(classes)} Nobody could bring that back, so your ledger stays on this device until there is one.`,
-  unknownText: 'What is backed up could not be read. It stays on this device and is sent when you sign in again.',
-  removeLater: 'Your ledger can be removed from this device once everything is backed up.',
+    `${unsavedClasses(classes)} Your progress stays on this device until you make that backup.`,
+  unknownText:
+    'We couldn’t check your backup. Your progress stays on this device and will back up when you sign in again.',
+  removeLater: 'You can remove your progress from this device once everything is backed up.',
   keep: 'Keep on this device',
   remove: 'Remove from this device',
   cancel: 'Cancel',
   leaving: 'Signing out',
-  failed: 'Signing out did not work: the browser closed its storage. Reload the page, then try again.',
+  failed: 'Couldn’t sign out. Something went wrong with this browser’s storage. Reload the page, then try again.',
   notRemoved: {
     offline:
-      'Not removed: your account can’t be reached now, so nobody can say whether it has everything. Keep your ledger on this device, or try again with a connection.',
+      'Not removed. We couldn’t reach your account to make sure everything is backed up. Keep your progress on this device, or try again when you’re online.',
     'signed-out':
-      'Not removed: the sign-in to your account has ended, so nobody can say whether it has everything. Keep your ledger on this device; once you have signed in again, it can be removed.',
-    deleted: 'Not removed: the account was deleted meanwhile, so there is no backup. Look again, then choose.',
+      'Not removed. You’re signed out of your account, so we couldn’t make sure everything is backed up. Sign in again, then remove it.',
+    deleted: 'Not removed. Your account is deleted, so there is no backup. Read this again, then choose.',
     refused:
-      'Not removed: your account did not let itself be read, so nobody can say whether it has everything. Keep your ledger on this device.',
+      'Not removed. We couldn’t read your account to make sure everything is backed up. Keep your progress on this device.',
     lacking:
-      'Not removed: what was sent to your account did not arrive there. Keep your ledger on this device, and try again on another connection.',
-    classes: 'Not removed: a class of yours has no backup of what is in it now. Look again, then choose.',
-    changed: 'Not removed: something has changed on this device meanwhile. Nothing is lost; look again, then choose.',
+      'Not removed. Your account doesn’t have everything yet. Keep your progress on this device, or try again on another network.',
+    classes: 'Not removed. One of your classes isn’t backed up. Back it up first.',
+    changed: 'Not removed. Something just changed on this device. Nothing is lost. Read this again, then choose.',
   },
 
-  removeTitle: (name: string) => `Remove everything ${isolated(name)} learned from this device?`,
+  removeTitle: (name: string) => `Remove ${isolated(name)}’s progress from this device?`,
   removeText:
-    'Every lesson, quiz, point and certificate of this learner will be gone. There is no copy anywhere else, so nobody can bring it back.',
+    'This deletes every lesson, quiz, point and certificate of this learner. There is no up-to-date backup, so no one can restore everything.',
   removeBackedUpText:
-    'Your account is asked first, and nothing is removed unless it has every lesson, quiz, point and certificate: sign in to find them again, here or on another device. Answers of a quiz that you have not finished, and how far you have read, are kept here only and will be gone.',
+    'We remove it only if your account has everything. Sign in again to get it back. You’ll lose answers in unfinished quizzes and your place in lessons.',
   removeKeptHere: (records: number) =>
     records === 1
-      ? 'One earlier record is on this device only and will be gone too. Your profile says what it is.'
-      : `${whole(records)} earlier records are on this device only and will be gone too. Your profile says what they are.`,
+      ? '1 item of earlier progress is on this device only and will be deleted too. You can see it on your profile.'
+      : `${whole(records)} items of earlier progress are on this device only and will be deleted too. You can see them on your profile.`,
   removeInFileText:
-    'The backup file that was last made here holds your ledger, and nothing in it has changed since. Look that you have the file: without it nobody can bring anything back.',
+    'The last backup file you made here has all your progress. Make sure you have that file. Without it you can’t get your progress back.',
   /** `own`: `3 notes and 1 bookmark`. */
-  ownHere: (own: string) => `On this device only, and gone with it: ${own}.`,
-  ownInFile: (own: string) => `In no account, but in your backup file: ${own}.`,
-  makeFile: 'To keep it all, choose Back and Cancel, and make a backup file on your profile.',
-  typeYes: 'Type yes to remove it',
+  ownHere: (own: string) => `You’ll also lose ${own}.`,
+  ownInFile: (own: string) => `Only your backup file will have ${own}.`,
+  makeFile: 'To keep everything, go back and make a backup file on your profile first.',
+  typeYes: 'Type yes to delete it',
   yes: 'yes',
   notTyped: 'Type yes first, or choose Back.',
-  removeForGood: 'Remove for good',
+  removeForGood: 'Delete permanently',
   removing: 'Removing',
-  checking: 'Asking your account',
+  checking: 'Checking your account',
   back: 'Back',
 }

@@ -4,8 +4,7 @@ import { weekdays } from './ledgerFormat'
 export const studyTimeWords = {
   folio: ['Every', 'week'] as const,
   title: 'A time to study',
-  intro:
-    'Choose a day and a time. Your phone’s own calendar then reminds you ten minutes before, every week, without a connection. Nothing is kept here.',
+  intro: 'Choose a day and a time. Your calendar will remind you every week, 10 minutes before, even offline.',
   day: 'Day',
   days: weekdays.map(({ name }) => name),
   time: 'Time',
@@ -14,12 +13,12 @@ export const studyTimeWords = {
   timeMissing: 'Choose a time, for example 7:00 PM.',
   product: (site: string) => `-//${site}//Study time//EN`,
   eventTitle: (site: string) => `${site}: half an hour`,
-  eventText: 'A lesson with its sheet takes 13 to 22 minutes. It opens without a connection.',
+  eventText: 'A lesson with its worksheet takes 13 to 22 minutes. It works offline.',
   fileName: 'study-time.ics',
   given: {
-    shared: 'The file was handed to the app you chose. The time stands in your calendar once you say yes there.',
+    shared: 'Sent to the app you chose. Open the app and confirm to add it to your calendar.',
     downloading:
-      'Your browser was asked to save study-time.ics. Open it from its downloads, and your calendar asks whether to add it.',
-    cancelled: 'No file was handed over: no app was chosen.',
+      'Check your Downloads folder for study-time.ics. We can’t tell if the download finished. Open the file to add it to your calendar.',
+    cancelled: 'File not saved. You didn’t choose an app.',
   },
 }

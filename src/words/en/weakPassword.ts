@@ -1,4 +1,4 @@
-const instead = 'Use four or five words that do not belong together.'
+const instead = 'Use four or five unrelated words.'
 
 /** Why a password that someone chose for a class or a backup file is not taken. */
 export const weakPasswordWords = {

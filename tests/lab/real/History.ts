@@ -82,7 +82,7 @@ export class History implements Scene {
 
   async #signIn(device: Device, { learner, browser }: Running): Promise<void> {
     await learner.opens('/login')
-    await learner.types(this.account.email, 'E-mail')
+    await learner.types(this.account.email, 'Email')
     await learner.types(this.account.password, 'Password')
     await browser.press('Enter')
     await learner.isAt('/dashboard')

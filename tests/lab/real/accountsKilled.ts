@@ -32,7 +32,7 @@ const LETS_TOKEN_RUN_OUT = `
   }`
 
 /** Where nothing waits everything is backed up as before. */
-const SAYS_WHAT_CAME_OF_IT = `return /Not sent|Still backing up|Everything is backed up/.test(document.querySelector('main').innerText)`
+const SAYS_WHAT_CAME_OF_IT = `return /We couldn’t connect|Not backed up\\. |Still backing up|Everything is backed up/.test(document.querySelector('main').innerText)`
 
 /**
  * While it is dead a page asks whether its account is there and wants a new token, a lesson is completed, a backup is asked

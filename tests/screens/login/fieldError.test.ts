@@ -4,16 +4,16 @@ import { fieldError, type LoginForm } from '../../../src/screens/login/fieldErro
 
 describe('a service of accounts that refuses', () => {
   it.each<[LoginForm, AccountRefusal, string, RegExp]>([
-    ['sign-in', 'offline', 'form', /^No connection: you can sign in on this device once you’re online, or start/],
-    ['known', 'offline', 'form', /^No connection: you can sign in/],
-    ['sign-in', 'service-unavailable', 'form', /Wait a few minutes and try again/],
-    ['google', 'cancelled', 'form', /Nothing has changed/],
-    ['google', 'popup-blocked', 'form', /Press Continue with Google again/],
-    ['google', 'email-taken', 'form', /sign in with its password instead/],
-    ['register', 'email-taken', 'email', /sign in instead/],
-    ['reset', 'email-invalid', 'email', /whole e-mail address/],
-    ['reset', 'offline', 'form', /^No connection: the message can be sent once you’re online\.$/],
-    ['reset', 'service-unavailable', 'form', /^No message can be sent just now/],
+    ['sign-in', 'offline', 'form', /^You’re offline\. Connect to the internet to sign in, or start/],
+    ['known', 'offline', 'form', /^You’re offline\. Connect to the internet to sign in/],
+    ['sign-in', 'service-unavailable', 'form', /Try again in a few minutes/],
+    ['google', 'cancelled', 'form', /Nothing was changed/],
+    ['google', 'popup-blocked', 'form', /Choose Continue with Google again/],
+    ['google', 'email-taken', 'form', /Sign in with its password instead/],
+    ['register', 'email-taken', 'email', /Sign in instead/],
+    ['reset', 'email-invalid', 'email', /full email address/],
+    ['reset', 'offline', 'form', /^You’re offline\. Connect to the internet to send the link\.$/],
+    ['reset', 'service-unavailable', 'form', /^We can’t send a link right now/],
   ])('%s, %s: at %s', (form, reason, field, text) => {
     const error = fieldError(form, reason)
     expect(error.field).toBe(field)

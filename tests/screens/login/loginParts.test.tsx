@@ -82,7 +82,7 @@ describe('the login screen of a site with a service of accounts', () => {
     const register = render(inCloud, (attempts) => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
     expect(register).toContain(words.accountNote)
     expect(register).not.toContain(words.deviceNote)
-    expect(words.accountNote).toMatch(/backs up.*not encrypted/)
+    expect(words.accountNote).toMatch(/backs up.*isn’t encrypted/)
     expect(render(inCloud, (attempts) => <DeviceForm attempts={attempts} />)).toContain(words.deviceTextBesideAccounts)
   })
 
@@ -123,7 +123,7 @@ describe('the login screen of a site with a service of accounts', () => {
       errorOf: () => fieldError('register', 'email-taken'),
     }
     const register = render(inCloud, () => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
-    expect(register).toMatch(new RegExp(`sign in instead.*<button[^>]*>${words.signInInstead}<`, 's'))
+    expect(register).toMatch(new RegExp(`Sign in instead.*<button[^>]*>${words.signInInstead}<`, 's'))
     const signIn = render(inCloud, () => (
       <SignInPanel attempts={attempts} address="a@b.org" onForgot={nothing} forgotten={undefined} onBack={nothing} />
     ))

@@ -76,10 +76,13 @@ describe('Back up now', () => {
   })
 
   it.each<[BackupOutcome, RegExp]>([
-    [{ kind: 'offline' }, /no connection.*saved on this device.*as soon as there is one/],
-    [{ kind: 'signed-out' }, /sign in again first/],
-    [{ kind: 'refused', reason: 'FirebaseError: [code=permission-denied]' }, /Not sent: the service does not let/],
-    [{ kind: 'outdated', minimum: 2 }, /reload this page first/],
+    [{ kind: 'offline' }, /couldn’t connect.*saved on this device.*when you’re online/],
+    [{ kind: 'signed-out' }, /Sign in again first/],
+    [
+      { kind: 'refused', reason: 'FirebaseError: [code=permission-denied]' },
+      /Not backed up\. This account isn’t allowed/,
+    ],
+    [{ kind: 'outdated', minimum: 2 }, /Reload this page first/],
   ])('says why nothing was sent: %j', async (outcome, text) => {
     expect(await pressed(() => store.replication.noteOutcome(REMOTE, outcome))).toMatch(text)
   })
@@ -87,7 +90,7 @@ describe('Back up now', () => {
   it('says that it will be sent when nobody takes the request', async () => {
     const outcome = await store.backup.backUpNow()
     expect(outcome).toMatchObject({ kind: 'asked', status: { kind: 'saved-here' } })
-    expect(outcomeText(outcome)).toMatch(/Not sent yet/)
+    expect(outcomeText(outcome)).toMatch(/couldn’t connect/)
   })
 
   it('says when the request itself could not be kept', async () => {

@@ -26,7 +26,7 @@ const startButton = () => screen.findByRole('button', { name: new RegExp(`^${sta
 const name = words.name['started-over']
 const bringBack = () => screen.findByRole('button', { name: words.of(words.bringBack, name) })
 const dismiss = () => screen.findByRole('button', { name: words.of(words.dismiss, name) })
-const facts = /^1 lesson and 0 quizzes \(50 points\)\. Set aside on/
+const facts = /^1 lesson and 0 quizzes \(50 points\)\. Saved on/
 
 /** Reads what a button says before pressing it, as steady buttons want. */
 async function presses(page: RenderedScreen, button: HTMLElement): Promise<void> {

@@ -62,7 +62,7 @@ describe('where my progress is', () => {
     const since = new Date('2026-11-17T20:00:00').toISOString()
     const page = await openProfile({ before: backupIs(status, since, since) })
     await screen.findByText(words.changes(2))
-    expect(screen.queryByText(/Not backed up for/)).toBeNull()
+    expect(screen.queryByText(/No backup for/)).toBeNull()
     await page.advance(12 * 3_600_000)
     expect(screen.getByText(backupWords.notFor(3))).toBeTruthy()
   })
