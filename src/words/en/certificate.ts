@@ -71,9 +71,9 @@ export const certificateWords = {
   cancel: 'Cancel',
   nameNotSaved: {
     quota: 'Not saved. This device is out of space. Free up some space, then try again.',
-    connection: 'Not saved: the browser closed its storage. Reload the page, then try again.',
+    connection: 'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again.',
     outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',
-    'private-mode': 'Not saved: this browser keeps nothing in a private window.',
+    'private-mode': 'Not saved. This looks like a private window. Open the site in a normal window.',
   },
 
   nextFolio: 'What’s next',

@@ -44,8 +44,7 @@ export const checkWords = {
       'Not saved. Something went wrong with this browser’s storage. Reload the page, then take the self-check again.',
     outdated:
       'Not saved. A newer version of this site is open in another tab. Reload this page, then take the self-check again.',
-    'private-mode':
-      'Not saved. This looks like a private window, so nothing can be saved. Open the site in a normal window.',
+    'private-mode': 'Not saved. This looks like a private window. Open the site in a normal window.',
     'at-limit':
       'Not saved. You’ve taken this self-check too many times on this device. We kept what you saved before. Tell us on the contact page.',
     'too-few-points': 'Not saved. We kept what you saved before.',

@@ -57,10 +57,11 @@ export const learnerFrameWords = {
   notSaving: {
     quota:
       'Your last change wasn’t saved. This device is out of space. Free up some space, then try again. Everything saved before is safe.',
-    connection: 'The last change was not saved: the browser closed its storage. Reload the page, then try again.',
+    connection:
+      'Your last change wasn’t saved. Something went wrong with this browser’s storage. Reload the page, then try again.',
     outdated: 'A newer version of this site is open in another tab. Reload this page to continue.',
     'private-mode':
-      'This browser keeps nothing in a private window: progress will not be kept. Open the site in a normal window to keep it.',
+      'This looks like a private window, so your progress can’t be saved. Open the site in a normal window.',
   },
   reload: 'Reload',
   storageGone: 'Your browser deleted your saved progress, but this page still has it. Save it again now.',

@@ -62,10 +62,10 @@ export const lessonWords = {
   notSaved: {
     quota: 'Not saved. This device is out of space. Free up some space, then try again. Nothing you earned is lost.',
     connection:
-      'Not saved: this device closed its storage. Reload the page, then try again. Nothing you earned is lost.',
+      'Not saved. Something went wrong with this browser’s storage. Reload the page, then try again. Nothing you earned is lost.',
     outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',
     'private-mode':
-      'Not saved: this browser keeps nothing in a private window. Open the site in a normal window to keep your progress.',
+      'Not saved. This looks like a private window. Open the site in a normal window to save your progress.',
     'at-limit':
       'Not saved. You’ve changed this lesson too many times, so it stays as it is. Tell us on the contact page.',
     'too-few-points': 'Not saved. You don’t have enough points. Nothing was changed.',

@@ -23,10 +23,12 @@ export const moduleLockWords = {
   notOpened: {
     quota:
       'Couldn’t unlock the module. This device is out of space. Free up some space, then try again. No points were taken.',
-    connection: 'Not opened: this device closed its storage. Reload the page, then try again. No points were taken.',
+    connection:
+      'Couldn’t unlock the module. Something went wrong with this browser’s storage. Reload the page, then try again. No points were taken.',
     outdated:
       'Couldn’t unlock the module. A newer version of this site is open in another tab. Reload this page, then try again. No points were taken.',
-    'private-mode': 'Not opened: this browser keeps nothing in a private window. No points were taken.',
+    'private-mode':
+      'Couldn’t unlock the module. This looks like a private window. Open the site in a normal window. No points were taken.',
     'at-limit':
       'Couldn’t unlock the module. You’ve changed this too many times. No points were taken. Tell us on the contact page.',
     'too-few-points': 'Couldn’t unlock the module. You don’t have enough points. No points were taken.',

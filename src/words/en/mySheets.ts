@@ -39,10 +39,12 @@ export const mySheetsWords = {
   forgotten: 'We’ll no longer suggest these numbers. They’re still in your worksheets.',
   notForgotten: {
     quota: 'Couldn’t stop suggesting every number. This device is out of space. Free up some space, then try again.',
-    connection: 'Not forgotten: the browser closed its storage. Reload the page, then try again.',
+    connection:
+      'Couldn’t stop suggesting every number. Something went wrong with this browser’s storage. Reload the page, then try again.',
     outdated:
       'Couldn’t stop suggesting every number. A newer version of this site is open in another tab. Reload this page, then try again.',
-    'private-mode': 'Not forgotten: this browser keeps nothing in a private window.',
+    'private-mode':
+      'Couldn’t stop suggesting every number. This looks like a private window. Open the site in a normal window.',
     'too-long':
       'Couldn’t stop suggesting every number. A worksheet has too much text. Shorten one of its longer texts, then try again.',
   },

@@ -10,9 +10,10 @@ export const noteWords = {
     quota:
       'Not saved. This device is out of space. Your note stays here while this page is open. Free up some space, then try again.',
     connection:
-      'Not saved: the browser closed its storage. Your note stays here while this page is open. Copy it, reload the page, then try again.',
+      'Not saved. Something went wrong with this browser’s storage. Your note stays here while this page is open. Copy it, reload the page, then try again.',
     outdated:
       'Not saved. A newer version of this site is open in another tab. Copy your note, reload this page, then try again.',
-    'private-mode': 'Not saved: this browser keeps nothing in a private window. Copy your note to keep it.',
+    'private-mode':
+      'Not saved. This looks like a private window. Copy your note, then open the site in a normal window.',
   },
 }

@@ -56,17 +56,18 @@ export const quizWords = {
     quota:
       'Your answers aren’t saved. This device is out of space. You can continue, but stay on this page until you see the result.',
     connection:
-      'Your answers are not kept: this device closed its storage. You can go on, but stay on this page until you see the result.',
+      'Your answers aren’t saved. Something went wrong with this browser’s storage. You can continue, but stay on this page until you see the result.',
     outdated: 'Your answers aren’t saved. A newer version of this site is open in another tab. Continue there.',
     'private-mode':
-      'Your answers are not kept: this browser keeps nothing in a private window. You can go on, but stay on this page.',
+      'Your answers aren’t saved. This looks like a private window. You can continue, but stay on this page.',
   },
   notSaved: {
     quota:
       'Not saved. This device is out of space. Free up some space, then choose See the result again. Your answers are still here.',
-    connection: 'Not saved: this device closed its storage. Reload the page, then choose See the result again.',
+    connection:
+      'Not saved. Something went wrong with this browser’s storage. Reload the page, then choose See the result again.',
     outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page, then try again.',
-    'private-mode': 'Not saved: this browser keeps nothing in a private window. Open the site in a normal window.',
+    'private-mode': 'Not saved. This looks like a private window. Open the site in a normal window.',
     'at-limit':
       'Not saved. You’ve finished this quiz too many times. We kept your earlier result. Tell us on the contact page.',
     'too-few-points': 'Not saved. We kept your earlier result.',

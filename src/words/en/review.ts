@@ -40,9 +40,10 @@ export const reviewWords = {
   notSaved: {
     quota:
       'Not saved. This device is out of space. Free up some space, then choose Save again. If it isn’t saved, you’ll see this question again soon.',
-    connection: 'Not saved: this device closed its storage. Reload the page; this comes back then.',
+    connection:
+      'Not saved. Something went wrong with this browser’s storage. Reload the page to get this question again.',
     outdated: 'Not saved. A newer version of this site is open in another tab. Reload this page to continue.',
-    'private-mode': 'Not saved: this browser keeps nothing in a private window. Open the site in a normal window.',
+    'private-mode': 'Not saved. This looks like a private window. Open the site in a normal window.',
     'at-limit':
       'Not saved. You’ve answered this question too many times on this device. We kept what you saved before. Tell us on the contact page.',
     'too-few-points': 'Not saved. We kept what you saved before.',

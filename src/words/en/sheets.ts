@@ -72,10 +72,11 @@ export const sheetWords = {
     quota:
       'Not saved. This device is out of space. Your answers stay here while this page is open. Free up some space, then try again.',
     connection:
-      'Not saved: the browser closed its storage. What you wrote stays here while this page is open. Print or share it, reload the page, then try again.',
+      'Not saved. Something went wrong with this browser’s storage. Your answers stay here while this page is open. Print or share them, reload the page, then try again.',
     outdated:
       'Not saved. A newer version of this site is open in another tab. Print or share your worksheet, then reload this page.',
-    'private-mode': 'Not saved: this browser keeps nothing in a private window. Print or share your sheet to keep it.',
+    'private-mode':
+      'Not saved. This looks like a private window. Print or share your worksheet, then open the site in a normal window.',
     'too-long': 'Not saved. This worksheet has too much text. Shorten one of the longer texts, then try again.',
   },
   again: 'Try again',

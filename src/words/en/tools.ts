@@ -45,10 +45,11 @@ export const toolsWords = {
       'We changed this calculator, so your old numbers no longer fit. They stay in your backup file until you enter new ones.',
     quota: 'Your numbers aren’t saved for your next visit. This device is out of space.',
     connection:
-      'Your numbers are not kept for the next visit: the browser closed its storage. Reload the page to keep them.',
+      'Your numbers aren’t saved for your next visit. Something went wrong with this browser’s storage. Reload the page to save them.',
     outdated:
       'Your numbers aren’t saved for your next visit. A newer version of this site is open in another tab. Reload this page.',
-    'private-mode': 'Your numbers are not kept for the next visit: this browser keeps nothing in a private window.',
+    'private-mode':
+      'Your numbers aren’t saved for your next visit. This looks like a private window. Open the site in a normal window.',
   },
   /** A field in a sentence: `“Balance”`, `“Balance” of Debt 2`. */
   field: (label: string) => `“${label}”`,
