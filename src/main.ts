@@ -49,7 +49,7 @@ cleanAddress()
 // Before anything reads the address: a card stands in no history, no redirect and no title.
 onClassCard((card) => {
   services()
-    .then(async ({ classes }) => (await classes.card()).keep(card))
+    .then(({ keepCard }) => keepCard(card))
     .catch((error: unknown) => console.warn('A class card could not be kept', error))
 })
 

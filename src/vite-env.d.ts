@@ -5,4 +5,6 @@ declare global {
   const __FIREBASE__: FirebaseConfiguration | null
   /** Written by the build: addresses of relays that classes may have, without a path. */
   const __RELAYS__: readonly string[]
+  /** Written by the build: false where the site has no class product, and then not one byte of it. */
+  const __CLASSROOM__: boolean
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Learner } from '../data/accounts/accounts'
 import type { DeletionDesk } from '../data/accounts/DeletionDesk'
-import type { Classes } from '../classroom/ports/Classes'
 import type { Library } from '../core/curriculum/createLibrary'
 import type { Clock } from '../platform/clock'
 import type { LearnerStore } from '../data/store/learnerStore'
+import type { ClassPort } from './ClassPort'
 import type { Reads } from './reads'
 
 /** The services of one learner's visit. They never change while the learner stays the same. */
@@ -14,7 +14,7 @@ export interface Session {
   readonly reads: Reads
   readonly library: Library
   readonly clock: Clock
-  readonly classes: Classes
+  readonly classes: ClassPort
   /** Undefined where accounts are kept on this device only. */
   readonly deletion: DeletionDesk | undefined
   /** Ends the visit so that somebody else can learn here. */

@@ -71,6 +71,7 @@ async function visits(address: string, { learner, openStore, signOut }: Visit = 
     accounts,
     deletion: undefined,
     classes: noClasses,
+    keepCard: () => Promise.resolve(),
     library,
     clock: new TurnableClock('2026-03-02T09:00:00'),
     stores: createLearnerStores(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuiltScript, classesNotApart } from '../../tools/build/classesApart'
+import { type BuiltScript, classesLeft, classesNotApart } from '../../tools/build/classesApart'
 
 const script = (fileName: string, moduleIds: readonly string[], imports: readonly string[] = []): BuiltScript => ({
   fileName,
@@ -38,5 +38,14 @@ describe('what who has no class loads', () => {
     expect(classesNotApart([script('area.js', ['src/app/services/openServices.ts'], ['far.js']), ...far])).toHaveLength(
       1,
     )
+  })
+})
+
+describe('a site without classes', () => {
+  it('has no module of the class product in any script', () => {
+    expect(classesLeft([entry, dashboard([], ['src/screens/learning-center/NoClassesScreen.tsx'])])).toEqual([])
+    expect(classesLeft([entry, dashboard([], ['src/classroom/services/openClasses.ts'])])).toEqual([
+      'dashboard.js has /site/src/classroom/services/openClasses.ts in it, though the site has no classes.',
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentPolicy } from '../../tools/build/contentPolicy'
-import { readRelays, relaySources } from '../../tools/build/relayConfiguration'
+import { hasClassroom, readRelays, relaySources } from '../../tools/build/relayConfiguration'
 
 const relaysOf = (value: string) => readRelays({ VITE_RELAYS: value })
 
@@ -37,5 +37,20 @@ describe('the relays of a build', () => {
 
   it('are a few', () => {
     expect(() => relaysOf(Array.from({ length: 9 }, (_, at) => `https://r${at}.org`).join(' '))).toThrow('9 relays')
+  })
+})
+
+describe('the class product of a build', () => {
+  it('is there unless CLASSROOM is off, and then no relay is either', () => {
+    expect([hasClassroom({}), hasClassroom({ CLASSROOM: 'on' }), hasClassroom({ CLASSROOM: 'off' })]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(readRelays({ CLASSROOM: 'off', VITE_RELAYS: 'https://relay.example.org' })).toEqual([])
+  })
+
+  it('is refused with one sentence when CLASSROOM is anything else', () => {
+    expect(() => hasClassroom({ CLASSROOM: 'no' })).toThrow('CLASSROOM must be on or off, and is no')
   })
 })

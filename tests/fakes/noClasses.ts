@@ -2,6 +2,8 @@ import type { Classes } from '../../src/classroom/ports/Classes'
 
 /** A device with no class and no card. */
 export const noClasses: Classes = {
+  isOffered: true,
+  ThisWeek: () => null,
   card: async () => ({
     subscribe: () => () => undefined,
     getSnapshot: () => null,

@@ -60,6 +60,7 @@ const walkedThrough: Readonly<Record<string, string>> = {
   'src/classroom/screens/join/NameInClass.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
   'src/classroom/screens/join/OthersHere.tsx': 'tests/classroom/screens/join/everyone.test.tsx',
   'src/classroom/screens/join/ReportPreview.tsx': 'tests/classroom/screens/join/joinScreen.test.tsx',
+  'src/classroom/screens/useClasses.ts': 'tests/classroom/screens/join/useJoined.test.tsx',
   'src/classroom/screens/join/useKeptCard.ts': 'tests/classroom/screens/join/joinScreen.test.tsx',
   'src/classroom/screens/join/useReport.ts': 'tests/classroom/screens/join/joinScreen.test.tsx',
   'src/classroom/screens/light/useLightFrames.ts': 'tests/classroom/screens/light/LightShow.test.tsx',
@@ -151,7 +152,8 @@ function importsOf(file: string, text: string, files: Files, how = AT_ONCE): rea
 
 /** What a screen draws of its own room or folder and of `session`. */
 function drawnBy(screen: string, files: Files): ReadonlySet<string> {
-  const near = [screen.startsWith('src/app/') ? 'src/app' : dirname(screen), 'src/session']
+  const whole = ['src/app', 'src/classroom/screens'].find((room) => screen.startsWith(`${room}/`))
+  const near = [whole ?? dirname(screen), 'src/session']
   const drawn = new Set<string>([screen])
   for (const file of drawn) {
     for (const module of importsOf(file, files.get(file) ?? '', files)) {

@@ -16,6 +16,7 @@ import { systemClock } from '../../src/platform/clock'
 import type { LearnerStore, OpenedLearnerStore } from '../../src/data/store/learnerStore'
 import { createLibrary } from '../core/curriculum/withWords'
 import { MemoryAccounts } from '../fakes/MemoryAccounts'
+import type { Classes } from '../../src/classroom/ports/Classes'
 import { noClasses } from '../fakes/noClasses'
 import { patience } from '../seed/patienceOfRun'
 import { newLearner, openTestStore } from '../data/store/openTestStore'
@@ -59,7 +60,7 @@ export interface ScreenOptions {
   readonly fetchText?: (path: string) => Promise<string>
   readonly accounts?: Accounts
   readonly deletion?: Session['deletion']
-  readonly classes?: Session['classes']
+  readonly classes?: Classes
   /** What happened before: lessons done, reads that hang. */
   readonly before?: (store: OpenedLearnerStore) => unknown
 }

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** As much of a script of the build as is asked here. */
 export interface BuiltScript {
@@ -11,6 +11,7 @@ export interface BuiltScript {
 
 const OF_CLASSES =
   /\/src\/classroom\/(?!services\/(?:openClasses|whenInClass)\.ts$)|\/node_modules\/(?:@hpke|qr|pouchdb-browser)\//
+const WHOLE_PRODUCT = /\/src\/classroom\/|\/node_modules\/(?:@hpke|pouchdb-browser)\//
 /** What a learner opens without being in a class: the area, and every screen but those of classes. */
 const WITHOUT_A_CLASS =
   /\/src\/(?:app\/services\/openServices\.ts|app\/learner\/mountLearnerApp\.tsx|screens\/[^/]+\/\w+Screen\.tsx)$/
@@ -37,15 +38,34 @@ export function classesNotApart(scripts: readonly BuiltScript[]): readonly strin
   })
 }
 
-/** Stops a build in which who has no class would load a part of classes. */
+/** What of classes is in a site that has none, each as a sentence. */
+export function classesLeft(scripts: readonly BuiltScript[]): readonly string[] {
+  return scripts.flatMap(({ fileName, moduleIds }) =>
+    moduleIds
+      .filter((module) => WHOLE_PRODUCT.test(module))
+      .map((module) => `${fileName} has ${module} in it, though the site has no classes.`),
+  )
+}
+
+/** Stops a build in which somebody without a class would load a part of classes, or a site without classes has one. */
 export function classesApart(): Plugin {
+  let isOff = false
   return {
     name: 'classes-apart',
     apply: 'build',
+    configResolved({ define }) {
+      isOff = define?.['__CLASSROOM__'] === 'false'
+    },
     generateBundle(_, bundle) {
-      const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      const problems = classesNotApart(scripts)
+      const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [written(file)] : []))
+      const problems = isOff ? classesLeft(scripts) : classesNotApart(scripts)
       if (problems.length > 0) this.error(problems.join('\n'))
     },
   }
+}
+
+/** A script with the modules that have code in it: the bundler also lists those of which nothing is left. */
+function written({ fileName, isEntry, imports, modules }: Rolldown.OutputChunk): BuiltScript {
+  const moduleIds = Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
+  return { fileName, isEntry, imports, moduleIds }
 }

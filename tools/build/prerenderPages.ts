@@ -9,7 +9,7 @@ import { oldBrowserWords } from '../../src/words/en/oldBrowser.ts'
 import { oldestBrowsersText } from '../../src/words/oldestBrowsers.ts'
 import { type ChunkManifest, entryKey, groupKey, stylesheetsOf, unusedScripts, withImports } from './chunkManifest.ts'
 import { firebaseSources, readFirebase } from './firebaseConfiguration.ts'
-import { readRelays, relaySources } from './relayConfiguration.ts'
+import { relaysIn, relaySources } from './relayConfiguration.ts'
 import { type Page, pageHtml } from './pageHtml.ts'
 import { islands, pageSources, stylesKey } from './pageStyles.ts'
 import type { ScriptGroup } from './scriptGroups.ts'
@@ -99,7 +99,7 @@ async function writePages({ root, build: { outDir }, css, define, env, logger }:
   const searchSite = { name: site.name, origin, feed: { path: newsletters.feedPath, title: newsletters.title } }
 
   const firebase = firebaseSources(readFirebase(env))
-  const { 'connect-src': relays = [] } = relaySources(readRelays(env))
+  const { 'connect-src': relays = [] } = relaySources(relaysIn(define))
   const extraSources = { ...firebase, 'connect-src': [...(firebase['connect-src'] ?? []), ...relays] }
   const write = async (file: string, page: Omit<Page, 'extraSources'>): Promise<void> => {
     await mkdir(dirname(join(dist, file)), { recursive: true })

@@ -6,9 +6,22 @@ import type { ExtraSources } from './contentPolicy.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 const NAME = 'VITE_RELAYS'
+const CLASSROOM = 'CLASSROOM'
 /** The name that a small computer in a room announces: `npm run hub`. */
 const DEFAULT = 'http://prairie-ledger.local:8484'
 const MOST = 8
+
+/**
+ * Whether the site has the class product: `CLASSROOM=off` leaves it out, whole.
+ *
+ * @throws one sentence that names what is wrong
+ */
+export function hasClassroom(env: Env): boolean {
+  const value = env[CLASSROOM]?.trim() ?? ''
+  if (value !== '' && value !== 'on' && value !== 'off')
+    throw new Error(`${CLASSROOM} must be on or off, and is ${value}`)
+  return value !== 'off'
+}
 
 /**
  * The relays that pages of this build may reach: addresses without a path. Unset, the one that a hub announces; `none` for
@@ -18,7 +31,7 @@ const MOST = 8
  */
 export function readRelays(env: Env): readonly string[] {
   const value = env[NAME]?.trim() ?? ''
-  if (value === 'none') return []
+  if (value === 'none' || !hasClassroom(env)) return []
   const given = (value === '' ? DEFAULT : value).split(/[\s,]+/)
   if (given.length > MOST) throw new Error(`${NAME} names ${given.length} relays, and a page may reach ${MOST}.`)
   return given.map((address) => {
@@ -30,18 +43,26 @@ export function readRelays(env: Env): readonly string[] {
   })
 }
 
+/** The relays that `relayConfiguration` wrote into the definitions of a build. */
+export function relaysIn(define: Readonly<Record<string, unknown>> | undefined): readonly string[] {
+  const relays = define?.['__RELAYS__']
+  return typeof relays === 'string' ? (JSON.parse(relays) as readonly string[]) : []
+}
+
 export function relaySources(relays: readonly string[]): ExtraSources {
   return relays.length === 0 ? {} : { 'connect-src': relays }
 }
 
-/** Writes `__RELAYS__` into the site. Tests get none. */
+/** Writes `__CLASSROOM__` and `__RELAYS__` into the site. Tests have classes, and no relays. */
 export function relayConfiguration(): Plugin {
   return {
     name: 'relay-configuration',
     config({ root, envDir }, { mode }) {
       const folder = envDir === false ? false : resolve(root ?? '', envDir ?? '')
-      const relays = process.env['VITEST'] === undefined ? readRelays(loadEnv(mode, folder, NAME)) : []
-      return { define: { __RELAYS__: JSON.stringify(relays) } }
+      const isTest = process.env['VITEST'] !== undefined
+      const env = isTest ? {} : loadEnv(mode, folder, [NAME, CLASSROOM])
+      const relays = isTest ? [] : readRelays(env)
+      return { define: { __CLASSROOM__: String(hasClassroom(env)), __RELAYS__: JSON.stringify(relays) } }
     },
   }
 }

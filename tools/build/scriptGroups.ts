@@ -20,15 +20,14 @@ const QUIZ = /\/src\/screens\/quiz\/QuizScreen\.tsx$/
 const REVIEW = /\/src\/screens\/(?:daily-review|skill-practice)\/\w+Screen\.tsx$/
 /** What only who has a class asks for: the screens of who teaches, those of who joined, and what keeps classes. */
 const CLASS =
-  /\/src\/(?:screens\/dashboard\/ThisWeek\.tsx$|data\/firebase\/firestoreRelay\.ts$|classroom\/(?:screens|ports|book|joined|couchdb)\/|classroom\/services\/(?:openRelays|openBookRelays|startHandIn)\.ts$)/
+  /\/src\/(?:classroom\/(?:screens|ports|book|joined|couchdb|firestore)\/|classroom\/services\/(?:openRelays|openBookRelays|startHandIn)\.ts$)/
 const TEACHER = /\/src\/classroom\/(?:(?:screens\/teacher|book)\/|services\/openBookRelays\.ts$)/
 /** What of it stands before a press: *Today*, and the book that it is read from. */
 const FIRST = /\/src\/classroom\/(?:screens\/teacher\/(?:ClassScreen|TodayPage)\.tsx|book\/taughtClasses\.ts)$/
-const JOIN = /\/src\/(?:classroom\/screens\/join\/|screens\/dashboard\/ThisWeek\.tsx$|classroom\/joined\/)/
+const JOIN = /\/src\/classroom\/(?:screens\/join|joined)\//
 /** What reads codes, which a learner asks for by a press. */
 const CAMERA = /\/src\/classroom\/screens\/light\/Scanner\.tsx$/
-const RELAY =
-  /\/src\/(?:classroom\/couchdb\/|(?:classroom\/services\/(?:openRelays|startHandIn)|data\/firebase\/firestoreRelay)\.ts$)/
+const RELAY = /\/src\/classroom\/(?:(?:couchdb|firestore)\/|services\/(?:openRelays|startHandIn)\.ts$)/
 const KEEPS = new RegExp(`/src/classroom/(?:ports|book|joined)/|${RELAY.source}`)
 /** What only who teaches with a relay asks for. */
 const LINE =

@@ -25,7 +25,7 @@ type Package = (typeof packages)[number]
 export type Room =
   | `core/${'progress' | 'curriculum' | 'finance' | 'practice' | 'review'}`
   | `data/${'store' | 'replication' | 'accounts' | 'firebase'}`
-  | `classroom/${'protocol' | 'ports' | 'book' | 'joined' | 'couchdb' | 'services' | 'screens'}`
+  | `classroom/${'protocol' | 'ports' | 'book' | 'joined' | 'couchdb' | 'firestore' | 'services' | 'screens'}`
   | ('app' | 'pages' | 'screens' | 'session' | 'ui' | 'platform' | 'words' | 'sw')
 
 /** A room, the part of `platform` that compiles with a document only, or one of the modules beside the rooms. */
@@ -43,7 +43,7 @@ const data = ['data/store', 'data/accounts'] as const
 const classPorts = ['classroom/protocol', 'classroom/ports'] as const
 
 const session: Row = {
-  places: [...core, ...data, ...browser, ...classPorts, 'ui', 'words', 'site'],
+  places: [...core, ...data, ...browser, 'ui', 'words', 'site'],
   packages: ['react', 'react-router-dom'],
 }
 
@@ -57,11 +57,14 @@ export const rooms: Readonly<Record<Room, Row>> = {
   'data/replication': { places: ['core/progress', 'data/store', 'platform'], packages: [] },
   'data/accounts': { places: ['core/progress', 'data/store', 'platform'], packages: ['react'] },
   'data/firebase': {
-    places: ['core/progress', 'data/replication', 'data/accounts', 'platform', ...classPorts],
+    places: ['core/progress', 'data/replication', 'data/accounts', 'platform'],
     packages: ['firebase'],
   },
   'classroom/protocol': { places: ['core/progress', 'core/curriculum'], packages: [] },
-  'classroom/ports': { places: ['classroom/protocol', 'core/progress', 'data/store', 'platform'], packages: [] },
+  'classroom/ports': {
+    places: ['classroom/protocol', 'core/progress', 'data/store', 'platform', 'session'],
+    packages: [],
+  },
   'classroom/book': {
     places: [...classPorts, 'core/progress', 'core/curriculum', 'data/store', 'platform'],
     packages: ['dexie'],
@@ -71,10 +74,12 @@ export const rooms: Readonly<Record<Room, Row>> = {
     packages: ['dexie'],
   },
   'classroom/couchdb': { places: [...classPorts, 'core/progress', 'platform'], packages: ['pouchdb-browser'] },
+  'classroom/firestore': { places: [...classPorts, 'core/progress', 'data/firebase'], packages: [] },
   'classroom/services': {
     places: [
-      ...([...classPorts, 'classroom/book', 'classroom/joined', 'classroom/couchdb', 'data/replication'] as const),
-      ...(['data/firebase', 'data/store', 'core/progress', 'app', ...browser] as const),
+      ...([...classPorts, 'classroom/book', 'classroom/joined', 'classroom/couchdb'] as const),
+      ...(['classroom/firestore', 'classroom/screens', 'data/firebase', 'data/replication'] as const),
+      ...(['data/store', 'core/progress', 'session', ...browser] as const),
     ],
     packages: ['dexie'],
   },
@@ -91,7 +96,8 @@ export const rooms: Readonly<Record<Room, Row>> = {
   app: {
     places: [
       ...([...core, ...browser, 'data/store', 'data/replication', 'data/accounts', 'data/firebase'] as const),
-      ...([...classPorts, 'classroom/services', 'classroom/screens'] as const),
+      // The class product has one door to the app: what it registers with. Its screens come by their addresses.
+      ...(['classroom/ports', 'classroom/services', 'classroom/screens'] as const),
       ...(['pages', 'screens', 'session', 'ui', 'words', 'site'] as const),
     ],
     packages: ['react', 'react-dom', 'react-router-dom', 'dexie'],

@@ -60,7 +60,7 @@ function pattern(folder: string, { paths, packages: names }: Imports): string {
     while (shared < from.length && from[shared] === to[shared]) shared += 1
     // A longer way round, such as `../../data/store` from `src/data/replication`, is found too.
     const above = to.slice(0, shared).map((part) => `(${part}/)?`)
-    return `(\\.\\./)+${above.join('')}${to.slice(shared).join('/')}`
+    return `(\\.\\./){${from.length - shared},}${above.join('')}${to.slice(shared).join('/')}`
   })
   const words = paths.includes('src/words') ? ['#words'] : []
   return `^(${[...relative.map((path) => `(\\./)?${path}`), ...words, ...names].join('|')})(/|$)`

@@ -1,6 +1,6 @@
 import type { Accounts } from '../../data/accounts/accounts'
 import type { DeletionDesk } from '../../data/accounts/DeletionDesk'
-import type { Classes } from '../../classroom/ports/Classes'
+import type { ClassPort } from '../../session/ClassPort'
 import type { Library } from '../../core/curriculum/createLibrary'
 import type { Clock } from '../../platform/clock'
 import type { BackupCheck } from '../../data/replication/checkBackup'
@@ -12,7 +12,9 @@ export interface Services {
   readonly accounts: Accounts
   /** Undefined where accounts are kept on this device only. */
   readonly deletion: DeletionDesk | undefined
-  readonly classes: Classes
+  readonly classes: ClassPort
+  /** Keeps a class card that an address brought, until somebody joins with it. Rejects where it can't be kept. */
+  readonly keepCard: (card: string) => Promise<void>
   readonly library: Library
   readonly clock: Clock
   readonly stores: LearnerStores

@@ -26,6 +26,9 @@ function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>
   return lazyScreen(load, PageSpinner)
 }
 
+const noClassesScreen = () =>
+  import('../../screens/learning-center/NoClassesScreen').then(({ NoClassesScreen }) => NoClassesScreen)
+
 /** The protected screens (contract, section 1.3). A screen joins here with its path of `paths`. */
 export const learnerScreens: readonly LearnerScreen[] = [
   {
@@ -50,12 +53,16 @@ export const learnerScreens: readonly LearnerScreen[] = [
       [learningViews.sheets]: lazyPage(() =>
         import('../../screens/learning-center/MySheetsScreen').then(({ MySheetsScreen }) => MySheetsScreen),
       ),
-      [learningViews.class]: lazyPage(() =>
-        import('../../classroom/screens/teacher/ClassScreen').then(({ TaughtClassesScreen }) => TaughtClassesScreen),
-      ),
-      [learningViews.join]: lazyPage(() =>
-        import('../../classroom/screens/join/JoinScreen').then(({ JoinScreen }) => JoinScreen),
-      ),
+      [learningViews.class]: lazyPage(() => {
+        if (!__CLASSROOM__) return noClassesScreen()
+        return import('../../classroom/screens/teacher/ClassScreen').then(
+          ({ TaughtClassesScreen }) => TaughtClassesScreen,
+        )
+      }),
+      [learningViews.join]: lazyPage(() => {
+        if (!__CLASSROOM__) return noClassesScreen()
+        return import('../../classroom/screens/join/JoinScreen').then(({ JoinScreen }) => JoinScreen)
+      }),
       [learningViews.sign]: lazyPage(() =>
         import('../../screens/sign/SignScreen').then(({ SignScreen }) => SignScreen),
       ),

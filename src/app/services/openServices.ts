@@ -7,12 +7,13 @@ import { kindOf } from '../../data/accounts/learnerRows'
 import { openAccounts } from '../../data/accounts/openAccounts'
 import { createLearnerStores } from '../learner/learnerStores'
 import type { Services } from '../learner/Services'
+import type { Classes } from '../../classroom/ports/Classes'
 import { createLibrary, type Library } from '../../core/curriculum/createLibrary'
 import { syllabusOf } from '../../core/curriculum/findLesson'
 import { followLearner, type OpenCloud, openCloudOnce } from './openCloud'
 import { whenInClass } from '../../classroom/services/whenInClass'
 import { openClasses } from '../../classroom/services/openClasses'
-import type { OpenFirestoreRelays } from '../../classroom/services/openRelays'
+import { noClasses } from './noClasses'
 import { openDeletion, resumeDeletion } from './openDeletion'
 import { primedReads } from '../../session/reads'
 import { takeLeftNotes } from '../../session/takeLeftNotes'
@@ -84,21 +85,24 @@ export async function openServices(account: Mirror): Promise<Services> {
         return await isRemoved(device, id)
       },
     })
-  const classes = openClasses({
-    device,
-    openStore,
-    clock: systemClock,
-    app: site.version,
-    dexie,
-    page,
-    firestore: firestoreRelays(cloud),
-    relays: __RELAYS__,
-  })
-  void firstPaint().then(() => classes.forgetOldCard().catch(() => undefined))
+  const product = __CLASSROOM__
+    ? openClasses({
+        device,
+        openStore,
+        clock: systemClock,
+        app: site.version,
+        dexie,
+        page,
+        documents: cloud && (() => cloud().then(({ documents }) => documents())),
+        relays: __RELAYS__,
+      })
+    : undefined
+  void firstPaint().then(() => product?.forgetOldCard().catch(() => undefined))
   return {
     accounts,
     deletion,
-    classes,
+    classes: product ?? noClasses(device),
+    keepCard: async (card) => await (await product?.card())?.keep(card),
     library,
     clock: systemClock,
     stores,
@@ -109,7 +113,7 @@ export async function openServices(account: Mirror): Promise<Services> {
       return await checkBackup({ store: replication, remote: remote(replication.learnerId), signal })
     },
     beginBackup: () => {
-      void firstPaint().then(() => handIn({ accounts, stores, classes }))
+      if (__CLASSROOM__ && product !== undefined) void firstPaint().then(() => handIn({ accounts, stores }, product))
       if (__FIREBASE__ === null || cloud === undefined) return
       void firstPaint().then(() => {
         backUp({ accounts, stores }, cloud)
@@ -128,18 +132,6 @@ function cloudOfThisBuild(): OpenCloud | undefined {
       openFirebaseInPage(configuration),
     ),
   )
-}
-
-/** Classes whose card names them bring their code. */
-function firestoreRelays(cloud: OpenCloud | undefined): OpenFirestoreRelays | undefined {
-  if (__FIREBASE__ === null || cloud === undefined) return undefined
-  return async () => {
-    const [{ createFirestoreRelay, signedIn }, { relay }] = await Promise.all([
-      import('../../data/firebase/firestoreRelay'),
-      cloud(),
-    ])
-    return { signedIn: () => signedIn(relay.auth), make: (parts) => createFirestoreRelay({ ...relay, ...parts }) }
-  }
 }
 
 function accountsOf(parts: DeviceAccountsParts, cloud: OpenCloud | undefined): Promise<Accounts> {
@@ -163,7 +155,7 @@ function backUp({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, clo
 }
 
 /** For who is in a class with a relay; nobody else loads anything for it. */
-function handIn({ accounts, stores, classes }: Pick<Services, 'accounts' | 'stores' | 'classes'>): void {
+function handIn({ accounts, stores }: Pick<Services, 'accounts' | 'stores'>, classes: Classes): void {
   followLearner({
     accounts,
     stores,

@@ -1,10 +1,12 @@
 import type { DexieOptions } from 'dexie'
+import { lazyPart } from '../../session/lazyPart'
 import type { Classes } from '../ports/Classes'
 import type { KeptCard } from '../ports/KeptCard'
 import type { OpenFirestoreRelays } from './openRelays'
 import type { TabletClassesParts } from '../joined/tabletClasses'
 import type { TaughtClasses } from '../ports/TaughtClasses'
 import type { PageLife } from '../../platform/pageLife'
+import type { CloudDocuments } from '../../data/firebase/CloudDocuments'
 import type { LearnerId } from '../../core/progress/ids'
 import { classBooksOf } from '../../data/store/classBooks'
 import { CLASS_CARD, HANDS_IN } from '../../data/store/deviceDatabase'
@@ -12,13 +14,15 @@ import { CLASS_CARD, HANDS_IN } from '../../data/store/deviceDatabase'
 export interface ClassesParts extends TabletClassesParts {
   readonly dexie: DexieOptions
   readonly page: PageLife
-  readonly firestore: OpenFirestoreRelays | undefined
+  /** Undefined in a build without a Firebase project. */
+  readonly documents: (() => Promise<CloudDocuments>) | undefined
   /** Addresses of the relays of this build. */
   readonly relays: readonly string[]
 }
 
 /** The classes of this device. What keeps them are scripts that whoever has none never loads. */
 export function openClasses(parts: ClassesParts): Classes {
+  const firestore = firestoreRelays(parts.documents)
   const taught = new Map<LearnerId, TaughtClasses>()
   let kept: Promise<KeptCard> | undefined
   const card = (): Promise<KeptCard> => {
@@ -38,8 +42,10 @@ export function openClasses(parts: ClassesParts): Classes {
     return createTabletClasses(parts)
   }
   return {
+    isOffered: true,
+    ThisWeek: lazyPart(() => import('../screens/join/ThisWeek').then(({ ThisWeek }) => ThisWeek)),
     card,
-    relays: async () => (await import('./openRelays')).openRelays({ ...parts, tablet }),
+    relays: async () => (await import('./openRelays')).openRelays({ ...parts, tablet, firestore }),
     handsIn: async () => (await parts.device.run(({ settings }) => settings.get(HANDS_IN))) !== undefined,
     forgetOldCard: async () => {
       if ((await parts.device.run(({ settings }) => settings.get(CLASS_CARD))) !== undefined)
@@ -65,5 +71,16 @@ export function openClasses(parts: ClassesParts): Classes {
       taught.set(learnerId, known)
       return known
     },
+  }
+}
+
+function firestoreRelays(documents: ClassesParts['documents']): OpenFirestoreRelays | undefined {
+  if (__FIREBASE__ === null || documents === undefined) return undefined
+  return async () => {
+    const [{ createFirestoreRelay }, opened] = await Promise.all([import('../firestore/firestoreRelay'), documents()])
+    return {
+      signedIn: () => opened.signedIn(),
+      make: (relay) => createFirestoreRelay({ ...relay, documents: opened }),
+    }
   }
 }

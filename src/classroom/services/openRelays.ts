@@ -5,7 +5,7 @@ import type { TabletClasses } from '../ports/TabletClasses'
 import type { CardRelay, ClassCard } from '../protocol/card/classCard'
 import { classPlace, placeOnCard } from '../protocol/relay/classPlace'
 import { databaseOf } from '../protocol/relay/relayDocument'
-import type { FirestoreRelayParts } from '../../data/firebase/firestoreRelay'
+import type { FirestoreRelayParts } from '../firestore/firestoreRelay'
 import { classroomTools as tools } from '../../platform/classroomTools'
 import { browserLocks, withLock } from '../../platform/locks'
 import { localReach } from '../../platform/window/localNetwork'
@@ -25,7 +25,7 @@ export interface RelaysParts {
 export type OpenFirestoreRelays = () => Promise<{
   /** Whose session this device holds. */
   readonly signedIn: () => Promise<LearnerId | undefined>
-  readonly make: (parts: Omit<FirestoreRelayParts, 'firestore' | 'service' | 'auth'>) => Relay
+  readonly make: (parts: Omit<FirestoreRelayParts, 'documents'>) => Relay
 }>
 
 /** A learner has no signature of the class. */

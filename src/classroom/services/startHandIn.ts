@@ -1,8 +1,7 @@
 import type { ClassRelays, HandInOutcome } from '../ports/ClassRelays'
-import type { Replication } from '../../app/services/openCloud'
 import { systemRandom } from '../../platform/random'
 import { windowTriggers } from '../../platform/window/windowTriggers'
-import { createRounds, type EngineTriggers } from '../../data/replication/createRounds'
+import { createRounds, type Engine, type EngineTriggers } from '../../data/replication/createRounds'
 import type { ExchangeOutcome } from '../../data/replication/exchangeOnce'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import { liveSource } from '../../data/store/liveSource'
@@ -16,7 +15,7 @@ export interface HandInRoundsParts {
 }
 
 /** Hands in by itself: after a write, when there is a line again, and now and then. */
-export function startHandIn({ store, isHere, handIn, triggers = windowTriggers() }: HandInRoundsParts): Replication {
+export function startHandIn({ store, isHere, handIn, triggers = windowTriggers() }: HandInRoundsParts): Engine {
   /** Of the learner who is here. Others on this device have written nothing since they were. */
   let revision = 0
   let sent = 0

@@ -1,5 +1,5 @@
 import type { Classes } from '../ports/Classes'
-import type { Replication } from '../../app/services/openCloud'
+import type { Engine } from '../../data/replication/createRounds'
 import type { OpenedLearnerStore } from '../../data/store/learnerStore'
 import { liveSource } from '../../data/store/liveSource'
 
@@ -7,9 +7,9 @@ import { liveSource } from '../../data/store/liveSource'
  * Waits until this learner is in a class whose card names a relay, and hands in by itself then. Where somebody else on this
  * device is in one it does so from the start: a tablet hands in for everybody who learned on it, whoever has it now.
  */
-export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'relays' | 'handsIn'>): Replication {
+export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'relays' | 'handsIn'>): Engine {
   const named = liveSource(async () => (await store.classes.all()).some(hasRelay))
-  let running: Promise<Replication> | undefined
+  let running: Promise<Engine> | undefined
   let isOver = false
   let isForOthers = false
   const isHere = (): boolean => named.getSnapshot() === true
@@ -32,7 +32,7 @@ export function whenInClass(store: OpenedLearnerStore, classes: Pick<Classes, 'r
     // Where that is not known, once one of them is here.
     () => undefined,
   )
-  async function begin(): Promise<Replication> {
+  async function begin(): Promise<Engine> {
     const [{ startHandIn }, relays] = await Promise.all([import('./startHandIn'), classes.relays()])
     if (isOver) return { stop: () => Promise.resolve() }
     return startHandIn({ store, isHere, handIn: (options) => relays.handIn(options) })

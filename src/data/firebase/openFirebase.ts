@@ -6,10 +6,10 @@ import { systemClock } from '../../platform/clock'
 import { localDateOf } from '../../core/progress/calendar'
 import type { LearnerId } from '../../core/progress/ids'
 import type { Remote } from '../replication/Remote'
+import type { CloudDocuments } from './CloudDocuments'
 import type { FirebaseConfiguration } from './FirebaseConfiguration'
 import { createFirebaseAuth } from './firebaseAuth'
 import type { GooglePopup } from './GooglePopup'
-import type { FirestoreRelayParts } from './firestoreRelay'
 import { createFirestoreRemote } from './firestoreRemote'
 import { openKeptSession } from './keptSession'
 import { openFirestore } from './openFirestore'
@@ -18,8 +18,8 @@ export interface OpenedFirebase {
   readonly auth: CloudAuth
   /** The mirror of one account. It is silent as long as another account, or none, is signed in. */
   remote(learnerId: LearnerId): Remote
-  /** What a relay of a class needs; its code comes with the first class that has one. */
-  readonly relay: Pick<FirestoreRelayParts, 'firestore' | 'service' | 'auth'>
+  /** Documents for rooms that know no Firebase. Their code comes with the first call; rejects where it can't be fetched. */
+  documents(): Promise<CloudDocuments>
 }
 
 /**
@@ -42,7 +42,10 @@ export function openFirebase(configuration: FirebaseConfiguration, google?: Goog
   return {
     auth: createFirebaseAuth(auth, { google, signOut, isDeleted }),
     remote,
-    relay: { firestore, service: serviceOf(configuration), auth: session },
+    documents: async () => {
+      const { openDocuments } = await import('./openDocuments')
+      return openDocuments({ firestore, service: serviceOf(configuration), session })
+    },
   }
 }
 

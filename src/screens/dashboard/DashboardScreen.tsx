@@ -8,7 +8,6 @@ import { Leaf, LeafRow } from '../../ui/Leaf'
 import { Skeleton } from '../../ui/Skeleton'
 import { AccountUnread } from '../../session/AccountUnread'
 import { nextSteps, type Step } from '../../session/nextSteps'
-import { lazyPart } from '../../session/lazyPart'
 import { useSession } from '../../session/SessionContext'
 import { useManifest, useProgress, useRead, useStarted } from '../../session/useRead'
 import { useToday } from '../../session/useToday'
@@ -136,13 +135,11 @@ function Record({ document, manifest }: RecordProps) {
   )
 }
 
-const ThisWeek = lazyPart(() => import('./ThisWeek').then(({ ThisWeek: part }) => part))
-
 /** Nothing of classes is fetched by who has none. */
 function Classes(props: NextProps) {
-  const { reads } = useSession()
+  const { reads, classes } = useSession()
   const count = useRead(reads.classes) ?? 0
-  return count === 0 ? null : <ThisWeek {...props} />
+  return count === 0 ? null : <classes.ThisWeek {...props} />
 }
 
 function FolioDay() {

@@ -34,7 +34,7 @@ function CatalogView() {
   const document = useProgress()
   const manifest = useManifest()
   const started = useStarted(manifest?.value)
-  const { reads } = useSession()
+  const { reads, classes } = useSession()
   const bookmarks = useRead(reads.bookmarks)
   const notes = useRead(reads.notes)
   const unread = useUnread()
@@ -63,12 +63,14 @@ function CatalogView() {
               {words.sign}
             </Link>
           </p>
-          <p className={styles.class}>
-            {words.classCard}{' '}
-            <Link className={textLinkClass} to={joinClassPath}>
-              {words.joinClass}
-            </Link>
-          </p>
+          {classes.isOffered ? (
+            <p className={styles.class}>
+              {words.classCard}{' '}
+              <Link className={textLinkClass} to={joinClassPath}>
+                {words.joinClass}
+              </Link>
+            </p>
+          ) : null}
         </>
       }
     />
@@ -84,6 +86,7 @@ interface CenterProps {
 }
 
 function Center({ document, manifest, started, unread, kept }: CenterProps) {
+  const { classes } = useSession()
   const standings = moduleStandings(document, manifest.value)
   const done = standings.reduce((sum, { lessonsDone }) => sum + lessonsDone, 0)
   const all = standings.reduce((sum, { module }) => sum + module.lessons.length, 0)
@@ -127,11 +130,13 @@ function Center({ document, manifest, started, unread, kept }: CenterProps) {
           ) : null
         }
       />
-      <LeafRow>
-        <Link className={textLinkClass} to={classPath()}>
-          {words.teaching} <Icon name="arrowRight" />
-        </Link>
-      </LeafRow>
+      {classes.isOffered ? (
+        <LeafRow>
+          <Link className={textLinkClass} to={classPath()}>
+            {words.teaching} <Icon name="arrowRight" />
+          </Link>
+        </LeafRow>
+      ) : null}
     </>
   )
 }

@@ -30,7 +30,13 @@ async function visited(...faults: Fault[]) {
   const account = new MemoryAccount()
   const remote = new MemoryRemote(account, { owner: id })
   remote.faults.push(...faults)
-  const cloud = vi.fn<OpenCloud>(() => Promise.resolve({ auth, remote: () => remote, relay: undefined as never }))
+  const cloud = vi.fn<OpenCloud>(() =>
+    Promise.resolve({
+      auth,
+      remote: () => remote,
+      documents: () => Promise.reject(new Error('Nobody asks for documents here.')),
+    }),
+  )
   const removed: LearnerId[] = []
   const desk = openDeletion({ device, cloud, remove: async (one) => removed.push(one) > 0 })
   const triggers = new Triggers()

@@ -16,7 +16,7 @@ it('names a class that was left until the teacher has answered the report that s
     dexie,
     page: alwaysHere,
     openStore,
-    firestore: undefined,
+    documents: undefined,
     relays: [],
     device: createDeviceDatabase(dexie),
   })
@@ -40,7 +40,7 @@ it('remembers for the next start that somebody here hands in over a line, and fo
       dexie,
       page: alwaysHere,
       openStore: () => Promise.reject(new Error('asked for nobody')),
-      firestore: undefined,
+      documents: undefined,
       relays: [],
       device,
     })

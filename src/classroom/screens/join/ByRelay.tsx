@@ -4,13 +4,13 @@ import type { ClassRelays, HandInOutcome } from '../../ports/ClassRelays'
 import type { ClassCard } from '../../protocol/card/classCard'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { LeafRow } from '../../../ui/Leaf'
-import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
 import styles from './Join.module.css'
 
 /** Hands in over a line, where the card of the class names a relay. By itself it does so too. */
 export function ByRelay({ card }: { readonly card: ClassCard }) {
-  const { classes } = useSession()
+  const classes = useClasses()
   const opened = useOnce(async () => {
     // Without its script there is nothing to offer.
     const relays = await classes.relays().catch(() => undefined)

@@ -7,7 +7,7 @@ import { Button, ButtonRow } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { Icon } from '../../../ui/Icon'
 import { LeafRow } from '../../../ui/Leaf'
-import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
 import { EveryoneByLight } from './EveryoneByLight'
 import { giveReports } from './giveReports'
@@ -28,7 +28,7 @@ export function Everyone({ joined }: EveryoneProps) {
 }
 
 function HandInAll({ joined: { key, card } }: EveryoneProps) {
-  const { classes } = useSession()
+  const classes = useClasses()
   const [tablet, setTablet] = useState<TabletClasses>()
   const [reports, setReports] = useState<readonly TabletReport[]>()
   const [others, setOthers] = useState<readonly TabletOther[]>([])

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field'
 import { LeafRow } from '../../../ui/Leaf'
 import { PageHeading } from '../../../ui/PageHeading'
 import { joinedClassPath } from '../../../words/paths'
-import { useJoined } from '../../../session/useJoined'
+import { useJoined } from './useJoined'
 import styles from './Join.module.css'
 import { ScanCard } from './ScanCard'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { joinClassWords as words } from '#words/joinClass'
 import type { ClassCard } from '../../protocol/card/classCard'
 import { Button } from '../../../ui/Button'
-import { useJoined } from '../../../session/useJoined'
+import { useJoined } from './useJoined'
 import { ReportText } from './ReportText'
 
 interface ReportPreviewProps {

@@ -1,7 +1,7 @@
 import { useMemo, useEffect } from 'react'
 import type { KeptCard } from '../../ports/KeptCard'
 import { type PromiseSource, promiseSource } from '../../../session/promiseSource'
-import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import { useRead } from '../../../session/useRead'
 
 const NOTHING: PromiseSource<string | null> = { subscribe: () => () => undefined, getSnapshot: () => undefined }
@@ -14,7 +14,7 @@ export interface CardHere {
 
 /** Undefined until this device was asked. */
 export function useKeptCard(): CardHere | undefined {
-  const { classes } = useSession()
+  const classes = useClasses()
   const source = useMemo(() => promiseSource(() => classes.card()), [classes])
   const kept = useRead(source)
   const text = useRead<string | null>(kept ?? NOTHING)

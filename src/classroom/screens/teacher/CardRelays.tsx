@@ -8,6 +8,7 @@ import { databaseOf } from '../../protocol/relay/relayDocument'
 import { Button, ButtonRow } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import { useOnce } from '../../../session/useRead'
 import type { ClassPageProps } from './classView'
 import styles from './CardPage.module.css'
@@ -21,7 +22,7 @@ type Asked = Pick<CardRelay, 'name' | 'address'> & { readonly pin: string }
 
 /** Which relay a card names: one of those that this build may speak to. */
 export function CardRelays({ view }: ClassPageProps) {
-  const { classes } = useSession()
+  const classes = useClasses()
   // Without its script there is nothing to offer.
   const relays = useOnce(() => classes.relays().catch(() => undefined))
   if (relays === undefined || (relays.addresses.length === 0 && !relays.hasFirestore)) return null
@@ -30,7 +31,8 @@ export function CardRelays({ view }: ClassPageProps) {
 
 function OfBuild({ view, relays }: ClassPageProps & { readonly relays: ClassRelays }) {
   const { book, line } = view
-  const { classes, learner } = useSession()
+  const classes = useClasses()
+  const { learner } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState('')
   const [error, setError] = useState<string>()

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { classPath, classPages } from '../../../words/paths'
 import { lazyPart } from '../../../session/lazyPart'
 import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import { useMinute } from '../../../session/useToday'
 import { useOnce, useRead } from '../../../session/useRead'
 import { ClassBookPages } from './ClassBookPages'
@@ -48,7 +49,8 @@ export function ClassScreen({ open }: ClassScreenProps) {
 
 /** The same with the classes of who learns here. */
 export function TaughtClassesScreen() {
-  const { classes, learner } = useSession()
+  const classes = useClasses()
+  const { learner } = useSession()
   return <ClassScreen open={() => classes.taught(learner.id)} />
 }
 

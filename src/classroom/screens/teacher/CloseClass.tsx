@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { isPhraseTyped } from '../../../ui/isPhraseTyped'
 import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import type { ClassPageProps } from './classView'
 import styles from './KeepPage.module.css'
 import { LazyUntoldRelays } from './relayParts'
@@ -20,7 +21,8 @@ interface CloseClassProps extends ClassPageProps {
 
 /** Deletes what lies on the relays of the card, and then the book, for good, after a typed yes. */
 export function CloseClass({ view: { book, line }, members, onClosed }: CloseClassProps) {
-  const { classes, learner } = useSession()
+  const classes = useClasses()
+  const { learner } = useSession()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [untold, setUntold] = useState<readonly RelayTrouble[]>([])

@@ -6,6 +6,7 @@ import type { Member } from '../../protocol/book/members'
 import type { SenderHash } from '../../protocol/card/classId'
 import { SteadyButton } from '../../../ui/SteadyButton'
 import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import { AsOf } from './AsOf'
 import type { ClassPageProps } from './classView'
 import styles from './MemberDevices.module.css'
@@ -18,7 +19,8 @@ interface MemberDevicesProps extends ClassPageProps {
 
 /** The devices that count for a learner. Letting one go takes back everything that it said. */
 export function MemberDevices({ view: { book, state, now, line }, member }: MemberDevicesProps) {
-  const { classes, learner } = useSession()
+  const classes = useClasses()
+  const { learner } = useSession()
   const [busy, setBusy] = useState<SenderHash>()
   const [news, setNews] = useState('')
   const [untold, setUntold] = useState<{ readonly sender: SenderHash; readonly troubles: readonly RelayTrouble[] }>()

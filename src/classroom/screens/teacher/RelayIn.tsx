@@ -4,6 +4,7 @@ import type { Fetched, Fetching } from '../../ports/BookRelays'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import type { ClassPageProps } from './classView'
 import styles from './CollectPage.module.css'
 import { fullMoment } from './moments'
@@ -14,7 +15,8 @@ interface RelayInProps extends ClassPageProps {
 
 /** Fetches what learners have handed in to the relays of the card, at a press. By itself it is fetched too. */
 export function RelayIn({ view: { book, line }, onSaid }: RelayInProps) {
-  const { classes, learner } = useSession()
+  const classes = useClasses()
+  const { learner } = useSession()
   const [isBusy, setBusy] = useState(false)
   const fetchAll = async (): Promise<void> => {
     setBusy(true)

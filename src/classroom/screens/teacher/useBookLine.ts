@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { OpenBook } from '../../ports/TaughtClasses'
 import { useSession } from '../../../session/SessionContext'
+import { useClasses } from '../useClasses'
 import type { ClassView } from './classView'
 
 /** Fetches from the relays of the card while this is shown. Where its script can’t be loaded a press tries again. */
 export function useBookLine(book: OpenBook, isMadeUp: boolean): ClassView['line'] {
-  const { classes, learner } = useSession()
+  const classes = useClasses()
+  const { learner } = useSession()
   const [line, setLine] = useState<ClassView['line']>()
   const isNamed = !isMadeUp && book.card.relays.length > 0
   useEffect(() => {

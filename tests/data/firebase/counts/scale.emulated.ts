@@ -2,10 +2,11 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, doc, type Firestore, getDoc, getFirestore } from 'firebase/firestore/lite'
 import { afterAll, expect, inject, it } from 'vitest'
 import { classPlace } from '../../../../src/classroom/protocol/relay/classPlace'
-import { createFirestoreRelay } from '../../../../src/data/firebase/firestoreRelay'
+import { createFirestoreRelay } from '../../../../src/classroom/firestore/firestoreRelay'
 import { hexOf } from '../../../../src/classroom/protocol/bytes'
 import { decodeEnvelope, type Envelope } from '../../../../src/classroom/protocol/envelope/envelope'
 import { sealPlan } from '../../../../src/classroom/protocol/plan/sealPlan'
+import { openDocuments } from '../../../../src/data/firebase/openDocuments'
 import type { Relay } from '../../../../src/classroom/ports/Relay'
 import type { LearnerId } from '../../../../src/core/progress/ids'
 import { exchangeOnce } from '../../../../src/data/replication/exchangeOnce'
@@ -74,7 +75,13 @@ it('counts what a class in Firestore costs, with thirty reports of the whole cou
     const auth = { authStateReady: () => Promise.resolve(), currentUser: user }
     const { classId } = opened.card
     const service = `http://${line.host}:${line.port}`
-    const relay = createFirestoreRelay({ firestore, service, auth, learnerId: uid as LearnerId, classId, place, tools })
+    const relay = createFirestoreRelay({
+      documents: openDocuments({ firestore, service, session: auth }),
+      learnerId: uid as LearnerId,
+      classId,
+      place,
+      tools,
+    })
     return { relay, line }
   }
   const teacher = relayOf('teacher')

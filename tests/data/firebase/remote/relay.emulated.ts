@@ -8,7 +8,8 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite'
 import { afterAll, inject } from 'vitest'
-import { createFirestoreRelay } from '../../../../src/data/firebase/firestoreRelay'
+import { createFirestoreRelay } from '../../../../src/classroom/firestore/firestoreRelay'
+import { openDocuments } from '../../../../src/data/firebase/openDocuments'
 import type { Relay } from '../../../../src/classroom/ports/Relay'
 import { classPlace } from '../../../../src/classroom/protocol/relay/classPlace'
 import type { LearnerId } from '../../../../src/core/progress/ids'
@@ -46,9 +47,7 @@ relayContract('in Firestore', async ({ classId }) => {
     const auth = { authStateReady: () => Promise.resolve(), currentUser: userOf(uid) }
     const service = `http://${line.host}:${line.port}`
     return createFirestoreRelay({
-      firestore: firestoreOf({ sub: uid }, line),
-      service,
-      auth,
+      documents: openDocuments({ firestore: firestoreOf({ sub: uid }, line), service, session: auth }),
       learnerId,
       classId,
       place,

@@ -1,24 +1,31 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { listReports } from '../../../src/data/firebase/listReports'
+import { listByTime } from '../../../src/data/firebase/listByTime'
 
 const READ = '2026-11-20T10:42:30.123456Z'
 const WRITTEN = '2026-11-20T10:41:00.500Z'
 const fields = { envelope: { bytesValue: 'UEwB' }, at: { timestampValue: WRITTEN } }
 const name = `projects/p/databases/(default)/documents/classes/c/reports/${'ab'.repeat(32)}`
-const query = { service: 'https://firestore.test', parent: 'projects/p', token: 't', since: 0 }
+const query = {
+  service: 'https://firestore.test',
+  parent: 'projects/p',
+  collection: 'reports',
+  bytes: 'envelope',
+  token: 't',
+  since: 0,
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
 async function listed(answer: unknown, status = 200) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer, { status })))
-  return await listReports({ ...query, signal: new AbortController().signal })
+  return await listByTime({ ...query, signal: new AbortController().signal })
 }
 
 it('the time of a list is what the service says, also of one with nothing in it', async () => {
   const readAt = Date.parse(READ)
-  const one = { sender: 'ab'.repeat(32), envelope: Uint8Array.of(0x50, 0x4c, 1), at: Date.parse(WRITTEN) }
-  expect(await listed([{ document: { name, fields }, readTime: READ }])).toEqual({ reports: [one], readAt })
-  expect(await listed([{ readTime: READ }])).toEqual({ reports: [], readAt })
+  const one = { id: 'ab'.repeat(32), bytes: Uint8Array.of(0x50, 0x4c, 1), at: Date.parse(WRITTEN) }
+  expect(await listed([{ document: { name, fields }, readTime: READ }])).toEqual({ documents: [one], readAt })
+  expect(await listed([{ readTime: READ }])).toEqual({ documents: [], readAt })
 })
 
 it.each([
@@ -39,7 +46,7 @@ it.each([
   ['no bytes', { envelope: { stringValue: 'UEwB' } }],
   ['no base64', { envelope: { bytesValue: '!' } }],
   ['nothing at all', {}],
-])('a report that holds %s has its name all the same, so that it can be taken away', async (_, held) => {
-  const { reports } = await listed([{ document: { name, fields: { ...held, at: fields.at } }, readTime: READ }])
-  expect(reports).toEqual([{ sender: 'ab'.repeat(32), envelope: new Uint8Array(), at: Date.parse(WRITTEN) }])
+])('a document that holds %s has its name all the same, so that it can be taken away', async (_, held) => {
+  const { documents } = await listed([{ document: { name, fields: { ...held, at: fields.at } }, readTime: READ }])
+  expect(documents).toEqual([{ id: 'ab'.repeat(32), bytes: new Uint8Array(), at: Date.parse(WRITTEN) }])
 })

@@ -1,21 +1,15 @@
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
-import type { JoinedClass } from '../../classroom/ports/JoinedClasses'
-import type { Manifest } from '../../core/curriculum/parseManifest'
-import type { ProgressDocument } from '../../core/progress/document'
-import { ButtonRow } from '../../ui/Button'
-import { buttonClass } from '../../ui/buttonClass'
-import { LeafRow } from '../../ui/Leaf'
-import { joinedClassPath } from '../../words/paths'
-import { PlanOfWeek } from '../../session/PlanOfWeek'
-import { useJoined } from '../../session/useJoined'
-import { useToday } from '../../session/useToday'
+import type { JoinedClass } from '../../ports/JoinedClasses'
+import { ButtonRow } from '../../../ui/Button'
+import { buttonClass } from '../../../ui/buttonClass'
+import { LeafRow } from '../../../ui/Leaf'
+import { joinedClassPath } from '../../../words/paths'
+import { PlanOfWeek } from './PlanOfWeek'
+import { useJoined } from './useJoined'
+import type { ThisWeekProps } from '../../../session/ClassPort'
+import { useToday } from '../../../session/useToday'
 import styles from './ThisWeek.module.css'
-
-interface ThisWeekProps {
-  readonly document: ProgressDocument
-  readonly manifest: Manifest
-}
 
 /** For each class that the learner has joined: what the teacher asks for, and whether it is handed in. */
 export function ThisWeek({ document, manifest }: ThisWeekProps) {

@@ -1,44 +1,46 @@
 /**
- * The reports of a class since a time, by Firestore's REST interface: the listing of the SDK would be 4 kB more for everybody
- * with an account, since its library can't be taken apart.
+ * The documents of a collection since a time, by Firestore's REST interface: the listing of the SDK would be 4 kB more for
+ * everybody with an account, since its library can't be taken apart.
  */
 import { FirebaseError } from 'firebase/app'
-import type { Bytes } from '../../classroom/protocol/bytes'
-import type { SenderHash } from '../../classroom/protocol/card/classId'
 import { own } from '../../core/progress/json'
 
-export interface ReportsQuery {
+export interface TimedQuery {
   /** Where Firestore answers, without a path. */
   readonly service: string
-  /** `projects/…/documents/classes/…`. */
+  /** The document that has the collection: `projects/…/documents/classes/…`. */
   readonly parent: string
+  readonly collection: string
+  /** The field whose bytes are listed. */
+  readonly bytes: string
   readonly token: string
   /** Milliseconds since 1970. */
   readonly since: number
   readonly signal: AbortSignal
 }
 
-export interface ListedReport {
-  /** The name of its document: whose it is, if it is what it should be. */
-  readonly sender: SenderHash
-  /** Empty where there is none. */
-  readonly envelope: Bytes
+export interface TimedDocument {
+  /** The last part of its name. */
+  readonly id: string
+  /** Empty where there are none. */
+  readonly bytes: Uint8Array<ArrayBuffer>
   /** When the service took it, in milliseconds since 1970. */
   readonly at: number
 }
 
-export interface ListedReports {
+export interface TimedList {
   /** Oldest first. */
-  readonly reports: readonly ListedReport[]
+  readonly documents: readonly TimedDocument[]
   /** Up to when they were listed, by the service's clock, in milliseconds since 1970; undefined where it does not say. */
   readonly readAt: number | undefined
 }
 
 /** Rejects with a `FirebaseError`, as the SDK does. */
-export async function listReports({ service, parent, token, since, signal }: ReportsQuery): Promise<ListedReports> {
+export async function listByTime(query: TimedQuery): Promise<TimedList> {
+  const { service, parent, collection, bytes, token, since, signal } = query
   const body = {
     structuredQuery: {
-      from: [{ collectionId: 'reports' }],
+      from: [{ collectionId: collection }],
       orderBy: [{ field: { fieldPath: 'at' } }],
       startAt: { values: [{ timestampValue: new Date(since).toISOString() }], before: true },
     },
@@ -59,9 +61,12 @@ export async function listReports({ service, parent, token, since, signal }: Rep
   } catch (error) {
     throw new FirebaseError('unknown', String(error))
   }
-  if (!isFine || !Array.isArray(answer)) throw new FirebaseError(codeOf(answer), 'The reports can’t be listed.')
+  if (!isFine || !Array.isArray(answer)) throw new FirebaseError(codeOf(answer), 'The documents can’t be listed.')
   // One row stands for a list in which there is nothing: it has the time alone.
-  return { reports: answer.flatMap((row) => reportIn(row) ?? []), readAt: timeIn(at(answer.at(-1), 'readTime')) }
+  return {
+    documents: answer.flatMap((row) => documentIn(row, bytes) ?? []),
+    readAt: timeIn(at(answer.at(-1), 'readTime')),
+  }
 }
 
 function timeIn(value: unknown): number | undefined {
@@ -75,16 +80,16 @@ function codeOf(answer: unknown): string {
   return typeof status === 'string' ? status.toLowerCase().replaceAll('_', '-') : 'unknown'
 }
 
-function reportIn(row: unknown): ListedReport | undefined {
+function documentIn(row: unknown, bytes: string): TimedDocument | undefined {
   const found = at(row, 'document')
   const [name, fields] = [at(found, 'name'), at(found, 'fields')]
   const when = timeIn(at(at(fields, 'at'), 'timestampValue'))
   if (typeof name !== 'string' || when === undefined) return undefined
-  const sender = name.slice(name.lastIndexOf('/') + 1) as SenderHash
-  return { sender, envelope: bytesIn(at(at(fields, 'envelope'), 'bytesValue')), at: when }
+  const id = name.slice(name.lastIndexOf('/') + 1)
+  return { id, bytes: bytesIn(at(at(fields, bytes), 'bytesValue')), at: when }
 }
 
-function bytesIn(value: unknown): Bytes {
+function bytesIn(value: unknown): Uint8Array<ArrayBuffer> {
   if (typeof value !== 'string') return new Uint8Array()
   try {
     return Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0))

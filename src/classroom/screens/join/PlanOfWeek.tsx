@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { joinClassWords as words } from '#words/joinClass'
-import { type Plan, type PlanPart, planProgress } from '../classroom/protocol/plan/plan'
-import { findModule, syllabusOf } from '../core/curriculum/findLesson'
-import type { Manifest } from '../core/curriculum/parseManifest'
-import type { ProgressDocument } from '../core/progress/document'
-import type { LocalDate } from '../core/progress/ids'
-import { Chip } from '../ui/Chip'
-import { lessonPath, quizPath } from '../words/paths'
+import { type Plan, type PlanPart, planProgress } from '../../protocol/plan/plan'
+import { findModule, syllabusOf } from '../../../core/curriculum/findLesson'
+import type { Manifest } from '../../../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../../../core/progress/document'
+import type { LocalDate } from '../../../core/progress/ids'
+import { Chip } from '../../../ui/Chip'
+import { lessonPath, quizPath } from '../../../words/paths'
 import styles from './PlanOfWeek.module.css'
-import { useIsKnown } from './useUnread'
+import { useIsKnown } from '../../../session/useUnread'
 
 interface PlanOfWeekProps {
   readonly plan: Plan | undefined

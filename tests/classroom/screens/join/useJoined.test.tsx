@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Classes } from '../../src/classroom/ports/Classes'
-import { createJoinedClasses } from '../../src/classroom/joined/joinedClasses'
-import { useJoined } from '../../src/session/useJoined'
-import { systemClock } from '../../src/platform/clock'
-import { classesOf } from '../classroom/classSamples'
-import { openedClass } from '../classroom/protocol/openedClass'
-import { noClasses } from '../fakes/noClasses'
-import { renderScreen } from '../screens/renderScreen'
+import type { Classes } from '../../../../src/classroom/ports/Classes'
+import { createJoinedClasses } from '../../../../src/classroom/joined/joinedClasses'
+import { useJoined } from '../../../../src/classroom/screens/join/useJoined'
+import { systemClock } from '../../../../src/platform/clock'
+import { classesOf } from '../../classSamples'
+import { openedClass } from '../../protocol/openedClass'
+import { noClasses } from '../../../fakes/noClasses'
+import { renderScreen } from '../../../screens/renderScreen'
 
 function Names() {
   const joined = useJoined()
@@ -69,5 +69,12 @@ describe('the classes of a learner', () => {
     come()
     await waitFor(() => expect(screen.queryByText(/classes/)).toBeNull())
     expect(errors).not.toHaveBeenCalled()
+  })
+
+  it('are a mistake of ours to ask for in a site without classes', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await renderScreen(<Names />, { classes: { ...noClasses, isOffered: false } })
+    expect(errors.mock.calls.flat().map(String).join('\n')).toContain('useClasses needs a site that has classes')
+    expect(screen.queryByText(/waiting|classes:/)).toBeNull()
   })
 })

@@ -2,22 +2,24 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { joinClassWords as words } from '#words/joinClass'
-import type { Classes } from '../../../src/classroom/ports/Classes'
-import { createJoinedClasses } from '../../../src/classroom/joined/joinedClasses'
-import { sealPlan } from '../../../src/classroom/protocol/plan/sealPlan'
-import { DashboardScreen } from '../../../src/screens/dashboard/DashboardScreen'
-import { systemClock } from '../../../src/platform/clock'
-import { joinedClassPath } from '../../../src/words/paths'
-import { classesOf, keyOf } from '../../classroom/classSamples'
-import { type OpenedClass, openedClass, tools } from '../../classroom/protocol/openedClass'
-import { noClasses } from '../../fakes/noClasses'
-import { day, instant, lesson } from '../../core/progress/samples'
-import { type RenderedScreen, renderScreen } from '../renderScreen'
+import type { Classes } from '../../../../src/classroom/ports/Classes'
+import { createJoinedClasses } from '../../../../src/classroom/joined/joinedClasses'
+import { sealPlan } from '../../../../src/classroom/protocol/plan/sealPlan'
+import { ThisWeek } from '../../../../src/classroom/screens/join/ThisWeek'
+import { DashboardScreen } from '../../../../src/screens/dashboard/DashboardScreen'
+import { systemClock } from '../../../../src/platform/clock'
+import { joinedClassPath } from '../../../../src/words/paths'
+import { classesOf, keyOf } from '../../classSamples'
+import { type OpenedClass, openedClass, tools } from '../../protocol/openedClass'
+import { noClasses } from '../../../fakes/noClasses'
+import { day, instant, lesson } from '../../../core/progress/samples'
+import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen'
 
 const FIRST = lesson('foundations_1')
 
 const withClasses: Classes = {
   ...noClasses,
+  ThisWeek,
   joined: async (store) => createJoinedClasses({ store, clock: systemClock, app: 'v9' }),
 }
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import type { JoinedClass, JoinedClasses } from '../classroom/ports/JoinedClasses'
-import { liveSource, type LiveSource } from '../data/store/liveSource'
-import { type PromiseSource, promiseSource } from './promiseSource'
-import { useSession } from './SessionContext'
-import { useRead } from './useRead'
+import type { JoinedClass, JoinedClasses } from '../../ports/JoinedClasses'
+import { liveSource, type LiveSource } from '../../../data/store/liveSource'
+import { type PromiseSource, promiseSource } from '../../../session/promiseSource'
+import { useSession } from '../../../session/SessionContext'
+import { useRead } from '../../../session/useRead'
+import { useClasses } from '../useClasses'
 
 export interface Joined {
   readonly classes: JoinedClasses
@@ -23,7 +24,8 @@ const NOTHING: PromiseSource<readonly JoinedClass[]> = {
  * can't be had.
  */
 export function useJoined(): Joined | 'missing' | undefined {
-  const { classes: port, store } = useSession()
+  const port = useClasses()
+  const { store } = useSession()
   const source = useMemo(
     () =>
       promiseSource<Opened>(async () => {

@@ -1,0 +1,21 @@
+import { noClassesWords as words } from '#words/noClasses'
+import type { DeviceDatabase } from '../../data/store/deviceDatabase'
+import { classBooksOf } from '../../data/store/classBooks'
+import type { ClassPort } from '../../session/ClassPort'
+
+/**
+ * Stands in for the class product in a site without it. Classes that an earlier version of the site saved on this device
+ * stay, and nobody is removed as long as a class could go with them: only the product can tell what has a backup.
+ */
+export function noClasses(device: DeviceDatabase): ClassPort {
+  return {
+    isOffered: false,
+    ThisWeek: () => null,
+    unsaved: async (learnerId) => (await classBooksOf(device, learnerId)).map(() => words.unreadClass),
+    untold: async ({ classes }) => (await classes.all()).filter(isLeft).map(() => words.unreadClass),
+  }
+}
+
+function isLeft(row: unknown): boolean {
+  return (row as { readonly isLeft?: unknown }).isLeft === true
+}

@@ -1,0 +1,192 @@
+/**
+ * Role: a class in Cloud Firestore, for who has an account there: `classes/{place}`, its reports, its plan and its door.
+ * Guarantee: `kept` is said of bytes that a reading of their own gave back.
+ * Must not: tell a teacher whose account a report came from: a claim can be recomputed by its learner alone.
+ */
+import type { LearnerId } from '../../core/progress/ids'
+import {
+  type CloudDocuments,
+  type Documents,
+  type DocumentsFailure,
+  SERVICE_TIME,
+  type StoredFields,
+} from '../../data/firebase/CloudDocuments'
+import type { Relay, RelayChanges, RelayFailure } from '../ports/Relay'
+import { type Bytes, hexOf, isSameBytes } from '../protocol/bytes'
+import type { ClassCard } from '../protocol/card/classCard'
+import { type SenderHash, senderHashOf } from '../protocol/card/classId'
+import type { ClassroomTools } from '../protocol/ClassroomTools'
+import { compareEnvelopes, decodeEnvelope, type Envelope } from '../protocol/envelope/envelope'
+
+export interface FirestoreRelayParts {
+  readonly documents: CloudDocuments
+  /** Who asks: a learner of the class, or its teacher. */
+  readonly learnerId: LearnerId
+  readonly classId: Bytes
+  /** The name of its document: see `classPlace.ts`. */
+  readonly place: string
+  readonly tools: Pick<ClassroomTools, 'digest' | 'encode'>
+}
+
+/** A write has the time at which it was asked for, and may be done later than a list: so long before the mark is read again. */
+const BEFORE_MARK_MS = 60_000
+
+export function createFirestoreRelay(parts: FirestoreRelayParts): Relay {
+  return new FirestoreRelay(parts)
+}
+
+class FirestoreRelay implements Relay {
+  readonly name = 'firestore'
+  readonly #parts: FirestoreRelayParts
+  readonly #class: string
+
+  constructor(parts: FirestoreRelayParts) {
+    this.#parts = parts
+    this.#class = `classes/${parts.place}`
+  }
+
+  open(_card: ClassCard, signal: AbortSignal): ReturnType<Relay['open']> {
+    return this.#ask(signal, async (documents) => {
+      const isOpen = async () => (await documents.read(this.#class))?.['open'] === true
+      if (await isOpen()) return OPEN
+      await this.#becomes(documents, true)
+      await documents.write(this.#door, { open: true })
+      return (await isOpen()) ? OPEN : LYING
+    })
+  }
+
+  close(signal: AbortSignal): ReturnType<Relay['close']> {
+    return this.#ask(signal, async (documents) => {
+      // First the door: what is deleted before could come back.
+      await this.#becomes(documents, false)
+      await documents.write(this.#door, { open: false })
+      if ((await documents.read(this.#class))?.['open'] !== false) return LYING
+      // By their names, whatever is in them.
+      for (const { id } of (await this.#list(documents, 0)).documents) await documents.remove(this.#report(id))
+      await documents.remove(this.#plan)
+      const { documents: left } = await this.#list(documents, 0)
+      const isEmpty = left.length === 0 && (await documents.read(this.#plan)) === undefined
+      return isEmpty ? ({ kind: 'closed' } as const) : LYING
+    })
+  }
+
+  remove(sender: SenderHash, signal: AbortSignal): ReturnType<Relay['remove']> {
+    return this.#ask(signal, async (documents) => {
+      await documents.remove(this.#report(sender))
+      return (await documents.read(this.#report(sender))) === undefined ? ({ kind: 'removed' } as const) : LYING
+    })
+  }
+
+  put(envelope: Envelope, signal: AbortSignal): ReturnType<Relay['put']> {
+    return this.#ask(signal, async (documents) => {
+      const sender = await senderHashOf(envelope.sender, this.#parts.tools)
+      const path = envelope.kind === 'plan' ? this.#plan : this.#report(sender)
+      const there = envelopeIn(await documents.read(path))
+      if (there !== undefined && isSameBytes(there.bytes, envelope.bytes)) return { kind: 'kept' } as const
+      // The rules let nobody else write here.
+      if (there !== undefined && compareEnvelopes(there, envelope) > 0) return OLDER
+      const fields = {
+        key: envelope.sender,
+        envelope: envelope.bytes,
+        ...(envelope.kind === 'report' && { claim: await this.#claim(sender) }),
+        at: SERVICE_TIME,
+      } as const
+      try {
+        await documents.write(path, fields)
+      } catch (error) {
+        // A refusal says no more than that; the door says why.
+        if (documents.isDenied(error) && (await documents.read(this.#door))?.['open'] === false) return ENDED
+        throw error
+      }
+      const kept = envelopeIn(await documents.read(path))
+      return kept !== undefined && isSameBytes(kept.bytes, envelope.bytes) ? ({ kind: 'kept' } as const) : LYING
+    })
+  }
+
+  /** `mark`: up to when was listed, in milliseconds: what came in is read again for a minute, and then no more. */
+  changes(mark: string | undefined, signal: AbortSignal): ReturnType<Relay['changes']> {
+    return this.#ask(signal, async (documents): Promise<RelayChanges> => {
+      const since = Number(mark ?? 0)
+      const { documents: reports, readAt } = await this.#list(documents, Math.max(0, since - BEFORE_MARK_MS))
+      return {
+        kind: 'changes',
+        envelopes: reports.flatMap(({ bytes }) => decoded(bytes) ?? []),
+        refused: reports.flatMap(({ bytes, id }) => {
+          const read = decodeEnvelope(bytes)
+          // The name of a report: whose it is, if it is what it should be.
+          return read.kind === 'refused' ? [{ sender: id as SenderHash, reason: read.reason }] : []
+        }),
+        mark: String(Math.max(since, readAt ?? reports.at(-1)?.at ?? 0)),
+      }
+    })
+  }
+
+  plan(signal: AbortSignal): ReturnType<Relay['plan']> {
+    return this.#ask(signal, async (documents) => {
+      return { kind: 'plan', envelope: envelopeIn(await documents.read(this.#plan)) } as const
+    })
+  }
+
+  async #ask<T>(signal: AbortSignal, work: (documents: Documents) => Promise<T>): Promise<T | RelayFailure> {
+    const { documents, learnerId } = this.#parts
+    const answer = await documents.as(learnerId, signal, work)
+    return isFailure(answer) ? failed(reasonOf(answer)) : answer
+  }
+
+  #list(documents: Documents, since: number): ReturnType<Documents['list']> {
+    return documents.list({ collection: `${this.#class}/reports`, bytes: 'envelope', since })
+  }
+
+  async #claim(sender: SenderHash): Promise<string> {
+    const { learnerId, place, tools } = this.#parts
+    return hexOf(await tools.digest(tools.encode(`${learnerId}/${place}/${sender}`)))
+  }
+
+  async #becomes(documents: Documents, isOpen: boolean): Promise<void> {
+    const { learnerId, classId, place } = this.#parts
+    const id = hexOf(classId)
+    await documents.write(this.#class, { owner: learnerId, open: isOpen, ...(place !== id && { id }) })
+  }
+
+  get #door(): string {
+    return `${this.#class}/door/current`
+  }
+
+  #report(sender: string): string {
+    return `${this.#class}/reports/${sender}`
+  }
+
+  get #plan(): string {
+    return `${this.#class}/plan/current`
+  }
+}
+
+const OPEN = { kind: 'open' } as const
+const LYING = failed('unavailable')
+const OLDER = failed('older')
+const ENDED = failed('closed')
+
+function failed(reason: RelayFailure['reason']): RelayFailure {
+  return { kind: 'failed', reason }
+}
+
+const FAILURES: readonly string[] = ['offline', 'deleted', 'signed-out', 'refused', 'outdated', 'cancelled']
+
+function isFailure(answer: unknown): answer is DocumentsFailure {
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && FAILURES.includes(String(answer.kind))
+}
+
+function reasonOf({ kind }: DocumentsFailure): RelayFailure['reason'] {
+  if (kind === 'deleted') return 'signed-out'
+  return kind === 'offline' || kind === 'signed-out' || kind === 'cancelled' ? kind : 'refused'
+}
+
+function envelopeIn(fields: StoredFields | undefined): Envelope | undefined {
+  const value = fields?.['envelope']
+  return value instanceof Uint8Array ? decoded(value) : undefined
+}
+
+function decoded(bytes: Uint8Array): Envelope | undefined {
+  const read = decodeEnvelope(bytes)
+  return read.kind === 'envelope' ? read.envelope : undefined
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import { noClassesWords as words } from '#words/noClasses'
+import { Leaf, LeafRow } from '../../ui/Leaf'
+import { PageHeading } from '../../ui/PageHeading'
+import { textLinkClass } from '../../ui/textLinkClass'
+import { paths } from '../../words/paths'
+
+/** In the place of a class, in a site without the class product. */
+export function NoClassesScreen() {
+  return (
+    <Leaf>
+      <LeafRow>
+        <PageHeading>{words.title}</PageHeading>
+        <p>{words.text}</p>
+        <p>{words.kept}</p>
+        <p>
+          <Link className={textLinkClass} to={paths.learning}>
+            {words.toLessons}
+          </Link>
+        </p>
+      </LeafRow>
+    </Leaf>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FunctionComponent } from 'react'
+import type { Manifest } from '../core/curriculum/parseManifest'
+import type { ProgressDocument } from '../core/progress/document'
+import type { LearnerId } from '../core/progress/ids'
+import type { LearnerStore } from '../data/store/learnerStore'
+
+/**
+ * What the class product does for the other rooms. The product registers with it where the site has one; `noClasses` stands
+ * in where it has none. The product's own screens know more of it (`classroom/screens/useClasses.ts`).
+ */
+export interface ClassPort {
+  /** Whether this site has classes. Links to them are shown only then. */
+  readonly isOffered: boolean
+  /** What each class of the learner asks for this week. Its script comes when it is drawn. */
+  readonly ThisWeek: FunctionComponent<ThisWeekProps>
+  /**
+   * The names of the classes of this teacher that have changed since their last backup, or have none: with the teacher they
+   * would be lost. Rejects where a class can't be read.
+   */
+  unsaved(learnerId: LearnerId): Promise<readonly string[]>
+  /**
+   * The names of the classes that this learner has left and whose teacher is not known to have heard of it: with the learner
+   * the report that says so would be lost. Rejects where they can't be read.
+   */
+  untold(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<readonly string[]>
+}
+
+export interface ThisWeekProps {
+  readonly document: ProgressDocument
+  readonly manifest: Manifest
+}

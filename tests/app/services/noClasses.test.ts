@@ -1,0 +1,29 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from 'vitest'
+import { noClassesWords as words } from '#words/noClasses'
+import { noClasses } from '../../../src/app/services/noClasses'
+import type { LearnerId } from '../../../src/core/progress/ids'
+import { putClassBook } from '../../../src/data/store/classBooks'
+import { createDeviceDatabase, type DeviceDatabase } from '../../../src/data/store/deviceDatabase'
+import { member } from '../../classroom/classSamples'
+
+const TEACHER = 'teacher' as LearnerId
+let device: DeviceDatabase
+beforeEach(() => {
+  device = createDeviceDatabase({ indexedDB, IDBKeyRange })
+})
+
+it('names a class that is still on this device, since nothing here can tell whether it has a backup', async () => {
+  expect(await noClasses(device).unsaved(TEACHER)).toEqual([])
+  await putClassBook(device, { key: 'ab'.repeat(16), owner: TEACHER, state: 'here' })
+  expect(await noClasses(device).unsaved(TEACHER)).toEqual([words.unreadClass])
+  expect(await noClasses(device).unsaved('someone else' as LearnerId)).toEqual([])
+})
+
+it('names a class that the learner left, since nothing here can tell whether the teacher has heard of it', async () => {
+  const { store, classes, key } = await member()
+  expect(await noClasses(device).untold(store)).toEqual([])
+  await classes.leave(key)
+  expect(await noClasses(device).untold(store)).toEqual([words.unreadClass])
+  store.close()
+})

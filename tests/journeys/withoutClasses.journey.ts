@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import { noClassesWords } from '#words/noClasses'
+import { buildSite } from '../build/buildSite'
+import { opensClass } from './classFiles'
+import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
+import { Learner } from './Learner'
+import { Site } from './Site'
+
+describe('a site that has no classes any more', () => {
+  let site: Site
+  let browser: ChromiumBrowser
+  let teacher: Learner
+
+  beforeEach(async () => {
+    site = await Site.starts()
+    browser = await launchHeadlessShell()
+    teacher = new Learner(browser, site.origin)
+  })
+  afterEach(async () => {
+    await browser?.close()
+    await site?.goesAway()
+  })
+
+  /** The next version of the site is on this device, and works here without a network. */
+  const updatesTo = async (dist: string): Promise<void> => {
+    await site.deploys(dist)
+    await teacher.opens('/dashboard')
+    await browser.evaluate('await (await navigator.serviceWorker.ready).update()')
+    await teacher.presses('Update now')
+    await teacher.until('return (await navigator.serviceWorker.ready).waiting === null', 'the new version to be here')
+    await teacher.opens('/dashboard')
+    await teacher.sees('Hale')
+  }
+
+  it('says so where a class was, teaches as before, and keeps the class for the day when it has classes again', async () => {
+    await teacher.opens('/')
+    await teacher.sees('ready offline', { withinMs: 60_000 })
+    await teacher.opens('/login')
+    await teacher.types('Hale', 'First name')
+    await teacher.presses('Start learning')
+    await teacher.isAt('/dashboard')
+    await teacher.opens('/learning?view=class')
+    await opensClass(teacher)
+
+    const without = await buildSite('https://ledger.example.org', { CLASSROOM: 'off', VITEST: undefined })
+    try {
+      await updatesTo(without.dist)
+      await site.goesAway()
+      for (const view of ['class', 'join']) {
+        await teacher.opens(`/learning?view=${view}`)
+        await teacher.seesHeading(noClassesWords.title)
+        await teacher.sees(noClassesWords.kept)
+      }
+      await teacher.presses(noClassesWords.toLessons)
+      await teacher.seesHeading('Learning Center')
+      await teacher.doesNotSee('Teaching a group?')
+      await teacher.opens('/lesson/foundations/foundations_1')
+      await teacher.presses('Mark complete')
+      await teacher.sees('Undo')
+    } finally {
+      without.remove()
+    }
+
+    await updatesTo('dist')
+    await teacher.opens('/learning?view=class')
+    await teacher.sees('Period 3')
+  })
+})
