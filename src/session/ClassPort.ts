@@ -5,13 +5,13 @@ import type { LearnerId } from '../core/progress/ids'
 import type { LearnerStore } from '../data/store/learnerStore'
 
 /**
- * What the class product does for the other rooms. The product registers with it where the site has one; `noClasses` stands
- * in where it has none. The product's own screens know more of it (`classroom/screens/useClasses.ts`).
+ * The class product as other rooms see it. `openClasses` implements it, and `noClasses` does in a site without classes. The
+ * product's own screens see more of it (`classroom/screens/useClasses.ts`).
  */
 export interface ClassPort {
   /** Whether this site has classes. Links to them are shown only then. */
   readonly isOffered: boolean
-  /** What each class of the learner asks for this week. Its script comes when it is drawn. */
+  /** Shows the plan of each of the learner's classes for this week. Its script is loaded when it is drawn. */
   readonly ThisWeek: FunctionComponent<ThisWeekProps>
   /**
    * The names of the classes of this teacher that have changed since their last backup, or have none: with the teacher they

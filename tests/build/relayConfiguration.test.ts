@@ -41,7 +41,7 @@ describe('the relays of a build', () => {
 })
 
 describe('the class product of a build', () => {
-  it('is there unless CLASSROOM is off, and then no relay is either', () => {
+  it('is left out when CLASSROOM is off, with every relay', () => {
     expect([hasClassroom({}), hasClassroom({ CLASSROOM: 'on' }), hasClassroom({ CLASSROOM: 'off' })]).toEqual([
       true,
       true,
@@ -50,7 +50,7 @@ describe('the class product of a build', () => {
     expect(readRelays({ CLASSROOM: 'off', VITE_RELAYS: 'https://relay.example.org' })).toEqual([])
   })
 
-  it('is refused with one sentence when CLASSROOM is anything else', () => {
+  it('stops the build when CLASSROOM is anything else', () => {
     expect(() => hasClassroom({ CLASSROOM: 'no' })).toThrow('CLASSROOM must be on or off, and is no')
   })
 })

@@ -6,7 +6,7 @@ import { type ChromiumBrowser, launchHeadlessShell } from './drivers/chromium'
 import { Learner } from './Learner'
 import { Site } from './Site'
 
-describe('a site that has no classes any more', () => {
+describe('a site that no longer has classes', () => {
   let site: Site
   let browser: ChromiumBrowser
   let teacher: Learner
@@ -32,7 +32,7 @@ describe('a site that has no classes any more', () => {
     await teacher.sees('Hale')
   }
 
-  it('says so where a class was, teaches as before, and keeps the class for the day when it has classes again', async () => {
+  it('says so, still teaches lessons, and keeps the class on the device', async () => {
     await teacher.opens('/')
     await teacher.sees('ready offline', { withinMs: 60_000 })
     await teacher.opens('/login')

@@ -217,7 +217,7 @@ describe('every component and hook with state', () => {
     )
   })
 
-  it('is missed where nobody renders its screen any more', () => {
+  it('is reported when no test renders its screen', () => {
     const withoutLogin = new Map([...tests].filter(([, text]) => !text.includes('screens/login/LoginScreen')))
     expect(untested(sources, withoutLogin)).toContain('src/screens/login/LoginScreen.tsx')
   })

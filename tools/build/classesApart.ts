@@ -38,7 +38,7 @@ export function classesNotApart(scripts: readonly BuiltScript[]): readonly strin
   })
 }
 
-/** What of classes is in a site that has none, each as a sentence. */
+/** The parts of the class product in a site without it, each as a sentence. */
 export function classesLeft(scripts: readonly BuiltScript[]): readonly string[] {
   return scripts.flatMap(({ fileName, moduleIds }) =>
     moduleIds

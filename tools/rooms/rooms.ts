@@ -38,7 +38,7 @@ interface Row {
 
 const core = ['core/progress', 'core/curriculum', 'core/finance', 'core/practice', 'core/review'] as const
 const browser = ['platform', 'platform/window'] as const
-/** The ports of data, and the store. Nobody above them sees replication or Firebase. */
+/** The store and the ports of data. Rooms above them see neither replication nor Firebase. */
 const data = ['data/store', 'data/accounts'] as const
 const classPorts = ['classroom/protocol', 'classroom/ports'] as const
 

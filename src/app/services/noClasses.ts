@@ -4,8 +4,8 @@ import { classBooksOf } from '../../data/store/classBooks'
 import type { ClassPort } from '../../session/ClassPort'
 
 /**
- * Stands in for the class product in a site without it. Classes that an earlier version of the site saved on this device
- * stay, and nobody is removed as long as a class could go with them: only the product can tell what has a backup.
+ * Takes the place of the class product in a site without it. Classes that an earlier version of the site saved on this device
+ * stay. A learner with such a class can't be removed, because only the product knows whether the class has a backup.
  */
 export function noClasses(device: DeviceDatabase): ClassPort {
   return {

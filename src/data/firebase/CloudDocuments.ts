@@ -7,11 +7,11 @@ import type { TimedList } from './listByTime'
  * their start: `classes/{place}/reports/{sender}`.
  */
 export interface CloudDocuments {
-  /** Whose session this device holds. Undefined: nobody's. */
+  /** The learner whose session this device has. Undefined if it has none. */
   signedIn(): Promise<LearnerId | undefined>
   /**
-   * Works in a learner's name, a second time when the service did not accept the token. An error that `work` lets through
-   * comes back as the failure that it means, and an aborted signal as `cancelled`, at once: the SDK listens to none.
+   * Works in a learner's name, a second time when the service did not accept the token. An error that `work` throws is
+   * returned as the failure it means. An aborted signal returns `cancelled` at once, because the SDK ignores signals.
    */
   as<T>(
     learner: LearnerId,
@@ -31,7 +31,7 @@ export interface Documents {
   remove(path: string): Promise<void>
   /** The documents of a collection by their field `at`, oldest first. Bytes are those of the field named. */
   list(query: { readonly collection: string; readonly bytes: string; readonly since: number }): Promise<TimedList>
-  /** Whether the rules refused: they say no more than that. */
+  /** Whether the rules denied the write. They give no reason. */
   isDenied(error: unknown): boolean
 }
 

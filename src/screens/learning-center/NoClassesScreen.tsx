@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { textLinkClass } from '../../ui/textLinkClass'
 import { paths } from '../../words/paths'
 
-/** In the place of a class, in a site without the class product. */
+/** Shown at the address of a class in a site without the class product. */
 export function NoClassesScreen() {
   return (
     <Leaf>

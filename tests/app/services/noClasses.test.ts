@@ -13,14 +13,14 @@ beforeEach(() => {
   device = createDeviceDatabase({ indexedDB, IDBKeyRange })
 })
 
-it('names a class that is still on this device, since nothing here can tell whether it has a backup', async () => {
+it('counts a class on this device as one without a backup', async () => {
   expect(await noClasses(device).unsaved(TEACHER)).toEqual([])
   await putClassBook(device, { key: 'ab'.repeat(16), owner: TEACHER, state: 'here' })
   expect(await noClasses(device).unsaved(TEACHER)).toEqual([words.unreadClass])
   expect(await noClasses(device).unsaved('someone else' as LearnerId)).toEqual([])
 })
 
-it('names a class that the learner left, since nothing here can tell whether the teacher has heard of it', async () => {
+it('counts a class that the learner left as one to tell', async () => {
   const { store, classes, key } = await member()
   expect(await noClasses(device).untold(store)).toEqual([])
   await classes.leave(key)

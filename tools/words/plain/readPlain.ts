@@ -22,7 +22,7 @@ const code = ['src', 'sw', 'tools', 'tests']
 /** Folders with documents, beside the files at the root. */
 const documents = ['.github', 'docs', 'documents', ...code]
 /** What was made, or taken from elsewhere as it is. */
-const foreign = /^tests\/fixtures\/|\.d\.ts$/
+const foreign = /^tests\/fixtures\/|(?:^|\/)node_modules\/|\.d\.ts$/
 
 /** Every slip below a root, by file and line. */
 export function readPlain(root: string): readonly Finding[] {

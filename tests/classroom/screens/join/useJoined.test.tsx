@@ -71,7 +71,7 @@ describe('the classes of a learner', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it('are a mistake of ours to ask for in a site without classes', async () => {
+  it('throw an error when the site has no classes', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await renderScreen(<Names />, { classes: { ...noClasses, isOffered: false } })
     expect(errors.mock.calls.flat().map(String).join('\n')).toContain('useClasses needs a site that has classes')
