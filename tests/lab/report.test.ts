@@ -12,8 +12,8 @@ test('docs/lab.md says what the records of the laboratories say, and nothing els
   expect(text('docs/lab.md')).toBe(report(fast, real))
 })
 
-test('the README has the numbers of the same records', () => {
-  expect(text('README.md')).toContain(`\n${badgeLine(fast, real)}\n`)
+test('shows the numbers of the records in docs/reliability.md', () => {
+  expect(text('docs/reliability.md')).toContain(`\n${badgeLine(fast, real)}\n`)
 })
 
 test('the fast laboratory found every fault that was planted', () => {

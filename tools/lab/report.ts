@@ -145,9 +145,9 @@ export function report(fast: LabRecord, real: RealRecord | undefined): string {
 
 export const BADGE = '**The laboratory:** '
 
-/** For the README. */
+/** The line of docs/reliability.md. */
 export function badgeLine(fast: LabRecord, real: RealRecord | undefined): string {
-  return `${BADGE}${badge(fast, real)} ([report](docs/lab.md)).`
+  return `${BADGE}${badge(fast, real)} ([report](lab.md)).`
 }
 
 function badge({ runs, faults }: LabRecord, real: RealRecord | undefined): string {
@@ -161,7 +161,7 @@ function badge({ runs, faults }: LabRecord, real: RealRecord | undefined): strin
     ...(kills > 0 ? [`${count(kills)} kills of real browsers and services`] : []),
     'nothing lost that was shown as saved',
     `${found} of ${planted.length} planted faults found`,
-    `${FOUND.length} mistakes found and mended`,
+    `${FOUND.length} mistakes found and fixed`,
   ]
   return parts.join(' · ')
 }
