@@ -2,7 +2,7 @@ import { isolated } from '../isolated'
 import { learnedFigures, longDay } from './ledgerFormat'
 import { ended } from './ended'
 
-/** Ledgers that are not the open one any more, and starting over. Days are `YYYY-MM-DD`, undefined where not known. */
+/** Earlier progress, and starting over. Days are `YYYY-MM-DD`, undefined where not known. */
 export const setAsideWords = {
   folio: ['Saved on', 'this device'] as const,
   title: 'Earlier progress',

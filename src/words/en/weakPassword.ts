@@ -6,7 +6,7 @@ export const weakPasswordWords = {
   repeats: `This repeats the same characters. ${instead}`,
   'in-a-row': `These keys, letters or numbers are in a row. ${instead}`,
   'one-word': `This is one word, with or without numbers. ${instead}`,
-  'well-known': `This is easy to guess: it’s made of names, dates or common passwords. ${instead}`,
+  'well-known': `This is easy to guess. It’s made of names, dates or common passwords. ${instead}`,
   'same-password': 'This is the password you have now. Choose another one.',
   'judge-missing':
     'Nothing was changed. The part that checks passwords could not be loaded. Connect to the internet, reload the page, then try again.',

@@ -97,7 +97,7 @@ describe('deleting my account', () => {
 
   it('names the classes that were left and whose teachers may not know', async () => {
     await confirms(await opened({}, undefined, ['Period 3', 'Period 4']))
-    expect(screen.getByText(/^You left “Period 3” and “Period 4”, and nothing shows/)).toBeTruthy()
+    expect(screen.getByText(/^You left “Period 3” and “Period 4”\. We don’t know if your teachers/)).toBeTruthy()
   })
 
   it('says which password is wrong, keeps it, and goes nowhere', async () => {
