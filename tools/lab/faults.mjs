@@ -123,8 +123,8 @@ export const faults = [
   {
     name: 'starting over keeps nothing',
     file: 'src/data/store/dexieSetAside.ts',
-    find: 'replaced = hasLearning(document) ? document : undefined',
-    replace: 'replaced = hasLearning(document) && document.epoch < 0 ? document : undefined',
+    find: 'if (!hasLearning(before)) return',
+    replace: 'if (!hasLearning(before) || before.epoch >= 0) return',
   },
   {
     name: 'nobody waits until the remote’s document is set aside',
@@ -246,8 +246,8 @@ export const faults = [
     name: 'of a class: a report is shown as received before the transaction has ended',
     kind: 'class',
     file: 'src/classroom/book/BookStore.ts',
-    find: 'change === undefined || (await this.#write(change))',
-    replace: 'change === undefined || (this.#write(change).catch(() => undefined), true)',
+    find: 'change?.content === undefined || (await this.#write(change))',
+    replace: 'change?.content === undefined || (this.#write(change).catch(() => undefined), true)',
   },
   {
     name: 'of a class: an older report takes the place of a newer one',

@@ -53,6 +53,9 @@ export interface Change {
   readonly counts: boolean
 }
 
+/** The book stays as it was. */
+type NoChange = { readonly content?: undefined } | undefined
+
 export class BookStore {
   #seal: RowSeal | undefined
   readonly #connection: Connection<BookDatabase>
@@ -99,15 +102,15 @@ export class BookStore {
   }
 
   /**
-   * Changes one state into the next. `work` may be asked again where another tab was faster, and answers undefined where
-   * there is nothing to change. Resolves when it is on the disk; rejects where it is not.
+   * Changes one state into the next. `work` may be asked again where another tab was faster, and answers no content where
+   * there is nothing to change. Resolves with its last answer when that is on the disk; rejects where it is not.
    */
-  async change(work: (content: BookContent) => Promise<Change | undefined> | Change | undefined): Promise<void> {
-    await this.#inTurn(async () => {
+  async change<T extends Change | NoChange>(work: (content: BookContent) => Promise<T> | T): Promise<T> {
+    return await this.#inTurn(async () => {
       for (;;) {
         await this.#catchUp()
         const change = await work(this.#content)
-        if (change === undefined || (await this.#write(change))) return
+        if (change?.content === undefined || (await this.#write(change))) return change
       }
     })
   }

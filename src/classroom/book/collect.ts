@@ -148,18 +148,16 @@ async function takeTogether(
   parts: Collecting,
   opened: readonly (OpenedArrival | RefusedArrival)[],
 ): Promise<readonly Collected[]> {
-  // Of the last state that was asked: the one that was written.
-  let results: readonly Step['result'][] = []
-  await parts.store.change((content) => {
+  const { results } = await parts.store.change((content) => {
     let next = content
     let counts = false
-    results = opened.map((one) => {
+    const results = opened.map((one) => {
       const step = stepOf(next, one, parts.classId)
       next = step.content
       counts ||= step.counts
       return step.result
     })
-    return next === content ? undefined : { content: next, counts }
+    return next === content ? { results } : { results, content: next, counts }
   })
   return await Promise.all(results.map(answered))
 }

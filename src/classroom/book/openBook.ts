@@ -22,7 +22,7 @@ import type {
 import { type BookContent, recordsOf } from './bookContent'
 import { bookFileText, bookInFile } from './bookFile'
 import { recordMap } from './bookRecords'
-import { BookEnded, bookFailureOf, type BookStore } from './BookStore'
+import { BookEnded, bookFailureOf, type BookStore, type Change } from './BookStore'
 import type { WorkingKeys } from './classKeys'
 import { collectEnvelopes, collectFiles, refuseDocuments } from './collect'
 import { faultOfNew } from './newPassword'
@@ -60,6 +60,12 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
   const collecting = () => ({ store, classId: card.classId, open: unlocked().keys.open, clock })
   let given: { readonly changed: number; readonly at: Instant } | undefined
 
+  const change = (work: (content: BookContent) => Change | undefined) =>
+    attempt(async () => {
+      await store.change(work)
+      return undefined
+    })
+
   const makeBackup = async (): Promise<MadeBackup> => {
     const { seal } = unlocked()
     const content = await store.current()
@@ -93,30 +99,17 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
     refuse: async (documents) =>
       kept === undefined ? documents.map(() => LOCKED) : await refuseDocuments(collecting(), documents),
     decide: (taps) =>
-      attempt(() => {
-        return store.change((content) => ({
-          content: { ...content, book: withDecisions(content.book, taps) },
-          counts: true,
-        }))
-      }),
+      change((content) => ({ content: { ...content, book: withDecisions(content.book, taps) }, counts: true })),
     forgetWaiting: (senders) =>
-      attempt(() =>
-        store.change((content) => ({
-          content: { ...content, book: withoutWaiting(content.book, senders) },
-          counts: true,
-        })),
-      ),
-    setBefore: async (member, before) => {
-      let isPossible = true
-      const failure = await attempt(() =>
-        store.change((content) => {
-          isPossible = before === undefined || canSucceed(content.book, member, before)
-          if (!isPossible) return undefined
+      change((content) => ({ content: { ...content, book: withoutWaiting(content.book, senders) }, counts: true })),
+    setBefore: (member, before) =>
+      attempt(async () => {
+        const changed = await store.change((content) => {
+          if (before !== undefined && !canSucceed(content.book, member, before)) return undefined
           return { content: { ...content, book: withSuccession(content.book, member, before) }, counts: true }
-        }),
-      )
-      return isPossible || failure !== undefined ? failure : 'not-before'
-    },
+        })
+        return changed === undefined ? 'not-before' : undefined
+      }),
     signDoor: async (door, after) => {
       const sequence = nextPlanSequence(after, clock.now().getTime())
       return await signDoor(door, sequence, unlocked().keys.signer, card)
@@ -130,45 +123,33 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
           card = { ...card, relays }
           return { content: { ...content, secret: { ...secret, relays } }, counts: true }
         })
+        return undefined
       }),
     setExpected: (expects) =>
-      attempt(() =>
-        store.change(
-          ({ secret, ...content }) =>
-            secret && { content: { ...content, secret: { ...secret, expects } }, counts: true },
-        ),
+      change(
+        ({ secret, ...content }) => secret && { content: { ...content, secret: { ...secret, expects } }, counts: true },
       ),
     setNote: async (member, text) => {
       if (text.length > LONGEST_NOTE) return 'too-long'
-      return await attempt(() =>
-        store.change(({ notes, book, ...content }) => {
-          const before = notes[member]
-          // One of before the new card is taken away by an empty one of now.
-          if (before === undefined ? text === '' && book.successions[member] === undefined : before.text === text)
-            return undefined
-          const note = { member, text, sequence: nextPlanSequence(before?.sequence ?? 0, clock.now().getTime()) }
-          return { content: { ...content, book, notes: { ...notes, [member]: note } }, counts: true }
-        }),
-      )
+      return await change(({ notes, book, ...content }) => {
+        const before = notes[member]
+        // One of before the new card is taken away by an empty one of now.
+        if (before === undefined ? text === '' && book.successions[member] === undefined : before.text === text)
+          return undefined
+        const note = { member, text, sequence: nextPlanSequence(before?.sequence ?? 0, clock.now().getTime()) }
+        return { content: { ...content, book, notes: { ...notes, [member]: note } }, counts: true }
+      })
     },
-    setPlan: async (asked) => {
-      let isPlan = true
-      const failure = await attempt(() =>
-        store.change(async (content) => {
+    setPlan: (asked) =>
+      attempt(async () => {
+        const changed = await store.change(async (content) => {
           const plan = await signedPlan(asked, content.plan, unlocked().keys, clock)
-          isPlan = plan !== undefined
           return plan && { content: { ...content, plan }, counts: true }
-        }),
-      )
-      return isPlan || failure !== undefined ? failure : 'bad-plan'
-    },
+        })
+        return changed === undefined ? 'bad-plan' : undefined
+      }),
     erase: (senders) =>
-      attempt(() =>
-        store.change((content) => ({
-          content: { ...content, book: withLeaversErased(content.book, senders) },
-          counts: true,
-        })),
-      ),
+      change((content) => ({ content: { ...content, book: withLeaversErased(content.book, senders) }, counts: true })),
     changePassword: async (password, next) => {
       try {
         const { className, teacherName } = card
@@ -190,10 +171,11 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       attempt(async () => {
         unlocked()
         const made = given
-        if (made === undefined) return
+        if (made === undefined) return undefined
         await store.changeAbout((about) =>
           (about.backedUp ?? -1) > made.changed ? about : { ...about, backedUp: made.changed, backedUpAt: made.at },
         )
+        return undefined
       }),
     closeClass: () =>
       attempt(async () => {
@@ -201,6 +183,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
         await store.current()
         await device.remove()
         store.end('gone')
+        return undefined
       }),
     lock: () => {
       given = undefined
@@ -220,19 +203,18 @@ function changedPassword(outcome: ChangedPassword | BookRefusal): ChangedPasswor
 
 /** Deletes what is due of who left long ago. What can't be now is tried when the book opens next. */
 export async function eraseOverdue(store: BookStore, clock: Clock): Promise<void> {
-  await attempt(() =>
-    store.change((content) => {
+  await attempt(async () => {
+    await store.change((content) => {
       const due = sendersToErase(content.book, instantOf(clock.now()))
       if (due.length === 0) return undefined
       return { content: { ...content, book: withLeaversErased(content.book, new Set(due)) }, counts: true }
-    }),
-  )
+    })
+  })
 }
 
-async function attempt(work: () => Promise<void>): Promise<BookFailure | undefined> {
+async function attempt<T>(work: () => Promise<T>): Promise<T | BookFailure> {
   try {
-    await work()
-    return undefined
+    return await work()
   } catch (error) {
     return bookFailureOf(error)
   }

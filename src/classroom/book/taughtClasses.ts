@@ -107,13 +107,11 @@ class DexieTaughtClasses implements TaughtClasses {
         const made = await this.#books.make(read.key, read.content, read.stretched, read.madeAt)
         return made.kind === 'open' ? { kind: 'restored', book: made.book } : made
       }
-      let isRoom = true
-      await here.store.change((content) => {
+      const change = await here.store.change((content) => {
         const joined = withinRoom(joinContents(content, read.content), ROOM_FOR_MEMBERS)
-        isRoom = joined !== undefined
         return joined && { content: joined, counts: true }
       })
-      if (!isRoom) return { kind: 'refused', reason: 'no-room' }
+      if (change === undefined) return { kind: 'refused', reason: 'no-room' }
       const opened = await this.#books.working(here)
       return opened.kind === 'open' ? { kind: 'joined', book: opened.book } : opened
     })

@@ -13,7 +13,8 @@ import { isDomFault } from '../../platform/domFault'
 import { instantOf } from '../../core/progress/calendar'
 import { compareScalars } from '../../core/progress/json'
 import type { LearnerStore } from '../../data/store/learnerStore'
-import type { SaveFailure } from '../../data/store/storeHealth'
+import type { ClassRowEdit } from '../../data/store/classRows'
+import { type SaveFailure, saveFailureIn } from '../../data/store/storeHealth'
 import type { HandInProof, JoinedClass, JoinedClasses, NotJoined, ReportToHandIn } from '../ports/JoinedClasses'
 import type { ClassKey } from '../ports/TaughtClasses'
 import { type JoinedRow, MOST_REPORTS, parseJoinedRow, type ReportRow, type SigningKey } from './classRow'
@@ -28,6 +29,9 @@ export interface JoinedClassesParts extends ReportParts {
 
 /** Two tabs may make a report at one time; a third try would be a bug. */
 const TRIES = 3
+
+/** Another tab has changed the row since it was read. */
+const OVERTAKEN: ClassRowEdit<'overtaken'> = { becomes: 'unchanged', answer: 'overtaken' }
 
 type FoundRow = { readonly kind: 'found'; readonly row: JoinedRow } | Missing
 type Missing = { readonly kind: 'missing'; readonly reason: 'not-in-class' | SaveFailure }
@@ -62,7 +66,7 @@ class StoredClasses implements JoinedClasses {
     const found = await this.#find(key)
     if (found.kind === 'missing' && found.reason !== 'not-in-class') return found.reason
     if (found.kind === 'found' && found.row.signing !== undefined) {
-      const failure = await this.#edit(key, (row) => ({ ...row, card, name }))
+      const failure = await this.#edit(key, (row) => ({ becomes: { ...row, card, name }, answer: undefined }))
       return failure === 'not-in-class' ? 'connection' : failure
     }
     const failure = await this.#begin(key, card, name, 'kept')
@@ -72,11 +76,16 @@ class StoredClasses implements JoinedClasses {
   async rename(key: ClassKey, givenName: string): ReturnType<JoinedClasses['rename']> {
     const name = plainName(givenName)
     if (name === '') return 'bad-name'
-    return await this.#edit(key, (row) => (row.signing === undefined ? undefined : { ...row, name }))
+    return await this.#edit(key, (row) =>
+      row.signing === undefined ? undefined : { becomes: { ...row, name }, answer: undefined },
+    )
   }
 
   async setNotJoined(key: ClassKey, notJoined: readonly NotJoined[]): ReturnType<JoinedClasses['setNotJoined']> {
-    return await this.#edit(key, (row) => (row.signing === undefined ? 'unchanged' : { ...row, notJoined }))
+    return await this.#edit(key, (row) => ({
+      becomes: row.signing === undefined ? 'unchanged' : { ...row, notJoined },
+      answer: undefined,
+    }))
   }
 
   async report(key: ClassKey): Promise<ReportToHandIn> {
@@ -89,15 +98,14 @@ class StoredClasses implements JoinedClasses {
       if (made === 'same') return shown(row, row.last)
       if (typeof made === 'string') return { kind: 'failed', reason: made }
       const { envelope: _envelope, text: _text, ...kept } = made
-      let isKept = false
-      const failure = await this.#edit(key, (now) => {
-        isKept = now.sequence === row.sequence && now.name === row.name && now.signing !== undefined
-        if (!isKept) return 'unchanged'
+      const edited = await this.#edit<'overtaken' | undefined>(key, (now) => {
+        const isSame = now.sequence === row.sequence && now.name === row.name && now.signing !== undefined
+        if (!isSame) return OVERTAKEN
         const reports: readonly ReportRow[] = [kept, ...now.reports].slice(0, MOST_REPORTS)
-        return { ...now, sequence: made.sequence, last: made, reports }
+        return { becomes: { ...now, sequence: made.sequence, last: made, reports }, answer: undefined }
       })
-      if (failure !== undefined) return { kind: 'failed', reason: failure }
-      if (isKept) return shown(row, made)
+      if (edited === undefined) return shown(row, made)
+      if (edited !== 'overtaken') return { kind: 'failed', reason: edited }
     }
     return { kind: 'failed', reason: 'connection' }
   }
@@ -128,12 +136,10 @@ class StoredClasses implements JoinedClasses {
     const opened = await openPlan(envelope, row.card, row.plan?.sequence ?? 0, tools)
     if (opened.kind === 'refused') return opened.reason
     const { plan } = opened
-    let isOld = false
-    const failure = await this.#edit(key, (now) => {
-      isOld = plan.sequence <= (now.plan?.sequence ?? 0)
-      return isOld || now.signing === undefined ? 'unchanged' : { ...now, plan }
+    return await this.#edit<'old' | undefined>(key, (now) => {
+      if (plan.sequence <= (now.plan?.sequence ?? 0)) return { becomes: 'unchanged', answer: 'old' }
+      return { becomes: now.signing === undefined ? 'unchanged' : { ...now, plan }, answer: undefined }
     })
-    return failure ?? (isOld ? 'old' : undefined)
   }
 
   async leave(key: ClassKey): ReturnType<JoinedClasses['leave']> {
@@ -143,22 +149,23 @@ class StoredClasses implements JoinedClasses {
       const { row } = found
       const leaving = await makeRowLeaving(row, this.#parts)
       if (leaving === undefined) return undefined
-      let isLeft = false
-      const failure = await this.#edit(key, (now) => {
-        isLeft = now.sequence === row.sequence
-        if (!isLeft) return 'unchanged'
+      const edited = await this.#edit<'overtaken' | undefined>(key, (now) => {
+        if (now.sequence !== row.sequence) return OVERTAKEN
         const { sequence } = leaving
-        return { ...now, sequence, signing: undefined, isLeft: true, last: leaving, reports: [], plan: undefined }
+        const left = { sequence, signing: undefined, isLeft: true, last: leaving, reports: [], plan: undefined }
+        return { becomes: { ...now, ...left }, answer: undefined }
       })
-      if (failure !== undefined || isLeft) return failure
+      if (edited !== 'overtaken') return edited
     }
     return 'connection'
   }
 
-  forget(key: ClassKey): Promise<SaveFailure | undefined> {
-    return this.#parts.store.classes.change(key, (row) =>
-      parseJoinedRow(row)?.signing === undefined ? 'deleted' : 'unchanged',
-    )
+  async forget(key: ClassKey): Promise<SaveFailure | undefined> {
+    const forgotten = await this.#parts.store.classes.change(key, (row) => ({
+      becomes: parseJoinedRow(row)?.signing === undefined ? 'deleted' : 'unchanged',
+      answer: undefined,
+    }))
+    return saveFailureIn(forgotten)
   }
 
   async #prove(
@@ -167,13 +174,11 @@ class StoredClasses implements JoinedClasses {
     isProved: (report: ReportRow) => boolean,
   ): ReturnType<JoinedClasses['tick']> {
     const at = instantOf(this.#parts.clock.now())
-    let isFound = false
-    const failure = await this.#edit(key, (row) => {
+    return await this.#edit<'wrong' | undefined>(key, (row) => {
       const report = [...(row.last === undefined ? [] : [row.last]), ...row.reports].find(isProved)
-      isFound = report !== undefined
-      return report === undefined ? 'unchanged' : provenRow(row, report, proof, at)
+      if (report === undefined) return { becomes: 'unchanged', answer: 'wrong' }
+      return { becomes: provenRow(row, report, proof, at), answer: undefined }
     })
-    return failure ?? (isFound ? undefined : 'wrong')
   }
 
   /** Writes the class with a new key, and reads the key back. `unkept`: it did not come back as one that signs. */
@@ -200,7 +205,7 @@ class StoredClasses implements JoinedClasses {
       notJoined: [],
     }
     try {
-      const failure = await store.classes.change(key, () => row)
+      const failure = saveFailureIn(await store.classes.change(key, () => ({ becomes: row, answer: undefined })))
       if (failure !== undefined) return failure
     } catch (error) {
       // Some browsers can't store keys at all.
@@ -221,18 +226,15 @@ class StoredClasses implements JoinedClasses {
   }
 
   /** `edit` answers undefined for a row that it has no business with. */
-  async #edit(
+  async #edit<T>(
     key: ClassKey,
-    edit: (row: JoinedRow) => JoinedRow | 'deleted' | 'unchanged' | undefined,
-  ): Promise<'not-in-class' | SaveFailure | undefined> {
-    let isThere = false
-    const failure = await this.#parts.store.classes.change(key, (value) => {
+    edit: (row: JoinedRow) => ClassRowEdit<T> | undefined,
+  ): Promise<T | 'not-in-class' | SaveFailure> {
+    const changed = await this.#parts.store.classes.change<T | 'not-in-class'>(key, (value) => {
       const row = parseJoinedRow(value)
-      const edited = row && edit(row)
-      isThere = edited !== undefined
-      return edited ?? 'unchanged'
+      return (row && edit(row)) ?? { becomes: 'unchanged', answer: 'not-in-class' }
     })
-    return failure ?? (isThere ? undefined : 'not-in-class')
+    return changed.kind === 'failed' ? changed.reason : changed.value
   }
 }
 

@@ -3,6 +3,7 @@
  * Guarantee: an import is one transaction of document, ledger and sections; what was agreed to is what is done.
  * Must not: let what stands beside another ledger's progress replace anything that stands here.
  */
+import type { ProgressDocument } from '../../core/progress/document'
 import type { BackupContent } from '../../core/progress/file/backup'
 import { importBackup, type ImportWay, importWay } from '../../core/progress/file/importBackup'
 import { canonicalText, type Json, type JsonMap } from '../../core/progress/json'
@@ -10,38 +11,33 @@ import { addSections } from './addSections'
 import type { ImportOutcome } from './backupFile'
 import { type KeptRow, parseKeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { DescribeAction } from './learningActions'
+import type { ActBeside, DescribeAction } from './learnerTransactions'
 import { joinSections, keptSections, rowsIn } from './sectionRows'
-import type { SaveOutcome } from './storeHealth'
 
 /** `way` is what the learner has agreed to. */
 export async function acceptFile(
-  act: (describe: DescribeAction, besides: (database: LearnerDatabase) => Promise<void>) => Promise<SaveOutcome>,
+  act: ActBeside,
   backup: BackupContent,
   way: ImportWay,
 ): Promise<ImportOutcome> {
-  // Both are found out anew at every try of the transaction.
-  let isChanged = false
-  let isOwn = false
-  let isMore = false
+  const isAgreed = (document: ProgressDocument) => importWay(document, backup.document) === way
   // It joins or is replayed, as it stands to the document of that moment.
   const describe: DescribeAction = () => ({
-    apply: (document, device) => {
-      isChanged = importWay(document, backup.document) !== way
-      isOwn = document.owner === backup.document.owner
-      return isChanged ? { kind: 'unchanged', document } : importBackup(document, backup.document, device)
-    },
+    apply: (document, device) =>
+      isAgreed(document) ? importBackup(document, backup.document, device) : { kind: 'unchanged', document },
     entry: { kind: 'brought-in', subject: backup.name },
   })
-  const outcome = await act(describe, async (database) => {
-    if (isChanged) return
-    isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
+  const { outcome, beside } = await act(describe, async (database, { before }) => {
+    if (!isAgreed(before)) return 'refused'
+    const isOwn = before.owner === backup.document.owner
+    const isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)
     // What the browser deleted has been restored: no later page offers that any more.
     await database.backup.delete('loss')
+    return isMore ? 'added' : 'same'
   })
   if (outcome.kind !== 'unchanged') return outcome
-  if (isChanged) return { kind: 'failed', reason: 'changed' }
-  return isMore ? { kind: 'saved-beside', document: outcome.document } : outcome
+  if (beside === 'refused') return { kind: 'failed', reason: 'changed' }
+  return beside === 'added' ? { kind: 'saved-beside', document: outcome.document } : outcome
 }
 
 /** `join` is for copies of one ledger's sections, and `add` for those of another ledger of the same person. */

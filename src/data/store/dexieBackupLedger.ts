@@ -8,8 +8,8 @@ import type { JsonMap } from '../../core/progress/json'
 import type { BackupFileLedger, BackupFileState, ImportOutcome, LastFile, MadeFile } from './backupFile'
 import { revisionOf } from './documentRow'
 import type { BackupRow, LearnerDatabase } from './learnerDatabase'
-import type { SaveFailure, SaveOutcome } from './storeHealth'
-import type { DescribeAction } from './learningActions'
+import type { ActBeside } from './learnerTransactions'
+import type { SaveFailure } from './storeHealth'
 import { keptState, nothingKept } from './dexieKeptRows'
 import { keptSections } from './sectionRows'
 
@@ -19,10 +19,7 @@ export interface DexieBackupLedgerParts {
   readonly keep: (work: (database: LearnerDatabase) => PromiseLike<unknown>) => Promise<SaveFailure | undefined>
   /** UTC, `toISOString`, or `''`. */
   readonly now: () => string
-  readonly act: (
-    describe: DescribeAction,
-    besides: (database: LearnerDatabase) => Promise<void>,
-  ) => Promise<SaveOutcome>
+  readonly act: ActBeside
 }
 
 export class DexieBackupLedger implements BackupFileLedger {

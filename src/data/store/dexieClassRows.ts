@@ -1,11 +1,7 @@
 import type { ClassRowRead, ClassRows } from './classRows'
 import type { LearnerConnection } from './learnerConnection'
-import type { LearnerDatabase } from './learnerDatabase'
-import type { SaveFailure } from './storeHealth'
 
-type Write = (work: (database: LearnerDatabase) => Promise<void>) => Promise<SaveFailure | undefined>
-
-export function createClassRows(connection: LearnerConnection, write: Write): ClassRows {
+export function createClassRows(connection: LearnerConnection, write: LearnerConnection['write']): ClassRows {
   // What a screen was shown stays shown while storage fails.
   let last: readonly unknown[] = []
   return {
@@ -32,9 +28,10 @@ export function createClassRows(connection: LearnerConnection, write: Write): Cl
       ),
     change: (key, edit) =>
       write(async ({ classes }) => {
-        const edited = edit(await classes.get(key))
-        if (edited === 'deleted') await classes.delete(key)
-        else if (edited !== 'unchanged') await classes.put(edited)
+        const { becomes, answer } = edit(await classes.get(key))
+        if (becomes === 'deleted') await classes.delete(key)
+        else if (becomes !== 'unchanged') await classes.put(becomes)
+        return answer
       }),
   }
 }

@@ -19,14 +19,15 @@ import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import type { StoreBeginning } from './learnerStore'
 import {
+  type Acted,
+  type Beside,
+  type DescribeAction,
   type LearningAction,
-  orAbandon,
   performAction,
   restoreDocument,
   type SavedOutcome,
 } from './learnerTransactions'
-import type { DescribeAction } from './learningActions'
-import type { SaveFailure, SaveOutcome, WriteOutcome } from './storeHealth'
+import { type SaveFailure, saveFailureIn, type SaveOutcome, type WriteOutcome } from './storeHealth'
 
 /** The curriculum lies on the device; if it doesn't come by then, saving matters more than a certificate. */
 const SYLLABUS_DEADLINE_MS = 2000
@@ -97,52 +98,50 @@ export class DexieDocument {
   async restore(): Promise<SaveOutcome> {
     const options = { ...this.loadOptions(), isExpected: false, seen: undefined }
     const remembered = this.#remembered()
-    const restore = orAbandon(async (database) => {
+    // A new database counts from the beginning.
+    this.#onSaved(0)
+    const written = await this.#connection.writeAnew(async (database) => {
       await database.backup.delete('loss')
       return await restoreDocument(database, remembered, options)
     })
-    // A new database counts from the beginning.
-    this.#onSaved(0)
-    return this.#take(await this.#connection.writeAnew(restore))
+    if (written.kind === 'failed') return written
+    this.#take(written.value, undefined)
+    return written.value
   }
 
-  /** `besides` is written in the same transaction, whether the document changed or not, and once. */
-  async act(describe: DescribeAction, besides?: (database: LearnerDatabase) => Promise<void>): Promise<SaveOutcome> {
+  async act(describe: DescribeAction): Promise<SaveOutcome> {
+    return (await this.actBeside(describe)).outcome
+  }
+
+  readonly actBeside = async <T>(describe: DescribeAction, write?: Beside<T>): Promise<Acted<T>> => {
     const moment = this.moment()
-    const described = describe(moment)
-    // A page whose first read failed learns here which database this is: its device names it.
-    let deviceId: DeviceId | undefined
-    const action: LearningAction = {
-      ...described,
-      id: randomId(this.#parts.random),
-      apply: (document, device) => {
-        deviceId = device
-        return described.apply(document, device)
-      },
-    }
+    const action: LearningAction = { ...describe(moment), id: randomId(this.#parts.random) }
     const syllabus = await this.syllabus()
     const context = { ...this.loadOptions(moment), moment, syllabus }
-    const act = orAbandon((database) => performAction(database, action, context, besides))
-    return this.#take(await this.#connection.write(act), deviceId)
+    const written = await this.#connection.write((database) => performAction(database, action, context, write))
+    if (written.kind === 'failed') return { outcome: written, beside: undefined }
+    const { outcome, deviceId, beside } = written.value
+    this.#take(outcome, deviceId)
+    return { outcome, beside }
   }
 
   /** @param deviceId of the database, where the transaction came to know it */
-  #take(written: WriteOutcome<SavedOutcome>, deviceId?: DeviceId): SaveOutcome {
-    if (written.kind === 'failed') return written
-    const outcome = written.value
+  #take(outcome: SavedOutcome, deviceId: DeviceId | undefined): void {
     if (outcome.kind !== 'refused') this.remember(outcome.document, deviceId)
     if (outcome.kind === 'saved') this.#onSaved(outcome.revision)
-    return outcome
   }
 
-  /** Keeps something beside the document, in a database that still has one. */
-  async keep(work: (database: LearnerDatabase) => PromiseLike<unknown>): Promise<SaveFailure | undefined> {
+  /** Writes beside the document, in a database that still has one. */
+  writeBeside<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
     const options = this.loadOptions()
-    const written = await this.#connection.write(async (database) => {
+    return this.#connection.write(async (database) => {
       await loadDocument(database, options)
-      await work(database)
+      return await work(database)
     })
-    return written.kind === 'failed' ? written.reason : undefined
+  }
+
+  async keep(work: (database: LearnerDatabase) => PromiseLike<unknown>): Promise<SaveFailure | undefined> {
+    return saveFailureIn(await this.writeBeside(work))
   }
 
   /** Undefined where the curriculum can't be read in time. */

@@ -18,11 +18,9 @@ import {
 import type { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
 import { keptSections } from './sectionRows'
-import type { SaveFailure } from './storeHealth'
+import { saveFailureIn } from './storeHealth'
 
-type Write = (work: (database: LearnerDatabase) => Promise<void>) => Promise<SaveFailure | undefined>
-
-export function createKeptRows(connection: LearnerConnection, write: Write): KeptRows {
+export function createKeptRows(connection: LearnerConnection, write: LearnerConnection['write']): KeptRows {
   // What a screen was shown stays shown while storage fails.
   const last = new Map<KeptSection, readonly KeptItem[]>()
   return {
@@ -35,7 +33,7 @@ export function createKeptRows(connection: LearnerConnection, write: Write): Kep
         },
         () => last.get(section) ?? [],
       ),
-    keep: (section, key, value) => write((database) => changeItem(database, section, key, () => value)),
+    keep: async (section, key, value) => saveFailureIn(await write((database) => changeItem(database, section, key, () => value))),
     change: (section, key, describe) => write((database) => changeItem(database, section, key, describe)),
   }
 }
@@ -88,11 +86,13 @@ async function changeItem(
   section: KeptSection,
   key: string,
   describe: DescribeChange,
-): Promise<void> {
+): Promise<number | undefined> {
   const row: unknown = await database.kept.get([section, key])
   const last = await lastTurn(database)
   // Beyond the last count there is no next one: then the greater text stays, as between two devices.
   const turn = nextCount(last) ?? last
   const value = describe(parseKeptRow(row)?.value, turn)
-  if (value !== undefined) await database.kept.put({ section, key, value, turn })
+  if (value === undefined) return undefined
+  await database.kept.put({ section, key, value, turn })
+  return turn
 }

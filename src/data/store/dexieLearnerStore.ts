@@ -93,14 +93,14 @@ export class DexieLearnerStore implements OpenedLearnerStore {
         this.#connection.read<T | undefined>(work, () => undefined),
       keep: (work) => this.#document.keep(work),
       now: () => this.#document.moment().at,
-      act: (describe, besides) => this.#document.act(describe, besides),
+      act: this.#document.actBeside,
       openOther: parts.openOther,
       newDeviceId: () => this.#document.loadOptions().newDeviceId,
     }
     this.backupFile = new DexieBackupLedger(beside)
     this.setAside = new DexieSetAside(beside)
-    this.kept = createKeptRows(this.#connection, (work) => this.#document.keep(work))
-    this.classes = createClassRows(this.#connection, (work) => this.#document.keep(work))
+    this.kept = createKeptRows(this.#connection, (work) => this.#document.writeBeside(work))
+    this.classes = createClassRows(this.#connection, (work) => this.#document.writeBeside(work))
   }
 
   get beginning(): StoreBeginning {

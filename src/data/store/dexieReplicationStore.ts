@@ -222,13 +222,14 @@ export class DexieReplicationStore implements ReplicationStore, Backup {
   async #writeDocument<T extends { readonly document: ProgressDocument }>(
     work: (database: LearnerDatabase, before: LoadedDocument, at: string) => Promise<T>,
   ): Promise<WriteOutcome<T>> {
-    let deviceId: DeviceId | undefined
-    const outcome = await this.#write((database, before, at) => {
-      deviceId = before.deviceId
-      return work(database, before, at)
-    })
-    if (outcome.kind === 'written') this.#parts.onDocument(outcome.value.document, deviceId)
-    return outcome
+    const outcome = await this.#write(async (database, before, at) => ({
+      value: await work(database, before, at),
+      deviceId: before.deviceId,
+    }))
+    if (outcome.kind === 'failed') return outcome
+    const { value, deviceId } = outcome.value
+    this.#parts.onDocument(value.document, deviceId)
+    return { kind: 'written', value }
   }
 
   #write<T>(

@@ -15,7 +15,7 @@ import { learnedCounts } from './learnedCounts'
 import type { AsideRow, DocumentRow, LearnerDatabase } from './learnerDatabase'
 import { eventsOf, isTakenOut } from './lastHour'
 import type { Activity, OpenedLearnerStore } from './learnerStore'
-import { bringingBack, type DescribeAction, startingOver, takingOut } from './learningActions'
+import { bringingBack, startingOver, takingOut } from './learningActions'
 import { parseActivity, parseSupersededRecord, readable } from './parseRows'
 import { anchorMarkOf, keepAside } from './replicationRows'
 import type { BringBackOutcome, BroughtBack, SetAside, SupersededRecord } from './setAside'
@@ -52,26 +52,15 @@ export class DexieSetAside implements SetAside {
     )
   }
 
-  startOver(): Promise<SaveOutcome> {
+  async startOver(): Promise<SaveOutcome> {
     const at = this.#parts.now()
-    // Found out anew at every try of the transaction.
-    let replaced: ProgressDocument | undefined
-    const describe: DescribeAction = (moment) => {
-      const action = startingOver()(moment)
-      return {
-        ...action,
-        apply: (document, device) => {
-          replaced = hasLearning(document) ? document : undefined
-          return action.apply(document, device)
-        },
-      }
-    }
-    return this.#parts.act(describe, async (database) => {
+    const { outcome } = await this.#parts.act(startingOver(), async (database, { before }) => {
       await this.#nameAnew(database)
-      if (replaced === undefined) return
-      await keepAside(database, { reason: 'started-over', document: replaced, detail: 'started over here', at })
+      if (!hasLearning(before)) return
+      await keepAside(database, { reason: 'started-over', document: before, detail: 'started over here', at })
       await Promise.all([database.drafts.clear(), database.places.clear()])
     })
+    return outcome
   }
 
   /**
@@ -93,7 +82,7 @@ export class DexieSetAside implements SetAside {
     if (isOutdated(document)) return { kind: 'failed', reason: 'outdated' }
     // What a newer app has put into it has no other copy.
     const stays = staysInSource(document)
-    const outcome = await this.#parts.act(bringingBack(document), async (database) => {
+    const { outcome } = await this.#parts.act(bringingBack(document), async (database) => {
       if (!stays) await database.aside.delete(id)
     })
     return outcome.kind === 'saved' || outcome.kind === 'unchanged' ? { ...outcome, stays } : outcome
@@ -115,28 +104,15 @@ export class DexieSetAside implements SetAside {
     const chosen = rows.filter(({ id }) => ids.includes(id))
     const work = foreignWork(eventsOf(rows, ids))
     const answers = isTakenOut(rows) ? {} : this.#answersOf(work, since?.[1])
-    // Found out anew at every try of the transaction.
-    let isDone = false
-    let day = ''
-    const describe: DescribeAction = (moment) => {
-      const action = takingOut(work, answers)(moment)
-      day = moment.today ?? ''
-      return {
-        ...action,
-        apply: (document, device) => {
-          const result = action.apply(document, device)
-          isDone = result.kind === 'done'
-          return result
-        },
-      }
-    }
-    return await act(describe, async (database) => {
+    const { outcome } = await act(takingOut(work, answers), async (database, { isChanged, moment }) => {
+      const day = moment.today ?? ''
       // The ledger tells of it also where no lesson had to be undone: these rows are not asked about again.
-      if (!isDone) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
+      if (!isChanged) await database.activity.add({ kind: 'taken-out', subject: '', points: 0, at, day })
       // From the rows: taken out in two tabs, it is one record.
       const document = sourceOf(work, learnerId, firstOf(chosen, at), answers)
       await keepAside(database, { reason: 'not-mine', document, detail: 'learned by somebody else', at })
     })
+    return outcome
   }
 
   async give(id: number, to: LearnerId, from: string): Promise<BroughtBack> {

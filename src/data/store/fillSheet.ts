@@ -37,17 +37,15 @@ export async function fillSheet(
   head: SheetHead,
   entries: ReadonlyMap<string, SheetEntry>,
 ): Promise<FillOutcome> {
-  // Found out anew at every try of the transaction.
-  let written: number | undefined
-  const reason = await kept.change('sheets', id, (before, turn) => {
+  const written = await kept.change('sheets', id, (before, turn) => {
     const value = filledSheet(before, head, entries, turn)
     // What two devices have made too long may still be made shorter.
     const isTooLong = lengthOf(value) > LONGEST_SHEET && lengthOf(value) > lengthOf(before)
-    written = isTooLong ? undefined : turn
     return isTooLong ? undefined : value
   })
-  if (reason !== undefined) return { kind: 'failed', reason }
-  return written === undefined ? { kind: 'failed', reason: 'too-long' } : { kind: 'written', turn: written }
+  if (written.kind === 'failed') return written
+  const turn = written.value
+  return turn === undefined ? { kind: 'failed', reason: 'too-long' } : { kind: 'written', turn }
 }
 
 /** The value of the row after these fields were written. */

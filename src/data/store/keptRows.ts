@@ -7,7 +7,7 @@
  */
 import { isCount } from '../../core/progress/ids'
 import { canonicalText, type Json } from '../../core/progress/json'
-import type { SaveFailure } from './storeHealth'
+import type { SaveFailure, WriteOutcome } from './storeHealth'
 
 const KEPT_SECTIONS = ['settings', 'bookmarks', 'notes', 'tools', 'attempts', 'sheets'] as const
 export type KeptSection = (typeof KEPT_SECTIONS)[number]
@@ -33,9 +33,10 @@ export interface KeptRows {
   keep(section: KeptSection, key: string, value: Json): Promise<SaveFailure | undefined>
   /**
    * Makes another value of what is there, in one transaction, so that another tab loses nothing. `describe` may run more than
-   * once; where it answers nothing, nothing changes. `turn`: the one that its answer is kept under.
+   * once; where it answers nothing, nothing changes. `turn`: the one that its answer is kept under. The change answers the turn
+   * too, or nothing where nothing changed.
    */
-  change(section: KeptSection, key: string, describe: DescribeChange): Promise<SaveFailure | undefined>
+  change(section: KeptSection, key: string, describe: DescribeChange): Promise<WriteOutcome<number | undefined>>
 }
 
 export type DescribeChange = (before: Json | undefined, turn: number) => Json | undefined

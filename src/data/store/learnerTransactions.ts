@@ -31,49 +31,87 @@ export interface LearningAction {
   readonly keeps?: (before: ProgressDocument, device: DeviceId) => KeptRow
 }
 
+/** `moment`: of the press, for every try of its transaction. */
+export type DescribeAction = (moment: Moment) => Omit<LearningAction, 'id'>
+
 export interface ActionContext extends LoadOptions {
   readonly moment: Moment
   /** Undefined while the curriculum is not known: then no certificates are added, and the next action adds them. */
   readonly syllabus: Syllabus | undefined
 }
 
-/** `besides` is written in the same transaction, whether the document changed or not; not again where a repeat finds it written. */
-export async function performAction(
+/** What an action has done by the time that something is written beside it. */
+export interface ActionDone {
+  readonly before: ProgressDocument
+  readonly isChanged: boolean
+  readonly moment: Moment
+}
+
+/** Written in the transaction of an action, whether the document changed or not; not again where a repeat finds it written. */
+export type Beside<T> = (database: LearnerDatabase, done: ActionDone) => Promise<T>
+
+/** `beside` is what was answered beside the action; undefined where it was not asked. */
+export interface Acted<T> {
+  readonly outcome: SaveOutcome
+  readonly beside: T | undefined
+}
+
+export type ActBeside = <T>(describe: DescribeAction, write: Beside<T>) => Promise<Acted<T>>
+
+export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
+
+export interface Performed<T> {
+  readonly outcome: SavedOutcome
+  /** A page whose first read failed learns here which database this is. */
+  readonly deviceId: DeviceId
+  readonly beside: T | undefined
+}
+
+/** Over a document of a newer app it throws ConnectionEnded: then nothing is written, and the store fails as outdated. */
+export async function performAction<T>(
   database: LearnerDatabase,
   action: LearningAction,
   context: ActionContext,
-  besides?: (database: LearnerDatabase) => Promise<void>,
-): Promise<SaveOutcome> {
+  beside?: Beside<T>,
+): Promise<Performed<T>> {
   const before = await loadDocument(database, context)
+  const { document, deviceId, revision } = before
+  const unchanged = { deviceId, beside: undefined }
   // The connection broke after the commit of the first try: it was saved, and must not count twice.
-  if (wasWritten(before, action.id)) return { kind: 'saved', document: before.document, revision: before.revision }
+  if (wasWritten(before, action.id)) return { outcome: { kind: 'saved', document, revision }, ...unchanged }
 
-  const result = action.apply(before.document, before.deviceId)
-  switch (result.kind) {
-    case 'unchanged':
-      if (besides !== undefined) await besides(database)
-      return { kind: 'unchanged', document: before.document }
-    case 'refused':
-      return result.reason === 'outdated'
-        ? { kind: 'failed', reason: 'outdated' }
-        : { kind: 'refused', reason: result.reason }
-    case 'done': {
-      const document = settled(result.document, context.syllabus)
-      // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
-      const row = nextRow(before, document, action.id)
-      const writes: PromiseLike<unknown>[] = [
-        database.document.put(row),
-        ...activityRows(before.document, document, action.entry, context.moment).map((row) =>
-          database.activity.add(row),
-        ),
-      ]
-      if (action.finishedQuiz !== undefined) writes.push(database.drafts.delete(action.finishedQuiz))
-      if (action.keeps !== undefined) writes.push(database.kept.put(action.keeps(before.document, before.deviceId)))
-      await Promise.all(writes)
-      if (besides !== undefined) await besides(database)
-      return { kind: 'saved', document, revision: row.revision }
-    }
+  const result = action.apply(document, deviceId)
+  if (result.kind === 'refused') {
+    if (result.reason === 'outdated') throw new ConnectionEnded('outdated')
+    return { outcome: { kind: 'refused', reason: result.reason }, ...unchanged }
   }
+  const isChanged = result.kind === 'done'
+  const outcome: SavedOutcome = isChanged
+    ? await writeAction(database, { before, after: settled(result.document, context.syllabus), action, context })
+    : { kind: 'unchanged', document }
+  const done: ActionDone = { before: document, isChanged, moment: context.moment }
+  return { outcome, deviceId, beside: beside && (await beside(database, done)) }
+}
+
+async function writeAction(
+  database: LearnerDatabase,
+  {
+    before,
+    after,
+    action,
+    context,
+  }: { before: LoadedDocument; after: ProgressDocument; action: LearningAction; context: ActionContext },
+): Promise<SavedOutcome> {
+  const row = nextRow(before, after, action.id)
+  // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
+  const writes: PromiseLike<unknown>[] = [
+    database.document.put(row),
+    ...activityRows(before.document, after, action.entry, context.moment).map((row) => database.activity.add(row)),
+  ]
+  if (action.finishedQuiz !== undefined) writes.push(database.drafts.delete(action.finishedQuiz))
+  if (action.keeps !== undefined) writes.push(database.kept.put(action.keeps(before.document, before.deviceId)))
+  await Promise.all(writes)
+  return { kind: 'saved', document: after, revision: row.revision }
 }
 
 function wasWritten({ lastAction, earlierActions }: LoadedDocument, id: string): boolean {
@@ -89,10 +127,10 @@ export async function restoreDocument(
   database: LearnerDatabase,
   remembered: ProgressDocument,
   options: LoadOptions,
-): Promise<SaveOutcome> {
+): Promise<SavedOutcome> {
   const before = await loadDocument(database, options)
   const document = join(before.document, remembered)
-  if (document.format > FORMAT) return { kind: 'failed', reason: 'outdated' }
+  if (document.format > FORMAT) throw new ConnectionEnded('outdated')
   if (isSameJson(document, before.document)) return { kind: 'unchanged', document }
   const row = nextRow(before, document, '')
   await database.document.put(row)
@@ -110,15 +148,4 @@ export async function emptyIfUnchanged(database: LearnerDatabase, checked: Check
   if ((await keptState(database)).keptMark !== checked.keptMark) return false
   await Promise.all(database.tables.map((table) => table.clear()))
   return true
-}
-
-export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
-
-/** Ends a transaction over a document of a newer app: nothing is written, and the store fails as outdated. */
-export function orAbandon(work: (database: LearnerDatabase) => Promise<SaveOutcome>) {
-  return async (database: LearnerDatabase): Promise<SavedOutcome> => {
-    const outcome = await work(database)
-    if (outcome.kind === 'failed') throw new ConnectionEnded('outdated')
-    return outcome
-  }
 }

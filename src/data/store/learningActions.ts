@@ -16,11 +16,8 @@ import { type ForeignWork, takeOut } from '../../core/progress/notMine'
 import { replay } from '../../core/progress/replay'
 import type { Syllabus } from '../../core/progress/syllabus'
 import { unlockModule } from '../../core/progress/moduleAccess'
-import type { Moment } from './activityRows'
 import { attemptRow, type FinishedAnswer } from './keptAttempts'
-import type { LearningAction } from './learnerTransactions'
-
-export type DescribeAction = (moment: Moment) => Omit<LearningAction, 'id'>
+import type { DescribeAction } from './learnerTransactions'
 
 export function completingLesson(lessonId: LessonId): DescribeAction {
   return ({ today }) => ({

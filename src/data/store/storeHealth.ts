@@ -14,6 +14,10 @@ export type WriteOutcome<T> =
   | { readonly kind: 'written'; readonly value: T }
   | { readonly kind: 'failed'; readonly reason: SaveFailure }
 
+export function saveFailureIn(written: WriteOutcome<unknown>): SaveFailure | undefined {
+  return written.kind === 'failed' ? written.reason : undefined
+}
+
 /** What the action of a learner answers. */
 export type SaveOutcome =
   /** `revision`: the one that this action made. */

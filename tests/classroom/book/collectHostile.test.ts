@@ -21,11 +21,13 @@ function collecting({ card, open }: OpenedClass, room = Infinity) {
   let now: BookContent = EMPTY_CONTENT
   const store: Collecting['store'] = {
     change: async (work) => {
-      const next = (await work(now))?.content ?? now
+      const change = await work(now)
+      const next = change?.content ?? now
       const count = Object.keys(next.book.reports).length
       if (count > room) throw new DOMException('no space', 'QuotaExceededError')
       if (next !== now) writes.push(count)
       now = next
+      return change
     },
   }
   const parts: Collecting = { store, classId: card.classId, open, clock: new TurnableClock('2026-11-21T09:00:00Z') }
@@ -103,7 +105,7 @@ describe('envelopes that nobody of the class made', () => {
       change: (work) =>
         parts.store.change(async (content) => {
           const change = await work(content)
-          const names = Object.values(change?.content.book.reports ?? {}).map(({ report }) => report.name)
+          const names = Object.values(change?.content?.book.reports ?? {}).map(({ report }) => report.name)
           if (names.includes('Cleo')) throw new TypeError('a bug')
           return change
         }),

@@ -45,7 +45,9 @@ function collecting(
   let now = content
   const store: Collecting['store'] = {
     change: async (work) => {
-      now = (await work(now))?.content ?? now
+      const change = await work(now)
+      now = change?.content ?? now
+      return change
     },
   }
   return { store, classId: card.classId, open, clock: new TurnableClock('2026-11-21T09:00:00Z'), now: () => now }

@@ -59,7 +59,7 @@ describe('the numbers that are offered elsewhere', () => {
 
   it('are not called forgotten where one of them could not be', async () => {
     const { user, store } = await renderScreen(<RememberedNumbers sheets={[rent, pay]} />)
-    vi.spyOn(store.kept, 'change').mockResolvedValueOnce('quota')
+    vi.spyOn(store.kept, 'change').mockResolvedValueOnce({ kind: 'failed', reason: 'quota' })
     await user.click(screen.getByRole('button', { name: words.forget }))
     await screen.findByText(words.notForgotten.quota)
     expect(screen.queryByText(words.forgotten)).toBeNull()

@@ -116,7 +116,7 @@ describe('a sheet', () => {
     await waitFor(async () => expect(await textsIn(first.store)).toEqual({ 'month.rent': '850' }))
     const second = await open()
     await second.user.type(await rent(), '9')
-    const answer = later<undefined>()
+    const answer = later<never>()
     vi.spyOn(second.store.kept, 'change').mockReturnValue(answer.promise)
     window.dispatchEvent(new Event('pagehide'))
     expect(leftSheets.read(second.learner.id).get(ID)?.text).toContain('"text":"9"')
