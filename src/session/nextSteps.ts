@@ -5,7 +5,7 @@ import { isLessonComplete } from '../core/progress/lessons'
 import { moduleAccess } from '../core/progress/moduleAccess'
 import { isQuizStarted, isQuizPassed } from '../core/progress/quizzes'
 import type { Syllabus } from '../core/progress/syllabus'
-import type { LessonPlace, QuizDraft } from '../data/store/learnerStore'
+import type { LessonPlace, QuizDraft } from '../data/store/learningRows'
 
 export interface LessonStep {
   readonly kind: 'lesson'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryTitle, ledgerEntries } from '../../src/session/EntryLedger'
-import type { Activity } from '../../src/data/store/learnerStore'
+import type { Activity } from '../../src/data/store/learningRows'
 import { sampleManifest } from './sampleCurriculum'
 
 function activity(id: number, points: number): Activity {

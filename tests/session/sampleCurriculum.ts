@@ -4,7 +4,7 @@ import { completeLesson } from '../../src/core/progress/lessons'
 import { emptyDocument, type ProgressDocument } from '../../src/core/progress/document'
 import { finishQuizAttempt } from '../../src/core/progress/quizzes'
 import type { DeviceId, Instant, LearnerId, LessonId, LocalDate, ModuleId } from '../../src/core/progress/ids'
-import type { LessonPlace, QuizDraft } from '../../src/data/store/learnerStore'
+import type { LessonPlace, QuizDraft } from '../../src/data/store/learningRows'
 
 const device = 'test-device' as DeviceId
 

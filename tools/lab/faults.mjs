@@ -14,14 +14,14 @@ export const faults = [
   {
     name: 'saved is said before the transaction has ended',
     file: 'src/data/store/learnerConnection.ts',
-    find: 'return this.#write(this.#connection, inTransaction(work))',
+    find: 'const attempt = () => connection.run((database) => inTransaction(database, work))',
     replace:
-      'return new Promise((told) => {\n      const early = async (database) => {\n        const value = await work(database)\n        told({ kind: "written", value })\n        return value\n      }\n      void this.#write(this.#connection, inTransaction(early)).then(told)\n    })',
+      'const attempt = () => new Promise((told, failed) => {\n      const early = async (database) => {\n        const value = await work(database)\n        told(value)\n        return value\n      }\n      connection.run((database) => inTransaction(database, early)).catch(failed)\n    })',
   },
   {
     name: 'a try that is repeated does not look whether the first was written',
     file: 'src/data/store/learnerTransactions.ts',
-    find: 'if (wasWritten(before, action.id)) return',
+    find: 'if (wasWritten(before, id)) return',
     replace: "if (wasWritten(before, '-')) return",
   },
   {

@@ -11,23 +11,19 @@ import { addSections } from './addSections'
 import type { ImportOutcome } from './backupFile'
 import { type KeptRow, parseKeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { ActBeside, DescribeAction } from './learnerTransactions'
+import type { Act, LearningAction } from './learnerTransactions'
 import { joinSections, keptSections, rowsIn } from './sectionRows'
 
 /** `way` is what the learner has agreed to. */
-export async function acceptFile(
-  act: ActBeside,
-  backup: BackupContent,
-  way: ImportWay,
-): Promise<ImportOutcome> {
+export async function acceptFile(act: Act, backup: BackupContent, way: ImportWay): Promise<ImportOutcome> {
   const isAgreed = (document: ProgressDocument) => importWay(document, backup.document) === way
   // It joins or is replayed, as it stands to the document of that moment.
-  const describe: DescribeAction = () => ({
-    apply: (document, device) =>
+  const action: LearningAction = {
+    apply: (document, { device }) =>
       isAgreed(document) ? importBackup(document, backup.document, device) : { kind: 'unchanged', document },
     entry: { kind: 'brought-in', subject: backup.name },
-  })
-  const { outcome, beside } = await act(describe, async (database, { before }) => {
+  }
+  const { outcome, beside } = await act(action, async (database, { before }) => {
     if (!isAgreed(before)) return 'refused'
     const isOwn = before.owner === backup.document.owner
     const isMore = await keepSections(database, backup.sections, isOwn ? joinSections : addSections)

@@ -7,7 +7,7 @@ import { balance } from '../../core/progress/points'
 import type { ProgressDocument } from '../../core/progress/document'
 import type { Instant, LocalDate } from '../../core/progress/ids'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { Activity } from './learnerStore'
+import type { Activity } from './learningRows'
 
 /** When an action happened, by this device's clock. */
 export interface Moment {

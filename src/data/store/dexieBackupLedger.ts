@@ -8,7 +8,7 @@ import type { JsonMap } from '../../core/progress/json'
 import type { BackupFileLedger, BackupFileState, ImportOutcome, LastFile, MadeFile } from './backupFile'
 import { revisionOf } from './documentRow'
 import type { BackupRow, LearnerDatabase } from './learnerDatabase'
-import type { ActBeside } from './learnerTransactions'
+import type { Act } from './learnerTransactions'
 import type { SaveFailure } from './storeHealth'
 import { keptState, nothingKept } from './dexieKeptRows'
 import { keptSections } from './sectionRows'
@@ -19,7 +19,7 @@ export interface DexieBackupLedgerParts {
   readonly keep: (work: (database: LearnerDatabase) => PromiseLike<unknown>) => Promise<SaveFailure | undefined>
   /** UTC, `toISOString`, or `''`. */
   readonly now: () => string
-  readonly act: ActBeside
+  readonly act: Act
 }
 
 export class DexieBackupLedger implements BackupFileLedger {

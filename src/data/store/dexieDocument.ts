@@ -21,7 +21,6 @@ import type { StoreBeginning } from './learnerStore'
 import {
   type Acted,
   type Beside,
-  type DescribeAction,
   type LearningAction,
   performAction,
   restoreDocument,
@@ -109,20 +108,15 @@ export class DexieDocument {
     return written.value
   }
 
-  async act(describe: DescribeAction): Promise<SaveOutcome> {
-    return (await this.actBeside(describe)).outcome
-  }
-
-  readonly actBeside = async <T>(describe: DescribeAction, write?: Beside<T>): Promise<Acted<T>> => {
+  readonly act = async <T>(action: LearningAction, beside?: Beside<T>): Promise<Acted<T>> => {
     const moment = this.moment()
-    const action: LearningAction = { ...describe(moment), id: randomId(this.#parts.random) }
     const syllabus = await this.syllabus()
-    const context = { ...this.loadOptions(moment), moment, syllabus }
-    const written = await this.#connection.write((database) => performAction(database, action, context, write))
+    const context = { ...this.loadOptions(moment), id: randomId(this.#parts.random), moment, syllabus }
+    const written = await this.#connection.write((database) => performAction(database, action, context, beside))
     if (written.kind === 'failed') return { outcome: written, beside: undefined }
-    const { outcome, deviceId, beside } = written.value
-    this.#take(outcome, deviceId)
-    return { outcome, beside }
+    const { deviceId, ...acted } = written.value
+    this.#take(acted.outcome, deviceId)
+    return acted
   }
 
   /** @param deviceId of the database, where the transaction came to know it */

@@ -33,7 +33,8 @@ export function createKeptRows(connection: LearnerConnection, write: LearnerConn
         },
         () => last.get(section) ?? [],
       ),
-    keep: async (section, key, value) => saveFailureIn(await write((database) => changeItem(database, section, key, () => value))),
+    keep: async (section, key, value) =>
+      saveFailureIn(await write((database) => changeItem(database, section, key, () => value))),
     change: (section, key, describe) => write((database) => changeItem(database, section, key, describe)),
   }
 }

@@ -5,8 +5,7 @@
  */
 import type { PageLife } from '../../platform/pageLife'
 import type { ProgressDocument } from '../../core/progress/document'
-import type { LearnerId, LessonId, ModuleId, QuestionKey } from '../../core/progress/ids'
-import type { CheckAnswer, CheckKind } from '../../core/progress/checks'
+import type { LearnerId, ModuleId } from '../../core/progress/ids'
 import type { Backup } from './backup'
 import type { BackupFileLedger } from './backupFile'
 import type { DeviceDatabase, LearnerRow } from './deviceDatabase'
@@ -19,29 +18,10 @@ import { createClassRows } from './dexieClassRows'
 import { createKeptRows } from './dexieKeptRows'
 import { LearnerConnection } from './learnerConnection'
 import type { LearnerDatabase } from './learnerDatabase'
-import type {
-  Activity,
-  BringIn,
-  CheckedState,
-  LessonPlace,
-  OpenedLearnerStore,
-  QuizDraft,
-  StoreBeginning,
-} from './learnerStore'
-import { emptyIfUnchanged } from './learnerTransactions'
-import {
-  answeringReview,
-  finishingCheck,
-  bringingIn,
-  completingLesson,
-  finishingQuiz,
-  type QuizAttempt,
-  receiving,
-  settingDisplayName,
-  settingPhoto,
-  undoingLesson,
-  unlockingModule,
-} from './learningActions'
+import type { BringIn, OpenedLearnerStore, StoreBeginning } from './learnerStore'
+import type { Activity, LessonPlace, QuizDraft } from './learningRows'
+import { type Act, type CheckedState, emptyIfUnchanged } from './learnerTransactions'
+import { bringingIn, type LearnerActions, receiving, unlockingModule } from './learningActions'
 import { parseActivity, parseLessonPlace, parseQuizDraft, readable } from './parseRows'
 import { type StepTick, withTick } from './stepTick'
 import type { SaveFailure, SaveOutcome, StoreHealth, WriteOutcome } from './storeHealth'
@@ -56,7 +36,8 @@ interface DexieLearnerStoreParts extends DexieDocumentParts {
   readonly device: DeviceDatabase | undefined
 }
 
-export class DexieLearnerStore implements OpenedLearnerStore {
+/** Without the calls of `learningActions`, which are made of `act`. */
+export class DexieLearnerStore implements Omit<OpenedLearnerStore, keyof LearnerActions> {
   readonly learnerId: LearnerId
   readonly backup: Backup
   readonly bringIn: BringIn
@@ -65,6 +46,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
   readonly kept: OpenedLearnerStore['kept']
   readonly classes: OpenedLearnerStore['classes']
   readonly replication: DexieReplicationStore
+  readonly act: Act
   readonly #parts: DexieLearnerStoreParts
   readonly #connection: LearnerConnection
   readonly #document: DexieDocument
@@ -74,6 +56,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     this.#parts = parts
     this.#connection = new LearnerConnection(() => parts.makeDatabase(parts.learnerId), parts.clock, parts.page)
     this.#document = new DexieDocument(parts, this.#connection, (revision) => this.replication.written.set(revision))
+    this.act = this.#document.act
     this.backup = this.replication = new DexieReplicationStore({
       learnerId: parts.learnerId,
       clock: parts.clock,
@@ -85,7 +68,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     this.bringIn = new DexieBringIn(parts, {
       progress: () => this.progress(),
       hasMetRemote: async () => (await this.backup.state()).lastBackupAt !== undefined,
-      bringIn: (source, name) => this.#document.act(bringingIn(source, name)),
+      bringIn: async (source, name) => (await this.act(bringingIn(source, name))).outcome,
     })
     const beside: DexieSetAsideParts = {
       learnerId: parts.learnerId,
@@ -93,7 +76,7 @@ export class DexieLearnerStore implements OpenedLearnerStore {
         this.#connection.read<T | undefined>(work, () => undefined),
       keep: (work) => this.#document.keep(work),
       now: () => this.#document.moment().at,
-      act: this.#document.actBeside,
+      act: this.act,
       openOther: parts.openOther,
       newDeviceId: () => this.#document.loadOptions().newDeviceId,
     }
@@ -144,43 +127,15 @@ export class DexieLearnerStore implements OpenedLearnerStore {
     return this.#connection.read(keptCertificateName, () => null)
   }
 
-  completeLesson(lessonId: LessonId): Promise<SaveOutcome> {
-    return this.#document.act(completingLesson(lessonId))
-  }
-
-  undoLesson(lessonId: LessonId): Promise<SaveOutcome> {
-    return this.#document.act(undoingLesson(lessonId))
-  }
-
-  finishQuiz(attempt: QuizAttempt): Promise<SaveOutcome> {
-    return this.#document.act(finishingQuiz(attempt))
-  }
-
-  answerReview(key: QuestionKey, chosen: number | 'right' | 'wrong'): Promise<SaveOutcome> {
-    return this.#document.act(answeringReview(key, chosen))
-  }
-
-  finishCheck(moduleId: ModuleId, kind: CheckKind, answers: readonly CheckAnswer[]): Promise<SaveOutcome> {
-    return this.#document.act(finishingCheck(moduleId, kind, answers))
-  }
-
   async unlockModule(moduleId: ModuleId): Promise<SaveOutcome> {
     const syllabus = await this.#parts.syllabus()
     // Without the curriculum neither the rule nor the price is known, and nothing may be charged.
     if (syllabus === undefined) return { kind: 'failed', reason: 'connection' }
-    return await this.#document.act(unlockingModule(moduleId, syllabus))
+    return (await this.act(unlockingModule(moduleId, syllabus))).outcome
   }
 
-  receive(source: ProgressDocument, name: string): Promise<SaveOutcome> {
-    return this.#document.act(receiving(source, name))
-  }
-
-  setDisplayName(name: string): Promise<SaveOutcome> {
-    return this.#document.act(settingDisplayName(name))
-  }
-
-  setPhoto(photoURL: string | null): Promise<SaveOutcome> {
-    return this.#document.act(settingPhoto(photoURL))
+  async receive(source: ProgressDocument, name: string): Promise<SaveOutcome> {
+    return (await this.act(receiving(source, name))).outcome
   }
 
   saveQuizDraft(draft: QuizDraft): Promise<SaveFailure | undefined> {

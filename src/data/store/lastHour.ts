@@ -5,7 +5,7 @@
  */
 import { parseInstant, parseLessonId, parseLocalDate, parseModuleId } from '../../core/progress/ids'
 import type { LedgerEvent } from '../../core/progress/notMine'
-import type { Activity, ActivityKind } from './learnerStore'
+import type { Activity, ActivityKind } from './learningRows'
 
 const HOUR_MS = 3_600_000
 const ENDS: readonly ActivityKind[] = ['started-over', 'taken-out']

@@ -41,8 +41,23 @@ export class LearnerConnection {
   }
 
   /** Runs `work` as one read-write transaction over every table; `work` may wait for the database only. */
-  write<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
-    return this.#write(this.#connection, inTransaction(work))
+  async write<T>(
+    work: (database: LearnerDatabase) => PromiseLike<T>,
+    connection = this.#connection,
+  ): Promise<WriteOutcome<T>> {
+    const silence = setTimeout(() => {
+      if (connection === this.#connection) this.health.failing('connection')
+    }, SILENCE_MS)
+    const attempt = () => connection.run((database) => inTransaction(database, work))
+    try {
+      const value = await attempt().catch((error: unknown) => this.#withRoom(error, connection, attempt))
+      if (connection === this.#connection) this.#recover()
+      return { kind: 'written', value }
+    } catch (error) {
+      return { kind: 'failed', reason: this.#fail(error, connection) }
+    } finally {
+      clearTimeout(silence)
+    }
   }
 
   /**
@@ -51,7 +66,7 @@ export class LearnerConnection {
    */
   async writeAnew<T>(work: (database: LearnerDatabase) => PromiseLike<T>): Promise<WriteOutcome<T>> {
     const connection = this.#connect()
-    const outcome = await this.#write(connection, inTransaction(work))
+    const outcome = await this.write(work, connection)
     if (outcome.kind === 'failed') {
       connection.end('closed')
       return outcome
@@ -64,24 +79,6 @@ export class LearnerConnection {
 
   close(): void {
     this.#connection.end('closed')
-  }
-
-  async #write<T>(
-    connection: Connection<LearnerDatabase>,
-    transaction: (database: LearnerDatabase) => PromiseLike<T>,
-  ): Promise<WriteOutcome<T>> {
-    const silence = setTimeout(() => {
-      if (connection === this.#connection) this.health.failing('connection')
-    }, SILENCE_MS)
-    try {
-      const value = await this.#withRoom(connection, () => connection.run(transaction))
-      if (connection === this.#connection) this.#recover()
-      return { kind: 'written', value }
-    } catch (error) {
-      return { kind: 'failed', reason: this.#fail(error, connection) }
-    } finally {
-      clearTimeout(silence)
-    }
   }
 
   /** A live query that read nothing while storage failed waits for nothing: without a word it would stay as it is. */
@@ -98,16 +95,12 @@ export class LearnerConnection {
   }
 
   /** Tries once more after making room: the oldest ledger rows are the only thing here that nobody will miss. */
-  async #withRoom<T>(connection: Connection<LearnerDatabase>, attempt: () => Promise<T>): Promise<T> {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (failureOf(error) !== 'quota') throw error
-      await connection.run((database) =>
-        database.transaction('rw', database.activity, async () => await dropOldActivity(database, this.#clock.now())),
-      )
-      return await attempt()
-    }
+  async #withRoom<T>(error: unknown, connection: Connection<LearnerDatabase>, attempt: () => Promise<T>): Promise<T> {
+    if (failureOf(error) !== 'quota') throw error
+    await connection.run((database) =>
+      database.transaction('rw', database.activity, async () => await dropOldActivity(database, this.#clock.now())),
+    )
+    return await attempt()
   }
 
   /** What fails on another connection than the one in use says nothing about that. */
@@ -122,13 +115,12 @@ export class LearnerConnection {
   }
 }
 
-function inTransaction<T>(work: (database: LearnerDatabase) => PromiseLike<T>) {
-  return (database: LearnerDatabase) =>
-    database.transaction(
-      'rw',
-      database.tables,
-      async (transaction) => await Dexie.Promise.race([work(database), abortOf(transaction)]),
-    )
+function inTransaction<T>(database: LearnerDatabase, work: (database: LearnerDatabase) => PromiseLike<T>) {
+  return database.transaction(
+    'rw',
+    database.tables,
+    async (transaction) => await Dexie.Promise.race([work(database), abortOf(transaction)]),
+  )
 }
 
 /**

@@ -10,7 +10,7 @@ import type { BackupOutcome } from './backup'
 import type { LastFile } from './backupFile'
 import type { ClassRow } from './classRows'
 import type { KeptRow } from './keptRows'
-import type { Activity, LessonPlace, QuizDraft } from './learnerStore'
+import type { Activity, LessonPlace, QuizDraft } from './learningRows'
 
 /** The one row of `document`. */
 export interface DocumentRow {

@@ -15,26 +15,27 @@ import { keptState } from './dexieKeptRows'
 import { loadDocument, type LoadedDocument, type LoadOptions, nextRow, revisionOf } from './documentRow'
 import type { KeptRow } from './keptRows'
 import type { LearnerDatabase } from './learnerDatabase'
-import type { CheckedState } from './learnerStore'
 import type { SaveOutcome } from './storeHealth'
 import { settled } from './settled'
 
+/** Who acts, and the moment of the press, which stays the same for every try of its transaction. */
+export interface ActionBy extends Moment {
+  readonly device: DeviceId
+}
+
 export interface LearningAction {
-  /** A new id for every press. */
-  readonly id: string
-  readonly apply: (document: ProgressDocument, device: DeviceId) => ActionResult
+  readonly apply: (document: ProgressDocument, by: ActionBy) => ActionResult
   /** Its line in the ledger; a setting, such as the name, has none. */
   readonly entry?: LedgerEntry
   /** The quiz whose draft this action makes useless. */
   readonly finishedQuiz?: ModuleId
   /** What is kept beside the ledger, with it or not at all. */
-  readonly keeps?: (before: ProgressDocument, device: DeviceId) => KeptRow
+  readonly keeps?: (before: ProgressDocument, by: ActionBy) => KeptRow
 }
 
-/** `moment`: of the press, for every try of its transaction. */
-export type DescribeAction = (moment: Moment) => Omit<LearningAction, 'id'>
-
 export interface ActionContext extends LoadOptions {
+  /** A new one for every press. */
+  readonly id: string
   readonly moment: Moment
   /** Undefined while the curriculum is not known: then no certificates are added, and the next action adds them. */
   readonly syllabus: Syllabus | undefined
@@ -56,16 +57,15 @@ export interface Acted<T> {
   readonly beside: T | undefined
 }
 
-export type ActBeside = <T>(describe: DescribeAction, write: Beside<T>) => Promise<Acted<T>>
+export type Act = <T>(action: LearningAction, beside?: Beside<T>) => Promise<Acted<T>>
 
-export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
-
-export interface Performed<T> {
+export interface Performed<T> extends Acted<T> {
   readonly outcome: SavedOutcome
   /** A page whose first read failed learns here which database this is. */
   readonly deviceId: DeviceId
-  readonly beside: T | undefined
 }
+
+export type SavedOutcome = Exclude<SaveOutcome, { readonly kind: 'failed' }>
 
 /** Over a document of a newer app it throws ConnectionEnded: then nothing is written, and the store fails as outdated. */
 export async function performAction<T>(
@@ -74,44 +74,35 @@ export async function performAction<T>(
   context: ActionContext,
   beside?: Beside<T>,
 ): Promise<Performed<T>> {
+  const { id, moment, syllabus } = context
   const before = await loadDocument(database, context)
   const { document, deviceId, revision } = before
   const unchanged = { deviceId, beside: undefined }
   // The connection broke after the commit of the first try: it was saved, and must not count twice.
-  if (wasWritten(before, action.id)) return { outcome: { kind: 'saved', document, revision }, ...unchanged }
+  if (wasWritten(before, id)) return { outcome: { kind: 'saved', document, revision }, ...unchanged }
 
-  const result = action.apply(document, deviceId)
+  const by = { ...moment, device: deviceId }
+  const result = action.apply(document, by)
   if (result.kind === 'refused') {
     if (result.reason === 'outdated') throw new ConnectionEnded('outdated')
     return { outcome: { kind: 'refused', reason: result.reason }, ...unchanged }
   }
-  const isChanged = result.kind === 'done'
-  const outcome: SavedOutcome = isChanged
-    ? await writeAction(database, { before, after: settled(result.document, context.syllabus), action, context })
-    : { kind: 'unchanged', document }
-  const done: ActionDone = { before: document, isChanged, moment: context.moment }
+  let outcome: SavedOutcome = { kind: 'unchanged', document }
+  if (result.kind === 'done') {
+    const after = settled(result.document, syllabus)
+    const row = nextRow(before, after, id)
+    // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
+    const writes: PromiseLike<unknown>[] = [
+      database.document.put(row),
+      ...activityRows(document, after, action.entry, moment).map((row) => database.activity.add(row)),
+    ]
+    if (action.finishedQuiz !== undefined) writes.push(database.drafts.delete(action.finishedQuiz))
+    if (action.keeps !== undefined) writes.push(database.kept.put(action.keeps(document, by)))
+    await Promise.all(writes)
+    outcome = { kind: 'saved', document: after, revision: row.revision }
+  }
+  const done: ActionDone = { before: document, isChanged: outcome.kind === 'saved', moment }
   return { outcome, deviceId, beside: beside && (await beside(database, done)) }
-}
-
-async function writeAction(
-  database: LearnerDatabase,
-  {
-    before,
-    after,
-    action,
-    context,
-  }: { before: LoadedDocument; after: ProgressDocument; action: LearningAction; context: ActionContext },
-): Promise<SavedOutcome> {
-  const row = nextRow(before, after, action.id)
-  // At once: each wait for an answer of the database is one more turn before the learner hears "saved".
-  const writes: PromiseLike<unknown>[] = [
-    database.document.put(row),
-    ...activityRows(before.document, after, action.entry, context.moment).map((row) => database.activity.add(row)),
-  ]
-  if (action.finishedQuiz !== undefined) writes.push(database.drafts.delete(action.finishedQuiz))
-  if (action.keeps !== undefined) writes.push(database.kept.put(action.keeps(before.document, before.deviceId)))
-  await Promise.all(writes)
-  return { kind: 'saved', document: after, revision: row.revision }
 }
 
 function wasWritten({ lastAction, earlierActions }: LoadedDocument, id: string): boolean {
@@ -135,6 +126,14 @@ export async function restoreDocument(
   const row = nextRow(before, document, '')
   await database.document.put(row)
   return { kind: 'saved', document, revision: row.revision }
+}
+
+/** What may go: the revision that a backup is known to have, and as many set-aside records as the learner gave up. */
+export interface CheckedState {
+  readonly revision: number
+  readonly keptHereOnly: number
+  /** Of what stands beside the ledger. */
+  readonly keptMark: string
 }
 
 /**

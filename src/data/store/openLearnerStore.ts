@@ -12,6 +12,7 @@ import type { DeviceDatabase, LearnerRow } from './deviceDatabase'
 import { DexieLearnerStore } from './dexieLearnerStore'
 import { learnerDatabase, type LearnerDatabase } from './learnerDatabase'
 import type { OpenedLearnerStore } from './learnerStore'
+import { actionsOf } from './learningActions'
 import { learnerRow } from './learnerTable'
 import { unlessStorageFails } from './storeHealth'
 
@@ -51,7 +52,7 @@ export async function openLearnerStore(options: LearnerStoreOptions): Promise<Op
   })
   await store.begin(wasKnown, listed && copyOf(listed))
   if (device !== undefined && !wasKnown && store.beginning !== 'unopened') await noteDatabase(device, learnerId)
-  return store
+  return Object.assign(store, actionsOf(store.act))
 }
 
 /** A device that can't be asked makes nobody's progress unreachable. */

@@ -4,7 +4,7 @@
  * Must not: repair, or throw.
  */
 import { parseLessonId, parseLocalDate, parseModuleId } from '../../core/progress/ids'
-import type { Activity, ActivityKind, LessonPlace, QuizDraft } from './learnerStore'
+import type { Activity, ActivityKind, LessonPlace, QuizDraft } from './learningRows'
 import type { SupersededRecord } from './setAside'
 
 type Fields = Readonly<Record<string, unknown>>

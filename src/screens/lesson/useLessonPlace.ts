@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LessonId, ModuleId } from '../../core/progress/ids'
 import { isSameJson } from '../../core/progress/isSameJson'
-import type { LessonPlace } from '../../data/store/learnerStore'
+import type { LessonPlace } from '../../data/store/learningRows'
 import { type StepTick, withTick } from '../../data/store/stepTick'
 import type { SaveFailure } from '../../data/store/storeHealth'
 import { useSession } from '../../session/SessionContext'

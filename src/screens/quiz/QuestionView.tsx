@@ -7,7 +7,7 @@ import type { QuizContent, QuizQuestion } from '../../core/curriculum/curriculum
 import type { ProgressDocument } from '../../core/progress/document'
 import type { ModuleId } from '../../core/progress/ids'
 import { isQuizStarted } from '../../core/progress/quizzes'
-import type { QuizDraft } from '../../data/store/learnerStore'
+import type { QuizDraft } from '../../data/store/learningRows'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { LeafRow } from '../../ui/Leaf'

@@ -1,6 +1,6 @@
 import type { QuizContent, QuizQuestion } from '../../core/curriculum/curriculum'
 import type { ModuleId } from '../../core/progress/ids'
-import type { QuizDraft } from '../../data/store/learnerStore'
+import type { QuizDraft } from '../../data/store/learningRows'
 import { shuffled } from '../../core/practice/random'
 
 interface AttemptStart {

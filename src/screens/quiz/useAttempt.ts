@@ -4,7 +4,7 @@ import { certificateOf, earnedCertificates } from '../../core/progress/certifica
 import type { ProgressDocument } from '../../core/progress/document'
 import type { ModuleId } from '../../core/progress/ids'
 import { isQuizComplete } from '../../core/progress/quizzes'
-import type { QuizDraft } from '../../data/store/learnerStore'
+import type { QuizDraft } from '../../data/store/learningRows'
 import type { SaveFailure } from '../../data/store/storeHealth'
 import { useSession } from '../../session/SessionContext'
 import { answer, moveTo, resumeAttempt, startAttempt } from './attempt'

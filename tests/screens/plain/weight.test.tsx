@@ -9,7 +9,7 @@ import { PlainDashboard } from '../../../src/screens/dashboard-old/PlainDashboar
 import { PlainModules } from '../../../src/screens/learning-old/PlainModules'
 import { awardCertificates } from '../../../src/core/progress/certificates'
 import type { LocalDate } from '../../../src/core/progress/ids'
-import type { Activity } from '../../../src/data/store/learnerStore'
+import type { Activity } from '../../../src/data/store/learningRows'
 import { learner, posted, tried } from '../../session/sampleCurriculum'
 
 const parsed = parseManifest(JSON.parse(readFileSync('public/data/lessons/manifest.json', 'utf8')))

@@ -7,7 +7,7 @@ import { quizWords as words } from '#words/quiz'
 import { QuizScreen } from '../../../src/screens/quiz/QuizScreen'
 import { UnreadableQuiz } from '../../../src/screens/quiz/UnreadableQuiz'
 import { getSnapshot as isInProgress } from '../../../src/session/inProgress'
-import type { QuizDraft } from '../../../src/data/store/learnerStore'
+import type { QuizDraft } from '../../../src/data/store/learningRows'
 import { lesson, moduleId } from '../../core/progress/samples'
 import { failingPuts } from '../../data/store/faultyStorage'
 import {
