@@ -95,7 +95,7 @@ const added: readonly { readonly name: string; readonly screens: readonly string
     name: 'What a class adds for who teaches it',
     screens: [
       'src/classroom/screens/teacher/ClassScreen.tsx',
-      'src/classroom/screens/teacher/TodayPage.tsx',
+      'src/classroom/screens/teacher/today/TodayPage.tsx',
       'src/classroom/book/taughtClasses.ts',
     ],
   },

@@ -23,7 +23,7 @@ const CLASS =
   /\/src\/(?:classroom\/(?:screens|ports|book|joined|couchdb|firestore)\/|classroom\/services\/(?:openRelays|openBookRelays|startHandIn)\.ts$)/
 const TEACHER = /\/src\/classroom\/(?:(?:screens\/teacher|book)\/|services\/openBookRelays\.ts$)/
 /** What of it stands before a press: *Today*, and the book that it is read from. */
-const FIRST = /\/src\/classroom\/(?:screens\/teacher\/(?:ClassScreen|TodayPage)\.tsx|book\/taughtClasses\.ts)$/
+const FIRST = /\/src\/classroom\/(?:screens\/teacher\/(?:ClassScreen|today\/TodayPage)\.tsx|book\/taughtClasses\.ts)$/
 const JOIN = /\/src\/classroom\/(?:screens\/join|joined)\//
 /** What reads codes, which a learner asks for by a press. */
 const CAMERA = /\/src\/classroom\/screens\/light\/Scanner\.tsx$/
@@ -31,7 +31,7 @@ const RELAY = /\/src\/classroom\/(?:(?:couchdb|firestore)\/|services\/(?:openRel
 const KEEPS = new RegExp(`/src/classroom/(?:ports|book|joined)/|${RELAY.source}`)
 /** What only who teaches with a relay asks for. */
 const LINE =
-  /\/src\/classroom\/(?:screens\/teacher\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|services\/openBookRelays\.ts)$/
+  /\/src\/classroom\/(?:screens\/teacher\/relays\/(?:CardRelays|RelayIn|UntoldRelays)\.tsx|services\/openBookRelays\.ts)$/
 /** What comes to every public page by itself. React comes to none before somebody touches it: what has React with it stays away. */
 const WORKER = /\/src\/platform\/window\/followWorker\.ts$/
 /** What every screen of a learner stands on. */

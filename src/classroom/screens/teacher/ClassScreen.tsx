@@ -17,9 +17,9 @@ import { MADE_UP_KEY } from './demonstration/madeUpKey'
 import { NotHere } from './NotHere'
 import { openBooksOf } from './openBooks'
 import { waiting } from './pages'
-import { UnlockBook } from './UnlockBook'
+import { UnlockBook } from './list/UnlockBook'
 
-const LazyMyClasses = lazyPart(() => import('./MyClasses').then(({ MyClasses }) => MyClasses), waiting)
+const LazyMyClasses = lazyPart(() => import('./list/MyClasses').then(({ MyClasses }) => MyClasses), waiting)
 const LazyMadeUpClass = lazyPart(
   () => import('./demonstration/MadeUpClass').then(({ MadeUpClass }) => MadeUpClass),
   waiting,

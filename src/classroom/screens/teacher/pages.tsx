@@ -13,10 +13,16 @@ export const waiting = (
  * Each page of a class is a script of its own: who looks at Today on an old phone waits for nothing of the grid, the plan or
  * the camera. All of them are on the device since the first visit.
  */
-export const LazyTodayPage = lazyPart(() => import('./TodayPage').then(({ TodayPage }) => TodayPage), waiting)
-export const LazyGridPage = lazyPart(() => import('./GridPage').then(({ GridPage }) => GridPage), waiting)
-export const LazyLearnerPage = lazyPart(() => import('./LearnerPage').then(({ LearnerPage }) => LearnerPage), waiting)
-export const LazyPlanPage = lazyPart(() => import('./PlanPage').then(({ PlanPage }) => PlanPage), waiting)
-export const LazyCardPage = lazyPart(() => import('./CardPage').then(({ CardPage }) => CardPage), waiting)
-export const LazyCollectPage = lazyPart(() => import('./CollectPage').then(({ CollectPage }) => CollectPage), waiting)
-export const LazyKeepPage = lazyPart(() => import('./KeepPage').then(({ KeepPage }) => KeepPage), waiting)
+export const LazyTodayPage = lazyPart(() => import('./today/TodayPage').then(({ TodayPage }) => TodayPage), waiting)
+export const LazyGridPage = lazyPart(() => import('./grid/GridPage').then(({ GridPage }) => GridPage), waiting)
+export const LazyLearnerPage = lazyPart(
+  () => import('./learner/LearnerPage').then(({ LearnerPage }) => LearnerPage),
+  waiting,
+)
+export const LazyPlanPage = lazyPart(() => import('./plan/PlanPage').then(({ PlanPage }) => PlanPage), waiting)
+export const LazyCardPage = lazyPart(() => import('./card/CardPage').then(({ CardPage }) => CardPage), waiting)
+export const LazyCollectPage = lazyPart(
+  () => import('./collect/CollectPage').then(({ CollectPage }) => CollectPage),
+  waiting,
+)
+export const LazyKeepPage = lazyPart(() => import('./keep/KeepPage').then(({ KeepPage }) => KeepPage), waiting)

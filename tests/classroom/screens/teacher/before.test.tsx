@@ -26,8 +26,8 @@ function isIn(id: string, name: string, classId: Uint8Array, lessons: readonly s
 /** Each page is a script of its own, and here already: what is waited for is never a script. */
 beforeAll(async () => {
   await Promise.all([
-    import('../../../../src/classroom/screens/teacher/CollectPage'),
-    import('../../../../src/classroom/screens/teacher/LearnerPage'),
+    import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
+    import('../../../../src/classroom/screens/teacher/learner/LearnerPage'),
   ])
 })
 

@@ -20,13 +20,13 @@ const ADA: HandIn = { name: 'Ada', lessons: ['foundations_1', 'foundations_2'] }
 /** Each page is a script of its own, and here already: what is waited for is never a script. */
 beforeAll(async () => {
   await Promise.all([
-    import('../../../../src/classroom/screens/teacher/CardPage'),
-    import('../../../../src/classroom/screens/teacher/CollectPage'),
-    import('../../../../src/classroom/screens/teacher/GridPage'),
-    import('../../../../src/classroom/screens/teacher/KeepPage'),
-    import('../../../../src/classroom/screens/teacher/LearnerPage'),
-    import('../../../../src/classroom/screens/teacher/PlanPage'),
-    import('../../../../src/classroom/screens/teacher/TodayPage'),
+    import('../../../../src/classroom/screens/teacher/card/CardPage'),
+    import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
+    import('../../../../src/classroom/screens/teacher/grid/GridPage'),
+    import('../../../../src/classroom/screens/teacher/keep/KeepPage'),
+    import('../../../../src/classroom/screens/teacher/learner/LearnerPage'),
+    import('../../../../src/classroom/screens/teacher/plan/PlanPage'),
+    import('../../../../src/classroom/screens/teacher/today/TodayPage'),
   ])
 })
 

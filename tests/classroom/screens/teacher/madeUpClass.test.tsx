@@ -20,13 +20,13 @@ import { renderScreen } from '../../../screens/renderScreen'
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/classroom/screens/teacher/demonstration/MadeUpClass'),
-    import('../../../../src/classroom/screens/teacher/TodayPage'),
-    import('../../../../src/classroom/screens/teacher/GridPage'),
-    import('../../../../src/classroom/screens/teacher/LearnerPage'),
-    import('../../../../src/classroom/screens/teacher/PlanPage'),
-    import('../../../../src/classroom/screens/teacher/CollectPage'),
-    import('../../../../src/classroom/screens/teacher/CardPage'),
-    import('../../../../src/classroom/screens/teacher/KeepPage'),
+    import('../../../../src/classroom/screens/teacher/today/TodayPage'),
+    import('../../../../src/classroom/screens/teacher/grid/GridPage'),
+    import('../../../../src/classroom/screens/teacher/learner/LearnerPage'),
+    import('../../../../src/classroom/screens/teacher/plan/PlanPage'),
+    import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
+    import('../../../../src/classroom/screens/teacher/card/CardPage'),
+    import('../../../../src/classroom/screens/teacher/keep/KeepPage'),
   ])
 })
 

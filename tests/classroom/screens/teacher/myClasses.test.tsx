@@ -10,7 +10,7 @@ import { MemoryTaughtClasses } from '../../../fakes/MemoryTaughtClasses'
 import { renderScreen } from '../../../screens/renderScreen'
 
 /** A script of its own, and here already: what is waited for is never a script. */
-beforeAll(async () => void (await import('../../../../src/classroom/screens/teacher/MyClasses')))
+beforeAll(async () => void (await import('../../../../src/classroom/screens/teacher/list/MyClasses')))
 afterEach(() => {
   vi.restoreAllMocks()
 })

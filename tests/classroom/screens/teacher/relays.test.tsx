@@ -15,13 +15,13 @@ import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../../../src/classroom/screens/teacher/CardPage'),
-    import('../../../../src/classroom/screens/teacher/CardRelays'),
-    import('../../../../src/classroom/screens/teacher/CollectPage'),
-    import('../../../../src/classroom/screens/teacher/PreparedRelay'),
-    import('../../../../src/classroom/screens/teacher/RelayIn'),
-    import('../../../../src/classroom/screens/teacher/UntoldRelays'),
-    import('../../../../src/classroom/screens/teacher/KeepPage'),
+    import('../../../../src/classroom/screens/teacher/card/CardPage'),
+    import('../../../../src/classroom/screens/teacher/relays/CardRelays'),
+    import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
+    import('../../../../src/classroom/screens/teacher/relays/PreparedRelay'),
+    import('../../../../src/classroom/screens/teacher/relays/RelayIn'),
+    import('../../../../src/classroom/screens/teacher/relays/UntoldRelays'),
+    import('../../../../src/classroom/screens/teacher/keep/KeepPage'),
     import('../../../../src/classroom/services/openBookRelays'),
   ])
 })

@@ -13,10 +13,10 @@ import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../../../src/classroom/screens/teacher/CardPage'),
-    import('../../../../src/classroom/screens/teacher/CardRelays'),
-    import('../../../../src/classroom/screens/teacher/ForgetWaiting'),
-    import('../../../../src/classroom/screens/teacher/RenewRelay'),
+    import('../../../../src/classroom/screens/teacher/card/CardPage'),
+    import('../../../../src/classroom/screens/teacher/relays/CardRelays'),
+    import('../../../../src/classroom/screens/teacher/relays/ForgetWaiting'),
+    import('../../../../src/classroom/screens/teacher/relays/RenewRelay'),
   ])
 })
 

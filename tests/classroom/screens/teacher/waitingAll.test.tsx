@@ -11,9 +11,9 @@ import { type RenderedScreen, renderScreen } from '../../../screens/renderScreen
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../../../src/classroom/screens/teacher/CollectPage'),
-    import('../../../../src/classroom/screens/teacher/ExpectedLearners'),
-    import('../../../../src/classroom/screens/teacher/WaitingAll'),
+    import('../../../../src/classroom/screens/teacher/collect/CollectPage'),
+    import('../../../../src/classroom/screens/teacher/collect/ExpectedLearners'),
+    import('../../../../src/classroom/screens/teacher/collect/WaitingAll'),
   ])
 })
 

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { classCardWords as words } from '#words/classCard'
+import { dayNear } from '#words/ledgerFormat'
+import { cardText } from '../../../protocol/card/classCard'
+import { classroomTools } from '../../../../platform/classroomTools'
+import { localDateOf } from '../../../../core/progress/calendar'
+import { Fold } from '../../../../ui/Fold'
+import { Icon } from '../../../../ui/Icon'
+import { LeafRow } from '../../../../ui/Leaf'
+import { textLinkClass } from '../../../../ui/textLinkClass'
+import { classPath, joinPath } from '../../../../words/paths'
+import { useOnce } from '../../../../session/useRead'
+import { CardLink } from './CardLink'
+import { CardSheet } from './CardSheet'
+import { ClassHead } from '../ClassHead'
+import type { ClassPageProps } from '../classView'
+import { LazyCardRelays } from '../relays/relayParts'
+import styles from './CardPage.module.css'
+
+/** The class card: as large as the screen, as a link, and as a sheet for the wall. */
+export function CardPage({ view }: ClassPageProps) {
+  const { book, isMadeUp, now } = view
+  const made = words.made(dayNear(localDateOf(new Date(book.openedAt)) ?? '', localDateOf(now) ?? ''))
+  return (
+    <>
+      <LeafRow isTight className={styles.onScreen} folio={<p>{`${made[0]} ${made[1]}`}</p>}>
+        <ClassHead view={view} page="card" title={words.title} />
+      </LeafRow>
+      <LeafRow
+        folio={
+          <p className={styles.onScreen}>
+            {words.folio[0]} {words.folio[1]}
+          </p>
+        }
+      >
+        {isMadeUp ? (
+          <CardSheet view={view} text={words.madeUpCode} />
+        ) : (
+          <Card key={book.card.relays.map(({ name, password }) => name + password).join()} view={view} />
+        )}
+      </LeafRow>
+      {isMadeUp ? null : (
+        <>
+          <LeafRow>
+            <LazyCardRelays view={view} />
+          </LeafRow>
+          <LeafRow className={styles.onScreen}>
+            <Fold label={words.safety.title}>
+              <ul className={styles.points}>
+                {words.safety.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </Fold>
+          </LeafRow>
+        </>
+      )}
+    </>
+  )
+}
+
+function Card({ view }: ClassPageProps) {
+  const { card } = view.book
+  const [origin] = useState(() => window.location.origin)
+  const text = useOnce(() => cardText(card, classroomTools))
+  const link = text === undefined ? undefined : `${origin}${joinPath(text)}`
+  return (
+    <>
+      <CardSheet view={view} text={link} />
+      <div className={styles.share}>
+        <p className="quiet">{words.fiveWords}</p>
+        {link === undefined ? null : <CardLink link={link} className={card.className} />}
+        <Link className={textLinkClass} to={classPath()}>
+          {words.newCard} <Icon name="arrowRight" />
+        </Link>
+      </div>
+    </>
+  )
+}

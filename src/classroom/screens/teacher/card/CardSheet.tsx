@@ -1,0 +1,79 @@
+import { classBookWords } from '#words/classBook'
+import { classCardWords as words } from '#words/classCard'
+import { sixWords } from '../../../protocol/card/sixWords'
+import { QuiltBlock } from '../../../../ui/QuiltBlock'
+import { Skeleton } from '../../../../ui/Skeleton'
+import { QrCode } from '../../light/QrCode'
+import styles from './CardPage.module.css'
+import type { ClassPageProps } from '../classView'
+
+interface CardSheetProps extends ClassPageProps {
+  /** What the code says; undefined while it is worked out. */
+  readonly text: string | undefined
+}
+
+/** What hangs on the wall: the square, the six words, and what a learner does. */
+export function CardSheet({ view: { book, isMadeUp }, text }: CardSheetProps) {
+  const { className, teacherName, classId } = book.card
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.small}>{words.kind}</p>
+          <h2>
+            <bdi>{isMadeUp ? classBookWords.madeUpName : className}</bdi>
+          </h2>
+          <p className={styles.who}>
+            <bdi>{isMadeUp ? classBookWords.madeUpTeacher : teacherName}</bdi>
+          </p>
+        </div>
+        <QuiltBlock module="insurance" done={1} total={1} size="large" />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.code}>
+          {text === undefined ? <Skeleton label={words.codeLoading} /> : <QrCode text={text} label={words.code} />}
+        </div>
+        <div>
+          <h3>{words.words}</h3>
+          <ol className={styles.words}>
+            {sixWords(classId).map((word, place) => (
+              // Two of six words may be the same.
+              <li key={place}>{word}</li>
+            ))}
+          </ol>
+          <p className={styles.small}>{words.wordsText}</p>
+          <h3>{words.join}</h3>
+          <Steps steps={words.joinSteps} />
+          <div className={styles.onPaper}>
+            <h3>{words.orType}</h3>
+            <p>{words.orTypeText}</p>
+          </div>
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        <h3>{words.handIn}</h3>
+        <Steps steps={words.handInSteps} isWide />
+        <p className={styles.small}>{words.choice}</p>
+      </footer>
+    </article>
+  )
+}
+
+interface StepsProps {
+  readonly steps: readonly (readonly [before: string, button: string, after: string])[]
+  readonly isWide?: boolean
+}
+
+function Steps({ steps, isWide = false }: StepsProps) {
+  return (
+    <ol className={`${styles.steps} ${isWide ? styles.three : ''}`}>
+      {steps.map(([before, button, after]) => (
+        <li key={before}>
+          <span>{before}</span>
+          {button === '' ? null : <b>{button}</b>}
+          <span>{after}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,52 @@
+import { classCollectWords as words } from '#words/classCollect'
+import { waitingSenders } from '../../../protocol/book/members'
+import type { SenderHash } from '../../../protocol/card/classId'
+import { Icon } from '../../../../ui/Icon'
+import { AsOf } from '../AsOf'
+import type { ClassPageProps } from '../classView'
+import styles from './CollectPage.module.css'
+import type { Arrived } from './useTaking'
+
+interface CameInProps extends ClassPageProps {
+  readonly arrived: readonly Arrived[]
+}
+
+/** What was stored since the page was opened, newest first. */
+export function CameIn({ view: { now, state }, arrived }: CameInProps) {
+  const waiting = new Set(waitingSenders(state.book).map(({ sender }) => sender))
+  const stored = arrived.filter(({ collected: { kind } }) => kind !== 'refused' && kind !== 'not-taken')
+  return (
+    <section aria-labelledby="came-in">
+      <h2 id="came-in">{words.came}</h2>
+      {stored.length === 0 ? (
+        <p className={styles.quiet}>{words.cameNone}</p>
+      ) : (
+        <ol className={styles.came}>
+          {stored.map(({ id, at, collected }, index) => (
+            <li key={id} className={index === 0 ? styles.new : undefined}>
+              <Icon name="check" />
+              <span>
+                <b>
+                  <bdi>{('answer' in collected ? collected.name : undefined) ?? words.noName}</bdi>
+                </b>
+                <span>{newsOf(collected, waiting)}</span>
+                {'answer' in collected ? <span>{words.digits(collected.answer)}</span> : null}
+              </span>
+              <AsOf at={at} now={now} size="bare" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** Whether somebody still waits is told by the book as it is now: the teacher may have tapped since. */
+function newsOf(collected: Arrived['collected'], waiting: ReadonlySet<SenderHash>): string {
+  if (collected.kind === 'same') return words.same
+  if (collected.kind === 'left') return words.leftNow
+  if (collected.kind !== 'stored') return ''
+  const { lessons, quizzes, answers } = collected.news
+  const news = words.news(lessons, quizzes, answers)
+  return waiting.has(collected.sender) ? `${news}, ${words.waitingNow}` : news
+}

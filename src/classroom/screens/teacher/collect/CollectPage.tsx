@@ -1,0 +1,118 @@
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classCollectWords as words } from '#words/classCollect'
+import { playChime } from '../../../../platform/window/chime'
+import { Button, ButtonRow } from '../../../../ui/Button'
+import { Icon } from '../../../../ui/Icon'
+import { LeafRow } from '../../../../ui/Leaf'
+import { AnswerCard } from './AnswerCard'
+import { CameIn } from './CameIn'
+import { ClassHead } from '../ClassHead'
+import type { ClassPageProps } from '../classView'
+import styles from './CollectPage.module.css'
+import { CountToday } from './CountToday'
+import { LightIn } from './LightIn'
+import { NeedsYourEye } from './NeedsYourEye'
+import { LazyRelayIn, LazyRelayRead } from '../relays/relayParts'
+import { type Taking, useTaking } from './useTaking'
+
+/** Takes in reports, one learner after another: by light and by files. */
+export function CollectPage({ view }: ClassPageProps) {
+  const { book, isMadeUp, line } = view
+  const folio = book.card.relays.length === 0 ? words.folio : words.folioRelay
+  const [hasSound, setSound] = useState(true)
+  const [news, setNews] = useState('')
+  const picker = useRef<HTMLInputElement>(null)
+  const taking = useTaking(
+    book,
+    () => new Date(),
+    () => {
+      if (hasSound) playChime()
+    },
+  )
+  const fetching = line?.fetching
+  const onFetched = useEffectEvent(() => taking.noteAll(fetching?.getSnapshot().last?.news ?? []))
+  useEffect(() => fetching?.subscribe(() => onFetched()), [fetching])
+  const pick = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const files = [...(event.target.files ?? [])]
+    if (files.length === 0) return
+    setNews('')
+    const all = await taking.takeFiles(files)
+    const refused = all.filter(({ kind }) => kind === 'refused' || kind === 'not-taken').length
+    setNews(words.filesDone(all.length - refused, refused))
+    // The same files may be chosen again.
+    if (picker.current !== null) picker.current.value = ''
+  }
+  const others: ReactNode = (
+    <>
+      {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.filesLabel}
+        onChange={(event) => void pick(event)}
+      />
+      <Button
+        variant="line"
+        size="compact"
+        busy={taking.isBusy}
+        busyLabel={words.reading}
+        onClick={() => picker.current?.click()}
+      >
+        <Icon name="upload" size="small" /> {words.files}
+      </Button>
+      {book.card.relays.length === 0 ? null : <LazyRelayIn view={view} onSaid={setNews} />}
+      <Button variant="line" size="compact" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
+        <Icon name="speaker" size="small" /> <span>{hasSound ? words.soundOn : words.soundOff}</span>
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <LeafRow className={styles.lead} folio={<p>{`${folio[0]} ${folio[1]}`}</p>}>
+        <ClassHead view={view} page="collect" title={words.title} />
+        <div className={styles.columns}>
+          <div>
+            {isMadeUp ? (
+              <div className={styles.intro}>
+                <p>{words.madeUpText}</p>
+                <ButtonRow>
+                  <Button onClick={() => void taking.take(new Uint8Array(), 'light')}>{words.nextMadeUp}</Button>
+                  <Button variant="line" size="compact" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
+                    <Icon name="speaker" size="small" /> <span>{hasSound ? words.soundOn : words.soundOff}</span>
+                  </Button>
+                </ButtonRow>
+              </div>
+            ) : (
+              <LightIn onReport={(bytes) => taking.take(bytes, 'light')} news={said(taking)} otherWay={others} />
+            )}
+            <p role="status" className={styles.said}>
+              {news}
+            </p>
+            {fetching === undefined ? null : <LazyRelayRead fetching={fetching} now={view.now} />}
+          </div>
+          <div>
+            <AnswerCard answered={taking.answered} />
+            <CountToday view={view} />
+          </div>
+        </div>
+      </LeafRow>
+      <LeafRow folio={words.cameFolio}>
+        <div className={styles.columns}>
+          <CameIn view={view} arrived={taking.arrived} />
+          <NeedsYourEye view={view} arrived={taking.arrived} />
+        </div>
+      </LeafRow>
+    </>
+  )
+}
+
+/** What a screen reader says of what came in last. */
+function said({ arrived }: Taking): string {
+  const last = arrived[0]?.collected
+  if (last === undefined) return ''
+  if (last.kind === 'not-taken') return words.notTaken[last.reason]
+  if (last.kind === 'refused') return `${words.refusedTitle(last.name)}. ${words.reason[last.reason]}`
+  return words.isIn(last.name)
+}

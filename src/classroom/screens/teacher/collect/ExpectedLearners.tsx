@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { classBookWords as common } from '#words/classBook'
+import { classWaitingWords as words } from '#words/classWaiting'
+import type { OpenBook } from '../../../ports/TaughtClasses'
+import { Button } from '../../../../ui/Button'
+import { Field } from '../../../../ui/Field'
+import { Fold } from '../../../../ui/Fold'
+import styles from './CollectPage.module.css'
+
+/** As many as one class takes. */
+const MOST_EXPECTED = 300
+
+interface ExpectedLearnersProps {
+  readonly book: Pick<OpenBook, 'setExpected'>
+  readonly expects: number | undefined
+}
+
+/** How many learners the teacher has, so that a crowd with the class card is seen for what it is. */
+export function ExpectedLearners({ book, expects }: ExpectedLearnersProps) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('expected')
+    const count = typeof typed === 'string' && /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
+    if (count < 1 || count > MOST_EXPECTED) return setError(words.expectedError(MOST_EXPECTED))
+    setBusy(true)
+    const failure = await book.setExpected(count)
+    setBusy(false)
+    setError(failure === undefined ? undefined : common.notSaved(failure))
+  }
+  return (
+    <Fold label={expects === undefined ? words.expectedNone : words.expectedNow(expects)}>
+      <form noValidate className={styles.expected} onSubmit={(event) => void submit(event)}>
+        <Field
+          label={words.expected}
+          name="expected"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={expects ?? ''}
+          error={error}
+        />
+        <Button type="submit" variant="line" size="compact" busy={isBusy} busyLabel={words.saving}>
+          {words.expectedSave}
+        </Button>
+      </form>
+    </Fold>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { classBookWords as common } from '#words/classBook'
+import { classGridWords as words } from '#words/classGrid'
+import { type GridRow, gridOf } from '../../../protocol/book/grid'
+import { todayOf } from '../../../protocol/book/today'
+import { instantOf } from '../../../../core/progress/calendar'
+import { compareScalars } from '../../../../core/progress/json'
+import { SelectField } from '../../../../ui/Field'
+import { LeafRow } from '../../../../ui/Leaf'
+import { ClassHead } from '../ClassHead'
+import type { ClassPageProps } from '../classView'
+import styles from './GridPage.module.css'
+import { GridKey } from './GridKey'
+import { GridTable } from './GridTable'
+import { fullMoment } from '../moments'
+import { stuckKey } from './stuckKey'
+import { NobodyYet } from '../NobodyYet'
+import { gridCsv } from '../tables'
+import { TakeAlong } from '../TakeAlong'
+
+type Order = 'name' | 'silent'
+
+/** Learners by modules; a patch opens the lessons behind it. */
+export function GridPage({ view }: ClassPageProps) {
+  const { state, curriculum, now } = view
+  const [shown, setShown] = useState('')
+  const [order, setOrder] = useState<Order>('name')
+  const rows = useMemo(() => inOrder(gridOf(state.book, curriculum), order), [state.book, curriculum, order])
+  const stuck = useMemo(
+    () => new Set(todayOf(state.book, curriculum, instantOf(now)).stuck.map(stuckKey)),
+    [state.book, curriculum, now],
+  )
+  const folio = words.folio(rows.length, curriculum.modules.length)
+  return (
+    <>
+      <LeafRow isTight folio={<p>{`${folio[0]} ${folio[1]}`}</p>}>
+        <ClassHead view={view} page="grid" title={words.title} />
+        {rows.length === 0 ? <NobodyYet view={view} waiting={0} /> : null}
+      </LeafRow>
+      {rows.length === 0 ? null : (
+        <>
+          <LeafRow isTight>
+            <p className={styles.intro}>
+              {words.intro}{' '}
+              <span className={styles.quiet}>{words.eachRow(common.asOf(fullMoment(instantOf(now), now)))}</span>
+            </p>
+            <div className={styles.controls}>
+              <SelectField
+                label={words.show}
+                value={shown}
+                onChange={(event) => setShown(event.target.value)}
+                options={[
+                  { value: '', label: words.allModules },
+                  ...curriculum.modules.map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+              />
+              <SelectField
+                label={words.order}
+                value={order}
+                onChange={(event) => setOrder(event.target.value === 'silent' ? 'silent' : 'name')}
+                options={[
+                  { value: 'name', label: words.orders.name },
+                  { value: 'silent', label: words.orders.silent },
+                ]}
+              />
+            </div>
+          </LeafRow>
+          <LeafRow folio={<GridKey carriers={new Set(rows.map(({ member }) => member.carrier))} />}>
+            <GridTable view={view} rows={rows} stuck={stuck} only={shown === '' ? undefined : shown} />
+            <p className={styles.quiet}>{words.note}</p>
+          </LeafRow>
+          <LeafRow folio={common.takeAlong}>
+            <TakeAlong view={view} name={words.title} csv={() => gridCsv(view, rows)} />
+          </LeafRow>
+        </>
+      )}
+    </>
+  )
+}
+
+function inOrder(rows: readonly GridRow[], order: Order): readonly GridRow[] {
+  return order === 'name' ? rows : [...rows].sort((a, b) => compareScalars(a.member.heardAt, b.member.heardAt))
+}

@@ -1,0 +1,149 @@
+import { Fragment, useState } from 'react'
+import { classGridWords as words } from '#words/classGrid'
+import type { GridRow, ModuleCell } from '../../../protocol/book/grid'
+import { instantOf } from '../../../../core/progress/calendar'
+import type { ModuleId } from '../../../../core/progress/ids'
+import { QuiltBlock } from '../../../../ui/QuiltBlock'
+import { useSideScroll } from '../../../../ui/useSideScroll'
+import { AsOf } from '../AsOf'
+import type { ClassPageProps } from '../classView'
+import styles from './GridTable.module.css'
+import { LessonsOf } from '../LessonsOf'
+import { MemberLink } from '../MemberLink'
+import { isToday } from '../moments'
+import { Patch } from './Patch'
+import { stuckKey } from './stuckKey'
+
+interface GridTableProps extends ClassPageProps {
+  readonly rows: readonly GridRow[]
+  readonly stuck: ReadonlySet<string>
+  /** One module alone. */
+  readonly only: string | undefined
+}
+
+interface Opened {
+  readonly member: string
+  readonly module: ModuleId
+}
+
+export function GridTable({ view, rows, stuck, only }: GridTableProps) {
+  const { curriculum, now } = view
+  const [opened, setOpened] = useState<Opened>()
+  const [box, scrolls] = useSideScroll<HTMLDivElement>()
+  const modules = curriculum.modules.filter(({ id }) => only === undefined || id === only)
+  const here = rows.filter(({ member }) => member.leftAt === undefined)
+  return (
+    <div ref={box} className={styles.box} {...(scrolls && { role: 'region', 'aria-label': words.region, tabIndex: 0 })}>
+      <table className={`${styles.grid} ${modules.length === 1 ? styles.single : ''}`}>
+        <caption className="sr">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              {words.learner}
+            </th>
+            <th scope="col" className={styles.since}>
+              {words.asOf}
+            </th>
+            {modules.map(({ id, title, lessons }) => (
+              <th key={id} scope="col" className={styles.module}>
+                <QuiltBlock module={id} done={1} total={1} size="fill" />
+                <span className="sr">{`${title}, `}</span>
+                <span>{words.of(lessons.length)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const { member, modules: cells } = row
+            const open = opened?.member === member.member ? cells.find(({ id }) => id === opened.module) : undefined
+            const isShown = open !== undefined && modules.some(({ id }) => id === open.id)
+            return (
+              <Fragment key={member.member}>
+                <tr className={`${styles.row} ${isToday(member.heardAt, now) ? '' : styles.old}`}>
+                  <th scope="row" className={styles.name}>
+                    <MemberLink view={view} member={member} />
+                  </th>
+                  <td className={styles.since}>
+                    <AsOf at={member.asOf} now={now} carrier={member.carrier} size="bare" />
+                    {member.leftAt === undefined ? null : <span className={styles.left}> {words.left}</span>}
+                  </td>
+                  {modules.map(({ id, title }) => {
+                    const cell = cells.find((one) => one.id === id)
+                    return (
+                      <td key={id} className={styles.cell} data-module={id}>
+                        {cell === undefined ? null : (
+                          <PatchButton
+                            cell={cell}
+                            label={words.open(member.name, title)}
+                            isStuck={stuck.has(stuckKey({ member, moduleId: id }))}
+                            isOpen={isShown && open.id === id}
+                            onPress={() =>
+                              setOpened(isShown && open.id === id ? undefined : { member: member.member, module: id })
+                            }
+                          />
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+                {isShown ? (
+                  <tr className={styles.drill}>
+                    <td colSpan={modules.length + 2}>
+                      <LessonsOf view={view} row={row} cell={open} onClose={() => setOpened(undefined)} />
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr className={styles.row}>
+            <th scope="row" className={styles.name}>
+              {words.finished}
+            </th>
+            <td className={styles.since}>
+              <AsOf at={instantOf(now)} now={now} size="bare" />
+            </td>
+            {modules.map(({ id, lessons }) => (
+              <td key={id} className={styles.sum}>
+                <b>{finished(here, id, lessons.length)}</b>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/** How many of these learners posted every lesson of a module. */
+export function finished(rows: readonly GridRow[], module: ModuleId, lessons: number): number {
+  return rows.filter(({ modules }) => modules.some(({ id, complete }) => id === module && complete >= lessons)).length
+}
+
+interface PatchButtonProps {
+  readonly cell: ModuleCell
+  readonly label: string
+  readonly isStuck: boolean
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+function PatchButton({ cell, label, isStuck, isOpen, onPress }: PatchButtonProps) {
+  const { lessons, complete, quiz } = cell
+  const said = words.patch(complete, lessons.length, words.quiz[quiz.status](quiz.score), isStuck)
+  return (
+    <button type="button" className={styles.press} aria-expanded={isOpen} onClick={onPress}>
+      <span className="sr">{`${label}: ${said}`}</span>
+      <Patch
+        done={complete}
+        all={lessons.length}
+        isQuizPassed={quiz.status === 'passed'}
+        isStuck={isStuck}
+        isOpen={isOpen}
+      />
+    </button>
+  )
+}

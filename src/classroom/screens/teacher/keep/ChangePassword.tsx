@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { classBookWords } from '#words/classBook'
+import { weakPasswordWords } from '#words/weakPassword'
+import type { ChangedPassword } from '../../../ports/TaughtClasses'
+import { Button } from '../../../../ui/Button'
+import { Field } from '../../../../ui/Field'
+import type { ClassPageProps } from '../classView'
+import styles from './KeepPage.module.css'
+
+const words = classBookWords.keep
+
+/** Another password for the class on this device. Backups of before keep theirs, and the page says so. */
+export function ChangePassword({ view: { book } }: ClassPageProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<ChangedPassword>()
+  const change = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const typed = (name: string): string => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    setBusy(true)
+    setOutcome(undefined)
+    const changed = await book.changePassword(typed('password'), typed('next'))
+    setOutcome(changed)
+    setBusy(false)
+    if (changed.kind === 'changed') form.reset()
+    else
+      form
+        .querySelector<HTMLInputElement>(`[name="${changed.kind === 'weak-password' ? 'next' : 'password'}"]`)
+        ?.focus()
+  }
+  return (
+    <form noValidate className={styles.change} onSubmit={(event) => void change(event)}>
+      <h2>{words.passwordTitle}</h2>
+      <p>{words.passwordText}</p>
+      <Field
+        label={words.passwordNow}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={notChanged(outcome)}
+      />
+      <Field
+        label={words.passwordNext}
+        hint={words.passwordHint}
+        name="next"
+        type="password"
+        autoComplete="new-password"
+        error={outcome?.kind === 'weak-password' ? weakPasswordWords[outcome.fault] : undefined}
+      />
+      <Button type="submit" variant="line" busy={isBusy} busyLabel={words.passwordChanging}>
+        {words.passwordChange}
+      </Button>
+      <p role="status">{outcome?.kind === 'changed' ? words.passwordChanged : null}</p>
+    </form>
+  )
+}
+
+/** Why the password of now did not do it. */
+function notChanged(outcome: ChangedPassword | undefined): string | undefined {
+  if (outcome?.kind === 'wait') return classBookWords.unlock.wait(Math.ceil(outcome.milliseconds / 1000))
+  if (outcome?.kind !== 'refused') return undefined
+  const { reason } = outcome
+  if (reason === 'wrong-password' || reason === 'damaged') return classBookWords.unlock.refused[reason]
+  return words.passwordNotChanged(reason)
+}

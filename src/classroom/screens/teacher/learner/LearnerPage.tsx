@@ -1,0 +1,142 @@
+import { Link } from 'react-router-dom'
+import { useMemo } from 'react'
+import { classBookWords as common } from '#words/classBook'
+import { classGridWords as words } from '#words/classGrid'
+import { longDay } from '#words/ledgerFormat'
+import { type LearnerPage as Page, learnerPage, type ModuleCell } from '../../../protocol/book/grid'
+import { parseMemberId } from '../../../protocol/card/classId'
+import { localDateOf } from '../../../../core/progress/calendar'
+import { completedLessons } from '../../../../core/progress/lessons'
+import { buttonClass } from '../../../../ui/buttonClass'
+import { EmptyState } from '../../../../ui/EmptyState'
+import { FactList } from '../../../../ui/FactList'
+import { Fold } from '../../../../ui/Fold'
+import { LeafRow } from '../../../../ui/Leaf'
+import { AsOf } from '../AsOf'
+import { ClassHead } from '../ClassHead'
+import type { ClassPageProps } from '../classView'
+import { LessonsOf } from '../LessonsOf'
+import { MemberBefore } from './MemberBefore'
+import { MemberDevices } from './MemberDevices'
+import { MemberNote } from './MemberNote'
+import { fullMoment } from '../moments'
+import { learnerCsv } from '../tables'
+import { TakeAlong } from '../TakeAlong'
+
+interface LearnerPageProps extends ClassPageProps {
+  /** As the address has it. */
+  readonly of: string | null
+}
+
+/** One learner's ledger as they handed it in, and what is new of it. */
+export function LearnerPage({ view, of }: LearnerPageProps) {
+  const { state, curriculum, now, to } = view
+  const page = useMemo(() => {
+    const [member, today] = [parseMemberId(of), localDateOf(now)]
+    return member === undefined || today === undefined ? undefined : learnerPage(state.book, curriculum, member, today)
+  }, [state.book, curriculum, of, now])
+  if (page === undefined) {
+    return (
+      <LeafRow>
+        <ClassHead view={view} page="learner" title={words.one.gone} />
+        <EmptyState
+          headingLevel={2}
+          title={words.one.gone}
+          action={
+            <Link className={buttonClass('solid')} to={to('grid')}>
+              {words.one.toGrid}
+            </Link>
+          }
+        >
+          {words.one.goneText}
+        </EmptyState>
+      </LeafRow>
+    )
+  }
+  const { member, modules } = page
+  const begun = modules.filter(isBegun)
+  const others = modules.filter((cell) => !isBegun(cell))
+  return (
+    <>
+      <LeafRow isTight folio={common.carrier[member.carrier]}>
+        <ClassHead view={view} page="learner" title={<bdi>{member.name}</bdi>} />
+        <p>
+          {member.leftAt === undefined ? null : (
+            <>
+              <span>{`${words.one.leftOn(fullMoment(member.leftAt, now))},`}</span>{' '}
+            </>
+          )}
+          <AsOf at={member.asOf} now={now} carrier={member.carrier} />
+        </p>
+        <h2>{words.one.lately}</h2>
+        <Lately page={page} />
+      </LeafRow>
+      <LeafRow folio={words.one.facts}>
+        <Facts view={view} page={page} />
+      </LeafRow>
+      <LeafRow folio={words.one.handedIn}>
+        <h2 className="sr">{words.one.handedIn}</h2>
+        {begun.map((cell) => (
+          <LessonsOf key={cell.id} view={view} row={page} cell={cell} />
+        ))}
+        {others.length === 0 ? null : (
+          <Fold label={words.notBegunModules(others.length)}>
+            {others.map((cell) => (
+              <LessonsOf key={cell.id} view={view} row={page} cell={cell} />
+            ))}
+          </Fold>
+        )}
+      </LeafRow>
+      <MemberBefore key={`before ${member.member}`} view={view} member={member} />
+      <LeafRow folio={words.one.noteHint}>
+        <MemberNote key={member.member} view={view} member={member.member} />
+      </LeafRow>
+      <LeafRow folio={words.one.devices}>
+        <MemberDevices view={view} member={member} />
+      </LeafRow>
+      <LeafRow folio={common.takeAlong}>
+        <TakeAlong view={view} name={member.name} csv={() => learnerCsv(view, page)} />
+      </LeafRow>
+    </>
+  )
+}
+
+function isBegun({ complete, quiz }: ModuleCell): boolean {
+  return complete > 0 || quiz.status !== 'none'
+}
+
+function Lately({ page: { lately } }: { readonly page: Page }) {
+  const { lessons, quizzes, activeDays } = lately
+  if (lessons.length === 0 && quizzes.length === 0 && activeDays === 0) return <p>{words.one.latelyNone}</p>
+  const parts = [
+    words.one.latelyLessons(lessons.length),
+    words.one.latelyQuizzes(quizzes.length),
+    words.one.latelyDays(activeDays),
+  ]
+  return <p>{parts.join(', ')}</p>
+}
+
+function Facts({ view, page }: ClassPageProps & { readonly page: Page }) {
+  const { member, modules, certificates, activeDays } = page
+  const at = <AsOf at={member.asOf} now={view.now} />
+  const lessons = modules.reduce((sum, { complete }) => sum + complete, 0)
+  const passed = modules.filter(({ quiz }) => quiz.status === 'passed').length
+  return (
+    <>
+      <FactList
+        facts={[
+          { id: 'lessons', name: words.one.lessons, value: lessons, note: at },
+          { id: 'quizzes', name: words.one.quizzes, value: passed, note: at },
+          { id: 'certificates', name: words.one.certificates, value: certificates.length, note: at },
+          { id: 'days', name: words.one.days, value: activeDays, note: at },
+        ]}
+      />
+      {member.answersSince === undefined ? null : <p>{words.one.answersSince(longDay(member.answersSince))}</p>}
+      {member.earlier.map((document) => (
+        <p key={document.epoch}>
+          <b>{words.one.startedOver}.</b> <span>{words.one.earlier(completedLessons(document).length)}</span>
+        </p>
+      ))}
+    </>
+  )
+}

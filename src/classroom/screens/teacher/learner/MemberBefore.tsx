@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react'
+import { classBeforeWords as words } from '#words/classBefore'
+import { moduleCells } from '../../../protocol/book/grid'
+import type { Member } from '../../../protocol/book/members'
+import { successionOffers } from '../../../protocol/book/successions'
+import { parseMemberId } from '../../../protocol/card/classId'
+import { completedLessons } from '../../../../core/progress/lessons'
+import { Button } from '../../../../ui/Button'
+import { SelectField } from '../../../../ui/Field'
+import { Fold } from '../../../../ui/Fold'
+import { LeafRow } from '../../../../ui/Leaf'
+import { SteadyButton } from '../../../../ui/SteadyButton'
+import { AsOf } from '../AsOf'
+import type { ClassPageProps } from '../classView'
+import { LessonsOf } from '../LessonsOf'
+import styles from './MemberNote.module.css'
+import { useTellBefore } from '../useTellBefore'
+
+interface MemberBeforeProps extends ClassPageProps {
+  readonly member: Member
+}
+
+/** Who a learner was before the class had a new card, and what they handed in then. */
+export function MemberBefore({ view, member }: MemberBeforeProps) {
+  const { book, state } = view
+  const { isBusy, failed, setFailed, tell } = useTellBefore(book, member.member)
+  const offer = successionOffers(state.book, book.card.classId).find((one) => one.member.member === member.member)
+  if (member.before.length === 0 && offer === undefined) return null
+  const choose = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const chosen = parseMemberId(new FormData(event.currentTarget).get('before'))
+    if (chosen === undefined) setFailed(words.noneChosen)
+    else void tell(chosen)
+  }
+  return (
+    <LeafRow>
+      <h2>{words.title}</h2>
+      {member.before.map((one) => (
+        <Then key={one.member} view={view} member={one} />
+      ))}
+      {member.before.length > 0 ? (
+        <SteadyButton
+          meaning={`before-nobody-${member.member}`}
+          variant="line"
+          size="compact"
+          busy={isBusy}
+          busyLabel={words.saving}
+          onPress={() => void tell(undefined)}
+        >
+          {words.undo}
+        </SteadyButton>
+      ) : offer === undefined ? null : (
+        <form className={styles.note} noValidate onSubmit={choose}>
+          <SelectField
+            label={words.who}
+            name="before"
+            defaultValue=""
+            options={[
+              { value: '', label: words.choose },
+              ...[...offer.namesakes, ...offer.others].map((one) => ({ value: one.member, label: one.name })),
+            ]}
+          />
+          <Button type="submit" variant="line" size="compact" busy={isBusy} busyLabel={words.saving}>
+            {words.same}
+          </Button>
+        </form>
+      )}
+      <p role="alert">{failed}</p>
+    </LeafRow>
+  )
+}
+
+/** As they handed in then, to be read and never counted. */
+function Then({ view, member }: MemberBeforeProps) {
+  const modules = moduleCells(member.document, view.curriculum)
+  const begun = modules.filter(({ complete, quiz }) => complete > 0 || quiz.status !== 'none')
+  const passed = modules.filter(({ quiz }) => quiz.status === 'passed').length
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{member.name}</bdi>
+        </b>
+        : <span>{words.posted(completedLessons(member.document).length, passed)}</span>{' '}
+        <AsOf at={member.asOf} now={view.now} carrier={member.carrier} />
+      </p>
+      {begun.length === 0 ? null : (
+        <Fold label={words.read}>
+          {begun.map((cell) => (
+            <LessonsOf key={cell.id} view={view} row={{ member, modules }} cell={cell} />
+          ))}
+        </Fold>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { classBookWords as common } from '#words/classBook'
+import { classGridWords as words } from '#words/classGrid'
+import type { RelayTrouble } from '../../../ports/BookRelays'
+import type { Member } from '../../../protocol/book/members'
+import type { SenderHash } from '../../../protocol/card/classId'
+import { SteadyButton } from '../../../../ui/SteadyButton'
+import { useSession } from '../../../../session/SessionContext'
+import { useClasses } from '../../useClasses'
+import { AsOf } from '../AsOf'
+import type { ClassPageProps } from '../classView'
+import styles from './MemberDevices.module.css'
+import { LazyUntoldRelays } from '../relays/relayParts'
+import { tellRelays } from '../relays/tellRelays'
+
+interface MemberDevicesProps extends ClassPageProps {
+  readonly member: Member
+}
+
+/** The devices that count for a learner. Letting one go takes back everything that it said. */
+export function MemberDevices({ view: { book, state, now, line }, member }: MemberDevicesProps) {
+  const classes = useClasses()
+  const { learner } = useSession()
+  const [busy, setBusy] = useState<SenderHash>()
+  const [news, setNews] = useState('')
+  const [untold, setUntold] = useState<{ readonly sender: SenderHash; readonly troubles: readonly RelayTrouble[] }>()
+  /** The book counts it no more, whatever a relay still has. */
+  const removeOnRelays = async (sender: SenderHash): Promise<void> => {
+    const troubles = await tellRelays(
+      book,
+      async () => line?.relays ?? (await (await classes.relays()).ofBook(book, learner.id)),
+      (relays) => relays.remove(sender, new AbortController().signal),
+    )
+    setUntold(troubles.length === 0 ? undefined : { sender, troubles })
+  }
+  const removeAgain = async (sender: SenderHash): Promise<void> => {
+    setBusy(sender)
+    await removeOnRelays(sender)
+    setBusy(undefined)
+  }
+  const letGo = async (sender: SenderHash): Promise<void> => {
+    if (busy !== undefined) return
+    setBusy(sender)
+    setNews('')
+    const failure = await book.decide([{ sender, member: member.member, isLetIn: false }])
+    if (failure === undefined) await removeOnRelays(sender)
+    setBusy(undefined)
+    setNews(failure === undefined ? words.one.letGo : common.notSaved(failure))
+  }
+  return (
+    <>
+      <h2>{words.one.devices}</h2>
+      <ul className={styles.devices}>
+        {member.senders.map((sender, index) => {
+          const heard = Object.values(state.book.reports)
+            .filter((row) => row.sender === sender)
+            .sort((a, b) => b.sequence - a.sequence)[0]
+          return (
+            <li key={sender}>
+              <span>
+                <span>{words.one.device(index + 1)}</span>{' '}
+                {heard === undefined ? null : <AsOf at={heard.heardAt} now={now} carrier={heard.carrier} />}
+              </span>
+              <SteadyButton
+                meaning={`let-go-${sender}`}
+                variant="line"
+                size="compact"
+                busy={busy === sender}
+                busyLabel={words.one.saving}
+                onPress={() => void letGo(sender)}
+              >
+                {words.one.notThem(index + 1)}
+              </SteadyButton>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status">{news}</p>
+      {untold === undefined ? null : (
+        <LazyUntoldRelays
+          troubles={untold.troubles}
+          of="remove"
+          isBusy={busy !== undefined}
+          onAgain={() => void removeAgain(untold.sender)}
+        />
+      )}
+    </>
+  )
+}

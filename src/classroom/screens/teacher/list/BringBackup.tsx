@@ -1,0 +1,129 @@
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { classBookWords } from '#words/classBook'
+import { openingClassWords as ways } from '#words/openingClass'
+import { weakPasswordWords } from '#words/weakPassword'
+import type { OpenBook, PasswordsOfLost, RestoreFault, TaughtClasses, WeakPassword } from '../../../ports/TaughtClasses'
+import { Button, ButtonRow } from '../../../../ui/Button'
+import { Field } from '../../../../ui/Field'
+import { Icon } from '../../../../ui/Icon'
+import { textLinkClass } from '../../../../ui/textLinkClass'
+import { classPath } from '../../../../words/paths'
+import styles from './MyClasses.module.css'
+
+const words = ways.bring
+
+interface BringBackupProps {
+  /** `replaceKeys`: a new card for a class whose phone or card was lost. */
+  readonly way: 'restore' | 'replaceKeys'
+  readonly taught: TaughtClasses
+  readonly onOpen: (book: OpenBook) => void
+}
+
+type News =
+  | { readonly kind: 'refused'; readonly reason: RestoreFault }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | WeakPassword
+  | { readonly kind: 'done'; readonly text: string; readonly book: OpenBook }
+
+/** Brings in a backup of a class: another device’s, a colleague’s, or the one from before a phone was lost. */
+export function BringBackup({ way, taught, onOpen }: BringBackupProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [file, setFile] = useState<File>()
+  const [news, setNews] = useState<News>()
+  const [hasNoFile, setNoFile] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isLost = way === 'replaceKeys'
+  const needsOwn = news?.kind === 'refused' && news.reason === 'own-password'
+
+  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
+    setFile(event.target.files?.[0])
+    setNews(undefined)
+    setNoFile(false)
+  }
+  const bring = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    if (isBusy) return
+    setNoFile(file === undefined)
+    if (file === undefined) return
+    const typed = (name: string): string | undefined => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : undefined
+    }
+    setBusy(true)
+    const passwords = { password: typed('password') ?? '', next: typed('next') ?? '', own: typed('ownPassword') }
+    const outcome = await brought(file, passwords)
+    // A password that was used must not wait in its field for the next person at this device.
+    if (outcome.kind === 'done') {
+      form.reset()
+      setFile(undefined)
+    }
+    setNews(outcome)
+    setBusy(false)
+  }
+  const brought = async (picked: File, passwords: PasswordsOfLost): Promise<News> => {
+    let bytes: Uint8Array
+    try {
+      bytes = new Uint8Array(await picked.arrayBuffer())
+    } catch {
+      return { kind: 'refused', reason: 'unreadable' }
+    }
+    const { password, own } = passwords
+    const answer = await (isLost ? taught.replaceKeys(bytes, passwords) : taught.restore(bytes, password, own))
+    if (answer.kind === 'refused' || answer.kind === 'wait' || answer.kind === 'weak-password') return answer
+    onOpen(answer.book)
+    const name = answer.book.card.className
+    const text = isLost ? ways.lost.done(name) : words[answer.kind](name)
+    return { kind: 'done', text, book: answer.book }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void bring(event)}>
+      <p>{isLost ? ways.lost.text : words.text}</p>
+      {/* No `accept`: phones grey out files whose type they guess wrong. What is none of ours is told by its content. */}
+      <input ref={picker} id={id} type="file" hidden aria-label={words.choose} onChange={pick} />
+      <Button variant="line" onClick={() => picker.current?.click()}>
+        <Icon name="upload" size="small" /> <span>{words.choose}</span>
+      </Button>
+      <p className={styles.chosen}>{file === undefined ? null : words.chosen(file.name)}</p>
+      <Field label={words.password} name="password" type="password" autoComplete="off" />
+      {needsOwn ? <Field label={words.ownPassword} name="ownPassword" type="password" autoComplete="off" /> : null}
+      {isLost ? (
+        <Field
+          label={ways.lost.next}
+          hint={ways.lost.nextHint}
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          error={news?.kind === 'weak-password' ? weakPasswordWords[news.fault] : undefined}
+        />
+      ) : null}
+      <ButtonRow>
+        <Button type="submit" variant="line" busy={isBusy} busyLabel={isLost ? ways.lost.busy : words.busy}>
+          {isLost ? ways.lost.action : words.action}
+        </Button>
+      </ButtonRow>
+      <p className={styles.bad} role="alert">
+        {hasNoFile ? words.noFile : refusalText(news)}
+      </p>
+      <p role="status">
+        {news?.kind === 'done' ? (
+          <>
+            <span>{news.text}</span>{' '}
+            <Link className={textLinkClass} to={classPath(news.book.key, isLost ? 'card' : 'today')}>
+              {classBookWords.open} <Icon name="arrowRight" />
+            </Link>
+          </>
+        ) : null}
+      </p>
+    </form>
+  )
+}
+
+function refusalText(news: News | undefined): string | null {
+  if (news?.kind === 'refused') return words.refused[news.reason]
+  return news?.kind === 'wait' ? classBookWords.unlock.wait(Math.ceil(news.milliseconds / 1000)) : null
+}

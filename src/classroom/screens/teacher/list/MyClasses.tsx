@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { classBookWords as words } from '#words/classBook'
+import { openingClassWords as ways } from '#words/openingClass'
+import type { OpenBook, TaughtClass, TaughtClasses } from '../../../ports/TaughtClasses'
+import { buttonClass } from '../../../../ui/buttonClass'
+import { Chip } from '../../../../ui/Chip'
+import { Fold } from '../../../../ui/Fold'
+import { Icon } from '../../../../ui/Icon'
+import { LeafRow } from '../../../../ui/Leaf'
+import { PageHeading } from '../../../../ui/PageHeading'
+import { Skeleton } from '../../../../ui/Skeleton'
+import { SteadyButton } from '../../../../ui/SteadyButton'
+import { classPath } from '../../../../words/paths'
+import { BringBackup } from './BringBackup'
+import { MADE_UP_KEY } from '../demonstration/madeUpKey'
+import { fullMoment } from '../moments'
+import styles from './MyClasses.module.css'
+import { OpenAClass } from './OpenAClass'
+
+interface MyClassesProps {
+  readonly taught: TaughtClasses
+  /** Undefined until it was read. */
+  readonly classes: readonly TaughtClass[] | undefined
+  readonly open: ReadonlyMap<string, OpenBook>
+  readonly now: Date
+  readonly onOpen: (book: OpenBook) => void
+  readonly onLock: (key: string) => void
+}
+
+/** The classes of this teacher on this device, and every way to another one. */
+export function MyClasses({ taught, classes, open, now, onOpen, onLock }: MyClassesProps) {
+  const navigate = useNavigate()
+  const enter = (book: OpenBook): void => {
+    onOpen(book)
+    void navigate(classPath(book.key, 'card'))
+  }
+  return (
+    <>
+      <LeafRow
+        folio={
+          <p>
+            {words.folio[0]} {words.folio[1]}
+          </p>
+        }
+      >
+        <PageHeading>{words.title}</PageHeading>
+        <p className={styles.intro}>{words.intro}</p>
+        {classes === undefined ? (
+          <Skeleton label={words.loading} rows={3} />
+        ) : classes.length === 0 ? null : (
+          <>
+            <h2>{words.listTitle}</h2>
+            <ul className={styles.classes}>
+              {classes.map((one) => (
+                <ClassRow
+                  key={one.key}
+                  taught={taught}
+                  one={one}
+                  isOpen={open.has(one.key)}
+                  now={now}
+                  onLock={() => onLock(one.key)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </LeafRow>
+      <LeafRow folio={words.tryTitle}>
+        <p className={styles.text}>{words.tryText}</p>
+        <Link className={buttonClass(classes?.length === 0 ? 'solid' : 'line')} to={classPath(MADE_UP_KEY)}>
+          {words.tryAction} <Icon name="arrowRight" />
+        </Link>
+      </LeafRow>
+      <LeafRow>
+        <OpenAClass taught={taught} onOpen={enter} />
+      </LeafRow>
+      <LeafRow folio={ways.bring.title}>
+        <Fold label={ways.bring.title}>
+          <BringBackup way="restore" taught={taught} onOpen={onOpen} />
+        </Fold>
+        <Fold label={ways.lost.title}>
+          <BringBackup way="replaceKeys" taught={taught} onOpen={onOpen} />
+        </Fold>
+      </LeafRow>
+    </>
+  )
+}
+
+interface ClassRowProps {
+  readonly taught: TaughtClasses
+  readonly one: TaughtClass
+  readonly isOpen: boolean
+  readonly now: Date
+  readonly onLock: () => void
+}
+
+function ClassRow({ taught, one, isOpen, now, onLock }: ClassRowProps) {
+  const { key, className, teacherName, backedUpAt, hasChanged, isDamaged, replacedBy } = one
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const drop = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setFailed((await taught.dropReplaced(key)) !== undefined)
+    setBusy(false)
+  }
+  const backup =
+    backedUpAt === undefined
+      ? words.noBackup
+      : `${words.backupFrom(fullMoment(backedUpAt, now))}${hasChanged ? `, ${words.changedSince}` : ''}`
+  return (
+    <li>
+      <div>
+        {isDamaged ? (
+          <b>{words.damagedName}</b>
+        ) : replacedBy !== undefined ? (
+          <b>{words.className(className, teacherName)}</b>
+        ) : (
+          <Link to={classPath(key)}>{words.className(className, teacherName)}</Link>
+        )}
+        <p>{isDamaged ? words.isDamaged : replacedBy !== undefined ? words.isReplaced : backup}</p>
+        {failed ? <p role="alert">{words.notDropped}</p> : null}
+      </div>
+      {replacedBy !== undefined ? (
+        <SteadyButton
+          meaning={`drop ${key}`}
+          variant="line"
+          size="compact"
+          {...(!isBusy && { 'aria-label': words.actionOn(words.dropReplaced, className) })}
+          busy={isBusy}
+          busyLabel={words.dropping}
+          onPress={() => void drop()}
+        >
+          {words.dropReplaced}
+        </SteadyButton>
+      ) : isOpen ? (
+        <SteadyButton
+          meaning={`lock ${key}`}
+          variant="line"
+          size="compact"
+          aria-label={words.actionOn(words.keep.lock, className)}
+          onPress={onLock}
+        >
+          {words.keep.lock}
+        </SteadyButton>
+      ) : (
+        <Chip kind="locked">{words.locked}</Chip>
+      )}
+    </li>
+  )
+}

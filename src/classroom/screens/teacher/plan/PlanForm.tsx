@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react'
+import { classBookWords as common } from '#words/classBook'
+import { classPlanWords as words } from '#words/classPlan'
+import { LONGEST_MESSAGE, MOST_PARTS, type PlanPart } from '../../../protocol/plan/plan'
+import { dateOfNumber, dayNumber, localDateOf } from '../../../../core/progress/calendar'
+import { parseLessonId, parseLocalDate, parseModuleId } from '../../../../core/progress/ids'
+import { Button } from '../../../../ui/Button'
+import { Field, SelectField } from '../../../../ui/Field'
+import type { ClassPageProps } from '../classView'
+import styles from './PlanPage.module.css'
+
+const PLACES = Array.from({ length: MOST_PARTS }, (_, place) => place)
+const A_WEEK = 7
+
+/** Chooses lessons and quizzes, a day and a message, and signs them with the keys of the class. */
+export function PlanForm({ view }: ClassPageProps) {
+  const { book, state, curriculum, now } = view
+  const plan = state.plan?.plan
+  const id = useId()
+  const [left, setLeft] = useState(LONGEST_MESSAGE - (plan?.message.length ?? 0))
+  const [isBusy, setBusy] = useState(false)
+  const [news, setNews] = useState<{ readonly isBad: boolean; readonly text: string }>()
+  const today = localDateOf(now)
+  const inAWeek = today === undefined ? undefined : dateOfNumber(dayNumber(today) + A_WEEK)
+
+  const sign = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    const parts = PLACES.map((place) => partOf(form.get(`part-${place}`))).filter((part) => part !== undefined)
+    const until = parseLocalDate(form.get('until'))
+    const message = textOf(form.get('message')).trim()
+    const fault =
+      parts.length === 0 && message === ''
+        ? words.empty
+        : until === undefined || (today !== undefined && until < today)
+          ? words.noDay
+          : undefined
+    if (fault !== undefined || until === undefined) {
+      setNews({ isBad: true, text: fault ?? words.noDay })
+      return
+    }
+    setBusy(true)
+    setNews(undefined)
+    const failure = await book.setPlan({ parts: withoutTwice(parts), until, message })
+    setBusy(false)
+    if (failure === undefined) setNews({ isBad: false, text: words.saved })
+    else setNews({ isBad: true, text: failure === 'bad-plan' ? words.bad : common.notSaved(failure) })
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void sign(event)}>
+      <h2>{words.change}</h2>
+      {PLACES.map((place) => {
+        const part = plan?.parts[place]
+        return (
+          <SelectField
+            key={place}
+            name={`part-${place}`}
+            label={words.partLabel(place + 1)}
+            defaultValue={part === undefined ? '' : `${part.kind} ${part.id}`}
+            options={[{ value: '', label: words.choose }]}
+            groups={curriculum.modules.map(({ id: module, title, lessons }) => ({
+              label: title,
+              options: [
+                ...lessons.map((lesson) => ({ value: `lesson ${lesson.id}`, label: lesson.title })),
+                { value: `quiz ${module}`, label: words.quiz(title) },
+              ],
+            }))}
+          />
+        )
+      })}
+      <Field label={words.untilLabel} name="until" type="date" min={today} defaultValue={plan?.until ?? inAWeek} />
+      <div className={styles.text}>
+        <label htmlFor={id}>{words.message}</label>
+        <p id={`${id}-hint`}>{words.messageHint(left)}</p>
+        <textarea
+          id={id}
+          name="message"
+          rows={4}
+          maxLength={LONGEST_MESSAGE}
+          defaultValue={plan?.message}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setLeft(LONGEST_MESSAGE - event.target.value.length)}
+        />
+      </div>
+      <Button type="submit" busy={isBusy} busyLabel={words.sending}>
+        {words.send}
+      </Button>
+      <p className={news?.isBad === true ? styles.bad : undefined} role={news?.isBad === true ? 'alert' : 'status'}>
+        {news?.text}
+      </p>
+    </form>
+  )
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function partOf(value: FormDataEntryValue | null): PlanPart | undefined {
+  const [kind, id] = textOf(value).split(' ')
+  const [lesson, quiz] = [parseLessonId(id), parseModuleId(id)]
+  if (kind === 'lesson' && lesson !== undefined) return { kind, id: lesson }
+  return kind === 'quiz' && quiz !== undefined ? { kind, id: quiz } : undefined
+}
+
+function withoutTwice(parts: readonly PlanPart[]): readonly PlanPart[] {
+  return parts.filter(
+    (part, index) => parts.findIndex(({ kind, id }) => kind === part.kind && id === part.id) === index,
+  )
+}

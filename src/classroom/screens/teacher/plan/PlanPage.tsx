@@ -1,0 +1,86 @@
+import { classPlanWords as words } from '#words/classPlan'
+import { longDay } from '#words/ledgerFormat'
+import { membersOf } from '../../../protocol/book/members'
+import { type Plan, type PlanPart, planProgress } from '../../../protocol/plan/plan'
+import { instantOf, localDateOf } from '../../../../core/progress/calendar'
+import { LeafRow } from '../../../../ui/Leaf'
+import { Ledger } from '../../../../ui/Ledger'
+import { AsOf } from '../AsOf'
+import { ClassHead } from '../ClassHead'
+import type { ClassPageProps, ClassView } from '../classView'
+import { GivePlan } from './GivePlan'
+import { PlanForm } from './PlanForm'
+import styles from './PlanPage.module.css'
+import { titleOf } from '../tables'
+
+/** What the class is asked to do this week, and how far it is. */
+export function PlanPage({ view }: ClassPageProps) {
+  const { state } = view
+  const plan = state.plan?.plan
+  return (
+    <>
+      <LeafRow
+        folio={
+          <p>
+            {words.folio[0]} {words.folio[1]}
+          </p>
+        }
+      >
+        <ClassHead view={view} page="plan" title={words.title} />
+        <p className={styles.intro}>{words.intro}</p>
+        <h2>{words.now}</h2>
+        {plan === undefined ? <p>{words.none}</p> : <PlanNow view={view} plan={plan} />}
+      </LeafRow>
+      <LeafRow folio={words.change}>
+        <PlanForm view={view} />
+      </LeafRow>
+    </>
+  )
+}
+
+function PlanNow({ view, plan }: ClassPageProps & { readonly plan: Plan }) {
+  const { curriculum, state, now } = view
+  const members = membersOf(state.book).filter(({ leftAt }) => leftAt === undefined)
+  const passingScore = (id: PlanPart['id']): number =>
+    [...curriculum.quizzes].find(([module]) => module === id)?.[1].passingScore ?? 70
+  const progress = members.map(({ document }) => planProgress(plan, document, passingScore))
+  const today = localDateOf(now)
+  return (
+    <>
+      <p>
+        <span>{`${words.until(longDay(plan.until))}.`}</span>{' '}
+        {today !== undefined && plan.until < today ? <b>{words.over} </b> : null}
+        <AsOf at={instantOf(now)} now={now} />
+      </p>
+      {plan.message === '' ? null : (
+        <blockquote className={styles.message}>
+          <p>{plan.message}</p>
+        </blockquote>
+      )}
+      {plan.parts.length === 0 ? null : (
+        <Ledger
+          caption={words.table}
+          isCaptionHidden
+          columns={[
+            { label: words.columns[0], kind: 'text' },
+            { label: words.columns[1], kind: 'number' },
+          ]}
+          rows={plan.parts.map((part, index) => ({
+            id: `${part.kind} ${part.id}`,
+            cells: [
+              partTitle(view, part),
+              words.doneBy(progress.filter((parts) => parts[index]?.isDone === true).length, members.length),
+            ],
+          }))}
+        />
+      )}
+      {view.isMadeUp || state.plan === undefined ? null : <GivePlan view={view} envelope={state.plan.envelope} />}
+    </>
+  )
+}
+
+export function partTitle({ curriculum }: Pick<ClassView, 'curriculum'>, part: PlanPart): string {
+  if (part.kind === 'quiz') return words.quiz(titleOf(curriculum, part.id))
+  const lessons = curriculum.modules.flatMap((module) => module.lessons)
+  return lessons.find(({ id }) => id === part.id)?.title ?? part.id
+}

@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react'
+import { classRelayWords as words } from '#words/classRelay'
+import { Button } from '../../../../ui/Button'
+import { Field } from '../../../../ui/Field'
+import { Fold } from '../../../../ui/Fold'
+
+interface RenewRelayProps {
+  readonly isBusy: boolean
+  /** How many the relay took: a used one leaves its field. */
+  readonly pinsUsed: number
+  readonly renew: (pin: string) => void
+}
+
+/** Empties the class on its relay and gives it another password: somebody has filled it, or has the card who should not. */
+export function RenewRelay({ isBusy, pinsUsed, renew }: RenewRelayProps) {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('pin')
+    renew(typeof typed === 'string' ? typed.replace(/\D/g, '') : '')
+  }
+  return (
+    <Fold label={words.renewTitle}>
+      <p>{words.renewText}</p>
+      <form noValidate onSubmit={submit}>
+        <Field key={pinsUsed} label={words.pin} name="pin" autoComplete="off" inputMode="numeric" />
+        <Button type="submit" variant="line" busy={isBusy} busyLabel={words.asking}>
+          {words.renew}
+        </Button>
+      </form>
+    </Fold>
+  )
+}

@@ -1,0 +1,41 @@
+import { classRelayWords as words } from '#words/classRelay'
+import type { RelayTrouble } from '../../../ports/BookRelays'
+import { Button, ButtonRow } from '../../../../ui/Button'
+
+interface UntoldRelaysProps {
+  readonly troubles: readonly RelayTrouble[]
+  /** What they were to be told. */
+  readonly of: 'close' | 'drop' | 'remove'
+  readonly isBusy: boolean
+  readonly onAgain: () => void
+  /** Goes on without them. */
+  readonly onward?: () => void
+}
+
+/** Which relays could not be told, what that leaves there, and both ways on. */
+export function UntoldRelays({ troubles, of, isBusy, onAgain, onward }: UntoldRelaysProps) {
+  if (troubles.length === 0) return of === 'close' ? <p>{words.closeText}</p> : null
+  return (
+    <>
+      <div role="alert">
+        {troubles.map(({ named, reason }, at) => (
+          <p key={at}>
+            <b>{words.untold(words.place(named.name === 'firestore' ? undefined : named.address))}</b>{' '}
+            <span>{words.untoldFault[reason]}</span>
+          </p>
+        ))}
+        <p>{words.remains[of]}</p>
+      </div>
+      <ButtonRow>
+        <Button busy={isBusy} busyLabel={words.asking} onClick={onAgain}>
+          {words.tellAgain}
+        </Button>
+        {onward === undefined ? null : (
+          <Button variant="line" busy={isBusy} busyLabel={words.asking} onClick={onward}>
+            {of === 'close' ? words.closeAnyway : words.dropAnyway}
+          </Button>
+        )}
+      </ButtonRow>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { classBookWords as common } from '#words/classBook'
+import { classTodayWords as words } from '#words/classToday'
+import type { MissedQuestion } from '../../../protocol/book/missedQuestions'
+import type { Today } from '../../../protocol/book/today'
+import { Button, ButtonRow } from '../../../../ui/Button'
+import { buttonClass } from '../../../../ui/buttonClass'
+import { Icon } from '../../../../ui/Icon'
+import { Sheet } from '../../../../ui/Sheet'
+import { lessonPath } from '../../../../words/paths'
+import type { ClassPageProps } from '../classView'
+import { fullMoment } from '../moments'
+import { ShownQuestion } from './ShownQuestion'
+import styles from './Suggested.module.css'
+
+interface SuggestedProps extends ClassPageProps {
+  readonly today: Today
+}
+
+/** The one thing that is worth the first minutes of a lesson. */
+export function Suggested({ view, today }: SuggestedProps) {
+  const { suggestion, asOf, members } = today
+  const { now } = view
+  if (suggestion.kind === 'question')
+    return <SuggestedQuestion view={view} today={today} question={suggestion.question} />
+  const module = suggestion.kind === 'module' ? titleOf(view, suggestion.moduleId) : undefined
+  const first = module?.lessons[0]
+  return (
+    <Sheet className={styles.say}>
+      <p className={styles.kind}>
+        <span>{words.suggestion}</span>
+        {asOf === undefined ? null : <span>{common.asOfFrom(fullMoment(asOf.newest, now), members, members)}</span>}
+      </p>
+      {suggestion.kind === 'module' && module !== undefined ? (
+        <>
+          <h2>{words.moduleTitle(module.title)}</h2>
+          <p>{words.moduleText(suggestion.stuck)}</p>
+          {first === undefined ? null : (
+            <Link className={buttonClass('solid')} to={lessonPath(module.id, first.id)}>
+              {words.openModule} <Icon name="arrowRight" />
+            </Link>
+          )}
+        </>
+      ) : (
+        <>
+          <h2>{words.noneTitle}</h2>
+          <p>{words.noneText}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+interface SuggestedQuestionProps extends SuggestedProps {
+  readonly question: MissedQuestion
+}
+
+function SuggestedQuestion({ view, today, question: missed }: SuggestedQuestionProps) {
+  const [isShown, setShown] = useState(false)
+  const { question, answered, wrong, chosen, asOf } = missed
+  const most = mostChosenWrong(missed)
+  return (
+    <Sheet className={styles.say}>
+      <p className={styles.kind}>
+        <span>{words.suggestion}</span>
+        <span>{common.asOfFrom(fullMoment(asOf, view.now), answered, today.members)}</span>
+      </p>
+      <h2>{question.question}</h2>
+      <p>{words.questionText(wrong, answered, question.options[most] ?? '', chosen[most] ?? 0)}</p>
+      <ButtonRow>
+        <Button onClick={() => setShown(true)}>
+          {words.show} <Icon name="arrowRight" />
+        </Button>
+        <span className={styles.quiet}>{words.answerHere}</span>
+      </ButtonRow>
+      {isShown ? <ShownQuestion question={question} onClose={() => setShown(false)} /> : null}
+    </Sheet>
+  )
+}
+
+/** The place of the wrong option that most chose, the first of several. */
+export function mostChosenWrong({ chosen, question }: MissedQuestion): number {
+  const wrong = chosen.map((count, place) => (place === question.correct ? -1 : count))
+  return wrong.indexOf(Math.max(...wrong))
+}
+
+function titleOf({ curriculum }: ClassPageProps['view'], id: string) {
+  return curriculum.modules.find((module) => module.id === id)
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { classBookWords as common } from '#words/classBook'
+import { classTodayWords as words } from '#words/classToday'
+import { folioDay } from '#words/ledgerFormat'
+import { todayOf } from '../../../protocol/book/today'
+import { instantOf, localDateOf } from '../../../../core/progress/calendar'
+import { LeafRow } from '../../../../ui/Leaf'
+import { ClassHead } from '../ClassHead'
+import type { ClassPageProps } from '../classView'
+import { figuresOf } from '../figures'
+import { MostMissed } from './MostMissed'
+import { NobodyYet } from '../NobodyYet'
+import { NotHeard } from './NotHeard'
+import { StuckMembers } from './StuckMembers'
+import { Suggested } from './Suggested'
+import { TakeAlong } from '../TakeAlong'
+import { todayCsv } from '../tables'
+import { TodayFigures } from './TodayFigures'
+import styles from './Today.module.css'
+
+/** What a teacher reads before a lesson: one thing to say, then who was heard, who is stuck, and what was missed. */
+export function TodayPage({ view }: ClassPageProps) {
+  const { state, curriculum, now } = view
+  const today = useMemo(() => todayOf(state.book, curriculum, instantOf(now)), [state.book, curriculum, now])
+  const figures = useMemo(() => figuresOf(state.book, curriculum, now), [state.book, curriculum, now])
+  const [day, year] = folioDay(localDateOf(now) ?? '')
+  return (
+    <>
+      <LeafRow
+        isTight
+        folio={
+          <p>
+            <span>{day}</span> <br /> <span>{year}</span>
+          </p>
+        }
+      >
+        <ClassHead view={view} page="today" title={words.title} />
+        {today.members === 0 ? (
+          <NobodyYet view={view} waiting={figures.waiting} />
+        ) : (
+          <Suggested view={view} today={today} />
+        )}
+      </LeafRow>
+      {today.members === 0 ? null : (
+        <>
+          <LeafRow folio={words.heardFolio}>
+            <TodayFigures view={view} figures={figures} />
+          </LeafRow>
+          <LeafRow
+            folio={
+              <p>
+                {words.silentFolio[0]} {words.silentFolio[1]}
+              </p>
+            }
+          >
+            <div className={styles.two}>
+              <NotHeard view={view} silent={today.silent} />
+              <StuckMembers view={view} stuck={today.stuck} />
+            </div>
+          </LeafRow>
+          <LeafRow
+            folio={
+              <p>
+                {words.missedFolio[0]} {words.missedFolio[1]}
+              </p>
+            }
+          >
+            <MostMissed view={view} missed={today.missed} />
+          </LeafRow>
+          <LeafRow folio={common.takeAlong}>
+            <TakeAlong view={view} name={words.title} csv={() => todayCsv(view, today, figures)} />
+          </LeafRow>
+        </>
+      )}
+    </>
+  )
+}
