@@ -1,7 +1,7 @@
 /**
  * Role: the memory and the disk of one open class book, in step with other tabs.
- * Guarantee: what is in memory was on the disk before; a change is made on the newest state there is, or not at all.
- * Must not: know what a change means, or do anything after it ended.
+ * Guarantee: all data in memory was on the disk first; a change applies to the newest state or not at all.
+ * Must not: know what a change means, or do anything after the store has ended.
  */
 import { liveQuery } from 'dexie'
 import { createStore } from '../../platform/createStore'
@@ -23,14 +23,14 @@ export class BookEnded extends Error {
   }
 }
 
-/** What to tell the teacher; a bug is thrown on. */
+/** Returns the failure to show to the teacher. Rethrows bugs. */
 export function bookFailureOf(error: unknown): BookFailure {
   const failure = knownBookFailureOf(error)
   if (failure === undefined) throw error
   return failure
 }
 
-/** Undefined for a bug. */
+/** Returns undefined for a bug. */
 export function knownBookFailureOf(error: unknown): BookFailure | undefined {
   if (error instanceof BookEnded) return error.reason
   if (error instanceof ConnectionEnded && error.reason === 'gone') return 'gone'
@@ -38,22 +38,22 @@ export function knownBookFailureOf(error: unknown): BookFailure | undefined {
   return saveFailureOf(error)
 }
 
-/** What was read of the disk, and is in memory. */
+/** Data that was read from the disk and is now in memory. */
 interface Held {
   readonly about: AboutRow
   readonly records: ReadonlyMap<string, BookRecord>
-  /** The names of rows that could be read, by their keys. */
+  /** Names of the readable rows, by row key. */
   readonly names: ReadonlyMap<string, string>
   readonly damaged: ReadonlySet<string>
 }
 
 export interface Change {
   readonly content: BookContent
-  /** Whether a backup has to have it. */
+  /** Whether the change makes a new backup necessary. */
   readonly counts: boolean
 }
 
-/** The book stays as it was. */
+/** Leaves the book unchanged. */
 type NoChange = { readonly content?: undefined } | undefined
 
 export class BookStore {
@@ -69,13 +69,13 @@ export class BookStore {
   readonly subscribe = this.#state.subscribe
   readonly getSnapshot = this.#state.getSnapshot
 
-  /** @param connect is told whom to tell when the connection ends by itself */
+  /** @param connect receives the callback to call when the connection ends unexpectedly */
   constructor(seal: RowSeal, connect: (onEnd: (reason: ConnectionEnd) => void) => Connection<BookDatabase>) {
     this.#seal = seal
     this.#connection = connect((reason) => this.end(reason === 'outdated' ? 'outdated' : 'gone'))
   }
 
-  /** Reads everything, and from then on what other tabs write. */
+  /** Reads all rows, then watches for writes of other tabs. */
   async open(): Promise<BookContent> {
     await this.#inTurn(() => this.#catchUp())
     const watching = liveQuery(() => this.#connection.run((database) => database.about.get('about'))).subscribe({
@@ -95,15 +95,15 @@ export class BookStore {
     return this.#content
   }
 
-  /** What is on the disk now. */
+  /** Returns the content that is on the disk now. */
   async current(): Promise<BookContent> {
     await this.#inTurn(() => this.#catchUp())
     return this.content
   }
 
   /**
-   * Changes one state into the next. `work` may be asked again where another tab was faster, and answers no content where
-   * there is nothing to change. Resolves with its last answer when that is on the disk; rejects where it is not.
+   * Changes one state into the next. Calls `work` again if another tab wrote first; `work` returns no content if there
+   * is nothing to change. Resolves with the last result of `work` once it is on the disk; rejects if the write fails.
    */
   async change<T extends Change | NoChange>(work: (content: BookContent) => Promise<T> | T): Promise<T> {
     return await this.#inTurn(async () => {
@@ -115,7 +115,7 @@ export class BookStore {
     })
   }
 
-  /** Changes the clear row alone. */
+  /** Changes only the unencrypted row. */
   async changeAbout(change: (about: AboutRow) => AboutRow): Promise<void> {
     await this.#inTurn(async () => {
       this.#here()
@@ -130,7 +130,7 @@ export class BookStore {
     })
   }
 
-  /** For good: forgets what it held. */
+  /** Ends the store permanently and clears its memory. */
   end(reason: NonNullable<BookState['end']>): void {
     if (this.#end !== undefined) return
     this.#end = reason
@@ -159,7 +159,7 @@ export class BookStore {
       try {
         return await work()
       } catch (error) {
-        // Whatever broke off, the reason is that it ended.
+        // If the store ended meanwhile, that is the error to report, whatever else failed.
         if (this.#end !== undefined) this.#here()
         throw error
       }
@@ -189,12 +189,12 @@ export class BookStore {
     const isSame = held !== undefined && canonicalText(held.about) === canonicalText(read.about)
     if (isSame && read.rows.length === 0 && read.keys.length === held.names.size + held.damaged.size) return
     const next = await this.#merged(held, read.about, read.rows, new Set(read.keys))
-    // It may have been locked while rows were opened.
+    // The book may have been locked while rows were being decrypted.
     if (this.#end !== undefined) this.#here()
     this.#hold(next)
   }
 
-  /** What was held, with rows that are new and without those that are gone. */
+  /** Returns the state in memory with new rows added and deleted rows removed. */
   async #merged(
     held: Held | undefined,
     about: AboutRow,
@@ -225,7 +225,7 @@ export class BookStore {
     return { about, records, names, damaged }
   }
 
-  /** Whether it is written: not where another tab has written meanwhile. */
+  /** Returns whether the change was written. Returns false if another tab has written meanwhile. */
   async #write({ content, counts }: Change): Promise<boolean> {
     const [held, seal] = [this.#here(), this.#sealing()]
     const records = recordsOf(content)
@@ -234,14 +234,14 @@ export class BookStore {
     const rows = await Promise.all(changed.map(([name, record]) => seal.seal(name, recordMap(record), revision)))
     const gone = [...held.names].filter(([, name]) => !records.has(name)).map(([key]) => key)
     if (rows.length === 0 && gone.length === 0) return true
-    // Not after it was locked.
+    // Fails if the book was locked meanwhile.
     this.#here()
     const about = await this.#connection.run((database) =>
       database.transaction('rw', database.about, database.rows, async () => {
         const now = parseAbout(await database.about.get('about'))
         if (now === undefined || now.replacedBy !== undefined) throw new BookEnded('gone')
         if (now.revision !== held.about.revision) return undefined
-        // Not in bulk: an error of that does not say what the browser said.
+        // Avoids `bulkPut`, because its error hides the browser's own error.
         await Promise.all(rows.map((row) => database.rows.put(row)))
         await Promise.all(gone.map((key) => database.rows.delete(key)))
         const next: AboutRow = { ...now, revision, changed: now.changed + (counts ? 1 : 0) }
@@ -293,7 +293,7 @@ function stateOf(
   }
 }
 
-/** What can't be read now is read with the next call, which says what is wrong. */
+/** Ignores a failed read. The next call reads again and reports the error. */
 function noted(error: unknown): void {
   if (error instanceof BookEnded || error instanceof ConnectionEnded) return
   console.warn('Class book: what another tab wrote could not be read', error)

@@ -1,7 +1,7 @@
 /**
- * Role: the databases of one learner's class books: made, opened, taken away.
- * Guarantee: a book is in the list of this device once it is whole on the disk, and until it is gone from it.
- * Must not: read a file, or decide what a book should hold.
+ * Role: creates, opens and removes the databases of one learner's class books.
+ * Guarantee: a book is listed on this device only after it is complete on the disk, and until it is deleted from it.
+ * Must not: read a file, or decide what a book should contain.
  */
 import type { DexieOptions } from 'dexie'
 import { classroomTools } from '../../platform/classroomTools'
@@ -32,11 +32,11 @@ export interface TaughtClassesParts {
   readonly clock: Clock
   readonly dexie?: DexieOptions
   readonly page?: PageLife
-  /** Only tests give one, which takes less time. */
+  /** Only tests set this, to save time. */
   readonly stretch?: StretchKey
 }
 
-/** A book whose password was right. */
+/** A book that was opened with the right password. */
 export type OpenedHere = { readonly store: BookStore; readonly seal: RowSeal }
 
 export class DeviceBooks {
@@ -90,7 +90,7 @@ export class DeviceBooks {
     return { kind: 'open', book: createOpenBook({ store, keys, seal, clock: this.#clock, device }) }
   }
 
-  /** Wraps the key of a book with another password, on a new salt. */
+  /** Wraps the key of a book with another password and a new salt. */
   async #relock(key: ClassKey, password: string, next: string): Promise<ChangedPassword | BookRefusal> {
     const connection = this.#connectionOf(key)
     const opened = await bookKeyOf(connection, key, password, { clock: this.#clock, stretch: this.#stretch })
@@ -102,7 +102,7 @@ export class DeviceBooks {
       database.transaction('rw', database.about, async (): Promise<ChangedPassword> => {
         const about = parseAbout(await database.about.get('about'))
         if (about === undefined) return { kind: 'refused', reason: 'gone' }
-        // Another tab has changed it meanwhile: what was typed here is the password of before.
+        // Another tab has changed the password meanwhile, so the password typed here is the old one.
         if (canonicalText(about.lock) !== before) return { kind: 'refused', reason: 'wrong-password' }
         await database.about.put({ ...about, lock, changed: about.changed + 1 })
         return { kind: 'changed' }
@@ -110,7 +110,10 @@ export class DeviceBooks {
     )
   }
 
-  /** Writes a new book in one transaction, and reads it again. @param backedUpAt of the file that has all of it */
+  /**
+   * Writes a new book in one transaction, then reads it back.
+   * @param backedUpAt when the backup file that contains all of it was made
+   */
   async make(
     key: ClassKey,
     content: BookContent,
@@ -158,7 +161,7 @@ export class DeviceBooks {
     await deleteBook(this.#device, { key, owner: this.#owner }, this.#dexie)
   }
 
-  /** Of an earlier page's life, once. What can't be finished now is at the next start. */
+  /** Cleans up after an earlier page, once. Retries a failed cleanup at the next start. */
   finish(): Promise<void> {
     this.#finished ??= finishBooks(this.#device, this.#owner).catch((error: unknown) => {
       this.#finished = undefined

@@ -1,6 +1,6 @@
 /**
- * Role: records of a class book as sealed rows, and back.
- * Guarantee: a row tells how long it is, and nothing else; one that was changed, or moved to another key or book, does not open.
+ * Role: encrypts records of a class book as rows, and decrypts them.
+ * Guarantee: a row reveals only its length; a row that was changed, or moved to another key or book, does not decrypt.
  * Must not: know what a record means.
  */
 import { hexOf, type Bytes } from '../protocol/bytes'
@@ -11,12 +11,12 @@ import { canonicalText, isJsonMap, type JsonMap, own } from '../../core/progress
 import type { ClassKey } from '../ports/TaughtClasses'
 import type { SealedRow } from './bookDatabase'
 
-/** 32 bytes that seal rows, and 32 that name them. */
+/** 32 bytes for the key that seals rows, and 32 for the key that names them. */
 export const BOOK_KEY_BYTES = 64
 const NONCE_BYTES = 12
 
 export interface OpenedRow {
-  /** What the record is called inside. */
+  /** The name of the record, which is encrypted. */
   readonly name: string
   readonly record: JsonMap
 }
@@ -47,7 +47,7 @@ export class RowSeal {
     return { key, revision, ...(await this.sealed(text, `rows ${key}`)) }
   }
 
-  /** Undefined for a row that can't be read. */
+  /** Returns undefined for a row that can't be read. */
   async open(row: SealedRow): Promise<OpenedRow | undefined> {
     const text = await this.opened(row, `rows ${row.key}`)
     const map = text && parseBoundedJson(text, classroomTools)
@@ -56,7 +56,7 @@ export class RowSeal {
     return { name, record }
   }
 
-  /** @param place what this is, where it may lie and nowhere else */
+  /** @param place binds the ciphertext to this position, so it decrypts nowhere else */
   async sealed(content: string | Bytes, place: string): Promise<Pick<SealedRow, 'nonce' | 'sealed'>> {
     const nonce = classroomTools.random(NONCE_BYTES)
     const bytes = typeof content === 'string' ? classroomTools.encode(content) : content
@@ -74,7 +74,7 @@ export class RowSeal {
   }
 }
 
-/** Also of another realm, or what a damaged disk gave. */
+/** Accepts arrays of another realm too, and any value that a damaged disk returns. */
 function bytesIn(value: unknown): Bytes | undefined {
   if (!ArrayBuffer.isView(value)) return undefined
   return new Uint8Array(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength).slice()

@@ -1,7 +1,7 @@
 /**
- * Role: what one opened envelope makes of a book that is in memory, and what the screen says of it.
- * Guarantee: follows from the book and the envelope alone: asked again on a newer book, it answers for that one.
- * Must not: store anything, or let anybody in: that is the teacher's tap.
+ * Role: applies one opened envelope to a book in memory, and computes the result for the screen.
+ * Guarantee: the result depends only on the book and the envelope, so it can be computed again for a newer book.
+ * Must not: store anything, or admit anyone: only the teacher's tap does that.
  */
 import {
   type Arrival,
@@ -26,19 +26,19 @@ import { type BookContent, withRefused } from './bookContent'
 import type { RefusedRow } from './bookRecords'
 import { withRoomFor } from './bookRoom'
 
-/** One that opened, with the text that was sealed: its hash is the answer. */
+/** An envelope that opened, with its decrypted text. The hash of the text is the answer code. */
 export interface OpenedArrival {
   readonly kind: 'opened'
   readonly arrival: Arrival
   readonly text: Bytes
-  /** Its row, should the book refuse it. */
+  /** The row to list if the book rejects the envelope. */
   readonly about: Pick<RefusedRow, 'id' | 'at' | 'carrier'>
 }
 
 export interface RefusedArrival {
   readonly kind: 'refused'
   readonly row: Omit<RefusedRow, 'turn'>
-  /** Of a document that a relay keeps under the name of that sender: it is found again at each look, and listed once. */
+  /** The sender in whose name a relay keeps the document. Each fetch finds it again, but the book lists it once. */
   readonly sender?: SenderHash
 }
 
@@ -46,9 +46,9 @@ type TakenHere = Extract<Collected, { readonly answer: string }>
 
 export interface Step {
   readonly content: BookContent
-  /** Whether a backup has to have it. */
+  /** Whether the change makes a new backup necessary. */
   readonly counts: boolean
-  /** With the text whose hash is the answer, where one is due. */
+  /** Includes the text for the answer code, if the learner expects an answer. */
   readonly result:
     | Extract<Collected, { readonly kind: 'refused' }>
     | { readonly text: Bytes; readonly taken: Unanswered }
@@ -56,7 +56,7 @@ export interface Step {
 
 export type Unanswered = Omit<TakenHere, 'answer'>
 
-/** Senders of one class who count or wait. A known one is always heard. */
+/** Maximum number of senders of one class who count or wait. Known senders are always accepted. */
 const MOST_SENDERS = 300
 
 export function stepOf(content: BookContent, one: OpenedArrival | RefusedArrival, classId: Bytes): Step {
@@ -70,7 +70,7 @@ function refusedAtOnce(content: BookContent, { row, sender }: RefusedArrival): S
   return { content, counts: false, result: { kind: 'refused', reason: row.reason, name } }
 }
 
-/** Lists it, so that the teacher can say what is wrong; that does not ask for a new backup. */
+/** Lists the envelope, so that the teacher can say what is wrong. This does not make a new backup necessary. */
 function refusedStep(content: BookContent, row: RefusedArrival['row']): Step {
   const { reason, name } = row
   const refused = withRefused(content.refused, row)
@@ -108,7 +108,10 @@ function outcomeIn(book: ClassBook, arrival: Arrival, classId: Bytes): ArrivalOu
   return isKnown || placesTaken(book, classId) < MOST_SENDERS ? 'taken' : 'full'
 }
 
-/** Senders under the present card. Who was let go, and who left and was deleted, makes room for others. */
+/**
+ * Counts the senders under the present card. Senders who were removed, or who left and were deleted, make room for
+ * others.
+ */
 function placesTaken(book: ClassBook, classId: Bytes): number {
   const key = hexOf(classId)
   const present = [...classKeys(book)].flatMap(([sender, of]) => (of === key ? [sender] : []))

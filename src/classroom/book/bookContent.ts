@@ -1,6 +1,6 @@
 /**
- * Role: all that one class book holds, and how a colleague's copy of it joins.
- * Guarantee: joining is the same in any order and any number of times.
+ * Role: the content of one class book, and how a colleague's copy of it is merged.
+ * Guarantee: merging gives the same result in any order and any number of times.
  * Must not: store anything.
  */
 import { compareBytes } from '../protocol/bytes'
@@ -12,13 +12,13 @@ import type { SignedPlan } from '../ports/TaughtClasses'
 import { type BookRecord, type ClassSecret, type NoteRow, recordName, type RefusedRow } from './bookRecords'
 
 export interface BookContent {
-  /** Undefined where its row can't be read any more. */
+  /** Undefined if its row can no longer be read. */
   readonly secret: ClassSecret | undefined
   readonly book: ClassBook
-  /** By member. */
+  /** By member id. */
   readonly notes: Readonly<Record<string, NoteRow>>
   readonly plan: SignedPlan | undefined
-  /** By id. */
+  /** By row id. */
   readonly refused: Readonly<Record<string, RefusedRow>>
 }
 
@@ -56,7 +56,7 @@ export const EMPTY_CONTENT: BookContent = {
   refused: {},
 }
 
-/** By their names. */
+/** Returns the records by name. */
 export function recordsOf({ secret, book, notes, plan, refused }: BookContent): ReadonlyMap<string, BookRecord> {
   const records: BookRecord[] = [
     ...(secret === undefined ? [] : [{ kind: 'class' as const, row: secret }]),
@@ -71,7 +71,7 @@ export function recordsOf({ secret, book, notes, plan, refused }: BookContent): 
   return new Map(records.map((record) => [recordName(record), record]))
 }
 
-/** Of two books of one class. */
+/** Merges two books of the same class. */
 export function joinContents(a: BookContent, b: BookContent): BookContent {
   return {
     secret: a.secret ?? b.secret,
@@ -105,19 +105,19 @@ function joined<Row>(
   return all
 }
 
-/** The later one; of two with one number the greater bytes. */
+/** Returns the later plan. If both have the same number, the one with the greater bytes wins. */
 function laterPlan(a: SignedPlan | undefined, b: SignedPlan | undefined): SignedPlan | undefined {
   if (a === undefined || b === undefined) return a ?? b
   const order = a.plan.sequence - b.plan.sequence || compareBytes(a.envelope, b.envelope)
   return order >= 0 ? a : b
 }
 
-/** The newest first. */
+/** Sorted with the newest first. */
 export function refusedList(refused: BookContent['refused']): readonly RefusedRow[] {
   return Object.values(refused).sort((a, b) => b.turn - a.turn || compareScalars(a.id, b.id))
 }
 
-/** Adds one in front; the oldest beyond a hundred go. */
+/** Adds a row in front, and drops the oldest rows beyond a hundred. */
 export function withRefused(refused: BookContent['refused'], row: Omit<RefusedRow, 'turn'>): BookContent['refused'] {
   const turn = Math.max(0, ...Object.values(refused).map((other) => other.turn)) + 1
   return newestRefused({ ...refused, [row.id]: { ...row, turn } })
@@ -131,7 +131,10 @@ function newestRefused(refused: BookContent['refused']): BookContent['refused'] 
   )
 }
 
-/** By member: of who has none under this card, the one of before. What was taken away stays away. */
+/**
+ * Returns the notes by member. A member without a note under this card gets the note from the earlier card. A note that
+ * was deleted stays deleted.
+ */
 export function shownNotes({ book, notes }: Pick<BookContent, 'book' | 'notes'>): Readonly<Record<MemberId, string>> {
   const shown = new Map(Object.values(notes).map(({ member, text }) => [member, text]))
   for (const { member } of Object.values(book.successions)) {

@@ -1,7 +1,7 @@
 /**
- * Role: the schema of the database of one class book, and the one row of it that lies in clear.
- * Guarantee: a transaction is done when it is on the disk; whatever the clear row holds, reading it throws nothing.
- * Must not: have anything of a learner outside a sealed row, or in its key.
+ * Role: the schema of the database of one class book, and its only unencrypted row.
+ * Guarantee: a transaction completes only when it is on the disk; reading the unencrypted row never throws.
+ * Must not: store learner data outside an encrypted row, or in a row key.
  */
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { type Instant, isCount, parseInstant } from '../../core/progress/ids'
@@ -11,32 +11,32 @@ import type { WrongTries } from '../../data/store/deviceDatabase'
 import { readTries } from '../../data/store/learnerTable'
 import type { ClassKey } from '../ports/TaughtClasses'
 
-/** What is known of a book without its password. */
+/** The facts about a book that can be read without its password. */
 export interface AboutRow {
   readonly key: 'about'
   readonly className: string
   readonly teacherName: string
   readonly openedAt: Instant
   readonly owner: string
-  /** The book's key, wrapped by the password: see `bookLock.ts`. */
+  /** The book's key, wrapped with the password: see `bookLock.ts`. */
   readonly lock: JsonMap
-  /** One more at every write. */
+  /** Increases by 1 with every write. */
   readonly revision: number
-  /** One more at every change that a backup has to have. */
+  /** Increases by 1 with every change that needs a new backup. */
   readonly changed: number
-  /** `changed` as it was in the last backup that was given to the teacher, and when that was read back. */
+  /** The value of `changed` in the last backup that the teacher received, and when that backup was read back. */
   readonly backedUp?: number
   readonly backedUpAt?: Instant
   readonly wrongTries?: WrongTries
-  /** The class that has taken this one over. */
+  /** The class that has replaced this one. */
   readonly replacedBy?: ClassKey
 }
 
-/** A record that was sealed: see `RowSeal.ts`. */
+/** An encrypted record: see `RowSeal.ts`. */
 export interface SealedRow {
-  /** 32 signs of hex that only the book's key can make. */
+  /** 32 hex digits that only the book's key can compute. */
   readonly key: string
-  /** The book's revision that wrote it. */
+  /** The revision of the book in which the row was written. */
   readonly revision: number
   readonly nonce: Uint8Array<ArrayBuffer>
   readonly sealed: Uint8Array<ArrayBuffer>
@@ -47,7 +47,10 @@ export type BookDatabase = Dexie & {
   readonly rows: Table<SealedRow, string, SealedRow>
 }
 
-/** The database of one class, not yet opened. Nothing opens it by itself, or one that was deleted would come back empty. */
+/**
+ * Returns the database of one class, not yet open. It never opens automatically, because that would create a deleted
+ * database again, empty.
+ */
 export function bookDatabase(key: ClassKey, options: DexieOptions = {}): BookDatabase {
   const database = new Dexie(bookDatabaseName(key), {
     chromeTransactionDurability: 'strict',
@@ -55,12 +58,12 @@ export function bookDatabase(key: ClassKey, options: DexieOptions = {}): BookDat
     cache: 'disabled',
     ...options,
   }) as BookDatabase
-  // Every version stays here for good, and each only adds.
+  // Every version stays here permanently, and each one only adds.
   database.version(1).stores({ about: 'key', rows: 'key, revision' })
   return database
 }
 
-/** Undefined for nothing, and for a row that can't be read. */
+/** Returns undefined for no row, and for a row that can't be read. */
 export function parseAbout(value: unknown): AboutRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const row = value as Readonly<Record<keyof AboutRow, unknown>>
@@ -86,7 +89,7 @@ export function parseAbout(value: unknown): AboutRow | undefined {
   }
 }
 
-/** Whether a book has something that no backup has. */
+/** Whether a book has changes that are in no backup. */
 export function hasChangedSince({ changed, backedUp }: Pick<AboutRow, 'changed' | 'backedUp'>): boolean {
   return backedUp === undefined || changed > backedUp
 }

@@ -1,6 +1,6 @@
 /**
- * Role: a class book as the text of a backup file, and a picked file as a class book.
- * Guarantee: never throws for a file: what is asked of this device is judged before it is done, and whatever opens is whole.
+ * Role: writes a class book as the text of a backup file, and reads a picked file as a class book.
+ * Guarantee: never throws for a file; checks the cost of a file before paying it, and returns only complete books.
  * Must not: write anything that the book's password does not lock.
  */
 import { type Bytes, joinBytes, uintBytes, uintOf } from '../protocol/bytes'
@@ -16,9 +16,12 @@ import { type LockParts, readLock, type Stretched, type StretchKey, stretchFor, 
 import { parseRecord, recordMap } from './bookRecords'
 import { BOOK_KEY_BYTES, RowSeal } from './RowSeal'
 
-/** Bytes of the records' JSON: all that a book takes (bookRoom.ts), and as much again as a teacher writes in years. */
+/**
+ * Bytes of the records' JSON: the most that a book accepts (bookRoom.ts), plus the same again for the teacher's own
+ * text.
+ */
 export const LARGEST_TEXT = 64_000_000
-/** Characters: of that, should nothing of it deflate, four for each three bytes, and a line's end for each 76. */
+/** Characters. If the text can't be compressed: four for every three bytes, and one line break for every 76. */
 export const LARGEST_CLASS_BACKUP = 88_000_000
 const LENGTH_BYTES = 4
 const NONCE_BYTES = 12
@@ -37,8 +40,9 @@ interface Parts {
 }
 
 /**
- * The text of a file: the lock, open to read, with the length of it before; then a nonce, and sealed under the book's key
- * the length of the records' JSON and that, deflated. Undefined where it would be too large to be read.
+ * Returns the text of a file: the length of the lock, then the lock, unencrypted. After them come a nonce and the
+ * encrypted part: the length of the records' JSON, and that JSON, deflated. Returns undefined if the file would be too
+ * large to be read.
  */
 export async function bookFileText(
   { content, madeAt }: BookInFile,
@@ -54,7 +58,7 @@ export async function bookFileText(
   return text.length > LARGEST_TEXT || file.length > LARGEST_CLASS_BACKUP ? undefined : file
 }
 
-/** What a file of ours holds, under the book's key. */
+/** Reads the content of our file with the book's key. */
 export async function bookInFile(text: string, seal: RowSeal): Promise<BookInFile | undefined> {
   const parts = await fileParts(classroomTools.encode(text))
   return typeof parts === 'string' ? undefined : await contentIn(parts, seal)
@@ -92,7 +96,7 @@ async function fileParts(file: Uint8Array): Promise<Parts | RestoreFault> {
   return { key, lock, sealed: { nonce: body.slice(nonceFrom, sealedFrom), sealed: body.slice(sealedFrom) } }
 }
 
-/** What the file is instead, where that can be told. */
+/** Returns a more precise fault if the file is of another known kind. */
 function faultOf(reason: string, file: Uint8Array): RestoreFault {
   if (reason === 'empty' || reason === 'newer' || reason === 'damaged') return reason
   if (reason === 'truncated') return 'cut-short'

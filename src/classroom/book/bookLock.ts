@@ -1,7 +1,7 @@
 /**
- * Role: the lock of a class book and of its backup files: the book's key, wrapped by a password.
- * Guarantee: what a lock asks of this device is judged before it is done, and a changed lock is told from a wrong password.
- * Must not: keep a password, or say how near a wrong one was.
+ * Role: the lock of a class book and of its backup files: the book's key, wrapped with a password.
+ * Guarantee: checks the cost of a lock before computing it, and can tell a changed lock from a wrong password.
+ * Must not: keep a password, or say how close a wrong one was.
  */
 import { type Bytes, hexOf, isSameBytes } from '../protocol/bytes'
 import { decryptUnder, encryptUnder } from '../../platform/bookTools'
@@ -10,7 +10,10 @@ import { bytesOf, encodeBase64url } from '../../core/progress/file/base64url'
 import { canonicalText, isJsonMap, type Json, type JsonMap, own } from '../../core/progress/json'
 import type { ClassKey } from '../ports/TaughtClasses'
 
-/** OWASP's figure for PBKDF2 with SHA-256. Fewer are no lock; many more would hold a cheap phone for a minute. */
+/**
+ * The number that OWASP recommends for PBKDF2 with SHA-256. Fewer rounds are not safe; many more would block a cheap
+ * phone for a minute.
+ */
 const ROUNDS = 600_000
 const MOST_ROUNDS = 2_000_000
 const SALT_BYTES = 16
@@ -19,10 +22,10 @@ const CHECK_SIGNS = 12
 const STRETCH = 'PBKDF2-SHA-256'
 const CIPHER = 'AES-256-GCM'
 
-/** A key for AES-256-GCM out of a password: `stretchedKey`. Tests give one that takes less time. */
+/** Derives an AES-256-GCM key from a password: see `stretchedKey`. Tests pass a faster one. */
 export type StretchKey = (password: string, salt: Bytes, rounds: number) => Promise<CryptoKey>
 
-/** A password that was stretched: opens what is locked with the same salt, and locks anew. */
+/** A stretched password. It opens locks with the same salt, and makes new ones. */
 export interface Stretched {
   readonly key: CryptoKey
   readonly salt: Bytes
@@ -36,7 +39,7 @@ export interface LockParts {
   readonly sealed: Bytes
 }
 
-/** For a lock that is new. */
+/** Stretches a password for a new lock. */
 export async function stretchAnew(password: string, stretch: StretchKey): Promise<Stretched> {
   const salt = classroomTools.random(SALT_BYTES)
   return { key: await stretch(password, salt, ROUNDS), salt, rounds: ROUNDS }
@@ -64,7 +67,10 @@ export async function lockKey(raw: Bytes, classKey: ClassKey, { key, salt, round
   return { ...lock, check: await checkOf(lock) }
 }
 
-/** A lock that opens again; undefined for one that does not, which must replace no other. */
+/**
+ * Returns a lock that was opened again as a test. Returns undefined if it does not open: such a lock must not replace
+ * another one.
+ */
 export async function provenLock(raw: Bytes, classKey: ClassKey, stretched: Stretched): Promise<JsonMap | undefined> {
   const lock = await lockKey(raw, classKey, stretched)
   const parts = await readLock(lock)
@@ -72,7 +78,7 @@ export async function provenLock(raw: Bytes, classKey: ClassKey, stretched: Stre
   return opened !== undefined && isSameBytes(opened, raw) ? lock : undefined
 }
 
-/** `badly-locked`: whole, and no lock that this app makes. */
+/** Returns `badly-locked` for a complete lock that this app would not make. */
 export async function readLock(lock: Json | undefined): Promise<LockParts | 'damaged' | 'badly-locked'> {
   if (lock === undefined || !isJsonMap(lock)) return 'damaged'
   const { check, ...rest } = lock
@@ -86,7 +92,7 @@ export async function readLock(lock: Json | undefined): Promise<LockParts | 'dam
   return { salt, rounds, nonce, sealed }
 }
 
-/** The book's key; undefined under another password. */
+/** Returns the book's key, or undefined if the password is wrong. */
 export async function unlockKey(
   { salt, rounds, nonce, sealed }: LockParts,
   classKey: ClassKey,
@@ -99,7 +105,7 @@ function associatedOf(classKey: ClassKey, salt: Bytes, rounds: number): Bytes {
   return classroomTools.encode(`class-${classKey} ${STRETCH} ${rounds} ${encodeBase64url(salt)} ${CIPHER}`)
 }
 
-/** Against chance, not against anybody: whoever changes a lock only keeps it from opening. */
+/** Detects accidents, not attacks: changing a lock can only keep it from opening. */
 async function checkOf(lock: JsonMap): Promise<string> {
   return hexOf(await classroomTools.digest(classroomTools.encode(canonicalText(lock)))).slice(0, CHECK_SIGNS)
 }

@@ -1,7 +1,7 @@
 /**
- * Role: what a class book keeps, record by record, as JSON and back: the form of sealed rows and of backup files.
- * Guarantee: a record that reads is as it was written; anything else is none, and says nothing of the others.
- * Must not: repair: a record comes from a disk or a file that may be damaged.
+ * Role: converts each record of a class book to JSON and back, for encrypted rows and for backup files.
+ * Guarantee: a record that parses is as it was written; an unreadable record does not affect the others.
+ * Must not: repair records, which come from a disk or file that may be damaged.
  */
 import type { Bytes } from '../protocol/bytes'
 import {
@@ -23,7 +23,7 @@ import { isJsonArray, isJsonMap, type Json, type JsonMap, own } from '../../core
 import type { KeyBytes } from '../../platform/bookTools'
 import type { RefusedEnvelope, RefusedReason, SignedPlan } from '../ports/TaughtClasses'
 
-/** What makes the class: its keys lie here and in its backup files, and nowhere else. */
+/** The secret keys of the class, which exist only here and in its backup files. */
 export interface ClassSecret {
   readonly signing: KeyBytes
   readonly sealing: KeyBytes
@@ -33,22 +33,25 @@ export interface ClassSecret {
   readonly teacherName: string
   readonly relays: readonly CardRelay[]
   readonly openedAt: Instant
-  /** How many learners the teacher says are in the class; undefined where nobody said, as in every older book. */
+  /**
+   * The number of learners in the class, as the teacher entered it. Undefined if it was never entered, as in every
+   * older book.
+   */
   readonly expects: number | undefined
 }
 
-/** `text` is empty where it was taken away. */
+/** `text` is empty after the note was deleted. */
 export interface NoteRow {
   readonly member: MemberId
   readonly text: string
-  /** Rises with each change, and with time. */
+  /** Increases with each change, and with time. */
   readonly sequence: number
 }
 
-/** `id`: of its bytes, so that one that comes again is listed once. */
+/** `id` is computed from the bytes, so an envelope that arrives again is listed once. */
 export interface RefusedRow extends RefusedEnvelope {
   readonly id: string
-  /** Rises with each. */
+  /** Increases with each row. */
   readonly turn: number
 }
 
@@ -62,7 +65,7 @@ export type BookRecord =
   | { readonly kind: 'plan'; readonly row: SignedPlan }
   | { readonly kind: 'refused'; readonly row: RefusedRow }
 
-/** What a record is called in its book. */
+/** Returns the name of a record in its book. */
 export function recordName({ kind, row }: BookRecord): string {
   switch (kind) {
     case 'class':
@@ -81,7 +84,7 @@ export function recordName({ kind, row }: BookRecord): string {
   }
 }
 
-/** Without what JSON has no word for. */
+/** Leaves out values that JSON can't express. */
 export function recordMap({ kind, row }: BookRecord): JsonMap {
   switch (kind) {
     case 'class':
@@ -116,7 +119,7 @@ function plain(value: object): JsonMap {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined))
 }
 
-/** As `parseReport` reads it. */
+/** Returns the form that `parseReport` reads. */
 function reportMap({ kind: _learning, member, document, ...about }: LearningReport): JsonMap {
   const fields = document as unknown as Readonly<Record<string, Json>>
   const learning = HANDED_IN.map((field) => [field, own(fields, field)] as const).filter(
@@ -125,7 +128,7 @@ function reportMap({ kind: _learning, member, document, ...about }: LearningRepo
   return plain({ ...about, learning: { ...Object.fromEntries(learning), owner: member } })
 }
 
-/** Undefined for what is no record. */
+/** Returns undefined if the map is not a record. */
 export function parseRecord(map: JsonMap): BookRecord | undefined {
   const kind = own(map, 'kind')
   switch (typeof kind === 'string' ? kind : '') {
@@ -254,7 +257,7 @@ function instantIn(map: JsonMap, field: string): Instant {
   return parseInstant(own(map, field)) ?? ('' as Instant)
 }
 
-/** Sequences are also moments in milliseconds. */
+/** Accepts large values, because sequences can be times in milliseconds. */
 function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }

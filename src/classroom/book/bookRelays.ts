@@ -7,11 +7,11 @@ import { collectByRelay } from './collectByRelay'
 
 export interface BookRelaysParts {
   readonly book: Pick<OpenBook, 'card' | 'collectAll' | 'refuse' | 'getSnapshot' | 'relayMarks'>
-  /** Those of its card, in its order. */
+  /** Returns the relays of the card, in its order. */
   readonly relaysOf: (isTapped: boolean) => Promise<readonly NamedRelay[]>
 }
 
-/** The exchange of one book with its relays. */
+/** Creates the exchange of one book with its relays. */
 export function createBookRelays({ book, relaysOf }: BookRelaysParts): Omit<BookRelays, 'follow'> {
   const tellAll = async (ask: (relay: Relay) => Promise<{ readonly kind: string } | RelayFailure>) => {
     const troubles: RelayTrouble[] = []
@@ -46,12 +46,12 @@ export function createBookRelays({ book, relaysOf }: BookRelaysParts): Omit<Book
   }
 }
 
-/** A relay that was emptied has another password then, and is read from the beginning. */
+/** The password is part of the key: a relay that was emptied has a new password, and is read from the beginning. */
 function markKey({ name, address, user, password }: CardRelay): string {
   return [name, address, user, password].join('\n')
 }
 
-/** Of one that could not be asked. */
+/** Returns why a relay could not be asked. */
 function notAsked(way: NamedRelay['way']): RelayTrouble['reason'] {
   return way === 'free' ? 'unavailable' : way
 }

@@ -1,7 +1,7 @@
 /**
- * Role: how much a class book takes, in bytes as its backup holds them.
- * Guarantee: of whatever it took a backup can be made, and read again.
- * Must not: refuse a learner whom the teacher has let in for what others have sent.
+ * Role: limits the size of a class book, in bytes as its backup contains them.
+ * Guarantee: every book within the limits can be backed up, and its backup can be read.
+ * Must not: reject a learner whom the teacher has admitted because of data from others.
  */
 import type { ClassBook } from '../protocol/book/classBook'
 import type { SenderHash } from '../protocol/card/classId'
@@ -11,17 +11,17 @@ import { type BookContent, recordsOf } from './bookContent'
 import { type BookRecord, recordMap } from './bookRecords'
 
 /**
- * Bytes for whom nobody let in. 300 senders who finished the course and reviewed every question need 9 million; one who
- * wants to fill the book needs a million and a half for each of theirs.
+ * Bytes for senders that are not admitted. 300 senders who finished the course and reviewed every question need 9
+ * million. An attacker needs 1.5 million for each sender.
  */
 export const ROOM_FOR_NEW = 24_000_000
-/** Bytes for everybody. The rest of a backup (bookFile.ts) is for what the teacher writes: notes, taps and the plan. */
+/** Bytes for all senders together. The rest of a backup (bookFile.ts) is for the teacher's notes, taps and plan. */
 export const ROOM_FOR_MEMBERS = 48_000_000
 
-/** A comma. */
+/** One comma between records. */
 const BETWEEN = 1
 
-/** Rows stay the same objects from change to change. */
+/** Caches the weight of each row, because rows stay the same objects from change to change. */
 const weights = new WeakMap<BookRecord['row'], number>()
 
 export function weightOf(content: BookContent): number {
@@ -39,8 +39,8 @@ function weightOfRecord(record: BookRecord): number {
 }
 
 /**
- * The book with what that sender has just handed in. What devices had handed in that were let go is given up where it needs
- * the room: no screen shows it. Undefined where there is none.
+ * Returns the book with the new hand-in of that sender. If space is short, drops the hand-ins of devices that were
+ * removed, which no screen shows. Returns undefined if there is still no space.
  */
 export function withRoomFor(content: BookContent, sender: SenderHash): BookContent | undefined {
   const isLetIn = content.book.decisions[sender]?.isLetIn
@@ -48,7 +48,7 @@ export function withRoomFor(content: BookContent, sender: SenderHash): BookConte
   return lighter === content || isLetIn !== false ? lighter : undefined
 }
 
-/** The same content, or as much of it as counts or waits; undefined where that is too much too. */
+/** Returns the same content, or only the reports that count or wait. Returns undefined if those are too large too. */
 export function withinRoom(content: BookContent, room: number): BookContent | undefined {
   if (weightOf(content) <= room) return content
   const lighter = { ...content, book: withoutLetGo(content.book) }

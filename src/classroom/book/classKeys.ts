@@ -1,6 +1,6 @@
 /**
- * Role: the keys of a class: made once, kept as bytes in its book, put to work where the book is open.
- * Guarantee: what works has signed and opened something first, and hashes to the class that it says.
+ * Role: the keys of a class: created once, stored as bytes in its book, imported while the book is open.
+ * Guarantee: working keys have signed and opened a test, and their hash is the id of their class.
  * Must not: store anything.
  */
 import type { ClassCard } from '../protocol/card/classCard'
@@ -44,7 +44,7 @@ export async function newClassSecret(
   }
 }
 
-/** Undefined for keys that are none, or do not belong together. */
+/** Returns undefined for invalid keys, and for keys that do not belong together. */
 export async function workingKeys(secret: ClassSecret): Promise<WorkingKeys | undefined> {
   const [signing, sealing] = [await signingPair(secret.signing), await sealingPair(secret.sealing)]
   if (signing === undefined || sealing === undefined) return undefined

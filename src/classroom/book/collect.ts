@@ -1,8 +1,8 @@
 /**
- * Role: takes envelopes into an open class book, many in one transaction.
- * Guarantee: an answer code is given for nothing that is not on the disk; one that can't be taken stops no other, whatever is in it,
- * and has its own row of refusal.
- * Must not: let anybody in: that is the teacher's tap.
+ * Role: adds envelopes to an open class book, many in one transaction.
+ * Guarantee: an answer code exists only for a report that is on the disk; a bad envelope stops no other one, and gets
+ * its own row in the list.
+ * Must not: admit anyone: only the teacher's tap does that.
  */
 import type { Carrier } from '../protocol/book/classBook'
 import { type Bytes, hexOf } from '../protocol/bytes'
@@ -27,10 +27,10 @@ export interface Collecting {
   readonly clock: Clock
 }
 
-/** Envelopes of one transaction: each is a wait for the disk, and the whole page of the class is drawn anew after it. */
+/** Envelopes per transaction. Each transaction waits for the disk and makes the class page render again. */
 const TOGETHER = 50
 
-/** In their order. Never rejects for what came, or for what the disk refused. */
+/** Returns results in the order of the envelopes. Never rejects for a bad envelope or a failed write. */
 export async function collectEnvelopes(
   parts: Collecting,
   envelopes: readonly Uint8Array[],
@@ -42,26 +42,26 @@ export async function collectEnvelopes(
   )
 }
 
-/** What a relay keeps in place of somebody's envelope: it never comes as bytes, and has its row all the same. */
+/** Lists documents that a relay keeps instead of an envelope. They never arrive as bytes, but each one gets a row. */
 export async function refuseDocuments(
   parts: Collecting,
   documents: readonly RefusedDocument[],
 ): Promise<readonly Collected[]> {
   const at = instantOf(parts.clock.now())
   const refused = documents.map(({ sender, reason }): RefusedArrival => {
-    // Half of the hash names it: so long is the name of what came as bytes.
+    // The id is half of the hash, so it is as long as the id of an envelope that arrived as bytes.
     const row = { id: sender.slice(0, 32), at, carrier: 'relay', reason, name: undefined } as const
     return { kind: 'refused', row, sender }
   })
   return refused.length === 0 ? [] : await takeAll(parts, refused)
 }
 
-/** Files with one envelope or many, in their order. */
+/** Reads files with one or more envelopes, in their order. */
 export async function collectFiles(parts: Collecting, files: readonly Uint8Array[]): Promise<readonly Collected[]> {
   return await collectAll(parts, files.flatMap(piecesOf))
 }
 
-/** What came, and why it is refused where that is known before it is opened. */
+/** A part of a file, and why it is rejected if that is known before it is opened. */
 interface Piece {
   readonly bytes: Uint8Array
   readonly carrier: Carrier
@@ -92,9 +92,9 @@ async function collectAll(parts: Collecting, pieces: readonly Piece[]): Promise<
   return collected
 }
 
-/** Never rejects: what fails here is in this envelope alone. */
+/** Never rejects, because a failure here concerns only this envelope. */
 async function opening(parts: Collecting, { bytes, carrier, reason }: Piece): Promise<OpenedArrival | RefusedArrival> {
-  // What is too large is not read to its end for this.
+  // Hashes only the first bytes, because an envelope may be far too large.
   const hash = await classroomTools.digest(bytes.slice(0, LARGEST_ENVELOPE))
   const at = instantOf(parts.clock.now())
   const about = { id: hexOf(hash).slice(0, 32), at, carrier }
@@ -120,7 +120,10 @@ function kindOf(bytes: Uint8Array): RefusedReason {
   return decoded.kind === 'envelope' && decoded.envelope.kind === 'plan' ? 'plan' : 'another-kind'
 }
 
-/** Together, and where that fails, in halves: down to the one for which the disk has no room, or that no book can join. */
+/**
+ * Stores all envelopes together. If that fails, tries each half, down to the one that does not fit on the disk or in
+ * the book.
+ */
 async function takeAll(
   parts: Collecting,
   opened: readonly (OpenedArrival | RefusedArrival)[],

@@ -1,18 +1,18 @@
 /**
- * Role: takes what came on a relay into an open class book, and sees to it that the plan is there.
- * Guarantee: what the disk refused is asked for again the next time.
- * Must not: answer a report as if it had been shown: nobody waits for the digits.
+ * Role: adds new envelopes of a relay to an open class book, and makes sure that the relay has the plan.
+ * Guarantee: an envelope that could not be stored is requested again the next time.
+ * Must not: show answer codes, since no learner is waiting for them.
  */
 import { decodeEnvelope } from '../protocol/envelope/envelope'
 import type { Relay, RelayFault } from '../ports/Relay'
 import type { Collected, OpenBook } from '../ports/TaughtClasses'
 
 export interface CollectedByRelay {
-  /** What the book had not yet. */
+  /** Results that the book did not have before. */
   readonly news: readonly Collected[]
-  /** For the next time. */
+  /** The mark for the next request. */
   readonly mark: string | undefined
-  /** Why it did not come to its end. What came in before that stays. */
+  /** Why the exchange stopped early. Envelopes that arrived before are kept. */
   readonly fault: RelayFault | undefined
 }
 
@@ -35,7 +35,10 @@ export async function collectByRelay(
   }
 }
 
-/** Where nobody guards the door, whoever has the card may lay an old word of the class there that closes it. */
+/**
+ * Opens the door again if needed. On an unguarded relay, anyone with the card can put back an old message of the class
+ * that closes it.
+ */
 async function keepOpen(
   { card }: Pick<OpenBook, 'card'>,
   relay: Relay,

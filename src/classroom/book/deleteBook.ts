@@ -7,10 +7,10 @@ import type { DeviceDatabase } from '../../data/store/deviceDatabase'
 import type { ClassKey } from '../ports/TaughtClasses'
 import { bookDatabase } from './bookDatabase'
 
-/** A database that another tab doesn't let go of is deleted later. What was in it is gone before. */
+/** If another tab keeps the database open this long, it is deleted later. Its rows are already deleted by then. */
 const DELETION_DEADLINE_MS = 5000
 
-/** Resolves when nothing is left in it; the rest of it goes now or at the next start. */
+/** Resolves once the database is empty. The empty database itself is deleted now or at the next start. */
 export async function deleteBook(
   device: DeviceDatabase,
   { key, owner }: { readonly key: ClassKey; readonly owner: LearnerId },
@@ -28,12 +28,12 @@ export async function deleteBook(
   await withDeadline(DELETION_DEADLINE_MS, () => deleteClassBook(device, key).then(() => true))
 }
 
-/** Only one tab makes a book, and none takes it away meanwhile. */
+/** Ensures that only one tab creates a book at a time, and that no tab deletes books meanwhile. */
 export function whileMaking<T>(key: ClassKey, work: () => Promise<T>) {
   return withLock(`class-book-${key}`, work)
 }
 
-/** Takes away what a creation or an end that was cut off has left. */
+/** Deletes the remains of a creation or a deletion that was interrupted. */
 export async function finishBooks(device: DeviceDatabase, owner: LearnerId): Promise<void> {
   for (const { key, state } of await classBooksOf(device, owner)) {
     if (state === 'here') continue

@@ -1,6 +1,9 @@
 import type { WeakPassword } from '../ports/TaughtClasses'
 
-/** Why a new password of a class book is not taken. @param before the password until now; undefined for a class that is new */
+/**
+ * Returns why a new password of a class book is rejected.
+ * @param before the present password; undefined for a new class
+ */
 export async function faultOfNew(
   password: string,
   { known, before }: { readonly known: readonly string[]; readonly before?: string },

@@ -37,7 +37,7 @@ export interface OpenBookParts {
   readonly seal: RowSeal
   readonly clock: Clock
   readonly device: {
-    /** Deletes the database, and then its row in the list of this device. */
+    /** Deletes the database, then its row in the list of this device. */
     readonly remove: () => Promise<void>
     /** Locks the book with the second password. */
     readonly relock: (password: string, next: string) => Promise<ChangedPassword | BookRefusal>
@@ -51,7 +51,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
   const { key } = secrets.keys
   let { card } = secrets.keys
   const { openedAt } = store.about
-  /** Nothing that a key does is done after `lock`. */
+  /** After `lock`, nothing that needs a key works. */
   let kept: Pick<OpenBookParts, 'keys' | 'seal'> | undefined = secrets
   const unlocked = () => {
     if (kept === undefined) throw new BookEnded('locked')
@@ -133,7 +133,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       if (text.length > LONGEST_NOTE) return 'too-long'
       return await change(({ notes, book, ...content }) => {
         const before = notes[member]
-        // One of before the new card is taken away by an empty one of now.
+        // To delete a note from an earlier card, an empty note is stored under the present card.
         if (before === undefined ? text === '' && book.successions[member] === undefined : before.text === text)
           return undefined
         const note = { member, text, sequence: nextPlanSequence(before?.sequence ?? 0, clock.now().getTime()) }
@@ -179,7 +179,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
       }),
     closeClass: () =>
       attempt(async () => {
-        // Not of a book that is locked.
+        // Fails if the book is locked.
         await store.current()
         await device.remove()
         store.end('gone')
@@ -193,7 +193,7 @@ export function createOpenBook({ store, clock, device, ...secrets }: OpenBookPar
   }
 }
 
-/** What an unlocked book has been told of already is that it ended. */
+/** Tells an unlocked book only that it has ended. */
 function changedPassword(outcome: ChangedPassword | BookRefusal): ChangedPassword {
   if (outcome.kind !== 'refused') return outcome
   const { reason } = outcome
@@ -201,7 +201,10 @@ function changedPassword(outcome: ChangedPassword | BookRefusal): ChangedPasswor
   return reason === 'no-crypto' ? { kind: 'refused', reason: 'damaged' } : { kind: 'refused', reason }
 }
 
-/** Deletes what is due of who left long ago. What can't be now is tried when the book opens next. */
+/**
+ * Deletes reports of learners who left more than 30 days ago. Retries failed deletions the next time the class is
+ * opened.
+ */
 export async function eraseOverdue(store: BookStore, clock: Clock): Promise<void> {
   await attempt(async () => {
     await store.change((content) => {
@@ -220,7 +223,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | BookFailure> {
   }
 }
 
-/** Undefined for what is no plan; what is answered was opened again with the card. */
+/** Returns undefined for an invalid plan. A returned plan was opened again with the card as a test. */
 export async function signedPlan(
   asked: Pick<Plan, 'parts' | 'until' | 'message'>,
   before: SignedPlan | undefined,

@@ -1,7 +1,7 @@
 /**
- * Role: the class books of one learner of this device: made, found, opened, brought back.
- * Guarantee: a book is listed once it is whole on the disk; one that was cut off in the making is taken away.
- * Must not: know a password longer than it takes to stretch it.
+ * Role: creates, lists, opens and restores the class books of one learner of this device.
+ * Guarantee: a book is listed only after it is complete on the disk; an interrupted creation is cleaned up.
+ * Must not: keep a password longer than stretching it takes.
  */
 import { isPlainName, plainName } from '../../core/progress/plainName'
 import { hasCrypto, stretchedKey } from '../../platform/bookTools'
@@ -38,10 +38,10 @@ export function createTaughtClasses(parts: TaughtClassesParts): TaughtClasses {
   return new DexieTaughtClasses(parts)
 }
 
-/** The book of this learner that is here, and the file's. */
+/** The book of this learner on this device, and the one in the file. */
 interface Both {
   readonly file: BookInFile & { readonly key: ClassKey; readonly stretched: Stretched }
-  /** Undefined where there is none, or one that nothing opens any more. */
+  /** Undefined if there is none, or if it can no longer be opened. */
   readonly here: OpenedHere | undefined
 }
 
@@ -63,7 +63,7 @@ class DexieTaughtClasses implements TaughtClasses {
   async list(): Promise<readonly TaughtClass[]> {
     const rows = await classBooksOf(this.#device, this.#owner)
     const listed: TaughtClass[] = []
-    // One after another, and nothing else is waited for: a live query sees what is read here.
+    // Reads one row after another and awaits nothing else, so that a live query tracks these reads.
     for (const { key, state } of rows) {
       if (state !== 'here') continue
       const about = await this.#books.aboutOf(key)
@@ -85,7 +85,7 @@ class DexieTaughtClasses implements TaughtClasses {
       await this.#books.finish()
       const secret = await newClassSecret({ className, teacherName, openedAt: instantOf(this.#clock.now()) })
       const keys = await workingKeys(secret)
-      // What this browser has just made and can't use would be no class.
+      // If this browser can't use the keys that it just made, there is no class to save.
       if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
       const stretched = await stretchAnew(asked.password, this.#stretch)
       return await this.#books.make(keys.key, { ...EMPTY_CONTENT, secret }, stretched, undefined)
@@ -136,14 +136,14 @@ class DexieTaughtClasses implements TaughtClasses {
       if (keys === undefined) return { kind: 'refused', reason: 'damaged' }
       const plan = rest.plan && (await signedPlan(rest.plan.plan, rest.plan, keys, this.#clock))
       const content: BookContent = { secret, book: rest.book, notes: rest.notes, plan, refused: {} }
-      // Whoever has the lost phone may know the password of before.
+      // The old password is not reused, because the person with the lost phone may know it.
       const made = await this.#books.make(keys.key, content, await stretchAnew(next, this.#stretch), undefined)
       if (made.kind !== 'open') return made
       if (here !== undefined) {
         await here.store
           .changeAbout((about) => ({ ...about, replacedBy: keys.key }))
           .catch((error: unknown) => {
-            // It ends with that.
+            // The store ends once the class is replaced, so this error is expected.
             if (!(error instanceof BookEnded)) throw error
           })
         here.store.end('gone')
@@ -164,7 +164,7 @@ class DexieTaughtClasses implements TaughtClasses {
     }
   }
 
-  /** Reads the file and opens what is here of the same class. */
+  /** Reads the file, and opens the book of the same class if this device has one. */
   async #withFile(
     file: Uint8Array,
     [password, ownPassword]: readonly [string, string],
@@ -184,7 +184,7 @@ class DexieTaughtClasses implements TaughtClasses {
       if (!('kind' in here)) return await work({ file: read, here })
       if (here.kind === 'wait') return here
       if (here.reason === 'wrong-password') return { kind: 'refused', reason: 'own-password' }
-      // What nothing opens any more is what a backup is for.
+      // A book that can no longer be opened is exactly the case for a backup.
       if (here.reason === 'damaged' || here.reason === 'not-here') return await work({ file: read, here: undefined })
       return { kind: 'refused', reason: here.reason }
     })
@@ -216,12 +216,12 @@ async function answered<T extends { readonly kind: string }>(work: () => Promise
 
 async function restored(work: () => Promise<RestoredBook | OpenedRefusal>): Promise<RestoredBook> {
   const outcome = await answered(work)
-  // Of a book that was here when it was looked for.
+  // The book was here at the first look, and was deleted since.
   if (outcome.kind === 'refused' && outcome.reason === 'not-here') return { kind: 'refused', reason: 'connection' }
   return outcome as RestoredBook
 }
 
-/** A book that ended meanwhile is one that does not answer. */
+/** Reports a book that ended meanwhile as a lost connection. */
 function failureIn(error: unknown): SaveFailure {
   if (error instanceof BookEnded) return 'connection'
   const failure = saveFailureOf(error)

@@ -7,7 +7,10 @@ import { type AboutRow, type BookDatabase, parseAbout } from './bookDatabase'
 import { readLock, type StretchKey, stretchFor, unlockKey } from './bookLock'
 import { BOOK_KEY_BYTES } from './RowSeal'
 
-/** The key of a book that is here. Each try is counted before it is judged, and forgotten when it was right. */
+/**
+ * Returns the key of a book on this device. Counts each try before checking it, and resets the count after a right
+ * password.
+ */
 export async function bookKeyOf(
   connection: Connection<BookDatabase>,
   key: ClassKey,
@@ -28,7 +31,7 @@ export async function bookKeyOf(
   return { kind: 'key', raw, about }
 }
 
-/** Milliseconds until the next one is looked at. */
+/** Milliseconds until the next try is allowed. */
 function countTry(database: BookDatabase, now: Date): PromiseLike<number> {
   return database.transaction('rw', database.about, async () => {
     const about = parseAbout(await database.about.get('about'))

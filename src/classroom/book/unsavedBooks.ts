@@ -1,6 +1,6 @@
 /**
- * Role: the classes of a teacher that would be lost with them: what is in their books and in no backup file.
- * Guarantee: a book that can't be read makes this reject, so that nobody takes it for one that is saved.
+ * Role: finds the classes of a teacher with changes that are in no backup file.
+ * Guarantee: rejects if a book can't be read, so that it is never mistaken for a saved one.
  * Must not: need a password.
  */
 import type { DexieOptions } from 'dexie'
@@ -9,7 +9,10 @@ import { classBooksOf } from '../../data/store/classBooks'
 import type { DeviceDatabase } from '../../data/store/deviceDatabase'
 import { bookDatabase, hasChangedSince, parseAbout } from './bookDatabase'
 
-/** The names of the classes, sorted. A book whose clear row is damaged can't be opened by anybody, and holds nobody here. */
+/**
+ * Returns the sorted names of the classes. Leaves out a book whose unencrypted row is damaged, because no one can open
+ * it.
+ */
 export async function unsavedBooks(
   device: DeviceDatabase,
   owner: LearnerId,
