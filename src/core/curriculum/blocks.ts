@@ -1,13 +1,13 @@
-/** Lesson text after reading: typed blocks, never HTML. */
+/** The blocks that `parseText` reads lesson text into. They are typed and never contain HTML. */
 export interface TextInline {
   readonly kind: 'text'
-  /** May hold line breaks: short lines of arithmetic stand under each other (`white-space: pre-line`). */
+  /** May contain line breaks, so short lines of arithmetic can be shown under each other (`white-space: pre-line`). */
   readonly text: string
 }
 
 export interface FigureInline {
   readonly kind: 'figure'
-  /** Id in the figures file. One that is not there is to be shown as written, `{{id}}`. */
+  /** Id in the figures file. An id that is missing there must be shown as written, `{{id}}`. */
   readonly id: string
 }
 
@@ -15,7 +15,7 @@ export interface TermInline {
   readonly kind: 'term'
   /** Id in the glossary. */
   readonly id: string
-  /** As written in the text. */
+  /** The words as written in the text. */
   readonly text: string
 }
 

@@ -8,15 +8,15 @@ import { parseJson, type Validated } from './validate'
 import { parseLesson } from './parseLesson'
 import { parseQuiz } from './parseQuiz'
 
-/** What was wrong: nothing answered, something answered that was not the file, or the file is none of ours. */
+/** Why a load failed: nothing answered, the answer was not the file, or the file is not valid content. */
 export type LoadTrouble = 'unreachable' | 'bad-answer' | 'damaged'
 
-/** A fallback is something to show, and says why it is shown: to a reader by its trouble, to a log by its reason. */
+/** A fallback is shown in place of content that failed to load. `trouble` is for the reader, `reason` for the log. */
 export type Loaded<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'fallback'; readonly value: T; readonly trouble: LoadTrouble; readonly reason: string }
 
-/** @param isFresh asks past every copy on the device, because the one that came last was damaged */
+/** @param isFresh true skips every copy on the device, because the last one was damaged */
 type FetchText = (path: string, isFresh: boolean) => Promise<string>
 
 export interface LoadFailure {
@@ -25,16 +25,18 @@ export interface LoadFailure {
   readonly reason: string
 }
 
-/** No promise of a library rejects. What was loaded once stays; a failure is tried again at the next call. */
+/**
+ * The promises of a library never reject. Loaded content stays cached; a failed load is tried again at the next call.
+ */
 export interface Library {
   manifest(): Promise<Loaded<Manifest>>
   /** Null when a loaded manifest has no such lesson. */
   lesson(moduleId: string, lessonId: string): Promise<Loaded<LessonContent> | null>
   /** Null when a loaded manifest has no such module. */
   quiz(moduleId: string): Promise<Loaded<QuizContent> | null>
-  /** What else a module's quiz file holds, read by who knows how (`parsePool`): most pages need none of it. */
+  /** Another part of a module's quiz file, read by `parse` (for example `parsePool`). Most pages don't need it. */
   besideQuiz<T>(moduleId: string, parse: (value: unknown) => Validated<T>, fallback: T): Promise<Loaded<T> | null>
-  /** Empty as fallback: a lesson reads on without them. */
+  /** The fallback is empty, because a lesson can be read without figures and glossary. */
   figures(): Promise<Loaded<readonly Figure[]>>
   glossary(): Promise<Loaded<readonly GlossaryEntry[]>>
 }
@@ -42,9 +44,12 @@ export interface Library {
 const FOLDER = 'data/lessons/'
 
 /**
- * Loads content (contract, sections 4, 7 and 8.3). `fetchText` gets a path relative to the site's root, sets its own
- * time limit, and rejects: with an error that has `isBadAnswer` when something answered that was not the file, with any other
- * when nothing did. `texts` are for what has none. `onFailure` hears of each failed load, for the log.
+ * Loads content (contract, sections 4, 7 and 8.3).
+ *
+ * @param fetchText gets a path relative to the site's root and sets its own time limit. It rejects with an error that
+ * has `isBadAnswer` when the answer was not the file, and with any other error when nothing answered.
+ * @param texts fill in for texts that a file does not have
+ * @param onFailure is called for each failed load, for the log
  */
 export function createLibrary(
   fetchText: FetchText,
@@ -53,7 +58,10 @@ export function createLibrary(
 ): Library {
   const damaged = new Set<string>()
 
-  /** Makes one kind of file loadable. Each kind has a cache of its own: a broken manifest may name one file as two. */
+  /**
+   * Returns a loader for one kind of file. Each kind has its own cache, because a broken manifest may use one file name
+   * for two kinds.
+   */
   function cachedLoader<T>(parse: (value: unknown) => Validated<T>, fallback: T): (file: string) => Promise<Loaded<T>> {
     const cache = new Map<string, Promise<Loaded<T>>>()
 
@@ -69,7 +77,7 @@ export function createLibrary(
 
     return (file) => {
       const path = FOLDER + file
-      // Two screens that ask at once share one request.
+      // Two screens that ask at the same time share one request.
       const loading = cache.get(path) ?? load(path)
       cache.set(path, loading)
       return loading
@@ -82,7 +90,7 @@ export function createLibrary(
   const figures = cachedLoader(parseFigures, [])
   const glossaries = cachedLoader(parseGlossary, [])
   const manifest = () => manifests('manifest.json')
-  /** By who reads it. */
+  /** The loaders of `besideQuiz`, by their `parse` function. */
   const besides = new Map<unknown, (file: string) => Promise<Loaded<unknown>>>()
 
   async function quizFile(moduleId: string): Promise<string | undefined> {
@@ -98,7 +106,8 @@ export function createLibrary(
       const { kind, value } = await manifest()
       const found = findLesson(value, moduleId, lessonId)
       if (found) return lessons(found.lesson.contentFile)
-      // The fallback manifest knows one lesson only. The others lie where their id says, so a lost manifest hides none.
+      // The fallback manifest lists only one lesson. Other lessons are found by their id, so a missing manifest hides
+      // none.
       const isOwn = parseLessonId(lessonId) !== undefined && lessonId.startsWith(`${moduleId}_`)
       return kind === 'fallback' && isOwn ? lessons(`${lessonId}.json`) : null
     },
@@ -109,7 +118,7 @@ export function createLibrary(
     async besideQuiz<T>(moduleId: string, parse: (value: unknown) => Validated<T>, fallback: T) {
       const file = await quizFile(moduleId)
       if (file === undefined) return null
-      // What is kept under a reader was read by it.
+      // The values cached under a `parse` function were read by that function, so the cast is safe.
       const known = besides.get(parse) as ((file: string) => Promise<Loaded<T>>) | undefined
       const read = known ?? cachedLoader(parse, fallback)
       besides.set(parse, read)

@@ -1,7 +1,7 @@
 /**
- * Role: the shapes of a lesson and a quiz once they are converted and completed (contract, sections 4.3 and 4.5). What a file
- * holds as it stands has the type of its validator, in `parseManifest` and `parseLists`.
- * Guarantee: a value of these types has been validated at the border.
+ * Role: the shapes of a lesson and a quiz after conversion and after filling in defaults (contract, sections 4.3 and
+ * 4.5). The raw shape of a file is the type of its validator, in `parseManifest` and `parseLists`.
+ * Guarantee: a value of these types has been validated when it was read.
  * Must not: know how files are fetched.
  */
 import type { LessonId } from '../progress/ids'
@@ -9,7 +9,10 @@ import type { LessonId } from '../progress/ids'
 export interface SectionTable {
   readonly caption: string
   readonly columns: readonly { readonly label: string; readonly kind: 'text' | 'number' }[]
-  /** A row may be shorter or longer than `columns`; the content check refuses such a file, a reader still gets its text. */
+  /**
+   * A row may be shorter or longer than `columns`. The content check rejects such a file, but a reader still gets its
+   * text.
+   */
   readonly rows: readonly (readonly string[])[]
   readonly total: boolean
 }
@@ -25,7 +28,10 @@ export interface SectionBars {
 
 export type CalloutColor = 'red' | 'blue' | 'green'
 
-/** Sections, in the order of contract, section 4.4: hero, introduction, Key Takeaways, texts, callouts, Practical Steps. */
+/**
+ * The sections in the order of contract, section 4.4: hero, introduction, Key Takeaways, texts, callouts, Practical
+ * Steps.
+ */
 export interface LessonSection {
   readonly type: 'hero' | 'text' | 'keyPoints' | 'callout' | 'steps' | 'content'
   readonly title?: string
@@ -34,13 +40,13 @@ export interface LessonSection {
   readonly image?: string
   readonly items?: readonly string[]
   readonly color?: CalloutColor
-  /** `title: description` each. */
+  /** Each step is `title: description`. */
   readonly steps?: readonly string[]
   readonly table?: SectionTable
   readonly bars?: SectionBars
-  /** Texts: what stands after them for who lives in one state, a topic of `states.json`. */
+  /** Only for texts: the topic of `states.json` shown below the text to a learner who chose a state. */
   readonly local?: string
-  /** Callouts: the title of the section beside which it may stand. */
+  /** Only for callouts: the title of the section next to which the callout may be shown. */
   readonly after?: string
 }
 
@@ -55,11 +61,11 @@ export interface LessonContent {
   /** Glossary ids. */
   readonly terms: readonly string[]
   readonly disclaimers: readonly string[]
-  /** One sentence to decide by, on the day that it matters. */
+  /** A rule of thumb in one sentence, for the day on which the learner has to decide. */
   readonly rule?: string
-  /** Something to fill in and keep; `parseSheet` reads it where it is drawn. */
+  /** A worksheet to fill in and save. `parseSheet` reads it when it is drawn. */
   readonly sheet?: unknown
-  /** A tool that computes the lesson's own case, and the numbers of that case as the query of a link. */
+  /** The calculator for the lesson's example, and the numbers of that example as the query of a link. */
   readonly calculator?: { readonly tool: string; readonly numbers: string }
 }
 
@@ -71,7 +77,7 @@ export interface QuizQuestion {
   /** Index into `options`. */
   readonly correct: number
   readonly explanation: string
-  /** The lesson that teaches this, where the file names one. */
+  /** The lesson that teaches this, if the file names one. */
   readonly lessonId?: LessonId
 }
 
@@ -80,7 +86,7 @@ export interface QuizContent {
   readonly type: 'quiz'
   readonly duration: string
   readonly points: number
-  /** Percent. */
+  /** In percent. */
   readonly passingScore: number
   readonly questions: readonly QuizQuestion[]
 }

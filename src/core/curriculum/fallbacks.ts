@@ -2,7 +2,7 @@ import type { LessonId, ModuleId } from '../progress/ids'
 import type { LessonContent, QuizContent } from './curriculum'
 import type { Manifest } from './parseManifest'
 
-/** The words that content gets where its file has none. This room words nothing: they are handed in. */
+/** The texts for content whose file has none. `src/core` contains no texts of its own, so the caller passes them in. */
 export interface ContentTexts {
   readonly lesson: string
   readonly quiz: string
@@ -12,7 +12,7 @@ export interface ContentTexts {
   readonly fallbackQuiz: {
     readonly title: string
     readonly question: string
-    /** The right answer first. */
+    /** The right answer comes first. */
     readonly options: readonly string[]
     readonly explanation: string
   }
@@ -78,10 +78,10 @@ export function fallbackLesson({ fallbackLesson: { title, text } }: ContentTexts
   }
 }
 
-/** Percent, where nothing else is said (contract, section 6.2). */
+/** The passing score in percent when nothing else is given (contract, section 6.2). */
 export const DEFAULT_PASSING_SCORE = 70
 
-/** Shown when a quiz can't be loaded (contract, section 7.4). The right answer stands first, as it says. */
+/** Shown when a quiz can't be loaded (contract, section 7.4). The right answer comes first, as that section says. */
 export function fallbackQuiz({ fallbackQuiz: { title, ...question } }: ContentTexts): QuizContent {
   return {
     title,

@@ -1,4 +1,4 @@
-/** Fields that several content files share. */
+/** Schemas of fields that several content files share. */
 import * as v from 'valibot'
 import { type LessonId, type ModuleId, parseLessonId, parseModuleId } from '../progress/ids'
 import { LIMITS } from './limits'
@@ -6,16 +6,16 @@ import { LIMITS } from './limits'
 export const lessonIdField = v.custom<LessonId>((value) => parseLessonId(value) !== undefined, 'not a lesson id')
 export const moduleIdField = v.custom<ModuleId>((value) => parseModuleId(value) !== undefined, 'not a module id')
 
-/** A text that a reader has to see something of. */
+/** A text that is visible, so it can't be blank. */
 export const shownText = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '', 'empty text'),
 )
 
-/** An id of ours inside the content: question, figure, glossary entry. */
+/** An id inside our content: of a question, a figure or a glossary entry. */
 export const contentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/, 'not an id'))
 
-/** JSON can spell Infinity (`1e999`), so finiteness is asked for. */
+/** JSON can spell Infinity (`1e999`), so the number must be checked to be finite. */
 export const amount = v.pipe(v.number(), v.finite('not a finite number'))
 
 export const points = v.pipe(
@@ -25,15 +25,17 @@ export const points = v.pipe(
   v.maxValue(100_000, 'too many points'),
 )
 
-/** A bare file name: it becomes part of a request's path, so it may not climb or leave the folder. */
+/**
+ * A file name without a folder. It becomes part of a request's path, so it must not contain `..` or leave the folder.
+ */
 export const contentFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}\.json$/, 'not a file name'))
 
-/** A list of at most so many. */
+/** A list with at most `most` items. */
 export function listOf<const Item extends v.GenericSchema>(item: Item, most: number = LIMITS.entries) {
   return v.pipe(v.array(item), v.maxLength(most, `more than the limit of ${most}`), v.readonly())
 }
 
-/** Names the first value that comes twice, or undefined. */
+/** Returns the first value that occurs twice, or undefined. */
 export function firstRepeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>()
   for (const value of values) {

@@ -12,14 +12,14 @@ export interface FoundLesson {
   readonly lesson: LessonInfo
 }
 
-/** Null when the module or the lesson is not there, or the lesson belongs to another module (contract, section 4.2). */
+/** Null when the module or lesson does not exist, or the lesson belongs to another module (contract, section 4.2). */
 export function findLesson(manifest: Manifest, moduleId: string, lessonId: string): FoundLesson | null {
   const module = findModule(manifest, moduleId)
   const lesson = module?.lessons.find(({ id }) => id === lessonId)
   return module && lesson ? { module, lesson } : null
 }
 
-/** The part of the manifest that progress needs. The manifest names no passing score, so the default of 70 holds. */
+/** The part of the manifest that progress needs. The manifest has no passing score, so the default of 70 applies. */
 export function syllabusOf(manifest: Manifest): Syllabus {
   return {
     modules: manifest.modules.map(({ id, difficulty, lessons }) => ({

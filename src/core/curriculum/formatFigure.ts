@@ -1,6 +1,8 @@
 import type { Figure } from './parseLists'
 
-/** The figure with its unit, as the given locale writes it: `$2,000`, `6.2%`, `65`. Cents only where there are any. */
+/**
+ * Formats the figure with its unit in the given locale: `$2,000`, `6.2%`, `65`. Cents are shown only if there are any.
+ */
 export function formatFigure(figure: Pick<Figure, 'value' | 'unit'>, locale: string): string {
   const { value, unit } = figure
   switch (unit) {

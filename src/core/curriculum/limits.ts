@@ -1,22 +1,23 @@
 /**
- * Role: how much one content file may hold.
- * Guarantee: what passes is drawn within a moment on a cheap phone; a file of ours is far below every limit.
- * Must not: know what a file is for.
+ * Role: the limits on the size of one content file.
+ * Guarantee: a file within the limits is drawn within a moment on a cheap phone. Our own files are far below every
+ * limit.
+ * Must not: know the purpose of a file.
  */
 
-/** The largest file of ours has less than half of each, mostly a tenth. */
+/** Our largest file has less than half of each limit, and mostly a tenth. */
 export const LIMITS = {
-  /** Objects and lists within one another. */
+  /** Objects and lists nested within one another. */
   depth: 20,
   /** Characters of one text. */
   text: 12_000,
   /** Lines of one text; each can become an item of a list. */
   textLines: 200,
-  /** Texts of a whole lesson or quiz, each counted by its lines: what the page has to draw. */
+  /** All texts of a lesson or quiz, each counted by its lines. The page has to draw them all. */
   pieces: 2500,
-  /** Texts of the lists of figures, words and modules, which are never drawn whole. */
+  /** All texts of the lists of figures, glossary entries and modules, which are never drawn completely. */
   listedPieces: 25_000,
-  /** Entries of any list for which nothing else is said. */
+  /** Entries of a list that has no limit of its own. */
   entries: 100,
   sections: 60,
   tableColumns: 12,
@@ -29,7 +30,10 @@ export const LIMITS = {
   words: 2500,
 } as const
 
-/** Why a value is too much for a page, or undefined. Linear, and never deeper than the limit. */
+/**
+ * Returns the reason why a value is too large for a page, or undefined. Takes linear time and never recurses deeper
+ * than the limit.
+ */
 export function overLimit(value: unknown, pieces: number): string | undefined {
   let count = 0
 
@@ -41,7 +45,7 @@ export function overLimit(value: unknown, pieces: number): string | undefined {
       if (lines > LIMITS.textLines) return tooMany(path, 'lines', lines, LIMITS.textLines)
       count += lines
     }
-    // A number is drawn, and so is an empty list within a list.
+    // A number counts because it is drawn. A list counts too, so that empty lists within lists are limited.
     else count += 1
     if (count > pieces) return tooMany(path, 'texts', count, pieces)
     if (typeof part !== 'object' || part === null) return undefined

@@ -4,9 +4,9 @@ import type { GlossaryEntry } from './parseLists'
 type Plain = TextInline | FigureInline | TermInline
 
 /**
- * Marks the first use of each entry's term or alias over several texts, in the order in which they are read (the
- * sections of a lesson). Whole words, any letter case, any white space between words; the longest term wins, and words
- * inside it are not marked as another term. Figures are never marked. No character changes.
+ * Marks the first use of each entry's term or alias over several texts, in reading order (the sections of a lesson).
+ * Only whole words match, in any letter case and with any white space between words. The longest term wins, and the
+ * words inside it are not marked as another term. Figures are never marked. No character of the text changes.
  */
 export function markTerms(
   texts: readonly (readonly Block[])[],
@@ -21,7 +21,7 @@ export function markTerms(
   }
   if (ids.size === 0) return texts
   const names = [...ids.keys()].sort((a, b) => b.length - a.length).map(patternOf)
-  // The character before is matched rather than looked behind: Safari before 16.4 has no lookbehind.
+  // The pattern consumes the character before a term, because Safari before 16.4 has no lookbehind.
   const pattern = new RegExp(`(^|[^\\p{L}\\p{N}])(${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   const met = new Set<string>()
 

@@ -21,7 +21,7 @@ const bars = v.object({
   items: listOf(v.object({ label: text, parts: listOf(v.object({ label: text, value: amount })) })),
 })
 
-// A topic of a later version is no reason to hide the lesson.
+// An unknown topic of a later version must not hide the lesson.
 const local = v.fallback(v.nullish(text), undefined)
 
 const readySection = v.object({
@@ -31,7 +31,7 @@ const readySection = v.object({
   subtitle: v.nullish(text),
   image: v.nullish(text),
   items: v.nullish(textList),
-  // One that this version does not know is no reason to hide the lesson: it is shown without.
+  // An unknown color must not hide the lesson; the callout is shown without it.
   color: v.fallback(v.nullish(v.picklist(['red', 'blue', 'green'])), undefined),
   steps: v.nullish(textList),
   table: v.nullish(table),
@@ -65,8 +65,8 @@ const content = v.object({
 })
 
 /**
- * The file as it lies on the server (contract, section 4.3). Every part may be missing or null; what is there has the
- * right type.
+ * The file as stored on the server (contract, section 4.3). Every part may be missing or null; a part that is present
+ * must have the right type.
  */
 const rawLesson = v.object({
   title: v.nullish(text),
@@ -79,7 +79,7 @@ const rawLesson = v.object({
   standards: v.nullish(textList),
   terms: v.nullish(textList),
   disclaimers: v.nullish(textList),
-  // Made for a later version, or damaged, they are no reason to hide the lesson.
+  // An unknown or damaged value here must not hide the lesson.
   rule: v.fallback(v.nullish(text), undefined),
   sheet: v.nullish(v.unknown()),
   calculator: v.fallback(v.nullish(v.object({ tool: text, numbers: text })), undefined),
@@ -90,20 +90,20 @@ type RawContent = v.InferOutput<typeof content>
 type RawTable = v.InferOutput<typeof table>
 type ReadySection = v.InferOutput<typeof readySection>
 
-/** Tolerant where the plain format is (missing parts), strict against garbage: a wrong type anywhere is a reason. */
+/** Accepts missing parts, as the format allows. A wrong type anywhere makes the lesson invalid. */
 export function parseLesson(value: unknown, texts: ContentTexts): Validated<LessonContent> {
   const raw = validate(rawLesson, value)
   if (raw.kind === 'invalid') return raw
   const lesson = convertLesson(raw.value, texts)
-  // `{}` passes as a lesson without parts; a learner would see an empty page and no word about it.
+  // `{}` is a valid lesson without parts, but the learner would see an empty page without an explanation.
   if (lesson.sections.length === 0) return { kind: 'invalid', reason: 'content: nothing to read' }
   return { kind: 'valid', value: lesson }
 }
 
 /**
- * Conversion (contract, section 4.4): the raw `content` object becomes the ordered sections hero, introduction,
- * Key Takeaways, texts, callouts, Practical Steps. A part that is missing or blank leaves no section behind.
- * A lesson that already has `sections` keeps them as they are. Total: any validated raw lesson has a result.
+ * Converts a lesson (contract, section 4.4). The raw `content` object becomes the ordered sections hero, introduction,
+ * Key Takeaways, texts, callouts, Practical Steps. A missing or blank part produces no section. A lesson that already
+ * has `sections` keeps them unchanged. Every validated raw lesson has a result.
  */
 export function convertLesson(raw: RawLesson, texts: ContentTexts): LessonContent {
   return {
@@ -169,7 +169,7 @@ function isShown(...texts: (string | null | undefined)[]): boolean {
 
 type Present<T> = { [Key in keyof T]?: NonNullable<T[Key]> }
 
-/** The same object without its missing and null parts. */
+/** Returns the object without its missing and null parts. */
 function present<T extends object>(parts: T): Present<T> {
   return Object.fromEntries(
     Object.entries(parts).filter(([, part]) => part !== null && part !== undefined),

@@ -9,19 +9,19 @@ const figure = v.pipe(
   v.object({
     id: contentId,
     label: shownText,
-    /** Dollars, percent points (5 means 5%) or a plain number. */
+    /** In dollars, in percentage points (5 means 5%), or a plain number. */
     value: amount,
     unit: v.picklist(['usd', 'percent', 'number']),
     year: v.pipe(v.number(), v.integer('not a year'), v.minValue(1900, 'not a year'), v.maxValue(2200, 'not a year')),
     source: shownText,
     url: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'not an https address')),
-    /** The day on which we wrote the value down from a copy of the source, `YYYY-MM-DD`. */
+    /** The day on which we copied the value from the source, `YYYY-MM-DD`. */
     compiledOn: day,
-    /** The last day on which the value is the one to use. Without it the value holds until a law or a program changes it. */
+    /** The last day on which the value applies. Without it, the value applies until a law or a program changes it. */
     expiresOn: v.exactOptional(day),
     /** The source's own date as far as we know it: `2025`, `2026-06` or `2026-08-07`. */
     sourceDated: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'not a year, month or day'))),
-    /** Only where a person opened the official page and compared. */
+    /** Present only if a person opened the official page and compared the value. */
     checked: v.exactOptional(v.pipe(v.object({ on: day, by: shownText }), v.readonly())),
   }),
   v.readonly(),
@@ -29,12 +29,12 @@ const figure = v.pipe(
 
 export type Figure = v.InferOutput<typeof figure>
 
-/** Whether another value has come since, by the learner's date. */
+/** Whether a newer value has replaced this one, by the learner's date. */
 export function isStale({ expiresOn }: Pick<Figure, 'expiresOn'>, today: string): boolean {
   return expiresOn !== undefined && today > expiresOn
 }
 
-/** The dated figures of all lessons, a list. */
+/** Reads the list of dated figures of all lessons. */
 export function parseFigures(value: unknown): Validated<readonly Figure[]> {
   return uniqueIds(validate(listOf(figure, LIMITS.figures), value, LIMITS.listedPieces))
 }
@@ -52,7 +52,7 @@ const entry = v.pipe(
 
 export type GlossaryEntry = v.InferOutput<typeof entry>
 
-/** The words that explain themselves, a list. */
+/** Reads the list of glossary entries. */
 export function parseGlossary(value: unknown): Validated<readonly GlossaryEntry[]> {
   return uniqueIds(validate(listOf(entry, LIMITS.words), value, LIMITS.listedPieces))
 }

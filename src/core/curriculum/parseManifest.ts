@@ -19,7 +19,7 @@ const lessonInfo = v.pipe(
     id: lessonIdField,
     title: shownText,
     type: v.optional(v.literal('reading'), 'reading'),
-    /** As written, for example `15 min`. */
+    /** The duration as written, for example `15 min`. */
     duration: shownText,
     points,
     contentFile,
@@ -57,7 +57,10 @@ export type LessonInfo = v.InferOutput<typeof lessonInfo>
 export type ModuleInfo = v.InferOutput<typeof moduleInfo>
 export type Manifest = v.InferOutput<typeof manifest>
 
-/** The manifest (contract, section 4.2): `{ modules: [...] }`. Ids are unique, so that a look-up has one answer. */
+/**
+ * Reads the manifest (contract, section 4.2): `{ modules: [...] }`. Ids must be unique, so that a lookup has one
+ * answer.
+ */
 export function parseManifest(value: unknown): Validated<Manifest> {
   const parsed = validate(manifest, value, LIMITS.listedPieces)
   if (parsed.kind === 'invalid') return parsed

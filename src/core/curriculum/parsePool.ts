@@ -1,7 +1,7 @@
 /**
- * Role: what a quiz file holds beside its quiz (contract, section 4.5): the parallel form, and questions about the rules of
- * thumb of the module's lessons.
- * Guarantee: every question has an id of its own, under which answers are kept.
+ * Role: the questions in a quiz file besides the quiz (contract, section 4.5): the parallel form, and questions about
+ * the rules of thumb of the module's lessons.
+ * Guarantee: every question has its own id, under which answers are saved.
  */
 import * as v from 'valibot'
 import type { QuizQuestion } from './curriculum'
@@ -18,7 +18,7 @@ const question = v.pipe(
     correct: v.pipe(v.number(), v.integer('not an index'), v.minValue(0, 'below 0')),
     explanation: v.string(),
     lessonId: lessonIdField,
-    /** Of a question about a rule of thumb: the rule as it stands in the lesson. */
+    /** Only for a question about a rule of thumb: the rule exactly as in the lesson. */
     rule: v.optional(shownText),
   }),
   v.forward(
@@ -33,15 +33,17 @@ const pool = v.object({
 })
 
 export interface QuestionPool {
-  /** The same ideas as the quiz in other cases, for practice and checks. Never asked in the quiz. */
+  /**
+   * The same ideas as in the quiz with other cases, for practice and self-checks. The quiz never asks these questions.
+   */
   readonly practice: readonly QuizQuestion[]
   readonly rules: readonly (QuizQuestion & { readonly rule?: string | undefined })[]
 }
 
-/** In place of a pool that could not be read. */
+/** Used in place of a pool that could not be read. */
 export const NO_POOL: QuestionPool = { practice: [], rules: [] }
 
-/** A file without a pool has an empty one. */
+/** Reads the pool of a quiz file. A file without a pool has an empty pool. */
 export function parsePool(value: unknown): Validated<QuestionPool> {
   return validate(pool, value)
 }

@@ -31,8 +31,9 @@ const quiz = v.object({
 })
 
 /**
- * Quiz content (contract, section 4.5). Missing parts take the values of the fallback quiz (section 7.4) where it has
- * them; a question without an id is named by its place. Question ids are unique: drafts keep answers under them.
+ * Reads quiz content (contract, section 4.5). Missing parts take the values of the fallback quiz (section 7.4) if it
+ * has them. A question without an id is named by its position. Question ids must be unique, because drafts save answers
+ * under them.
  */
 export function parseQuiz(value: unknown, texts: ContentTexts): Validated<QuizContent> {
   const parsed = validate(quiz, value)

@@ -1,16 +1,16 @@
 /**
- * Role: the sheet of a lesson, which a learner fills in and keeps: its parts, and what each part is made of
- * (contract, section 4.3).
- * Guarantee: a value of `Sheet` has ids in every place that something is kept under.
- * Must not: know what a learner wrote, or how a sheet is drawn.
+ * Role: the worksheet of a lesson, which a learner fills in and saves: its parts and their shapes (contract, section
+ * 4.3).
+ * Guarantee: a `Sheet` has an id in every place under which something is saved.
+ * Must not: know the learner's entries, or how a worksheet is drawn.
  */
 import * as v from 'valibot'
 import { type Validated, validate } from './validate'
 import { amount, contentId, listOf, shownText as text } from './fields'
 
 /**
- * What a number may be remembered as: entered once, offered on later sheets and in tools. Dollars a month unless the
- * name says otherwise; `cardRate` and `loanRate` are percent a year.
+ * Names under which a number can be remembered: entered once, then suggested on later worksheets and in calculators.
+ * Numbers are dollars a month unless the name says otherwise; `cardRate` and `loanRate` are percent a year.
  */
 export const REMEMBERED = [
   'takeHomePay',
@@ -33,13 +33,13 @@ export const REMEMBERED = [
 
 export type RememberedName = (typeof REMEMBERED)[number]
 
-/** `number` has no unit. */
+/** The unit `number` means that there is no unit. */
 const UNITS = ['dollars', 'percent', 'hours', 'months', 'number'] as const
 
 const remember = v.nullish(v.picklist(REMEMBERED))
 const labelled = { id: contentId, label: text, hint: v.nullish(text) }
 
-/** A column of numbers with, where it has a label, their total. */
+/** A column of numbers. Their total is shown if it has a label. */
 const amounts = v.object({
   type: v.literal('amounts'),
   id: contentId,
@@ -49,7 +49,7 @@ const amounts = v.object({
   total: v.nullish(text),
 })
 
-/** A ruled table to write in. `first` presets the cells of the first column; `blank` rows stand under them. */
+/** A table to fill in. `first` gives the cells of the first column; `blank` is the number of empty rows below them. */
 const lines = v.object({
   type: v.literal('lines'),
   id: contentId,
@@ -69,7 +69,7 @@ const fields = v.object({
     v.object({
       ...labelled,
       kind: v.picklist(['text', 'long', 'amount', 'percent', 'number', 'date', 'choice']),
-      /** Of a choice. */
+      /** Only for a choice. */
       options: v.nullish(listOf(text, 12)),
       remember,
     }),
@@ -84,7 +84,10 @@ const checks = v.object({
   items: listOf(v.object(labelled), 20),
 })
 
-/** Words to send or to say. `[[part.field]]` is what was written there, or a blank with that field's label. */
+/**
+ * A text to send or to say. `[[part.field]]` stands for the learner's entry there, or for a blank with that field's
+ * label.
+ */
 const letter = v.object({
   type: v.literal('letter'),
   id: contentId,
@@ -93,7 +96,7 @@ const letter = v.object({
   text,
 })
 
-/** A made-up document to read; each task asks for one of its lines and says why it is that one. */
+/** A made-up document to read. Each task asks for one of its lines and explains why that line is right. */
 const document = v.object({
   type: v.literal('document'),
   id: contentId,
@@ -103,10 +106,12 @@ const document = v.object({
   tasks: listOf(v.object({ id: contentId, ask: text, line: contentId, why: text }), 8),
 })
 
-/** `of` is `part.row`, a column of lines `part.column`, or a whole part of amounts `part`; `times` is 1 unless it is there. */
+/**
+ * `of` is `part.row`, a column of lines `part.column`, or a complete part of amounts `part`; `times` is 1 if missing.
+ */
 const terms = listOf(v.object({ of: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)?$/)), times: v.nullish(amount) }), 30)
 
-/** What follows from other parts: the sum of `terms`, divided by the sum of `over` where that is there. */
+/** Results computed from other parts: the sum of `terms`, divided by the sum of `over` if that is present. */
 const results = v.object({
   type: v.literal('results'),
   id: contentId,
@@ -144,7 +149,7 @@ export const sheet = v.object({
   ]),
   title: text,
   intro: text,
-  /** Minutes that filling it in takes. */
+  /** How long it takes to fill in the worksheet, in minutes. */
   minutes: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(30)),
   parts: v.pipe(
     listOf(v.variant('type', [amounts, lines, fields, checks, letter, document, results]), 8),
@@ -152,7 +157,7 @@ export const sheet = v.object({
   ),
 })
 
-/** A value that is no sheet says why; the lesson around it stands. */
+/** An invalid worksheet has a reason; the lesson around it is still shown. */
 export function parseSheet(value: unknown): Validated<Sheet> {
   return validate(sheet, value)
 }

@@ -1,14 +1,14 @@
 /**
  * Role: the cards of *Before you sign*: three questions for the moment before a signature, and the rule of a lesson.
- * Guarantee: six cards, each with three questions and one way on.
- * Must not: know the lessons, whose rules the content check compares; nor ask the validator for more than the learner area
- * has of it.
+ * Guarantee: there are six cards, each with three questions and one action.
+ * Must not: know the lessons, whose rules the content check compares; nor use parts of the validator that the learner
+ * area does not load anyway.
  */
 import * as v from 'valibot'
 import { contentId, firstRepeated, lessonIdField, listOf, moduleIdField, shownText as text } from './fields'
 import { type Validated, validate } from './validate'
 
-/** A tool to count with, or a lesson that says what to do. */
+/** A calculator to use, or a lesson that says what to do. */
 const action = v.pipe(
   v.object({
     label: text,
@@ -26,18 +26,18 @@ const action = v.pipe(
 const card = v.pipe(
   v.object({
     id: contentId,
-    /** For the row of all cards. */
+    /** The short title, for the list of all cards. */
     short: text,
     title: text,
     questions: v.pipe(
       listOf(v.object({ ask: text, note: text }), 3),
       v.check((all) => all.length === 3, 'not three questions'),
     ),
-    /** Whose rule it is. */
+    /** The lesson that contains the rule. */
     lessonId: lessonIdField,
     rule: text,
     action,
-    /** A sentence to leave with. */
+    /** A sentence that the learner can say to leave without signing. */
     leave: text,
   }),
   v.readonly(),

@@ -1,7 +1,7 @@
 /**
- * Role: what lessons say to somebody who lives in one state, by topic: its rule, its office, where to look it up.
- * Guarantee: every topic has a text for every state of the list, and one for everybody else.
- * Must not: know who lives where, nor ask the validator for more than the learner area has of it.
+ * Role: the texts of lessons for a learner in one state, by topic: its rule, its office, where to look it up.
+ * Guarantee: every topic has a text for every state in the list, and one for everyone else.
+ * Must not: know where a learner lives, nor use parts of the validator that the learner area does not load anyway.
  */
 import * as v from 'valibot'
 import { contentId, firstRepeated, listOf, shownText as text } from './fields'
@@ -15,10 +15,12 @@ function isTexts(value: unknown): boolean {
 const topic = v.object({
   id: contentId,
   title: text,
-  /** `{state}` is its name; figures are written as in lessons. For who lives in a state that `texts` does not name. */
+  /**
+   * The text for a state that `texts` does not name. `{state}` is the state's name; figures are written as in lessons.
+   */
   all: v.exactOptional(text),
   texts: v.custom<Readonly<Record<string, string>>>(isTexts, 'not a text for each state'),
-  /** For who lives in none of the states. */
+  /** The text for a learner who lives in none of the states. */
   other: text,
 })
 
@@ -44,20 +46,20 @@ export function parseStates(value: unknown): Validated<StateGuide> {
   return validate(guide, value)
 }
 
-/** Where a learner lives who chose none of the states. */
+/** The place of a learner who lives in none of the states. */
 export const ELSEWHERE = 'other'
 
-/** Whether the word can be kept as a place to live in. */
+/** Whether the value can be saved as the learner's place. */
 export function isPlace(guide: StateGuide, value: unknown): value is string {
   return value === ELSEWHERE || guide.states.some(({ id }) => id === value)
 }
 
-/** The name of a place to live in; undefined elsewhere. */
+/** The name of the learner's state; undefined elsewhere. */
 export function stateName(guide: StateGuide, place: string): string | undefined {
   return guide.states.find(({ id }) => id === place)?.name
 }
 
-/** What a topic says in a place, with figures still as `{{id}}`. Undefined where there is no such topic. */
+/** The text of a topic for a place, with figures still as `{{id}}`. Undefined if the topic does not exist. */
 export function stateText(guide: StateGuide, topicId: string, place: string): string | undefined {
   const topic = guide.topics.find(({ id }) => id === topicId)
   const name = stateName(guide, place)

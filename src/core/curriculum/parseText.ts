@@ -4,13 +4,14 @@ type Open = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; ordered: bo
 
 type Plain = TextInline | FigureInline
 
-/** The id is bounded, so that a long row of braces costs no more than its length. */
+/** The length of an id is limited, so that a long row of braces takes only linear time. */
 const MARK = /\*\*|\{\{([A-Za-z0-9][A-Za-z0-9_-]{0,79})\}\}/g
 
 /**
- * Reads a text field of a lesson into blocks. An empty line parts paragraphs; lines that begin with `- ` make a list,
- * lines that begin with `1. `, `2. `, ... a numbered one; a single line break inside a paragraph stays in its text.
- * Any text, hostile or broken, comes out as visible text in linear time: no error, no character lost but the marks.
+ * Reads a text field of a lesson into blocks. An empty line separates paragraphs. Lines that begin with `- ` form a
+ * list; lines that begin with `1. `, `2. `, ... form a numbered list. A single line break inside a paragraph stays in
+ * its text. Any text, even hostile or broken text, becomes visible text in linear time. There are no errors, and no
+ * character is lost except the marks.
  */
 export function parseText(text: string): readonly Block[] {
   const blocks: Block[] = []
@@ -47,8 +48,8 @@ export function parseText(text: string): readonly Block[] {
 }
 
 /**
- * A numbered item carries `1.` or the number that is due: another one ("2026. A good year") is part of the text,
- * because a list would show a number that nobody wrote.
+ * A numbered item has the number 1 or the next number of its list. Another number ("2026. A good year") is part of the
+ * text, because a list would show a different number than the author wrote.
  */
 function readItem(line: string, due: number): { ordered: boolean; text: string } | undefined {
   const item = /^(?:-|(\d{1,4})\.) (?=.*\S)/.exec(line)
@@ -59,12 +60,12 @@ function readItem(line: string, due: number): { ordered: boolean; text: string }
 }
 
 /**
- * The marks inside one paragraph, list item or cell: `**words**` and `{{figure-id}}`. Everything else is itself, a
- * `**` that nothing closes included. Linear time, never throws, no character lost but the marks.
+ * Reads the marks inside one paragraph, list item or cell: `**words**` and `{{figure-id}}`. Everything else stays text,
+ * including a `**` that is never closed. Takes linear time and never throws. No character is lost except the marks.
  */
 export function parseInlines(text: string): readonly Inline[] {
   const inlines: Inline[] = []
-  /** What follows an opened `**`, while one is open. */
+  /** The parts after an opening `**`, until it is closed. */
   let inner: Plain[] | undefined
   let from = 0
 
@@ -80,7 +81,7 @@ export function parseInlines(text: string): readonly Inline[] {
     if (id !== undefined) append(inner ?? inlines, { kind: 'figure', id })
     else if (inner === undefined) inner = []
     else if (isBlank(inner)) {
-      // `****` holds no words: the first mark stays visible, the second may still open.
+      // `****` contains no words. The first mark stays visible, and the second may still open bold text.
       unopen(inner)
       inner = []
     } else {
@@ -93,7 +94,7 @@ export function parseInlines(text: string): readonly Inline[] {
   return inlines
 }
 
-/** Joins with a text before it, so that a literal mark doesn't cut a sentence into pieces. */
+/** Joins a text with a text before it, so that a literal mark doesn't split a sentence into pieces. */
 function append(parts: Inline[], part: Plain): void {
   const last = parts.at(-1)
   if (part.kind === 'figure') parts.push(part)

@@ -1,16 +1,19 @@
-/** Turns a file's text into a value, and a valibot schema into the one answer that every border of this room gives. */
+/** Turns a file's text into a value, and the result of a valibot schema into a `Validated`. */
 import * as v from 'valibot'
 import { LIMITS, overLimit } from './limits'
 
-/** `reason` names the field and what was wrong with it, in words for a log: `modules[0].title: expected string, got 7`. */
+/** `reason` names the field and its fault, in words for a log: `modules[0].title: expected string, got 7`. */
 export type Validated<T> =
   | { readonly kind: 'valid'; readonly value: T }
   | { readonly kind: 'invalid'; readonly reason: string }
 
-/** Characters. The longest lesson is near 15,000; a file past this is not one of ours and could stop a cheap phone. */
+/**
+ * In characters. Our longest lesson has about 15,000. A file above this limit is not one of ours and could freeze a
+ * cheap phone.
+ */
 export const LONGEST_FILE = 1_000_000
 
-/** The one place where the text of a content file becomes a value. Refuses a huge text before reading it. */
+/** Parses the text of a content file. No other code does. Rejects a huge text before parsing it. */
 export function parseJson(text: unknown): Validated<unknown> {
   if (typeof text !== 'string') return { kind: 'invalid', reason: `file: expected text, got ${typeof text}` }
   if (text.length > LONGEST_FILE) {
@@ -27,7 +30,11 @@ export function parseJson(text: unknown): Validated<unknown> {
   }
 }
 
-/** Never throws. @param pieces see LIMITS. Stops at the first fault: the reason is for one reader of a log, not for a form. */
+/**
+ * Validates a value. Never throws. Stops at the first fault, because the reason goes to a log and not to a form.
+ *
+ * @param pieces see LIMITS
+ */
 export function validate<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -35,7 +42,7 @@ export function validate<const Schema extends v.GenericSchema>(
 ): Validated<v.InferOutput<Schema>> {
   const fault = overLimit(value, pieces)
   if (fault !== undefined) return { kind: 'invalid', reason: clip(fault) }
-  // valibot takes a list for an object without entries, and would then name a field that nobody left out.
+  // valibot accepts a list as an object without entries and would then report a missing field, which is misleading.
   if (schema.type === 'object' && Array.isArray(value)) return { kind: 'invalid', reason: 'expected Object, got Array' }
   const result = v.safeParse(schema, value, { abortEarly: true })
   return result.success
@@ -49,7 +56,7 @@ function describeIssue(issue: Issue): string {
   const isOwnWords = issue.kind === 'validation' || issue.type === 'custom'
   const what = isOwnWords ? issue.message : `expected ${issue.expected ?? 'another value'}, got ${issue.received}`
   const field = fieldOf(issue)
-  // A received value can be the whole text of a broken file.
+  // The received value may be the complete text of a broken file, so it is shortened.
   return clip(field === '' ? what : `${field}: ${what}`)
 }
 

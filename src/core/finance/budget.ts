@@ -1,6 +1,6 @@
 import { splitCents } from './cents'
 
-/** The three uses of money in the 50/30/20 guideline; saving includes paying debt down faster than asked. */
+/** The three uses of money in the 50/30/20 guideline. Saving includes extra payments on debt. */
 export type Use = 'needs' | 'wants' | 'saving'
 export const uses: readonly Use[] = ['needs', 'wants', 'saving']
 
@@ -11,25 +11,25 @@ export interface PlannedLine {
 
 export interface UseOfMoney {
   readonly use: Use
-  /** By the split. */
+  /** The amount that the split gives to this use. */
   readonly splitCents: number
-  /** By the lines. */
+  /** The sum of the planned lines of this use. */
   readonly plannedCents: number
-  /** Of the income, as a fraction. */
+  /** The planned amount as a fraction of the income. */
   readonly plannedShare: number
 }
 
 export interface Budget {
   readonly byUse: readonly UseOfMoney[]
   readonly plannedCents: number
-  /** Income without a job yet; below zero when more is planned than comes in. */
+  /** Income that is not planned yet; below zero when more is planned than comes in. */
   readonly leftCents: number
 }
 
 /**
- * A month's plan beside the split of the income. The three parts of the split add up to the income, to the cent.
+ * Compares a month's plan with the split of the income. The three parts of the split add up to the income, to the cent.
  *
- * @param splitPercents for needs, wants and saving; they add up to 100.
+ * @param splitPercents for needs, wants and saving; they must add up to 100
  */
 export function planBudget(
   incomeCents: number,

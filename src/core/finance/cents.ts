@@ -1,25 +1,28 @@
 /**
- * Money in this room is counted in cents. Amounts that a person typed and amounts that are shown are whole cents; between
- * them a calculation keeps its fractions, so nothing drifts from month to month, and rounds once where its result leaves.
+ * Amounts of money in this folder are in cents. Amounts that a person typed and amounts that are shown are whole cents.
+ * Between them, a calculation keeps fractions, so that no error builds up from month to month. It rounds once, when it
+ * returns its result.
  */
 
-/** A millionth of a cent: an amount this close below a half cent is a half cent that binary fractions could not hold. */
+/**
+ * A millionth of a cent. An amount this close below a half cent is a half cent that binary fractions can't represent.
+ */
 const NUDGE = 1e-6
 
-/** What is left of a debt below half a cent cannot be paid and is nothing. */
+/** Less than half a cent of a debt can't be paid and counts as nothing. */
 export const HALF_CENT = 0.5
 
-/** The nearest whole cent; a half goes away from zero, as on a bill. */
+/** Rounds to the nearest whole cent; a half is rounded away from zero, as on a bill. */
 export function roundCents(cents: number): number {
   const whole = Math.round(Math.abs(cents) + NUDGE)
   return cents < 0 && whole > 0 ? -whole : whole
 }
 
 /**
- * Divides whole cents by percentages so that the parts add up to the cent: each part is rounded down, and the cents left
- * over go to the largest fractions, first come first (the largest remainder method).
+ * Divides whole cents by percentages so that the parts add up to the cent. Each part is rounded down. The cents left
+ * over go to the parts with the largest fractions, and to the earlier part in a tie (the largest remainder method).
  *
- * @param percents they add up to 100.
+ * @param percents must add up to 100
  */
 export function splitCents(totalCents: number, percents: readonly number[]): readonly number[] {
   const exact = percents.map((percent) => (totalCents * percent) / 100)

@@ -6,7 +6,9 @@ export interface CardDebt {
   readonly annualRate: number
 }
 
-/** How many card agreements set the least that is due: a share of the balance plus the interest, never under a floor. */
+/**
+ * How many card agreements set the minimum payment: a share of the balance plus the interest, and at least the floor.
+ */
 export interface MinimumRule {
   /** 0.01 for 1% of the balance. */
   readonly share: number
@@ -25,27 +27,30 @@ export type CardCourse =
       readonly interestCents: number
       readonly months: readonly CardMonth[]
     }
-  /** The payment is not above the interest, so the balance never shrinks; or it takes over 100 years. */
+  /**
+   * The balance never shrinks because the payment is not above the interest, or paying it off takes more than 100
+   * years.
+   */
   | { readonly kind: 'never'; readonly firstInterestCents: number }
 
 const LONGEST_MONTHS = 1200
 
-/** Paying the least that is due each month: the share of the balance plus the month's interest, at least the floor. */
+/** Pays the minimum each month: the share of the balance plus the month's interest, and at least the floor. */
 export function payMinimum(card: CardDebt, rule: MinimumRule): CardCourse {
   return payCard(card, (balance, interest) => Math.max(rule.floorCents, balance * rule.share + interest))
 }
 
-/** Paying the same amount each month, and what is left in the last one. */
+/** Pays the same amount each month, and the rest in the last month. */
 export function payFixed(card: CardDebt, paymentCents: number): CardCourse {
   return payCard(card, () => paymentCents)
 }
 
-/** Interest for some days as a card charges it: balance × APR / 365 × days. Whole cents. */
+/** Interest for a number of days, as a card charges it: balance × APR / 365 × days. Returns whole cents. */
 export function interestForDays({ balanceCents, annualRate }: CardDebt, days: number): number {
   return roundCents((balanceCents * annualRate * days) / 365)
 }
 
-/** No new charges and no fees. Balances keep their fractions of a cent; what leaves is rounded to the cent. */
+/** Assumes no new charges and no fees. Balances keep fractions of a cent; the results are rounded to the cent. */
 function payCard(card: CardDebt, due: (balance: number, interest: number) => number): CardCourse {
   const months: CardMonth[] = []
   const firstInterest = (card.balanceCents * card.annualRate) / 12

@@ -10,7 +10,7 @@ export interface Debt {
 /** Avalanche: highest rate first. Snowball: smallest balance first. */
 export type PayoffOrder = 'avalanche' | 'snowball'
 
-/** How things stand at the end of a month. */
+/** The totals over all debts at the end of a month. */
 export interface PayoffMonth {
   readonly balanceCents: number
   readonly interestSoFarCents: number
@@ -21,10 +21,12 @@ export type Payoff =
       readonly kind: 'paid'
       readonly months: readonly PayoffMonth[]
       readonly interestCents: number
-      /** By position in the list of debts: the month, from 1, in which it was cleared; 0 when nothing was owed. */
+      /**
+       * For each debt, in the order of the list: the month, from 1, in which it was paid off; 0 when nothing was owed.
+       */
       readonly clearedInMonth: readonly number[]
     }
-  /** Interest eats the payments: still not done after `LONGEST_MONTHS`. */
+  /** The debts are still not paid off after `LONGEST_MONTHS`. */
   | { readonly kind: 'never' }
 
 export const LONGEST_MONTHS = 600
@@ -34,18 +36,19 @@ interface OpenDebt extends Debt {
   balance: number
 }
 
-/** Which open debt gets what is left over. Equal ones go by the other rule, then by their place in the list. */
+/** Decides which open debt gets the money left over. Equal debts are ordered by the other rule, then by position. */
 const firstInLine: Readonly<Record<PayoffOrder, (a: OpenDebt, b: OpenDebt) => number>> = {
   avalanche: (a, b) => b.annualRate - a.annualRate || a.balance - b.balance || a.position - b.position,
   snowball: (a, b) => a.balance - b.balance || b.annualRate - a.annualRate || a.position - b.position,
 }
 
 /**
- * Clears debts with the same total each month. Month by month: interest is added (balance × rate / 12); every debt gets
- * its minimum; what is left goes to the debt first in line, then to the next. No new charges, no fees. Balances keep their
- * fractions of a cent; the sums of a month are rounded to the cent.
+ * Pays off debts with the same total each month. In each month, interest is added (balance × rate / 12) and every debt
+ * gets its minimum. The rest goes to the first debt in the payoff order, then to the next. Assumes no new charges and
+ * no fees. Balances keep fractions of a cent; the sums of a month are rounded to the cent.
  *
- * @param monthlyCents at least the sum of the minimums; less pays the minimums of the first in the list only.
+ * @param monthlyCents at least the sum of the minimums; a lower amount pays only the minimums of the first debts in the
+ * list
  */
 export function payOff(debts: readonly Debt[], monthlyCents: number, order: PayoffOrder): Payoff {
   const all: OpenDebt[] = debts.map((debt, position) => ({ ...debt, position, balance: debt.balanceCents }))
@@ -71,7 +74,7 @@ export function payOff(debts: readonly Debt[], monthlyCents: number, order: Payo
   return { kind: 'paid', months, interestCents: roundCents(interestSoFar), clearedInMonth }
 }
 
-/** The position of the debt that gets what is left over first, of those on which something is owed. */
+/** The position of the open debt that gets the money left over first; undefined when nothing is owed. */
 export function firstToClear(debts: readonly Debt[], order: PayoffOrder): number | undefined {
   const all: OpenDebt[] = debts.map((debt, position) => ({ ...debt, position, balance: debt.balanceCents }))
   return all.filter(isOpen).sort(firstInLine[order])[0]?.position

@@ -1,14 +1,14 @@
-/** One size of the fund and the way to it. All amounts are whole cents; no interest is counted. */
+/** One size of the fund and the deposits to reach it. All amounts are whole cents; no interest is counted. */
 export interface FundStep {
   readonly targetCents: number
-  /** Never above the target. */
+  /** At most the target. */
   readonly savedCents: number
   readonly toGoCents: number
   /** How many deposits close the gap, rounded up; undefined when nothing is put aside. */
   readonly deposits: number | undefined
 }
 
-/** The way to one target: to go = target − saved, deposits = to go / deposit, rounded up. */
+/** The way to one target: `toGoCents` = target − saved, `deposits` = to go / deposit, rounded up. */
 export function fundStep(targetCents: number, savedCents: number, depositCents: number): FundStep {
   const toGoCents = Math.max(0, targetCents - savedCents)
   const isOpen = toGoCents > 0
@@ -20,7 +20,7 @@ export function fundStep(targetCents: number, savedCents: number, depositCents: 
   }
 }
 
-/** How many months of essentials the savings cover. Infinite when nothing is essential. */
+/** How many months of essentials the savings cover. Infinite when the essentials are 0. */
 export function monthsCovered(savedCents: number, essentialsCents: number): number {
   return essentialsCents > 0 ? savedCents / essentialsCents : Number.POSITIVE_INFINITY
 }

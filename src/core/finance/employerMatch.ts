@@ -1,16 +1,16 @@
-/** A part of the pay and what the employer adds to each dollar that is saved from it. */
+/** A range of the saved share of the pay, and what the employer adds to each dollar saved in it. */
 export interface MatchTier {
-  /** How wide it is, as a fraction of the pay. */
+  /** The width of the range, as a fraction of the pay. */
   readonly share: number
-  /** 1 for a dollar on each dollar, 0.5 for half of one. */
+  /** Dollars added to each dollar saved: 1 for a full match, 0.5 for half. */
   readonly matched: number
 }
 
 /**
- * What an employer adds in a year: the tiers are filled one after the other, and what is saved beyond the last is not
- * matched. Cents, not rounded.
+ * What an employer adds in a year. The tiers are filled in order, and savings beyond the last tier are not matched.
+ * Returns cents, not rounded.
  *
- * @param savedShare what the worker saves, as a fraction of the pay.
+ * @param savedShare what the worker saves, as a fraction of the pay
  */
 export function employerMatch(payCents: number, savedShare: number, tiers: readonly MatchTier[]): number {
   let left = savedShare

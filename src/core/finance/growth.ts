@@ -3,7 +3,7 @@ import { HALF_CENT, roundCents } from './cents'
 /** Savings that grow, with equal deposits at the end of each period. */
 export interface Savings {
   readonly startCents: number
-  /** One deposit. */
+  /** The amount of one deposit. */
   readonly depositCents: number
   readonly depositsPerYear: number
   /** Effective yearly growth as a fraction: 0.04 for an annual percentage yield (APY) of 4%. */
@@ -11,7 +11,7 @@ export interface Savings {
 }
 
 /**
- * The yearly growth that a yearly rate comes to when interest is added several times a year (the APY of Regulation DD,
+ * The effective yearly growth of a yearly rate when interest is added several times a year (the APY of Regulation DD,
  * Appendix A): (1 + r / n)ⁿ − 1.
  */
 export function effectiveRate(nominalRate: number, timesPerYear: number): number {
@@ -23,12 +23,12 @@ export function realRate(annualRate: number, inflationRate: number): number {
   return (1 + annualRate) / (1 + inflationRate) - 1
 }
 
-/** What an amount in some years buys, in today's cents: amount / (1 + inflation)^years. Not rounded. */
+/** The value of a future amount in today's cents: amount / (1 + inflation)^years. Not rounded. */
 export function inTodaysCents(cents: number, inflationRate: number, years: number): number {
   return cents / (1 + inflationRate) ** years
 }
 
-/** How long money takes to double: ln 2 / ln(1 + r). Infinite without growth. */
+/** The number of years in which money doubles: ln 2 / ln(1 + r). Infinite without growth. */
 export function yearsToDouble(annualRate: number): number {
   return annualRate > 0 ? Math.LN2 / Math.log1p(annualRate) : Number.POSITIVE_INFINITY
 }
@@ -38,23 +38,23 @@ function periodRate(annualRate: number, periodsPerYear: number): number {
   return Math.expm1(Math.log1p(annualRate) / periodsPerYear)
 }
 
-/** What deposits of one cent come to after n periods at rate i: ((1 + i)ⁿ − 1) / i, and n without growth. */
+/** The value of n deposits of one cent at rate i per period: ((1 + i)ⁿ − 1) / i, and n without growth. */
 function depositFactor(rate: number, periods: number): number {
   return rate === 0 ? periods : Math.expm1(periods * Math.log1p(rate)) / rate
 }
 
 /**
- * Future value: start × (1 + r)^years + deposit × ((1 + i)ⁿ − 1) / i, where i is the rate of one period and n the number
- * of deposits. A part of a period counts as that part of a deposit.
+ * The future value: start × (1 + r)^years + deposit × ((1 + i)ⁿ − 1) / i, where i is the rate of one period and n the
+ * number of deposits. A part of a period counts as that part of a deposit.
  *
- * @returns cents, not rounded.
+ * @returns cents, not rounded
  */
 export function futureValue({ startCents, depositCents, depositsPerYear, annualRate }: Savings, years: number): number {
   const rate = periodRate(annualRate, depositsPerYear)
   return startCents * (1 + annualRate) ** years + depositCents * depositFactor(rate, years * depositsPerYear)
 }
 
-/** The start and every deposit, without growth. Not rounded. */
+/** The start and all deposits without growth, in cents. Not rounded. */
 export function putIn({ startCents, depositCents, depositsPerYear }: Savings, years: number): number {
   return startCents + depositCents * depositsPerYear * years
 }
@@ -62,7 +62,8 @@ export function putIn({ startCents, depositCents, depositsPerYear }: Savings, ye
 /**
  * The deposit that reaches a goal in time: the future value, solved for the deposit.
  *
- * @returns whole cents, so the goal is met to within half a cent for each deposit; 0 when the start is enough.
+ * @returns whole cents, so the result can miss the goal by up to half a cent for each deposit; 0 when the start is
+ * enough
  */
 export function depositForGoal(plan: Omit<Savings, 'depositCents'>, goalCents: number, years: number): number {
   const missing = goalCents - plan.startCents * (1 + plan.annualRate) ** years
@@ -72,9 +73,10 @@ export function depositForGoal(plan: Omit<Savings, 'depositCents'>, goalCents: n
 }
 
 /**
- * How many deposits reach a goal: the future value, solved for n: ln((goal × i + d) / (start × i + d)) / ln(1 + i).
+ * The number of deposits that reach a goal: the future value, solved for n: ln((goal × i + d) / (start × i + d)) / ln(1
+ * + i).
  *
- * @returns a whole number; undefined when it takes more than 100 years or never happens.
+ * @returns a whole number; undefined when it takes more than 100 years or never happens
  */
 export function depositsToGoal(plan: Savings, goalCents: number): number | undefined {
   const { startCents, depositCents, depositsPerYear, annualRate } = plan
@@ -86,7 +88,7 @@ export function depositsToGoal(plan: Savings, goalCents: number): number | undef
       : Math.log((goalCents * rate + depositCents) / (startCents * rate + depositCents)) / Math.log1p(rate)
   if (!(exact <= 100 * depositsPerYear)) return undefined
   const near = Math.max(1, Math.round(exact))
-  // A goal that is met to the cent by a whole number of deposits needs no further one.
+  // A goal that a whole number of deposits reaches to the cent needs no further deposit.
   const isMet = roundCents(futureValue(plan, near / depositsPerYear)) >= goalCents
   return isMet ? near : Math.ceil(exact)
 }

@@ -9,7 +9,7 @@ export interface BracketPart {
   readonly percent: number
   /** The part of the taxable income inside the bracket. */
   readonly insideCents: number
-  /** Not rounded. */
+  /** In cents, not rounded. */
   readonly taxCents: number
 }
 
@@ -23,23 +23,26 @@ export function bracketParts(taxableCents: number, status: FilingStatus, figures
   })
 }
 
-/** Federal income tax for a year: each bracket's rate on the part of the taxable income inside it. Cents, not rounded. */
+/**
+ * The federal income tax for a year: each bracket's rate on the part of the taxable income inside it. Cents, not
+ * rounded.
+ */
 export function incomeTax(taxableCents: number, status: FilingStatus, figures: TaxFigures): number {
   return bracketParts(taxableCents, status, figures).reduce((sum, { taxCents }) => sum + taxCents, 0)
 }
 
-/** The rate on the next dollar, in percent; 0 while the income is below the standard deduction. */
+/** The tax rate on the next dollar, in percent; 0 while the income is below the standard deduction. */
 export function marginalPercent(taxableCents: number, status: FilingStatus, figures: TaxFigures): number {
   if (taxableCents < 0) return 0
   return figures.brackets[status].find(({ upToDollars }) => taxableCents < upToDollars * 100)?.percent ?? 0
 }
 
-/** Social Security tax of an employee for a year, up to the wage limit. Cents, not rounded. */
+/** The Social Security tax of an employee for a year, up to the wage limit. Cents, not rounded. */
 export function socialSecurityTax(wagesCents: number, { socialSecurity }: TaxFigures): number {
   return (Math.min(wagesCents, socialSecurity.wageLimitDollars * 100) * socialSecurity.percent) / 100
 }
 
-/** Medicare tax of an employee for a year, with the added tax on high wages. Cents, not rounded. */
+/** The Medicare tax of an employee for a year, with the additional tax on high wages. Cents, not rounded. */
 export function medicareTax(wagesCents: number, status: FilingStatus, { medicare }: TaxFigures): number {
   const above = Math.max(0, wagesCents - medicare.addedAboveDollars[status] * 100)
   return (wagesCents * medicare.percent + above * medicare.addedPercent) / 100

@@ -8,7 +8,9 @@ export interface Loan {
   readonly months: number
 }
 
-/** One payment. The two parts are whole cents and add up, over all payments, to the interest and to the principal. */
+/**
+ * One payment. Its two parts are whole cents. Over all payments they add up to the total interest and the principal.
+ */
 export interface LoanEntry {
   readonly interestCents: number
   readonly principalCents: number
@@ -28,8 +30,8 @@ export function levelPayment({ principalCents, annualRate, months }: Loan): numb
 }
 
 /**
- * What is still owed after some payments: the value of the payments to come, payment × (1 − (1 + i)⁻ᵐ) / i for the m that
- * are left. Cents, not rounded.
+ * The balance after some payments: the present value of the m remaining payments, payment × (1 − (1 + i)⁻ᵐ) / i. Cents,
+ * not rounded.
  */
 export function balanceAfter(loan: Loan, paymentsMade: number): number {
   const left = loan.months - paymentsMade
@@ -40,10 +42,10 @@ export function balanceAfter(loan: Loan, paymentsMade: number): number {
 }
 
 /**
- * Every payment until nothing is owed. The course is computed with the unrounded payment; running sums are rounded to
- * the cent, and an entry is the step from one sum to the next, so entries always add up.
+ * Lists every payment until nothing is owed. It computes with the unrounded payment and rounds running sums to the
+ * cent. An entry is the difference between two sums, so entries always add up.
  *
- * @param extraCents paid on top of the level payment each month.
+ * @param extraCents paid in addition to the level payment each month
  */
 export function amortize(loan: Loan, extraCents = 0): LoanSchedule {
   const rate = loan.annualRate / 12
@@ -70,10 +72,11 @@ export function amortize(loan: Loan, extraCents = 0): LoanSchedule {
 }
 
 /**
- * The annual percentage rate when a fee is kept from the loan: the rate at which the payments repay what was received
- * (Regulation Z, Appendix J, for level payments), times 12. Found by halving an interval, to a millionth of a percent.
+ * The annual percentage rate when a fee is kept from the loan. It is the rate at which the payments repay the amount
+ * received (Regulation Z, Appendix J, for level payments), times 12. It is found by bisection, to a millionth of a
+ * percent.
  *
- * @returns a fraction; undefined when the fee leaves nothing to receive.
+ * @returns a fraction; undefined when the fee leaves nothing to receive
  */
 export function aprWithFee(loan: Loan, feeCents: number): number | undefined {
   const receivedCents = loan.principalCents - feeCents

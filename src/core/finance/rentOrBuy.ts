@@ -3,43 +3,43 @@ import { balanceAfter, type Loan, levelPayment } from './loan'
 
 export interface HomePlan {
   readonly priceCents: number
-  /** Not above the price. */
+  /** At most the price. */
   readonly downPaymentCents: number
   readonly closingCents: number
   /** The mortgage rate as a fraction. */
   readonly annualRate: number
   readonly loanYears: number
-  /** Property tax, insurance and upkeep of a month in the first year. */
+  /** Property tax, insurance and upkeep for one month in the first year. */
   readonly runningMonthlyCents: number
-  /** How fast those rise each year, as a fraction; once a year, like a rent. */
+  /** How fast those costs rise each year, as a fraction. They rise once a year, like a rent. */
   readonly runningGrowthRate: number
-  /** Yearly mortgage insurance as a fraction of the loan, until 80% of the price is owed. */
+  /** Yearly mortgage insurance as a fraction of the loan, due until 80% of the price is owed. */
   readonly mortgageInsuranceRate: number
-  /** How fast the home gains value each year, as a fraction; below zero when it loses. */
+  /** How fast the home gains value each year, as a fraction; below zero when it loses value. */
   readonly homeGrowthRate: number
-  /** What selling costs, as a fraction of the price then. */
+  /** The cost of selling, as a fraction of the price at that time. */
   readonly sellingRate: number
 }
 
 export interface RentPlan {
   readonly rentCents: number
-  /** Renter's insurance of a month; it stays the same. */
+  /** Renter's insurance for one month; it stays the same. */
   readonly insuranceCents: number
   /** How fast the rent rises each year, as a fraction. */
   readonly rentGrowthRate: number
 }
 
-/** Living in a home of one's own for some years and then selling it. Whole cents; cost = start + paid − proceeds. */
+/** The cost of owning a home for some years and then selling it. Whole cents; cost = start + paid − proceeds. */
 export interface BuyingCost {
   /** Down payment and closing costs. */
   readonly startCents: number
   readonly paidCents: number
-  /** The sale minus its costs and what is still owed; below zero when the sale does not cover them. */
+  /** The sale minus its costs and the remaining loan; below zero when the sale does not cover them. */
   readonly proceedsCents: number
   readonly costCents: number
 }
 
-/** The first monthly payment with everything in it. Whole cents. */
+/** The first monthly payment including all costs. Whole cents. */
 export function firstMonthCents(home: HomePlan): number {
   return roundCents(levelPayment(mortgage(home)) + mortgageInsurance(home, 0) + home.runningMonthlyCents)
 }
@@ -60,11 +60,11 @@ export function costOfBuying(home: HomePlan, years: number): BuyingCost {
   const proceeds = valueThen * (1 - home.sellingRate) - balanceAfter(loan, months)
   const proceedsCents = roundCents(proceeds)
   const costCents = roundCents(startCents + paid - proceeds)
-  // What was paid takes the rounding, so that the three lines add up to the cost.
+  // `paidCents` absorbs the rounding, so that the three amounts add up to the cost.
   return { startCents, paidCents: costCents - startCents + proceedsCents, proceedsCents, costCents }
 }
 
-/** Rent and insurance of some years; the rent rises once a year. Whole cents. */
+/** The rent and insurance of some years; the rent rises once a year. Whole cents. */
 export function costOfRenting(plan: RentPlan, years: number): number {
   let cost = 0
   let rent = plan.rentCents
@@ -75,7 +75,7 @@ export function costOfRenting(plan: RentPlan, years: number): number {
   return roundCents(cost)
 }
 
-/** The first year, of at most `maxYears`, after which buying has cost no more than renting; undefined when there is none. */
+/** The first year, up to `maxYears`, after which buying has cost no more than renting. Undefined if there is none. */
 export function breakEvenYear(home: HomePlan, rent: RentPlan, maxYears: number): number | undefined {
   for (let years = 1; years <= maxYears; years += 1) {
     if (costOfBuying(home, years).costCents <= costOfRenting(rent, years)) return years
@@ -87,7 +87,7 @@ function mortgage({ priceCents, downPaymentCents, annualRate, loanYears }: HomeP
   return { principalCents: priceCents - downPaymentCents, annualRate, months: loanYears * 12 }
 }
 
-/** Due for a month that begins with more than 80% of the price owed. */
+/** The insurance is due for a month at whose start more than 80% of the price is owed. */
 function mortgageInsurance(home: HomePlan, paymentsMade: number): number {
   const loan = mortgage(home)
   const isDue = balanceAfter(loan, paymentsMade) > 0.8 * home.priceCents

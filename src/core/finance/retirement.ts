@@ -3,43 +3,44 @@ import { futureValue, inTodaysCents, realRate } from './growth'
 
 export interface RetirementPlan {
   readonly ageNow: number
-  /** Above `ageNow`. */
+  /** Must be above `ageNow`. */
   readonly retireAt: number
   readonly savedCents: number
-  /** Own and employer's money together, at the end of each month, the same amount until retirement. */
+  /** The worker's and employer's money together, paid at the end of each month, the same amount until retirement. */
   readonly monthlyCents: number
   /** Effective yearly growth as a fraction, before the fee. */
   readonly annualRate: number
-  /** The yearly cost of the funds as a fraction, taken off the growth. */
+  /** The yearly cost of the funds as a fraction, subtracted from the growth. */
   readonly feeRate: number
   readonly inflationRate: number
-  /** Taken out each month after retirement, in today's cents: it rises with inflation. */
+  /** The amount spent each month after retirement, in today's cents. It rises with inflation. */
   readonly spendMonthlyCents: number
-  /** Effective yearly growth after retirement, as a fraction, with the fee taken off. */
+  /** Effective yearly growth after retirement, as a fraction, after the fee. */
   readonly laterRate: number
 }
 
 export interface RetirementPoint {
   readonly age: number
-  /** In the cents of that year. */
+  /** In cents of that year. */
   readonly balanceCents: number
   readonly todaysCents: number
 }
 
 export interface RetirementCourse {
-  /** One for each birthday from `ageNow` to `LAST_AGE`; whole cents. */
+  /** One point for each birthday from `ageNow` to `LAST_AGE`; whole cents. */
   readonly points: readonly RetirementPoint[]
   readonly atRetirement: RetirementPoint
-  /** Months of spending that the savings cover; infinite when growth pays for them. */
+  /** How many months of spending the savings cover; infinite when growth pays for the spending. */
   readonly monthsCovered: number
 }
 
-/** As far as the projection goes. */
+/** The age at which the projection ends. */
 export const LAST_AGE = 100
 
 /**
- * Growth until retirement is the future value at growth minus fee; after it, with everything in today's cents,
- * balance × (1 + i)ⁿ − spending × ((1 + i)ⁿ − 1) / i at the monthly rate i above inflation.
+ * Projects the savings over the years. Growth until retirement is the future value at growth minus fee. After it,
+ * everything is in today's cents: balance × (1 + i)ⁿ − spending × ((1 + i)ⁿ − 1) / i at the monthly rate i above
+ * inflation.
  */
 export function projectRetirement(plan: RetirementPlan): RetirementCourse {
   const savingYears = plan.retireAt - plan.ageNow
@@ -65,10 +66,10 @@ export function projectRetirement(plan: RetirementPlan): RetirementCourse {
 }
 
 /**
- * How many months a balance pays for: −ln(1 − balance × i / spending) / ln(1 + i), balance / spending without growth.
- * Infinite when the growth of a month covers its spending.
+ * How many months a balance pays for: −ln(1 − balance × i / spending) / ln(1 + i), and balance / spending without
+ * growth. Infinite when the growth of a month covers its spending.
  *
- * @param annualRate effective, as a fraction; below zero when prices rise faster than the savings.
+ * @param annualRate effective, as a fraction; below zero when prices rise faster than the savings
  */
 export function monthsCovered(balanceCents: number, spendMonthlyCents: number, annualRate: number): number {
   if (spendMonthlyCents <= 0) return Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** A loan that is paid back once, with its fee. */
+/** A loan that is paid back in one payment, with its fee. */
 export interface ShortLoan {
   readonly amountCents: number
   readonly feeCents: number
@@ -6,8 +6,8 @@ export interface ShortLoan {
 }
 
 /**
- * The annual percentage rate: fee / amount × 365 / days (Regulation Z, Appendix J, for a single payment), so that it can
- * be laid beside the rate of any other loan.
+ * The annual percentage rate: fee / amount × 365 / days (Regulation Z, Appendix J, for a single payment). It can be
+ * compared with the rate of any other loan.
  *
  * @returns a fraction
  */

@@ -1,4 +1,4 @@
-/** How a person files. Married couples who file apart follow other limits and are not covered. */
+/** A filing status. Married couples who file separately have other limits and are not covered. */
 export type FilingStatus = 'single' | 'joint' | 'head'
 
 interface Bracket {
@@ -20,11 +20,11 @@ export interface TaxFigures {
 }
 
 /**
- * Figures of tax year 2026, the only dated numbers of this room. Check them each fall.
+ * Figures of tax year 2026, the only dated numbers in this folder. Check them each fall.
  *
  * - Brackets and standard deductions: IRS Revenue Procedure 2025-32 (with Public Law 119-21).
  * - Social Security wage limit: Social Security Administration, contribution and benefit base for 2026.
- * - Rates of Social Security and Medicare: Internal Revenue Code, section 3101, with the added Medicare tax.
+ * - Rates of Social Security and Medicare: Internal Revenue Code, section 3101, with the additional Medicare tax.
  */
 export const taxFigures2026: TaxFigures = {
   year: 2026,

@@ -53,7 +53,7 @@ export const loanCost = skillOf({
   words: loanCostWords,
 })
 
-/** Percents are shown in whole ones. */
+/** Rounds a rate to whole percents, as it is shown. */
 const wholePercent = (rate: number): number => Math.round(rate * 100) / 100
 
 export const shortLoan = skillOf({
@@ -81,7 +81,10 @@ function greatest(debts: readonly Debt[], of: (debt: Debt) => number): number {
   return values.indexOf(Math.max(...values)) + 1
 }
 
-/** No two rates are equal, and no two balances so close that the minimums of a month could change their order. */
+/**
+ * Checks that no two rates are equal, and that no two balances are so close that a month's minimums could change their
+ * order.
+ */
 function areClearlyOrdered(debts: readonly Debt[]): boolean {
   const balances = debts.map(({ balanceCents }) => balanceCents).sort((a, b) => a - b)
   const areApart = balances.every((balance, index) => index === 0 || balance >= 1.15 * (balances[index - 1] ?? 0))
@@ -90,7 +93,7 @@ function areClearlyOrdered(debts: readonly Debt[]): boolean {
 
 type Range = readonly [from: number, to: number]
 
-/** A credit card, a store card, a car loan and a personal loan, as their words name them. */
+/** The debts are a credit card, a store card, a car loan and a personal loan, as named in `debtOrderWords`. */
 export const debtOrder = skillOf({
   id: 'debt-order',
   lesson: 'credit_5',

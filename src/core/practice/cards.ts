@@ -22,7 +22,10 @@ export const cardInterest = skillOf({
   words: cardInterestWords,
 })
 
-/** On a balance that stays: what a card that is paid off now was charged for its last month, as many times. */
+/**
+ * Interest on a balance that stays the same. It is the one-month interest of a card that is paid off now, at a rate
+ * multiplied by `months`.
+ */
 function interestOfMonths(card: ReturnType<typeof drawCard>, months: number): number {
   const course = payFixed({ ...card, annualRate: card.annualRate * months }, 10 * card.balanceCents)
   return course.kind === 'paid' ? course.interestCents : 0

@@ -1,8 +1,8 @@
 /**
- * How many steps of the way are shown before the answer: at first all but the last, one less with each right answer in a
- * row, in the end none. A wrong answer brings them all back.
+ * How many steps toward the answer are shown. At first all but the last are shown, and one fewer after each right
+ * answer in a row, down to none. A wrong answer starts over with all but the last.
  *
- * @param steps how many there are.
+ * @param steps how many steps there are
  */
 export function stepsShown(steps: number, rightInARow: number): number {
   return Math.max(0, steps - 1 - rightInARow)

@@ -55,7 +55,7 @@ export const rentOrBuy = skillOf({
     onlyPaid: ({ paidCents, rentCents }) => paidCents - rentCents,
   },
   words: rentOrBuyWords,
-  // A gap that is hardly one teaches nothing, and nobody would think of a house's price.
+  // A very small difference teaches nothing, and an amount the size of a house's price is not a plausible answer.
   isApart(other, right) {
     const sizes = [Math.abs(other), Math.abs(right)]
     return Math.min(...sizes, Math.abs(other - right)) >= 50_000 && Math.max(...sizes) <= 60 * Math.min(...sizes)

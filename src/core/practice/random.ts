@@ -1,10 +1,11 @@
-/** Numbers from 0 up to, not including, 1. */
+/** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number
 
 /**
- * The same numbers for the same seed, on every device (mulberry32: 32 bits of state, plenty for the figures of a question).
+ * Returns the same numbers for the same seed on every device. It is mulberry32, whose 32 bits of state are plenty for
+ * the figures of a question.
  *
- * @param seed any whole number; its lowest 32 bits count.
+ * @param seed any whole number; only its lowest 32 bits count
  */
 export function randomFrom(seed: number): Random {
   let state = seed | 0
@@ -16,12 +17,12 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** A number from `from` to `to`, both included, in steps. */
+/** A number from `from` to `to`, both included, in steps of `step`. */
 export function between(random: Random, from: number, to: number, step = 1): number {
   return from + step * Math.floor(random() * (Math.floor((to - from) / step) + 1))
 }
 
-/** Whole dollars from `from` to `to`, as cents. */
+/** An amount in whole dollars from `from` to `to`, returned in cents. */
 export function dollarsBetween(random: Random, from: number, to: number, step = 1): number {
   return 100 * between(random, from, to, step)
 }
@@ -30,9 +31,9 @@ export function oneOf<T>(random: Random, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0]
 }
 
-/** A new array in which every order is as likely as any other (Fisher and Yates). */
+/** A new array in random order; every order is equally likely (Fisher and Yates). */
 export function shuffled<T>(random: Random, values: readonly T[]): T[] {
   const left = [...values]
-  // A source that answers exactly 1 would otherwise pick past the end and lose a value.
+  // A source that returns exactly 1 would otherwise pick past the end and lose a value.
   return values.flatMap(() => left.splice(Math.min(left.length - 1, Math.floor(random() * left.length)), 1))
 }

@@ -66,7 +66,7 @@ function growing({ startCents, rate }: Account, years: number): number {
   return futureValue({ startCents, depositCents: 0, depositsPerYear: 1, annualRate: rate }, years)
 }
 
-/** Interest on the starting amount alone: years of 365 days. */
+/** Interest on the starting amount only, for years of 365 days. */
 function simple({ startCents, rate }: Account, years: number): number {
   return interestForDays({ balanceCents: startCents, annualRate: rate }, 365 * years)
 }

@@ -1,43 +1,45 @@
 /**
- * Role: a skill that a lesson teaches, and questions on it with new figures each time.
- * Guarantee: the same seed makes the same question; of its four options one is right, as `finance` computes it, and each
- * of the others is what a named mistake comes to, far enough away to be told from the rest.
- * Must not: ask for anything that its lesson does not teach, or use figures that nobody meets.
+ * Role: a skill that a lesson teaches, and questions about it with new figures each time.
+ * Guarantee: the same seed makes the same question. One of its four options is right, as `finance` computes it. Each of
+ * the others is the result of a named mistake, clearly different from the other options.
+ * Must not: ask for anything that its lesson does not teach, or use unrealistic figures.
  */
 import type { LessonId } from '../progress/ids'
 import { type Random, randomFrom, shuffled } from './random'
 
 export interface ItemOption {
-  /** What the text says, as a number. */
+  /** The option as a number. */
   readonly value: number
   readonly text: string
-  /** How one comes to it, for who chose it; undefined for the right one. */
+  /**
+   * The mistake that leads to this option, as an explanation for a learner who chose it; undefined for the right one.
+   */
   readonly mistake: string | undefined
 }
 
 export interface Item<Figures = unknown> {
   readonly figures: Figures
   readonly question: string
-  /** Four. */
+  /** Exactly four options. */
   readonly options: readonly ItemOption[]
-  /** The way to the answer; the last of them says it. */
+  /** The steps to the answer; the last one states it. */
   readonly steps: readonly string[]
 }
 
 export interface Skill<Figures = unknown> {
   readonly id: string
   readonly title: string
-  /** The one that teaches it. */
+  /** The lesson that teaches the skill. */
   readonly lessonId: LessonId
   readonly item: (seed: number) => Item<Figures>
 }
 
-/** What a skill says. The figures are those of one question. */
+/** The texts of a skill. The figures are those of one question. */
 export interface SkillWords<Figures, Mistake extends string> {
   readonly title: string
   readonly ask: (figures: Figures) => string
   readonly option: (value: number, figures: Figures) => string
-  /** The last step says the answer. */
+  /** The last step states the answer. */
   readonly steps: (figures: Figures, right: number) => readonly string[]
   readonly mistakes: Readonly<Record<Mistake, string>>
 }
@@ -45,19 +47,19 @@ export interface SkillWords<Figures, Mistake extends string> {
 interface Recipe<Figures, Mistake extends string> {
   readonly id: string
   readonly lesson: string
-  /** Undefined where the figures do not fit each other: they are drawn again. */
+  /** Undefined when the figures do not fit together; they are drawn again. */
   readonly draw: (random: Random) => Figures | undefined
-  /** Rounded as the option shows it. */
+  /** The right answer, rounded as its option shows it. */
   readonly right: (figures: Figures) => number
-  /** What each mistake comes to. At least three; those that happen to come to something else's answer are left out. */
+  /** The result of each mistake, for at least three mistakes. A result that equals another option is left out. */
   readonly wrong: Readonly<Record<Mistake, (figures: Figures) => number>>
   readonly words: SkillWords<Figures, Mistake>
-  /** Whether somebody who computed `right` could take `other` for their answer; without it, for amounts. */
+  /** Whether `other` is clearly a different answer than `right`. By default, the options are compared as amounts. */
   readonly isApart?: (other: number, right: number) => boolean
 }
 
 const WRONG_ONES = 3
-/** Far more than any skill needs; a property test holds it. */
+/** Far more draws than any skill needs, as a property test checks. */
 const MOST_DRAWS = 2000
 
 export function skillOf<Figures, Mistake extends string>(recipe: Recipe<Figures, Mistake>): Skill<Figures> {
@@ -80,7 +82,7 @@ export function skillOf<Figures, Mistake extends string>(recipe: Recipe<Figures,
   }
 }
 
-/** The right option and three wrong ones; undefined where these figures do not have as many. */
+/** Returns the right option and three wrong ones; undefined when these figures don't give enough wrong ones. */
 function optionsFor<Figures, Mistake extends string>(
   { right, wrong, words, isApart = areAmountsApart }: Recipe<Figures, Mistake>,
   figures: Figures,
@@ -98,15 +100,15 @@ function optionsFor<Figures, Mistake extends string>(
 }
 
 /**
- * Real amounts, at least 3% from each other, so that no rounding on the way leads from one to the other, and none so far
- * away that nobody would think of it.
+ * Whether two positive amounts are clearly different options. They differ by at least 3%, so rounding can't turn one
+ * into the other. Neither is so much larger that no one would consider it.
  */
 function areAmountsApart(other: number, value: number): boolean {
   const [less, more] = other < value ? [other, value] : [value, other]
   return less > 0 && more - less >= 0.03 * more && more <= 60 * less
 }
 
-/** For what is counted, or chosen by its number from 1 up: anything else is another answer. */
+/** For counts, or options chosen by a number from 1 up. Any other positive number is a different answer. */
 export function areDifferent(other: number, value: number): boolean {
   return other > 0 && other !== value
 }

@@ -6,7 +6,7 @@ import { compoundInterest, emergencyMonths, simpleInterest, sinkingFund, todaysM
 import type { Skill } from './skill'
 import { incomeTaxOfYear, taxOnRaise } from './taxes'
 
-/** In the order of the course. */
+/** All skills, in the order of the course. */
 export const skills: readonly Skill[] = [
   payrollTaxes,
   takeHome,

@@ -1,8 +1,8 @@
 /**
- * Role: what is asked in today's review.
- * Guarantee: at most ten answers a day over all devices; what was wrong comes first, then what has waited longest, then
- * what was never asked. Derived from the document and the curriculum alone.
- * Must not: ask what the curriculum asks no more, or of a lesson that the learner has not finished.
+ * Role: decides the items of today's review.
+ * Guarantee: it asks at most ten questions a day over all devices. Items answered wrong come first, then those that
+ * have waited longest, then new ones. Everything is derived from the document and the curriculum alone.
+ * Must not: ask a question that is no longer in the curriculum, or one of a lesson that the learner has not finished.
  */
 import type { QuizQuestion } from '../curriculum/curriculum'
 import type { QuestionPool } from '../curriculum/parsePool'
@@ -14,16 +14,16 @@ import { isLessonComplete } from '../progress/lessons'
 import { type AnswerGiven, answeredQuestions, answersTo, deviceLogs } from '../progress/practice'
 import { type Schedule, scheduleOf } from './schedule'
 
-/** One thing that can be asked again. */
+/** One item that can be asked in a review. */
 export type ReviewItem =
   | {
       readonly kind: 'question'
       readonly key: QuestionKey
       readonly moduleId: ModuleId
       readonly question: QuizQuestion
-      /** Asked in the quiz, and in a review only after it. */
+      /** True for a question of the quiz. A review asks it only after the quiz has. */
       readonly isOfQuiz: boolean
-      /** Of a question about a rule of thumb. */
+      /** Only for a question about a rule of thumb. */
       readonly rule?: string | undefined
     }
   | { readonly kind: 'skill'; readonly key: QuestionKey; readonly skill: string; readonly lessonId: LessonId }
@@ -36,18 +36,21 @@ export interface ModuleItems {
   readonly pool: QuestionPool
 }
 
-/** A question that is made anew each time it is asked. */
+/** A skill, whose question is generated again each time. */
 export interface SkillInfo {
   readonly id: string
-  /** The lesson after which it is asked. */
+  /** The lesson after which the skill is asked. */
   readonly lessonId: LessonId
 }
 
 export const MOST_A_DAY = 10
-/** Of what was never asked: a finished module must not push out what is about to be forgotten. */
+/** The limit for new items. A finished module must not push out items that are about to be forgotten. */
 const MOST_NEW_A_DAY = 4
 
-/** Everything that can be asked again, in the order of the course: rules first, then questions, then skills. */
+/**
+ * Everything that a review can ask, in the order of the course: for each module its rules, then its questions; skills
+ * come last.
+ */
 export function reviewItems(modules: readonly ModuleItems[], skills: readonly SkillInfo[]): ReviewItem[] {
   const questions = modules.flatMap(({ moduleId, questions: asked, pool }): ReviewItem[] => [
     ...pool.rules.flatMap(({ rule, ...question }): ReviewItem[] =>
@@ -72,11 +75,11 @@ export function reviewItems(modules: readonly ModuleItems[], skills: readonly Sk
 export interface DueToday {
   /** In the order in which they are asked. */
   readonly items: readonly ReviewItem[]
-  /** Answers given in reviews today, on any device. */
+  /** The number of answers given in reviews today, on any device. */
   readonly answered: number
 }
 
-/** A question for each answer given in reviews today, on any device. */
+/** The question of each answer given in reviews today, on any device. */
 export function reviewedToday(document: ProgressDocument, today: LocalDate): readonly QuestionKey[] {
   return answeredQuestions(document).flatMap((key) =>
     answersTo(document, key)
@@ -101,8 +104,9 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
         Number(a.schedule.wasRight) - Number(b.schedule.wasRight) || compareScalars(a.schedule.due, b.schedule.due),
     )
     .map(({ item }) => item)
-  // A clock is wrong, here or where they were given. Rather asked again than hidden for years; in turns, since an answer
-  // given before 2026 has no day by which it could be put off.
+  // These items have only answers from the future, so a clock is wrong here or on another device. Asking again is
+  // better than hiding them for years. They take turns by answer count, because an answer without a credible day can't
+  // be scheduled.
   const undated = open
     .filter(({ key }) => answersTo(document, key).length > 0)
     .filter((item) => scheduleIn(document, item, today) === undefined)
@@ -115,12 +119,12 @@ export function dueToday(document: ProgressDocument, items: readonly ReviewItem[
   }
 }
 
-/** On which day the item comes back; undefined where it was never answered, or only on days that have not come. */
+/** The day on which the item is due; undefined if it was never answered, or only on days in the future. */
 export function dueDay(document: ProgressDocument, item: ReviewItem, today: LocalDate): LocalDate | undefined {
   return scheduleIn(document, item, today)?.due
 }
 
-/** The next day after today on which there is something to ask; undefined where there will be nothing. */
+/** The next day after today that has something to ask; undefined if there is none. */
 export function nextReviewDay(
   document: ProgressDocument,
   items: readonly ReviewItem[],
@@ -151,15 +155,15 @@ function isRightIn(item: ReviewItem) {
   })
 }
 
-/** Quiz questions first come in the quiz. */
+/** Whether the item's lesson is complete. False for a quiz question, because the quiz has to ask it first. */
 function isTaught(document: ProgressDocument, item: ReviewItem): boolean {
   const lessonId = lessonOf(item)
   return lessonId !== undefined && isLessonComplete(document, lessonId) && !(item.kind === 'question' && item.isOfQuiz)
 }
 
 /**
- * Never on the day of the lesson itself: what was just read is no memory yet. A day further off than another time zone can
- * be is of a clock that is wrong, and puts nothing off.
+ * Whether a new item may be asked. It is not asked on the day of its lesson, because the learner has only just read it.
+ * A completion date more than one day ahead comes from a wrong clock and delays nothing.
  */
 function isReadyFor(document: ProgressDocument, item: ReviewItem, today: LocalDate): boolean {
   const lessonId = lessonOf(item)
@@ -169,12 +173,15 @@ function isReadyFor(document: ProgressDocument, item: ReviewItem, today: LocalDa
   return ahead < 0 || ahead > 1
 }
 
-/** What was never asked, or only in a check, which also asks what was not taught yet: that is no memory. */
+/**
+ * Whether a new item still has to wait for its lesson. An item answered only in self-checks counts as new, because
+ * these also ask about material not yet taught.
+ */
 function waitsForLesson(document: ProgressDocument, item: ReviewItem, today: LocalDate): boolean {
   return isOnlyChecked(document, item) && !isReadyFor(document, item, today)
 }
 
-/** Of what was never answered too. */
+/** Also true for an item that was never answered. */
 function isOnlyChecked(document: ProgressDocument, { key }: ReviewItem): boolean {
   return answersTo(document, key).every(({ kind }) => kind === 'check')
 }

@@ -1,7 +1,8 @@
 /**
- * Role: which check of a module can be taken now, what it asks, and what its checks came to.
- * Guarantee: derived from the document alone; two parallel forms, so that what was asked before is not asked after.
- * Must not: hide a check because a clock is wrong, or become a grade.
+ * Role: decides which self-check of a module can be taken now, its questions, and its results.
+ * Guarantee: everything is derived from the document alone. There are two parallel forms, so questions asked before the
+ * module are not asked after it.
+ * Must not: hide a self-check because a clock is wrong, or become a grade.
  */
 import type { QuizQuestion } from '../curriculum/curriculum'
 import type { QuestionPool } from '../curriculum/parsePool'
@@ -13,7 +14,7 @@ import { isLessonComplete } from '../progress/lessons'
 
 export const CHECK_LENGTH = 6
 
-/** Days after the check that followed the module. */
+/** Days after the self-check that followed the module. */
 const AGAIN = { month: 30, quarter: 90 } as const
 
 interface CheckedModule {
@@ -21,7 +22,9 @@ interface CheckedModule {
   readonly lessons: readonly { readonly id: LessonId }[]
 }
 
-/** The check to take now, if any. Of the two that come again only the later one, once it is due. */
+/**
+ * The self-check to take now, if any. Of the two later ones (30 and 90 days), only the later is offered once it is due.
+ */
 export function checkDue(
   document: ProgressDocument,
   { id, lessons }: CheckedModule,
@@ -41,20 +44,23 @@ export function checkDue(
   return days >= AGAIN.month && !isTaken('month') ? 'month' : undefined
 }
 
-/** A day that nobody knows, or that has not come, is of a clock that was wrong: nothing waits for it. */
+/**
+ * A missing day, or a day in the future, comes from a wrong clock, so nothing waits for it. Such a day counts as long
+ * ago.
+ */
 function daysSince({ day }: Check, today: LocalDate): number {
   const days = day === undefined ? -Infinity : daysBetween(day, today)
   return days < -1 ? Infinity : Math.max(0, days)
 }
 
-/** The questions of a check; empty where the module has too few for two forms. */
+/** The questions of a self-check; empty if the module has too few questions for two forms. */
 export function checkQuestions({ practice }: QuestionPool, kind: CheckKind): readonly QuizQuestion[] {
   const form = kind === 'before' || kind === 'month' ? 0 : 1
   const forms = [0, 1].map((one) => practice.filter((_, index) => index % 2 === one).slice(0, CHECK_LENGTH))
   return forms.every(({ length }) => length === CHECK_LENGTH) ? (forms[form] ?? []) : []
 }
 
-/** The first check of each kind, in the order in which they belong. */
+/** The first self-check of each kind, from `before` to `quarter`. */
 export function checksTaken(document: ProgressDocument, moduleId: ModuleId): readonly Check[] {
   const checks = checksOf(document, moduleId)
   return (['before', 'after', 'month', 'quarter'] as const).flatMap(

@@ -1,16 +1,16 @@
 /**
- * Role: when a question comes back, by FSRS (`ts-fsrs`): wrong answers soon, right ones about 1, 7 and 30 days later and
- * then ever more rarely.
- * Guarantee: derived from the answers alone, in the order in which they are given; every device that knows the same
- * answers says the same day. Nothing of it is stored.
- * Must not: trust a day that has not come: it is left out until it comes.
+ * Role: decides when a question is due again, by FSRS (`ts-fsrs`). Wrong answers are due soon. Right ones are due after
+ * about 1, 7 and 30 days, and then less and less often.
+ * Guarantee: the result is derived from the answers alone, in the given order, and is never stored. Every device that
+ * knows the same answers computes the same day.
+ * Must not: use an answer dated later than tomorrow; it is skipped until that day is near.
  */
 import { type Card, createEmptyCard, FSRS, generatorParameters, Rating } from 'ts-fsrs'
 import { dateOfNumber, dayNumber, noonOf } from '../progress/calendar'
 import type { LocalDate } from '../progress/ids'
 
 export interface ScheduledAnswer {
-  /** Undefined where no clock told it: taken for the first day of the log, so that the question comes back soon. */
+  /** Undefined if no clock gave a day. It then counts as the first day of the log, so that the question is due soon. */
   readonly day: LocalDate | undefined
   readonly isRight: boolean
 }
@@ -21,7 +21,7 @@ export interface Schedule {
 }
 
 const FIRST_DAY = '2026-01-01' as LocalDate
-/** Days. Somebody who comes back after a year should meet everything again. */
+/** In days. Someone who comes back after a year should see everything again. */
 const LONGEST_INTERVAL = 365
 
 const scheduler = new FSRS(
@@ -29,9 +29,10 @@ const scheduler = new FSRS(
 )
 
 /**
- * The day on which a question is due, undefined where it has no answer that counts. An answer of a day after tomorrow
- * waits: no clock but a wrong one gave it.
- * @param answers in the order of days
+ * The day on which a question is due; undefined if it has no answer that counts. An answer dated after tomorrow comes
+ * from a wrong clock and does not count yet.
+ *
+ * @param answers in the order of their days
  */
 export function scheduleOf(answers: readonly ScheduledAnswer[], today: LocalDate): Schedule | undefined {
   const tomorrow = dayNumber(today) + 1
