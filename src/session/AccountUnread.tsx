@@ -12,11 +12,14 @@ import type { Unread } from './useUnread'
 interface AccountUnreadProps {
   readonly why: Unread
   readonly document: ProgressDocument
-  /** Left out where the lessons are on the same page. */
+  /** False when the lessons are on the same page, so that no link to them is needed. */
   readonly hasWay?: boolean
 }
 
-/** In place of totals, streak and offers: what is known here, why no more is, and what to do. */
+/**
+ * Replaces totals, streak and offers while the account is unread. It shows the progress known on this device, the reason, and
+ * the next step.
+ */
 export function AccountUnread({ why, document, hasWay = true }: AccountUnreadProps) {
   const lessons = completedLessons(document).length
   const quizzes = quizModules(document).length

@@ -4,7 +4,7 @@ import styles from './AppearanceChoices.module.css'
 import { choices } from './settings'
 import { useSettings } from './useSettings'
 
-/** Text size, line spacing and theme. A choice shows at once, on every page that is open, and is kept. */
+/** Text size, line spacing and theme. A choice is saved and takes effect at once, on every open page. */
 export function AppearanceChoices() {
   const { settings, choose, failure } = useSettings()
   return (

@@ -24,7 +24,7 @@ const icons: Readonly<Record<BackupStatus['kind'], IconName>> = {
 
 const NEWS: readonly BackupStatus['kind'][] = ['sign-in-again', 'deleted', 'refused', 'outdated']
 
-/** Where the learner's work is, in words: small, and of the same height whatever it says. */
+/** Shows in words where the learner's progress is saved. It is small, and its height never changes. */
 export function BackupLine() {
   const { learner, reads } = useSession()
   const backup = useBackup()
@@ -100,12 +100,12 @@ function Reload() {
   )
 }
 
-/** Says aloud what the learner has to do something about, once. That a backup came and went is no news. */
+/** Announces once to screen readers what the learner has to act on. Ordinary backups are not announced. */
 export function BackupNews() {
   const settled = useBackup()?.settled
   const now = useMinute()
   const isNews = settled !== undefined && NEWS.includes(settled.kind)
-  // Always in the page: a region that arrives with its text is not read out.
+  // The region is always in the page, because screen readers skip one that arrives together with its text.
   return (
     <p className="sr" role="status">
       {isNews ? backupText(settled, now) : ''}

@@ -5,22 +5,25 @@ import type { LearnerId } from '../core/progress/ids'
 import type { LearnerStore } from '../data/store/learnerStore'
 
 /**
- * The class product as other rooms see it. `openClasses` implements it, and `noClasses` does in a site without classes. The
- * product's own screens see more of it (`classroom/screens/useClasses.ts`).
+ * The class product as other parts of the app see it. `openClasses` implements it, and `noClasses` does on a site
+ * without classes. The product's own screens see more of it (`classroom/screens/useClasses.ts`).
  */
 export interface ClassPort {
-  /** Whether this site has classes. Links to them are shown only then. */
+  /** Whether this site has classes. Links to them are shown only if it does. */
   readonly isOffered: boolean
-  /** Shows the plan of each of the learner's classes for this week. Its script is loaded when it is drawn. */
+  /**
+   * Shows this week's plan for each of the learner's classes. Its script is loaded when the component is first
+   * rendered.
+   */
   readonly ThisWeek: FunctionComponent<ThisWeekProps>
   /**
-   * The names of the classes of this teacher that have changed since their last backup, or have none: with the teacher they
-   * would be lost. Rejects where a class can't be read.
+   * Names of this teacher's classes that have changed since their last backup or have none. They would be lost if the
+   * teacher's data were deleted. Rejects if a class can't be read.
    */
   unsaved(learnerId: LearnerId): Promise<readonly string[]>
   /**
-   * The names of the classes that this learner has left and whose teacher is not known to have heard of it: with the learner
-   * the report that says so would be lost. Rejects where they can't be read.
+   * Names of the classes that this learner has left, but whose teacher may not know yet. The report that says so would
+   * be lost if the learner's data were deleted. Rejects if they can't be read.
    */
   untold(store: Pick<LearnerStore, 'classes' | 'progress'>): Promise<readonly string[]>
 }

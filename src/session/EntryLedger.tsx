@@ -11,14 +11,14 @@ import styles from './EntryLedger.module.css'
 interface EntryLedgerProps {
   /** Newest first. */
   readonly activity: readonly Activity[]
-  /** The balance after the newest. */
+  /** Total points after the newest activity. */
   readonly total: number
   readonly manifest: Manifest
   /** `YYYY-MM-DD` */
   readonly today: string
 }
 
-/** Entries of the learner's ledger, each with the balance after it. */
+/** The learner's activity as ledger rows, each with the total points after it. */
 export function EntryLedger({ activity, total, manifest, today }: EntryLedgerProps) {
   return (
     <Ledger
@@ -54,7 +54,7 @@ function row({ activity, balance: after }: LedgerEntry, manifest: Manifest, toda
   return { id: String(activity.id), cells: [day, name, points(activity.points), whole(after)] }
 }
 
-/** An entry of a quiz leads to what was answered, and one of a certificate to it. */
+/** A quiz links to its answers, and a certificate links to the certificate. */
 function EntryName({ activity, manifest }: { readonly activity: Activity; readonly manifest: Manifest }) {
   const title = entryTitle(activity, manifest)
   const path = pathOf(activity, manifest)
@@ -64,18 +64,18 @@ function EntryName({ activity, manifest }: { readonly activity: Activity; readon
 function pathOf({ kind, subject, at }: Activity, manifest: Manifest): string | undefined {
   if (kind === 'certificate-earned') return certificatePath(subject)
   const isQuiz = kind === 'quiz-passed' || kind === 'quiz-tried'
-  // Without a moment nobody knows which of the attempts it was, and another one must not stand for it.
+  // Without a time the attempt is unknown, and the link must not open another attempt.
   const isKnown = isQuiz && at !== '' && manifest.modules.some(({ id }) => id === subject)
   return isKnown ? quizAnswersPath(subject, at) : undefined
 }
 
 function points(value: number): ReactNode {
-  // A quiz that was tried and a certificate bring none: a zero would look like a loss.
+  // A failed quiz and a certificate earn no points. A zero would look like a loss.
   if (value === 0) return ''
   return <span className={value > 0 ? styles.added : styles.taken}>{signed(value)}</span>
 }
 
-/** What an entry is about, by its title in the curriculum. */
+/** The title in the curriculum of the lesson, quiz or certificate. */
 export function entryTitle({ kind, subject }: Pick<Activity, 'kind' | 'subject'>, manifest: Manifest): string {
   const module = manifest.modules.find(({ id }) => id === subject)
   switch (kind) {
@@ -112,8 +112,8 @@ interface LedgerEntry {
 }
 
 /**
- * Entries with the balance after each, counted back from what the learner has now. The newest entry always agrees with
- * the balance shown elsewhere; older ones are what this device has seen.
+ * Returns each activity with the total points after it, counted back from the learner's current total. The newest row
+ * always agrees with the total shown elsewhere. Older rows are what this device has seen.
  * @param activities newest first
  */
 export function ledgerEntries(activities: readonly Activity[], total: number): readonly LedgerEntry[] {

@@ -8,7 +8,7 @@ import { textLinkClass } from '../ui/textLinkClass'
 import { backupFilePath } from '../words/paths'
 import styles from './InstallWays.module.css'
 
-/** The press that asks the browser, or drawn steps where it can't be asked. */
+/** A button that opens the browser's install prompt, or drawn steps in browsers without one. */
 export function InstallWays({ installer = ownInstaller() }: { readonly installer?: Installer }) {
   const installing = useSyncExternalStore(installer.subscribe, installer.getSnapshot)
   switch (installing.kind) {

@@ -8,14 +8,14 @@ import type { Elements } from '../ui/Elements'
 interface LookPickerProps {
   readonly look: LearnerLook
   readonly onChange: (look: LearnerLook) => void
-  /** Pictures of others with the same name: they can't be chosen. */
+  /** Pictures of other learners with the same name. They can't be chosen. */
   readonly taken?: readonly string[]
 }
 
-/** Blue, indigo and gray are hard to tell apart on a cheap screen: two cloths are given only when nobody chooses. */
+/** Blue, indigo and gray look alike on a cheap screen, so two of the cloths are used only when no one chooses. */
 const OFFERED = CLOTHS.filter((cloth) => cloth !== 'retirement' && cloth !== 'taxes')
 
-/** One of the drawn pictures, in one of the colors of the quilt. */
+/** Chooses a drawn picture and one of the quilt's colors. */
 export function LookPicker({ look, onChange, taken = [] }: LookPickerProps) {
   const cloths = OFFERED.some((cloth) => cloth === look.cloth) ? OFFERED : [...OFFERED, look.cloth]
   return (

@@ -12,12 +12,12 @@ interface ModuleHeaderProps {
   readonly moduleId: ModuleId
   readonly title: string
   readonly facts?: string | undefined
-  /** The way out, with its name. */
+  /** Link that leaves the module, with its label. */
   readonly leave?: { readonly to: string; readonly label: string } | undefined
   readonly isPatchNew?: boolean
 }
 
-/** The module's block as far as it is sewn, what is going on, and the way out. */
+/** Shows the module's quilt block as far as it is sewn, the current activity, and a link to leave. */
 export function ModuleHeader({ document, moduleId, title, facts, leave, isPatchNew = false }: ModuleHeaderProps) {
   const manifest = useManifest()
   const standings = manifest === undefined ? [] : moduleStandings(document, manifest.value)

@@ -17,13 +17,13 @@ interface ModuleLockProps {
   readonly module: Pick<ModuleInfo, 'id' | 'title'>
   readonly access: Extract<ModuleAccess, { kind: 'locked' }>
   readonly document: ProgressDocument
-  /** What is closed, as a sentence, for example that the lesson can be read but not posted. */
+  /** A sentence about what is locked, for example that the lesson can be read but not completed. */
   readonly children: string
-  /** The module is open now. This component is about to leave: take the focus. */
+  /** Called when the module is unlocked. This component is about to unmount, so the caller should move the focus. */
   readonly onOpened: () => void
 }
 
-/** What opens a locked module: the rule, the price with the balance, and the way to pay it. */
+/** Explains how to unlock a module: the rule, the price, the learner's points, and the button that pays. */
 export function ModuleLock({ module, access, document, children, onOpened }: ModuleLockProps) {
   const { store } = useSession()
   const [isAsking, setAsking] = useState(false)
@@ -80,7 +80,7 @@ export function ModuleLock({ module, access, document, children, onOpened }: Mod
             <Button variant="line" onClick={() => setAsking(false)}>
               {words.keepPoints}
             </Button>
-            {/* It stands where the second tap of a double tap lands. */}
+            {/* This button appears under the second tap of a double tap, so it has to ignore that tap. */}
             <SteadyButton
               meaning={`open ${module.id} for ${cost}`}
               busy={isOpening}

@@ -8,11 +8,11 @@ import styles from './NotInCourse.module.css'
 interface NotInCourseProps {
   readonly title: string
   readonly text: string
-  /** Leads to the Learning Center. */
+  /** Label of the link to the Learning Center. */
   readonly link: string
 }
 
-/** An address of a module or lesson that the course does not have (contract, section 1.4). */
+/** Shown for an address of a module or lesson that the course does not have (contract, section 1.4). */
 export function NotInCourse({ title, text, link }: NotInCourseProps) {
   return (
     <div className={styles.page}>

@@ -14,15 +14,15 @@ import { useToday } from './useToday'
 interface PostedEntriesProps {
   readonly document: ProgressDocument
   readonly manifest: Manifest
-  /** How many at most. */
+  /** The most entries to show. */
   readonly limit: number
-  /** Read out while they are read. */
+  /** Announced while the entries are loading. */
   readonly loading: string
-  /** Shown where nothing was posted yet. */
+  /** Shown when the learner has no activity yet. */
   readonly empty: ReactElement
 }
 
-/** What was posted last, newest first. */
+/** The learner's most recent activity, newest first. */
 export function PostedEntries({ document, manifest, limit, loading, empty }: PostedEntriesProps) {
   const { reads } = useSession()
   const today = useToday()
@@ -32,9 +32,9 @@ export function PostedEntries({ document, manifest, limit, loading, empty }: Pos
   return <EntryLedger activity={activity} total={balance(document).total} manifest={manifest} today={today} />
 }
 
-/** About as many as come: what stands below must not move while somebody presses it. */
+/** About as many rows as will appear, so that nothing below moves under the learner's finger. */
 function expectedRows(document: ProgressDocument, limit: number): number {
-  // A ledger that was started over keeps the entries from before.
+  // After Start over, the activity from before is still listed.
   if (document.epoch > 0) return limit
   return Math.min(limit, Math.max(1, postedIn(document)))
 }

@@ -9,7 +9,7 @@ interface QuizOptionProps {
   readonly onChoose: () => void
 }
 
-/** A native radio button as wide as the page; the letter is a key to press, and silent. */
+/** A native radio button as wide as the page. Its letter is the key to press, and screen readers skip it. */
 export function QuizOption({ group, letter, text, isChosen, onChoose }: QuizOptionProps) {
   return (
     <label className={styles.option} data-chosen={isChosen ? '' : undefined}>
@@ -24,12 +24,12 @@ export function QuizOption({ group, letter, text, isChosen, onChoose }: QuizOpti
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The letter beside an option: a key to press, never its name. Empty past the alphabet. */
+/** The letter beside an option. It is a key to press, never part of the name. Empty past the alphabet. */
 export function optionLetter(position: number): string {
   return LETTERS.charAt(position)
 }
 
-/** The written option that a pressed key chooses, or undefined when the key chooses none. */
+/** The index in written order of the option that a key chooses, or undefined if the key chooses none. */
 export function optionForKey(key: string, order: readonly number[]): number | undefined {
   if (key.length !== 1) return undefined
   const position = LETTERS.indexOf(key.toUpperCase())

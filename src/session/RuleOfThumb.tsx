@@ -6,11 +6,11 @@ import type { Elements } from '../ui/Elements'
 interface RuleOfThumbProps {
   /** One sentence. */
   readonly children: string
-  /** What can be done with it. */
+  /** Actions shown below the sentence. */
   readonly below?: Elements
 }
 
-/** A sentence to decide by. */
+/** A short rule that helps with a decision. */
 export function RuleOfThumb({ children, below }: RuleOfThumbProps) {
   return (
     <section className={styles.box} aria-label={words.title}>

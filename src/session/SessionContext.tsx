@@ -7,7 +7,7 @@ import type { LearnerStore } from '../data/store/learnerStore'
 import type { ClassPort } from './ClassPort'
 import type { Reads } from './reads'
 
-/** The services of one learner's visit. They never change while the learner stays the same. */
+/** The services of one learner's visit. They stay the same objects until the learner changes. */
 export interface Session {
   readonly learner: Learner
   readonly store: LearnerStore
@@ -15,11 +15,11 @@ export interface Session {
   readonly library: Library
   readonly clock: Clock
   readonly classes: ClassPort
-  /** Undefined where accounts are kept on this device only. */
+  /** Undefined when accounts are saved on this device only. */
   readonly deletion: DeletionDesk | undefined
-  /** Ends the visit so that somebody else can learn here. */
+  /** Ends the visit so that someone else can learn here. */
   readonly switchLearner: () => void
-  /** Asks whether to keep the ledger on this device or to remove it. */
+  /** Asks whether to leave the learner's progress on this device or to remove it. */
   readonly signOut: () => void
 }
 

@@ -7,11 +7,11 @@ import styles from './StateChooser.module.css'
 import { stateGuide } from './useHomeState'
 
 interface StateChooserProps {
-  /** What is kept so far. */
+  /** The state that is saved now, or null if none is. */
   readonly place: string | null
   readonly keep: (place: string) => Promise<SaveFailure | undefined>
   readonly onKept: () => void
-  /** Where there is something to go back to. */
+  /** Left out when there is nothing to return to. */
   readonly onCancel?: (() => void) | undefined
 }
 
@@ -21,12 +21,15 @@ const options = [
   { value: ELSEWHERE, label: words.elsewhere },
 ]
 
-/** For what a learner has just asked for, or comes back to. */
+/** Focuses a field that has just appeared because the learner asked for it or came back to it. */
 export function focusWhenShown(field: HTMLElement | null): void {
   field?.focus()
 }
 
-/** *Where do you live?* It is kept with the press: arrows on the list alone choose nothing. */
+/**
+ * Asks *Where do you live?* The choice is saved only when the button is pressed, because arrow keys also move through
+ * the list.
+ */
 export function StateChooser({ place, keep, onKept, onCancel }: StateChooserProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +49,7 @@ export function StateChooser({ place, keep, onKept, onCancel }: StateChooserProp
 
   return (
     <form className={styles.chooser} noValidate onSubmit={(event) => void submit(event)}>
-      {/* A list of its own, light: a lesson is not to wait for the fields of forms. */}
+      {/* This list is separate from the form fields of `ui`, so that a lesson does not wait for their script. */}
       <label htmlFor={id}>{words.ask}</label>
       <select
         ref={onCancel === undefined ? null : focusWhenShown}

@@ -3,12 +3,12 @@ import { localDateOf } from '../core/progress/calendar'
 import type { BackupStatus } from '../data/store/backup'
 import { lateDays } from './lateBackup'
 
-/** About three minutes, since minutes are what is counted. */
+/** About three minutes, because ages are counted in minutes. */
 const JUST_NOW_MS = 3 * 60_000
 
 /**
- * A status in one line of words; what the learner may do about it stands beside it. `since`: when the oldest change was made
- * that waits, where it is known.
+ * The status in one line. Any action for the learner is shown beside it.
+ * @param since when the oldest change that is not backed up was made (ISO instant), if known
  */
 export function backupText(status: BackupStatus, now: Date, since?: string): string {
   switch (status.kind) {
@@ -32,7 +32,7 @@ export function backupText(status: BackupStatus, now: Date, since?: string): str
   }
 }
 
-/** The same in whole sentences, beginning with where the work is. */
+/** The same in complete sentences, which start with where the progress is saved. */
 export function keptText(status: BackupStatus, now: Date, since?: string): string {
   const text = sentence(backupText(status, now, since))
   const isHereSaid = status.kind === 'saved-here' || status.kind === 'backed-up'
@@ -43,7 +43,7 @@ function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
-/** The reason in plain words: codes of a service are for the log. */
+/** The reason in plain words, or an empty text if it is unknown. Error codes belong in the log. */
 export function refusalText(reason: string): string {
   const found = words.refusals.find(([sign]) => reason.includes(sign))
   return found?.[1] ?? ''
@@ -63,7 +63,7 @@ function backedUpText(at: string, now: Date): string {
   }
 }
 
-/** The time of a backup alone, for a row that has *Backed up* as its name. */
+/** Only the time of a backup, for a row whose label is *Backed up*. */
 export function backupTime(at: string, now: Date): string {
   const when = whenOf(at, now)
   switch (when.kind) {
@@ -83,7 +83,7 @@ type When =
   | { readonly kind: 'today'; readonly time: Date }
   | { readonly kind: 'day'; readonly day: string; readonly today: string }
 
-/** A time that lies ahead was written under another clock: then nothing is said about it. */
+/** A time in the future comes from a wrong clock, so it counts as unknown. */
 function whenOf(at: string, now: Date): When {
   const time = new Date(at)
   const day = localDateOf(time)

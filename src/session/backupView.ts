@@ -2,20 +2,20 @@ import { createStore } from '../platform/createStore'
 import type { Backup, BackupState, BackupStatus } from '../data/store/backup'
 import type { LiveSource } from '../data/store/liveSource'
 
-/** What a screen shows of the backup. */
+/** The backup as screens show it. */
 export interface BackupView extends BackupState {
-  /** How it stands apart from an exchange that is just running. */
+  /** The status without the exchange that is running. */
   readonly settled: BackupStatus
 }
 
-/** An exchange that is over sooner is not worth a word: most of them find nothing to do, or no network. */
+/** Milliseconds. A shorter exchange is not shown, because most of them find nothing to send or no network. */
 const NEWS_AFTER_MS = 600
 
 /**
- * Holds *Backing up* back until it has lasted, and does not show it at all while nothing waits. A state that was read before
- * the learner's last action never stands beside what that action did: what it did waits too.
+ * Delays *Backing up* until the exchange has lasted 600 ms, and hides it while no change waits. Actions of the learner that a
+ * state does not know of yet are added to its waiting changes, so it never says that they are backed up.
  *
- *   settled ---- backing up ----> held back ---- 600 ms ----> shown as backing up
+ *   settled ---- backing up ----> delayed ------ 600 ms ----> shown as backing up
  *      ^                              |                              |
  *      +------------------------------+------ anything else ---------+
  */
@@ -37,13 +37,13 @@ export function withoutFlicker(source: LiveSource<BackupState>, written: Backup[
   const hear = (): void => {
     const state = unlessFailed(source, written.getSnapshot())
     const { view } = shown.getSnapshot()
-    // A failed read is for whoever asks: see `getSnapshot`.
+    // `getSnapshot` throws the failed read to its caller.
     if (state === 'failed') shown.set({ view })
     if (state === 'failed' || state === undefined) return
     const { status } = state
     if (status.kind !== 'backing-up') return show(state, status)
     const settled = settledWhile(status.waiting, state, view?.settled)
-    // Already said, or nothing to say.
+    // It is already shown as backing up, or nothing waits.
     if (view?.status.kind === 'backing-up' || status.waiting === 0) {
       return show(status.waiting === 0 ? { ...state, status: settled } : state, settled)
     }
@@ -66,14 +66,14 @@ export function withoutFlicker(source: LiveSource<BackupState>, written: Backup[
       return stop
     },
     getSnapshot() {
-      // Throws when the read has failed.
+      // This throws if the read has failed.
       source.getSnapshot()
       return shown.getSnapshot().view
     },
   }
 }
 
-/** What is true while an exchange runs: what was shown before it, with what waits now. */
+/** The status while an exchange runs: the one shown before it, with the current number of waiting changes. */
 function settledWhile(waiting: number, state: BackupState, before: BackupStatus | undefined): BackupStatus {
   if (before !== undefined && before.kind !== 'backed-up' && before.kind !== 'backing-up') return { ...before, waiting }
   return waiting === 0 && state.lastBackupAt !== undefined

@@ -1,10 +1,10 @@
 import { createContext, type ReactElement } from 'react'
 
-/** Draws a tool with the numbers of a lesson, given as the query of a link. */
+/** Draws a calculator with the numbers of a lesson, which are given as the query string of a link. */
 export type DrawCalculator = (numbers: string) => ReactElement
 
-/** Rejects when a script of it is neither on this device nor within reach, and where no tool has this id. */
+/** Rejects if no calculator has this id, or if its script is neither on this device nor reachable. */
 export type LoadCalculator = (tool: string) => Promise<DrawCalculator>
 
-/** The tools are a screen of their own: the app hands them to lessons. */
+/** Calculators belong to another screen, so the app passes them to lessons through this context. */
 export const CalculatorContext = createContext<LoadCalculator>(() => Promise.reject(new Error('no tools here')))

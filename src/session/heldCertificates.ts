@@ -15,13 +15,13 @@ export interface HeldCertificate {
   readonly title: string
   /** Undefined when unknown. */
   readonly day: LocalDate | undefined
-  /** Percent of the best attempt at the module's quiz; for the course, the mean of all of them. */
+  /** Percent in the best attempt at the module's quiz. For the course, it is the mean of all modules. */
   readonly score: number | undefined
-  /** `3K8T-6W2D`: tells it from any other. */
+  /** Unique to this certificate, for example `3K8T-6W2D`. */
   readonly number: string
 }
 
-/** The certificates of a learner: that of the course first, then the newest, those without a date last. */
+/** The learner's certificates: the course first, then the newest, and those without a date last. */
 export function heldCertificates(document: ProgressDocument, manifest: Manifest): readonly HeldCertificate[] {
   return earnedCertificates(document)
     .map((id): HeldCertificate => {
@@ -41,7 +41,7 @@ export function heldCertificates(document: ProgressDocument, manifest: Manifest)
     .sort((a, b) => compare(rank(b), rank(a)))
 }
 
-/** Undefined while a quiz has no result, as when a module was added since. */
+/** Undefined if a quiz has no result, for example when its module was added later. */
 function meanScore(document: ProgressDocument, { modules }: Manifest): number | undefined {
   const scores = modules.map(({ id }) => bestResult(document, id)?.score).filter((score) => score !== undefined)
   if (scores.length === 0 || scores.length < modules.length) return undefined

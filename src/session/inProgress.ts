@@ -1,14 +1,17 @@
 import { createStore } from '../platform/createStore'
 import { beginWork } from '../platform/window/tabsAtWork'
 
-/** Keys of the work that must not be interrupted, for example `quiz:saving`. A count, because two views may mark one key. */
+/**
+ * Keys of the work that must not be interrupted, for example `quiz:saving`. Counts marks per key, because two views may
+ * use the same key.
+ */
 const marks = new Map<string, number>()
 const isAnything = createStore(false)
 let endWork: (() => void) | undefined
 
 /**
- * Says that something is open which an update of the app must not interrupt.
- * @returns the function that ends the mark; calling it twice ends it once.
+ * Marks work as in progress, so that an update of the app does not interrupt it.
+ * @returns the function that ends the mark; calling it again does nothing
  */
 export function markInProgress(key: string): () => void {
   marks.set(key, (marks.get(key) ?? 0) + 1)

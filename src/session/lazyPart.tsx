@@ -4,10 +4,10 @@ import { Button } from '../ui/Button'
 import styles from './lazyPart.module.css'
 
 /**
- * A part of a screen whose script comes when the part is wanted, so that the screen itself does not wait for it. Where the
- * script can't be had, the rest of the screen stays, and the part says so and can be asked for again.
+ * Makes a part of a screen that loads its own script when it is rendered, so that the screen does not wait for it. If
+ * the script can't be loaded, the rest of the screen stays, and the part offers to try again.
  *
- * @param waiting stands in its place until then; nothing where it is left out
+ * @param waiting shown until the script is loaded; nothing if left out
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

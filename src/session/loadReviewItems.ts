@@ -5,11 +5,11 @@ import { type ModuleItems, type ReviewItem, reviewItems } from '../core/review/d
 
 export interface LoadedItems {
   readonly items: readonly ReviewItem[]
-  /** Of the first module whose questions could not be read. */
+  /** The trouble of the first module whose questions could not be read. */
   readonly trouble: LoadTrouble | undefined
 }
 
-/** What can be asked of these modules. */
+/** Loads every question of these modules that a review can ask. */
 export async function loadReviewItems(library: Library, modules: readonly ModuleId[]): Promise<LoadedItems> {
   const read = await Promise.all(
     modules.map(async (moduleId): Promise<ModuleItems | LoadTrouble | undefined> => {

@@ -7,23 +7,23 @@ import { pointsForLesson, pointsForQuiz } from '../core/progress/points'
 import { progressResult } from '../core/progress/progressResult'
 import { attemptsOf, bestResult, isQuizPassed } from '../core/progress/quizzes'
 
-/** How a learner stands in one module. */
+/** A learner's progress in one module. */
 export interface ModuleStanding {
   readonly module: ModuleInfo
   readonly access: ModuleAccess
   readonly lessonsDone: number
-  /** Whole percent of lessons posted. */
+  /** Whole percent of lessons completed. */
   readonly percent: number
   readonly passingScore: number
   readonly isQuizPassed: boolean
-  /** Percent of the best passed try; undefined before one. */
+  /** Percent in the best passed attempt; undefined before one. */
   readonly bestScore: number | undefined
-  /** Tries finished, passed or not. */
+  /** Number of finished attempts, passed or not. */
   readonly attempts: number
-  /** Lessons posted, and one for the passed quiz: what the quilt sews. */
+  /** Completed lessons, plus one for the passed quiz. The quilt shows these as sewn patches. */
   readonly patchesDone: number
   readonly patches: number
-  /** Points of all its lessons and its quiz. */
+  /** Points for all its lessons and its quiz. */
   readonly points: number
 }
 

@@ -13,29 +13,30 @@ export interface LessonStep {
   readonly lesson: LessonInfo
   /** 1 for the first lesson of the module. */
   readonly number: number
-  /** Where the learner stopped reading. */
+  /** The place where the learner stopped reading. */
   readonly place?: LessonPlace
 }
 
 export interface QuizStep {
   readonly kind: 'quiz'
   readonly module: ModuleInfo
-  /** Answers that wait. */
+  /** Answers of an unfinished attempt. */
   readonly draft?: QuizDraft
 }
 
 export type Step = LessonStep | QuizStep
 
-/** What a learner has started and not finished. */
+/** The lessons and quizzes that a learner has started but not finished. */
 export interface Started {
   readonly places: readonly LessonPlace[]
   readonly drafts: readonly QuizDraft[]
 }
 
 /**
- * What to do next, best first: what was started last and is not at its end, also in a locked module; then the lessons and
- * quizzes still open in modules that were started, then in other open modules, then the lessons of locked ones. Those can
- * be read and not completed, so that one read to its end asks for nothing any more. Empty when all is done.
+ * Next steps, best first: the step started last and not finished, even in a locked module. Next come open lessons and
+ * quizzes of modules that were started, then those of other open modules, and last the lessons of locked modules. A
+ * lesson in a locked module can be read but not completed, so one read to its end no longer comes first. Empty when
+ * everything is done.
  */
 export function nextSteps(document: ProgressDocument, manifest: Manifest, started: Started): readonly Step[] {
   const syllabus = syllabusOf(manifest)
@@ -72,11 +73,11 @@ function openQuiz(document: ProgressDocument, module: ModuleInfo, syllabus: Syll
 
 function startedFirst(document: ProgressDocument, modules: readonly ModuleInfo[], started: Started): ModuleInfo[] {
   const rank = (module: ModuleInfo) => (isModuleStarted(document, module, started) ? 0 : 1)
-  // Sorting is stable: within a rank the curriculum's own order holds.
+  // Sorting is stable, so modules of the same rank keep the order of the curriculum.
   return [...modules].sort((a, b) => rank(a) - rank(b))
 }
 
-/** What was started last, of those that can be gone on with, before the others, which keep their order. */
+/** Moves the step started last to the front if it can be continued. The others keep their order. */
 function lastFirst(steps: readonly Step[], canGoOn: (step: Step) => boolean): readonly Step[] {
   const last = steps
     .filter(canGoOn)
@@ -84,7 +85,7 @@ function lastFirst(steps: readonly Step[], canGoOn: (step: Step) => boolean): re
   return last === undefined ? steps : [last, ...steps.filter((step) => step !== last)]
 }
 
-/** Whether anything in the module was read, posted or tried. */
+/** Whether the learner has read, completed or tried anything in the module. */
 export function isModuleStarted(document: ProgressDocument, module: ModuleInfo, started: Started): boolean {
   return (
     module.lessons.some(({ id }) => isLessonComplete(document, id)) ||
@@ -98,7 +99,7 @@ function isReadToTheEnd(step: Step): boolean {
   return step.kind === 'lesson' && Math.round((step.place?.read ?? 0) * 100) >= 100
 }
 
-/** ISO instants sort as text; what was never started comes before all of them. */
+/** ISO instants sort as text, and a step that was never started sorts before all of them. */
 function startedAt(step: Step | undefined): string {
   if (step === undefined) return ''
   return (step.kind === 'lesson' ? step.place?.at : step.draft?.startedAt) ?? ''

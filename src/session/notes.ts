@@ -1,9 +1,9 @@
 import type { KeptItem } from '../data/store/keptRows'
 
-/** A row holds 20,000 letters, and each of a note may be written as an escape of six. */
+/** Characters. A row holds 20,000, and each character of a note may be stored as an escape of six. */
 export const LONGEST_NOTE = 3000
 
-/** By lesson. What is no text is another version's, and is not shown. */
+/** Notes by lesson id. Values that are not text come from another version and are left out. */
 export function notesOf(items: readonly KeptItem[]): ReadonlyMap<string, string> {
   return new Map(items.flatMap(({ key, value }) => (typeof value === 'string' && value !== '' ? [[key, value]] : [])))
 }

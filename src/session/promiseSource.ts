@@ -1,26 +1,27 @@
 import { createStore } from '../platform/createStore'
 
-/** A promised value in the shape that useSyncExternalStore takes. */
+/** A promised value in the shape that `useSyncExternalStore` takes. */
 export interface PromiseSource<T> {
   subscribe(listener: () => void): () => void
   /** Undefined until the promise is fulfilled. Throws its reason when it was rejected. */
   getSnapshot(): T | undefined
 }
 
-/** `value` is the last answer; it stays while the next one is awaited. */
+/** `value` is the last answer. It stays while the next one is on its way. */
 interface Answered<T> {
   readonly value: T | undefined
   readonly failure?: { readonly reason: unknown }
 }
 
 /**
- * Asks once, at the first subscription; whoever comes after a rejection, or after an answer that is not final, asks again.
+ * Asks once, at the first subscription. A subscriber that comes after a rejection, or after an answer that is not
+ * final, asks again.
  */
 export function promiseSource<T>(
   ask: () => Promise<T>,
   isFinal: (answer: T) => boolean = () => true,
 ): PromiseSource<T> {
-  /** No answer is wanted: there is one that is final, or one is on its way. */
+  /** True while an answer is on its way, and after a final one. */
   let isAsked = false
   let isWatched = false
   const state = createStore<Answered<T>>({ value: undefined }, () => {
@@ -44,7 +45,8 @@ export function promiseSource<T>(
           },
           (reason: unknown) => {
             if (isWatched) state.set({ ...state.getSnapshot(), failure: { reason } })
-            // Nobody is there to be told and to leave again: kept, it would meet everybody who comes later.
+            // There is no listener left whose leaving clears the failure. If it were kept, every later subscriber would
+            // get it.
             else isAsked = false
           },
         )

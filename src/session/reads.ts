@@ -18,49 +18,49 @@ import { notesOf } from './notes'
 import { type Settings, settingsOf } from './settings'
 import { type PromiseSource, promiseSource } from './promiseSource'
 
-/** What screens watch, each read shared by all that watch it. They belong to one store: a learner sees nobody else's. */
 export interface AttemptRow extends KeptAttempt {
-  /** Of its row: two attempts may have no moment. */
+  /** The key of its row, because two attempts may both lack a time. */
   readonly key: string
 }
 
+/** The data that screens watch. All watchers share one read. Each object belongs to one store, so to one learner only. */
 export interface Reads {
   readonly progress: LiveValue<ProgressDocument>
-  /** Newest first, at most so many. */
+  /** Newest first, with at most `limit` items. */
   readonly activity: (limit: number) => LiveSource<readonly Activity[]>
-  /** Where lessons were left. */
+  /** The places where the learner stopped reading. */
   readonly lessonPlaces: LiveSource<readonly LessonPlace[]>
-  /** The same, once. Who asks first gets the answer that was asked for at the opening, if one was. */
+  /** The same, read once. The first caller gets the answer that was requested at the opening, if there is one. */
   readonly placesAtOpening: () => Promise<readonly LessonPlace[]>
-  /** The half answered quizzes of a curriculum; of none while it is not known. */
+  /** The unfinished quizzes of a curriculum. Empty while the manifest is unknown. */
   readonly quizDrafts: (manifest: Manifest | undefined) => LiveSource<readonly QuizDraft[]>
-  /** The finished attempts of a quiz whose answers are on this device, newest first. */
+  /** The finished attempts at a quiz whose answers are on this device, newest first. */
   readonly quizAttempts: (moduleId: ModuleId) => LiveSource<readonly AttemptRow[]>
-  /** Documents kept on this device only, newest first. */
+  /** Earlier progress saved on this device only, newest first. */
   readonly supersededRecords: LiveSource<readonly SupersededRecord[]>
-  /** The lessons that the learner has a bookmark in, and a note on. */
+  /** The ids of the lessons in which the learner has set a bookmark. */
   readonly bookmarks: LiveSource<ReadonlySet<string>>
   readonly notes: LiveSource<ReadonlyMap<string, string>>
-  /** The sheets that the learner has written into. */
+  /** The worksheets that the learner has filled in. */
   readonly sheets: LiveSource<readonly KeptItem[]>
-  /** How pages look to this learner. */
+  /** The learner's settings, such as how pages look. */
   readonly settings: LiveSource<Settings>
   /** How many classes the learner has joined. */
   readonly classes: LiveSource<number>
   readonly bringInOffers: LiveSource<readonly BringInOffer[]>
   readonly backup: LiveSource<BackupView>
-  /** Whether this device knows what the account holds. */
+  /** Whether this device knows what is in the account. */
   readonly account: LiveSource<AccountReading>
-  /** The backup file that was last made here. */
+  /** The most recent backup file made on this device. */
   readonly backupFile: LiveSource<BackupFileState>
-  /** Null: certificates bear the name that the learner goes by. */
+  /** Null if certificates use the learner's usual name. */
   readonly certificateName: LiveSource<string | null>
-  /** A fallback is shown until a screen that comes later could read the curriculum. */
+  /** A fallback is shown until a later screen can read the curriculum. */
   readonly manifest: PromiseSource<Loaded<Manifest>>
 }
 
 export function createReads(store: LearnerStore, library: Library): Reads {
-  // What did not change renders nothing again.
+  // An equal document must not render again.
   const progress = liveSource(() => store.progress(), isSameJson)
   return {
     progress,
@@ -98,7 +98,7 @@ export function createReads(store: LearnerStore, library: Library): Reads {
     ),
     account: liveSource(async () => {
       const reading = await store.backup.accountReading()
-      // Nobody is told that all is known before all is shown.
+      // Progress has to be current before any listener hears that all of it is known.
       if (reading.kind === 'read') progress.show(await store.progress())
       return reading
     }, isSameJson),
@@ -110,12 +110,13 @@ export function createReads(store: LearnerStore, library: Library): Reads {
   }
 }
 
-/** What is read from the device is there much sooner; a slow line must not keep the page away. */
+/** Milliseconds. Reads from the device take much less, and a slow network must not delay the page. */
 const PATIENCE_MS = 1000
 
 /**
- * The reads of a store, with what the screen at this address begins with already read, so that it is drawn whole instead
- * of a skeleton that its content pushes away. Never rejects: what fails shows on the screen that needs it.
+ * Creates the reads of a store and waits for those that the screen at this address starts with. The screen is then
+ * drawn complete, not as a skeleton that its content pushes away. Never rejects. A failed read shows on the screen that
+ * needs it.
  */
 export async function primedReads(store: LearnerStore, library: Library, pathname: string): Promise<Reads> {
   const reads = createReads(store, library)
@@ -131,7 +132,7 @@ export async function primedReads(store: LearnerStore, library: Library, pathnam
   return reads
 }
 
-/** The library remembers what the lesson asks it for. */
+/** Reads the lesson in advance. The library caches it, so the lesson screen finds it there. */
 async function primedForLesson(reads: Reads, library: Library, { moduleId, lessonId }: LessonAddress): Promise<Reads> {
   const places = reads.placesAtOpening()
   await withDeadline(PATIENCE_MS, () =>
@@ -158,7 +159,7 @@ function oneForEach<Key, T>(make: (key: Key) => T): (key: Key) => T {
   }
 }
 
-/** Undefined when it could not be read. */
+/** Undefined if the read fails. */
 function firstValue<T>(source: PromiseSource<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const isThere = (): boolean => {

@@ -1,11 +1,11 @@
 import { type Appearance, plainAppearance } from '../platform/window/appearance'
 import type { KeptItem } from '../data/store/keptRows'
 
-/** What a learner has chosen for themselves. */
+/** The learner's own settings. */
 export interface Settings extends Appearance {
-  /** How fast lessons are read aloud. */
+  /** The speed at which lessons are read aloud. */
   readonly speed: 'slower' | 'normal' | 'faster'
-  /** Minutes without a touch after which a ledger with a PIN is locked. */
+  /** Minutes without a touch after which the page locks, for a learner with a PIN. */
   readonly lockAfter: 'never' | '5' | '15'
 }
 
@@ -19,7 +19,7 @@ export const choices = {
   lockAfter: ['never', '5', '15'],
 } as const satisfies { readonly [Name in keyof Settings]: readonly Settings[Name][] }
 
-/** What was never chosen, or is a word of another version, is as it is for anybody. */
+/** A setting that was never chosen, or has a value of another version, gets its default. */
 export function settingsOf(items: readonly KeptItem[]): Settings {
   const chosen = new Map(items.map(({ key, value }) => [key, value]))
   const pick = <Value extends string>(name: keyof Settings, known: readonly Value[], plain: Value): Value =>

@@ -9,18 +9,18 @@ export interface KnownEntry extends SheetEntry {
   readonly turn: number
 }
 
-/** The sheet of a lesson as the learner filled it in. */
+/** The worksheet of a lesson as the learner filled it in. */
 export interface FilledSheet extends SheetHead {
   readonly id: string
-  /** By the name of the field; what was cleared is there with no text. */
+  /** Entries by field name. A cleared field stays as an entry with empty text. */
   readonly entries: ReadonlyMap<string, KnownEntry>
 }
 
-/** A number that the learner wrote into a sheet, to be offered elsewhere. */
+/** A number from a worksheet that other pages can offer. */
 export interface RememberedNumber {
-  /** As it was typed. */
+  /** The text as the learner typed it. */
   readonly text: string
-  /** The sheet that it stands in. */
+  /** The id of the worksheet that has this number. */
   readonly sheet: string
   readonly title: string
   readonly turn: number
@@ -28,7 +28,7 @@ export interface RememberedNumber {
 
 export type Remembered = ReadonlyMap<string, RememberedNumber>
 
-/** What another version wrote and this one can't read is left out, a field or a sheet. */
+/** Leaves out each field or worksheet that another version wrote and this one can't read. */
 export function sheetsOf(items: readonly KeptItem[]): readonly FilledSheet[] {
   return items.flatMap(({ key, value }): readonly FilledSheet[] => {
     const fields = fieldsOf(value)
@@ -55,7 +55,10 @@ export function isFilledIn({ entries }: FilledSheet): boolean {
   return [...entries.values()].some(({ text }) => text !== '')
 }
 
-/** Of each name the number that was written last. What was taken over from a sheet is that sheet's. */
+/**
+ * For each name, the number that was entered last. A number copied from another worksheet counts only for that
+ * worksheet.
+ */
 export function rememberedOf(sheets: readonly FilledSheet[]): Remembered {
   const remembered = new Map<string, RememberedNumber>()
   for (const { id, title, entries } of sheets) {
@@ -68,7 +71,9 @@ export function rememberedOf(sheets: readonly FilledSheet[]): Remembered {
   return remembered
 }
 
-/** The entries of a sheet that are offered elsewhere, written so that they are not any more: the numbers stay in the sheet. */
+/**
+ * The same entries, changed so that their numbers are no longer offered elsewhere. The numbers stay in the worksheet.
+ */
 export function forgotten({ entries }: FilledSheet): ReadonlyMap<string, SheetEntry> {
   return new Map(
     [...entries].flatMap(([field, { text, as }]) => (as === undefined ? [] : [[field, { text }] as const])),

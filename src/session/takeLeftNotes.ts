@@ -5,8 +5,9 @@ import { LONGEST_NOTE, notesOf } from './notes'
 type LeftNotes = typeof leftNotes
 
 /**
- * Keeps what was written as a page was left, before anything of the ledger is shown. A note that has changed since stays,
- * and what was left comes below it; where there is no room for both, or the disk refuses, it is tried again the next time.
+ * Saves the notes that were typed while a page was being left, before anything of the learner is shown. If the saved
+ * note has changed since, the typed text is added below it. If the two don't fit, or the disk fails, it tries again
+ * next time.
  */
 export async function takeLeftNotes(
   { learnerId, kept }: Pick<LearnerStore, 'learnerId' | 'kept'>,
@@ -17,7 +18,7 @@ export async function takeLeftNotes(
   const notes = notesOf(await kept.items('notes'))
   for (const [lesson, { text, from }] of found) {
     const standing = notes.get(lesson) ?? ''
-    // What the text holds was written on the way to it.
+    // If `text` contains the saved note, that note is an earlier state of the same typing.
     const isChanged = standing !== from && !text.includes(standing)
     const both = text.trim() === '' ? standing : `${standing}\n\n${text}`
     const note = isChanged ? both : text

@@ -3,23 +3,24 @@ import { mainContentId } from '../words/paths'
 import { optionForKey } from './QuizOption'
 
 interface KeyedQuestion {
-  /** The written places of the options, as they stand. */
+  /** The index in written order of each option, in the order shown. */
   readonly order: readonly number[]
   readonly onChoose: (option: number) => void
-  /** Enter where nothing else takes it. */
+  /** Called for Enter if nothing else handles it. */
   readonly onEnter: () => void
 }
 
 /**
- * Answers a question by keys. Letters choose while the focus is in the question, and Enter goes on from its heading; both work
- * while the focus is nowhere, where a click on empty space leaves it. Any other place keeps its keys.
+ * Answers a question with the keyboard. Letters choose while the focus is in the question, and Enter continues from its
+ * heading. Both also work while nothing has the focus, for example after a click on empty space. Elsewhere, keys are
+ * left alone.
  *
- * @returns for the element that holds the question
+ * @returns a ref for the element that contains the question
  */
 export function useAnswerKeys({ order, onChoose, onEnter }: KeyedQuestion): RefObject<HTMLDivElement | null> {
   const question = useRef<HTMLDivElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    // A key held down on one question is no answer to the next.
+    // A key held down on one question must not answer the next.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
     if (!(event.target instanceof Element)) return
     const { target } = event

@@ -8,8 +8,8 @@ import { useMinute } from './useToday'
 const SAVED: BackupStatus = { kind: 'saved-here', waiting: 0 }
 
 /**
- * Where the learner's work is, live. Undefined until it was read. Without an account there is no backup, so nothing waits
- * for one.
+ * The backup status, live. Undefined until it is read. Without an account there is no backup, so no change waits for
+ * one.
  */
 export function useBackup(): BackupView | undefined {
   const { learner, reads } = useSession()
@@ -17,7 +17,7 @@ export function useBackup(): BackupView | undefined {
   return view === undefined || learner.kind === 'cloud' ? view : { ...view, status: SAVED, settled: SAVED }
 }
 
-/** Where the learner's work is kept, in sentences. Empty until it was read. */
+/** Where the learner's progress is saved, in sentences. Empty until it is read. */
 export function useKeptText(): string {
   const backup = useBackup()
   const now = useMinute()

@@ -6,14 +6,14 @@ import type { BringInOffer, LearnerStore } from '../data/store/learnerStore'
 import { useSession } from './SessionContext'
 import { useRead } from './useRead'
 
-/** What came of an offer, in one sentence. */
+/** The result of an offer, in one sentence. */
 export interface BringInNews {
   readonly kind: 'added' | 'declined' | 'failed'
   readonly text: string
 }
 
 export interface BringIn {
-  /** Undefined until they were read. */
+  /** Undefined until they are read. */
   readonly offers: readonly BringInOffer[] | undefined
   /** The offer that is being accepted. */
   readonly busy: LearnerId | undefined
@@ -23,7 +23,7 @@ export interface BringIn {
   readonly dismissNews: () => void
 }
 
-/** What was learned on this device before its learner had an account, to be added to this one. */
+/** Offers to add to this account the progress that was made on this device before the account existed. */
 export function useBringIn(): BringIn {
   const { store, reads } = useSession()
   const offers = useRead(reads.bringInOffers)

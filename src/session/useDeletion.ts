@@ -4,7 +4,7 @@ import { useSession } from './SessionContext'
 
 const hearNothing = () => () => undefined
 
-/** The deletion of this learner's account, live; `under` is undefined where none is under way. */
+/** The deletion of this learner's account, live. `under` is undefined if no deletion is in progress. */
 export function useDeletion(): { readonly under: DeletionUnderWay | undefined } {
   const { learner, deletion } = useSession()
   const read = () => deletion?.state.of(learner.id)

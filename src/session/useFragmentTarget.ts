@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * For a heading that an address can name: it comes into view and takes the focus, also when the page gets its parts only
- * after the browser has looked for the anchor.
+ * Scrolls a heading into view and focuses it when the address names it. This also works if the page renders the heading
+ * after the browser has looked for it.
  */
 export function useFragmentTarget(id: string): RefObject<HTMLHeadingElement | null> {
   const { hash } = useLocation()

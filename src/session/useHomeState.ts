@@ -8,18 +8,18 @@ import { useRead } from './useRead'
 
 const parsed = parseStates(file)
 
-/** In the scripts that ask for it: no lesson waits for it. */
+/** This is parsed inside the scripts that import it, so no lesson waits for it. */
 export const stateGuide: StateGuide = parsed.kind === 'valid' ? parsed.value : { states: [], topics: [] }
 
 const KEY = 'state'
 
 export interface HomeState {
-  /** Undefined until it was read; null while nobody has chosen. */
+  /** Undefined until it is read, and null if the learner has not chosen. */
   readonly place: string | null | undefined
   readonly keep: (place: string) => Promise<SaveFailure | undefined>
 }
 
-/** Where the learner lives: a row of theirs on this device, in the backup file and in no account. */
+/** The state where the learner lives. It is saved in a row on this device and in the backup file, but in no account. */
 export function useHomeState(): HomeState {
   const { store } = useSession()
   const source = useMemo(

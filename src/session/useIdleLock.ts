@@ -8,7 +8,7 @@ import { useRead } from './useRead'
 
 const MINUTE_MS = 60_000
 
-/** Asks who is learning once nobody has touched the page for as long as the learner chose; never in the middle of a quiz. */
+/** Asks who is learning after as many minutes without a touch as the learner chose, but never during a quiz. */
 export function useIdleLock(lock: () => void = lockPage): void {
   const { learner, reads } = useSession()
   const after = useRead(reads.settings)?.lockAfter
@@ -24,16 +24,16 @@ export function useIdleLock(lock: () => void = lockPage): void {
       limitMs,
       isBusy: isAnythingInProgress,
       onIdle: lock,
-      // A tab that is put away and comes back as a new page goes on counting from here.
+      // If the browser unloads a tab in the background and reloads it later, it counts from this touch.
       onTouch: () => tabGate.touched(limitMs),
     })
   }, [minutes, lock])
 }
 
 function lockPage(): void {
-  // Every page of this tab asks for the PIN, those that Back leads to among them.
+  // Every page of this tab asks for the PIN, including those that Back opens.
   tabGate.open(undefined)
-  // Nothing of the ledger is seen while the next page comes.
+  // Hide the learner's data while the next page loads.
   document.body.hidden = true
   window.location.assign(whoPath)
 }

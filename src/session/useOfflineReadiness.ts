@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { dashboardWords as words } from '#words/dashboard'
 import { type Readiness, readiness } from '../platform/window/readiness'
 
-/** How much of the site this device keeps. While `total` is 0 nothing is known yet. */
+/** How much of the site is saved on this device. While `total` is 0, nothing is known yet. */
 export function useOfflineReadiness(): Readiness {
   return useSyncExternalStore(readiness.subscribe, readiness.getSnapshot, readiness.getSnapshot)
 }
 
-/** How much of the course opens without a connection, in words. */
+/** The part of the course that opens offline, in words. */
 export function readinessText({ state, done, total, bytes, isFull }: Readiness): string {
   switch (state) {
     case 'ready':

@@ -3,16 +3,16 @@ import { type Persistence, readPersistence, requestPersistence } from '../platfo
 import { useOnce } from './useRead'
 
 export interface PersistenceState {
-  /** Undefined until the browser has answered. */
+  /** Undefined until the browser answers. */
   readonly persistence: Persistence | undefined
   readonly isAsking: boolean
-  /** It was asked here, and did not promise. */
+  /** True if this page asked, and the browser did not promise. */
   readonly isRefused: boolean
-  /** Some browsers ask the learner: call it for a press, with the reason on the screen. */
+  /** Some browsers ask the learner, so call this only on a press, with the reason on the screen. */
   readonly ask: () => void
 }
 
-/** Whether the browser has promised to keep this site's storage, and the way to ask for that promise. */
+/** Whether the browser has promised not to clear this site's storage, and how to ask for that promise. */
 export function usePersistence(): PersistenceState {
   const found = useOnce(() => readPersistence())
   const [answer, setAnswer] = useState<Persistence | undefined>(undefined)

@@ -6,31 +6,33 @@ import type { Started } from './nextSteps'
 import { type PromiseSource, promiseSource } from './promiseSource'
 import { useSession } from './SessionContext'
 
-/** Watches one of the session's reads. Undefined until it was read; a failed read throws into the nearest error boundary. */
+/**
+ * Watches one of the session's reads. Undefined until it is read. A failed read throws into the nearest error boundary.
+ */
 export function useRead<T>({ subscribe, getSnapshot }: PromiseSource<T>): T | undefined {
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
 }
 
 /**
- * Asks once in the life of the component; give it another `key` to ask again.
- * @returns undefined until the answer is there. A rejection throws into the nearest error boundary.
+ * Asks once in the life of the component. Give it another `key` to ask again.
+ * @returns undefined until the answer arrives. A rejection throws into the nearest error boundary.
  */
 export function useOnce<T>(ask: () => Promise<T>): T | undefined {
   const [source] = useState(() => promiseSource(ask))
   return useRead(source)
 }
 
-/** The learner's progress document, live. Undefined until it was read. */
+/** The learner's progress document, live. Undefined until it is read. */
 export function useProgress(): ProgressDocument | undefined {
   return useRead(useSession().reads.progress)
 }
 
-/** The curriculum, or its fallback (contract, section 7.2). Undefined until it was read. */
+/** The curriculum, or its fallback (contract, section 7.2). Undefined until it is read. */
 export function useManifest(): Loaded<Manifest> | undefined {
   return useRead(useSession().reads.manifest)
 }
 
-/** Lessons half read and quizzes half answered, live. Undefined until both were read. */
+/** Unfinished lessons and quizzes, live. Undefined until both are read. */
 export function useStarted(manifest: Manifest | undefined): Started | undefined {
   const { reads } = useSession()
   const places = useRead(reads.lessonPlaces)

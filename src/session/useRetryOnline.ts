@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isOnlineHint, onNetworkHint } from '../platform/window/network'
 
-/** What could not be read is asked for again by itself once there is a connection. */
+/** Calls `onRetry` when the device is online again. */
 export function useRetryOnline(onRetry: () => void): void {
   useEffect(
     () =>

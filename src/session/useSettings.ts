@@ -8,11 +8,11 @@ import { useRead } from './useRead'
 export interface SettingsKeeper {
   readonly settings: Settings
   readonly choose: <Name extends keyof Settings>(name: Name, value: Settings[Name]) => void
-  /** Why the last choice was not kept. */
+  /** Why the last choice was not saved. */
   readonly failure: SaveFailure | undefined
 }
 
-/** What the learner has chosen, and how to choose. A choice that can't be kept is not shown as chosen. */
+/** The learner's settings, and a function to change them. A choice that can't be saved is not shown as chosen. */
 export function useSettings(): SettingsKeeper {
   const { reads, store } = useSession()
   const [failure, setFailure] = useState<SaveFailure | undefined>(undefined)
@@ -23,7 +23,10 @@ export function useSettings(): SettingsKeeper {
   }
 }
 
-/** Keeps every page as its learner chose, also in another tab. Who has left is forgotten where it is known (src/main.ts). */
+/**
+ * Applies the appearance settings of this learner to the page, also after a change in another tab. `src/main.ts` resets
+ * them when the learner leaves.
+ */
 export function useAppearance(): void {
   const { reads, learner } = useSession()
   const settings = useRead(reads.settings)

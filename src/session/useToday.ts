@@ -5,14 +5,14 @@ import { localDateOf } from '../core/progress/calendar'
 import { type LocalDate, parseLocalDate } from '../core/progress/ids'
 import { useSession } from './SessionContext'
 
-/** A clock before 2020 reads as the first date that a progress document can hold. */
+/** A clock set before 2020 counts as the first date that a progress document allows. */
 function todayBy(clock: Clock): LocalDate {
   const date = localDateOf(clock.now()) ?? parseLocalDate('2020-01-01')
   if (date === undefined) throw new Error('2020-01-01 is a date')
   return date
 }
 
-/** The learner's local calendar date. Renders again when the day changes, also after the device slept through midnight. */
+/** The learner's local calendar date. Renders again when the day changes, also if the device slept through midnight. */
 export function useToday(): LocalDate {
   const { clock } = useSession()
   const subscribe = useCallback((listener: () => void) => onDayChange(listener, clock), [clock])
@@ -36,7 +36,7 @@ function everyMinute(listener: () => void): () => void {
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** By the learner's own clock. The night before four o'clock still belongs to the evening. */
+/** The time of day by the learner's own clock. Hours before 4 AM still count as the evening. */
 export function timeOfDay(now: Date): TimeOfDay {
   const hour = now.getHours()
   if (hour < 4) return 'evening'

@@ -9,8 +9,8 @@ const READ: AccountReading = { kind: 'read' }
 const ALWAYS_READ: LiveSource<AccountReading> = { subscribe: () => () => undefined, getSnapshot: () => READ }
 
 /**
- * What keeps this device from knowing what the account holds, live; `known` once it was read, and without an account.
- * Undefined until the device has answered. Before `known` no total, streak or offer is true.
+ * Why this device does not know what is in the account, live. `known` once it does, or if there is no account.
+ * Undefined until the device answers. Before `known`, totals, streaks and offers may be wrong.
  */
 export function useUnread(): Unread | 'known' | undefined {
   const { learner, reads } = useSession()
@@ -18,7 +18,7 @@ export function useUnread(): Unread | 'known' | undefined {
   return reading?.kind === 'unread' ? reading.why : reading && 'known'
 }
 
-/** Whether what is counted here is all that there is. False while that is not known. */
+/** Whether the counts on this device include all of the learner's progress. False while that is unknown. */
 export function useIsKnown(): boolean {
   return useUnread() === 'known'
 }
