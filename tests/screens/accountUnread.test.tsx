@@ -62,7 +62,7 @@ function textOf(): string {
 }
 
 describe('an account that has not been read', () => {
-  it.each(PAGES)('is told no zero on $path', async ({ path, pattern, Screen, preload }) => {
+  it.each(PAGES)('shows no zero on $path', async ({ path, pattern, Screen, preload }) => {
     await preload()
     await renderScreen(
       <Suspense>
@@ -83,7 +83,7 @@ describe('an account that has not been read', () => {
     for (const claim of NOTHING_DONE) expect(text).not.toContain(claim)
   })
 
-  it('counts all that there is once it was read', async () => {
+  it('shows every count once the account has been read', async () => {
     const { Screen, preload } =
       PAGES[0] ??
       (() => {
@@ -112,7 +112,7 @@ describe('an account that has not been read', () => {
     [{ kind: 'signed-out' }, 'signed-out'],
     [{ kind: 'refused', reason: 'permission-denied' }, 'refused'],
     [{ kind: 'outdated', minimum: 2 }, 'outdated'],
-  ])('says why, and what is done here counts: %j', async (failure, why) => {
+  ])('explains why counts are missing, and counts work done here: %j', async (failure, why) => {
     const { Screen, preload } =
       PAGES[0] ??
       (() => {
@@ -128,7 +128,7 @@ describe('an account that has not been read', () => {
     expect(screen.getByText(words.here(1, 0))).toBeTruthy()
   })
 
-  it('offers to unlock no module', async () => {
+  it('offers no module to unlock', async () => {
     await dashboard.preload()
     const learning = PAGES.find(({ path }) => path === paths.learning)
     if (learning === undefined) throw new Error('There is no learning center.')
@@ -137,7 +137,7 @@ describe('an account that has not been read', () => {
     expect(screen.queryByText(/you have \d/)).toBeNull()
   })
 
-  it('is no subject for who has no account', async () => {
+  it('shows no notice to a learner without an account', async () => {
     const { Screen, preload } =
       PAGES[0] ??
       (() => {

@@ -30,7 +30,7 @@ function shown(node: ReactNode): string {
 }
 const retry = () => undefined
 
-it('the fallback lesson shows its title, its text, its 10 minutes and its 100 points', () => {
+it('shows the fallback lesson’s title, text, 10 minutes and 100 points', () => {
   const page = shown(
     <UnreadableLesson lesson={fallbackLesson} isTextThere={false} trouble="unreachable" onRetry={retry} />,
   )
@@ -38,12 +38,12 @@ it('the fallback lesson shows its title, its text, its 10 minutes and its 100 po
   expect(page).toContain('This lesson content is currently being loaded. Please check back soon for the full content.')
 })
 
-it('a lesson without its list shows no points, because they are said where it is completed', () => {
+it('hides a lesson’s points without the lesson list', () => {
   const page = shown(<UnreadableLesson lesson={fallbackLesson} isTextThere trouble="unreachable" onRetry={retry} />)
   expect(page).not.toContain('points')
 })
 
-it('the fallback quiz shows its 5 minutes, its 100 points and its passing score of 70', () => {
+it('shows the fallback quiz with 5 minutes, 100 points, passing score 70', () => {
   const page = shown(
     <UnreadableQuiz
       key="quiz"
@@ -60,7 +60,7 @@ it.each([
   ['unreachable', 'It isn’t on this device yet.'],
   ['bad-answer', 'The site didn’t respond correctly.'],
   ['damaged', 'The file is damaged.'],
-] as const)('a lesson, a quiz and the glossary that are %s say so, and nothing else', (trouble, said) => {
+] as const)('shows only a message when lesson, quiz and glossary are %s', (trouble, said) => {
   const screens = [
     <UnreadableLesson key="lesson" lesson={fallbackLesson} isTextThere={false} trouble={trouble} onRetry={retry} />,
     <UnreadableQuiz key="quiz" moduleId={moduleId('saving')} quiz={fallbackQuiz} trouble={trouble} onRetry={retry} />,

@@ -16,7 +16,7 @@ function told(document: ProgressDocument, id: string): string {
 
 const foundations = posted(learner(), 'foundations_1', 'foundations_2')
 
-describe('an achievement says what it took, or what is left to do', () => {
+describe('the text of an achievement', () => {
   it.each<[string, ProgressDocument, string]>([
     ['first-lesson', learner(), 'First lesson finished: Any lesson'],
     ['first-lesson', posted(learner(), 'foundations_1'), 'First lesson finished: Introduction to Money'],

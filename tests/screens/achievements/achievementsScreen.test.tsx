@@ -22,8 +22,8 @@ const certificate = (title: string) => screen.findByRole('figure', { name: words
 const INSURANCE = 'Insurance and Protecting What You Have'
 const BANKING = 'Banking and Payments'
 
-describe('what I earned', () => {
-  it('says that it is being read', async () => {
+describe('my achievements', () => {
+  it('says that it is loading', async () => {
     let release = (): void => undefined
     await openAchievements({ before: (store) => (release = holdRead(store, 'progress')) })
     expect(screen.getByRole('heading', { name: words.title })).toBeTruthy()
@@ -34,12 +34,12 @@ describe('what I earned', () => {
     expect(screen.getByRole('link', { name: words.start })).toBeTruthy()
   })
 
-  it('that cannot be read gives the error screen', async () => {
+  it('shows the error screen when progress cannot be read', async () => {
     await openAchievements({ before: (store) => failRead(store, 'progress') })
     await screen.findByText('Something went wrong')
   })
 
-  it('without the list of lessons is what needs no list, and that nothing is lost', async () => {
+  it('shows all it can without the lesson list, and promises no loss', async () => {
     const fetchText = (path: string) =>
       path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
     await openAchievements({ fetchText, before: (store) => store.completeLesson(lesson('foundations_1')) })
@@ -47,7 +47,7 @@ describe('what I earned', () => {
     expect(screen.getByText(words.name['first-lesson'])).toBeTruthy()
   })
 
-  it('is one more when I finish my first lesson in another tab', async () => {
+  it('adds an achievement when I finish my first lesson in another tab', async () => {
     const page = await openAchievements()
     await screen.findByText(words.nothingYet)
     const other = await page.openOtherTab()
@@ -58,7 +58,7 @@ describe('what I earned', () => {
 })
 
 describe('my certificates', () => {
-  it('do not stand there before the first, which comes while I finish a module in another tab', async () => {
+  it('appear when I finish a module in another tab', async () => {
     const page = await openAchievements()
     await screen.findByText(words.nothingYet)
     expect(screen.queryByRole('figure')).toBeNull()
@@ -67,7 +67,7 @@ describe('my certificates', () => {
     expect(screen.getByRole('heading', { name: words.certificateCount(1) })).toBeTruthy()
   })
 
-  it('bear the name that I go by now', async () => {
+  it('show my current name', async () => {
     const page = await openAchievements({ before: (store) => finish(store, 'insurance') })
     const paper = within(await certificate(INSURANCE))
     const other = await page.openOtherTab()
@@ -75,7 +75,7 @@ describe('my certificates', () => {
     expect(await paper.findByText('Maya Lin')).toBeTruthy()
   })
 
-  it('show the newest at full size, and the others on demand', async () => {
+  it('show the newest at full size, and the others on request', async () => {
     await openAchievements({
       before: async (store) => {
         await finish(store, 'insurance')
@@ -88,7 +88,7 @@ describe('my certificates', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('are found at the address that an earlier version gave them', async () => {
+  it('open at the address that an earlier version used', async () => {
     await openAchievements({
       path: '/achievements#certificate-insurance',
       before: (store) => finish(store, 'insurance'),
@@ -96,7 +96,7 @@ describe('my certificates', () => {
     await screen.findByRole('heading', { name: certificateWords.finished(INSURANCE) })
   })
 
-  it('have a page each, where I finish one after the other', async () => {
+  it('each have a page, when I finish one after another', async () => {
     const page = await openAchievements({ before: (store) => finish(store, 'insurance') })
     await certificate(INSURANCE)
     await page.user.click(screen.getByRole('link', { name: new RegExp(words.openCertificate) }))

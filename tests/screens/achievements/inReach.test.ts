@@ -9,8 +9,8 @@ const today = '2026-11-20' as LocalDate
 const all = (document: ProgressDocument) => achievements(document, sampleSyllabus, today)
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-describe('what comes next', () => {
-  it('is one of each way, in the order of the list while nothing is started', () => {
+describe('the next achievements', () => {
+  it('are one of each kind, in list order while nothing is started', () => {
     expect(ids(inReach(all(learner())).next)).toEqual([
       'first-lesson',
       'streak-3',
@@ -20,7 +20,7 @@ describe('what comes next', () => {
     ])
   })
 
-  it('is the nearest of each way, the nearest of all first', () => {
+  it('are the nearest of each kind, the nearest of all first', () => {
     const document = tried(posted(learner(), 'credit_1', 'credit_2'), 'taxes', 60)
     expect(ids(inReach(all(document)).next)).toEqual([
       // 2 of 3, 2 of 3, 1 of 3, 200 of 1,000, none.
@@ -32,13 +32,13 @@ describe('what comes next', () => {
     ])
   })
 
-  it('never calls a perfect score near: 90% is another attempt away, as 70% is', () => {
+  it('never rank a quiz at 90% above one at 70%', () => {
     const document = tried(learner(), 'credit', 90)
     expect(ids(inReach(all(document)).next)).toContain('all-quizzes')
     expect(ids(inReach(all(document)).rest)).toContain('perfect-score')
   })
 
-  it('and the rest, which keeps the order of the list, are all that is open, each once', () => {
+  it('and the rest list every open achievement once, in list order', () => {
     const list = all(posted(learner(), 'foundations_1'))
     const { next, rest } = inReach(list)
     const open = ids(list.filter(({ isEarned }) => !isEarned))
@@ -47,8 +47,8 @@ describe('what comes next', () => {
   })
 })
 
-describe('what was earned', () => {
-  it('stands newest first, without a date last', () => {
+describe('earned achievements', () => {
+  it('are sorted newest first, with undated ones last', () => {
     const [first, second, third, fourth] = all(learner()).slice(0, 4)
     if (first === undefined || second === undefined || third === undefined || fourth === undefined) throw new Error()
     const entries = [

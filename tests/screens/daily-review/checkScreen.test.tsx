@@ -61,8 +61,8 @@ const taught = async (store: OpenedLearnerStore): Promise<void> => {
   for (const { id } of LESSONS) await store.completeLesson(lesson(id))
 }
 
-describe('a check', () => {
-  it('before a module is offered with what it is for, saved at its end, and stands beside the one after', async () => {
+describe('a self-check', () => {
+  it('explains its purpose, saves at the end and shows both results', async () => {
     const page = await open()
     await screen.findByRole('heading', { name: words.heading.before(TITLE) })
     expect(screen.getByText(words.noGrade)).toBeTruthy()
@@ -94,7 +94,7 @@ describe('a check', () => {
     for (const question of first) expect(second).not.toContain(question)
   })
 
-  it('counts what is not known as not right, and says no verdict between', async () => {
+  it('counts “I don’t know” as not right, and shows no verdict between', async () => {
     const page = await open()
     await begin(page)
     for (let number = 1; number <= 6; number += 1) {
@@ -106,7 +106,7 @@ describe('a check', () => {
     await waitFor(async () => expect(await checks(page)).toMatchObject([{ right: 0 }]))
   })
 
-  it('is answered by keys, asks for a choice, and keeps an update away until its end', async () => {
+  it('takes answers by keys, requires a choice, and delays an update', async () => {
     const page = await open()
     await begin(page)
     const heading = await screen.findByRole('heading', { level: 1 })
@@ -122,7 +122,7 @@ describe('a check', () => {
     expect(await checks(page)).toEqual([])
   })
 
-  it('that cannot be kept says so, and is saved on a second try', async () => {
+  it('says so when saving fails, and saves on a second try', async () => {
     const page = await open()
     await begin(page)
     const disk = failingPuts(Infinity)
@@ -135,19 +135,19 @@ describe('a check', () => {
     expect(await checks(page)).toMatchObject([{ kind: 'before', right: 6 }])
   })
 
-  it('is not there in the middle of a module', async () => {
+  it('is not offered in the middle of a module', async () => {
     await open({ before: (store) => store.completeLesson(lesson('saving_1')) })
     await screen.findByRole('heading', { name: words.nothingTitle })
   })
 
-  it('of a module that the course does not have says so', async () => {
+  it('says so when the course has no such module', async () => {
     await open({}, '/learning?view=check&module=pottery')
     await screen.findByRole('heading', { name: words.notFoundTitle })
   })
 })
 
-describe('a check that is not here', () => {
-  it('is waited for, and comes by itself with the connection', async () => {
+describe('a self-check that is not on this device', () => {
+  it('waits, and opens automatically once the device is online', async () => {
     let isDown = true
     let release = (): void => undefined
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

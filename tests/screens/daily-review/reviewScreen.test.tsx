@@ -67,8 +67,8 @@ async function goOn({ user, advance }: RenderedScreen, name: string): Promise<vo
   await user.click(button(name))
 }
 
-describe('what is due today', () => {
-  it('is asked one by one, explained, saved, and at the end counted', async () => {
+describe('the review due today', () => {
+  it('asks, explains and saves each question, then shows the count', async () => {
     const page = await openReview()
     await asked(RULE)
     expect(screen.getByText(words.place(1, 2))).toBeTruthy()
@@ -92,7 +92,7 @@ describe('what is due today', () => {
     expect(screen.getByRole('heading', { name: words.toReadAgain })).toBeTruthy()
   })
 
-  it('can be said not to be known yet', async () => {
+  it('accepts “I don’t know yet” as an answer', async () => {
     const page = await openReview()
     await asked(RULE)
     await goOn(page, words.dontKnow)
@@ -101,7 +101,7 @@ describe('what is due today', () => {
     expect(answersTo(await page.store.progress(), RULE)).toMatchObject([{ chosen: 'wrong' }])
   })
 
-  it('is answered by keys alone, and a key held down answers nothing', async () => {
+  it('takes answers by keys alone, and ignores a held key', async () => {
     const { user, advance, store } = await openReview()
     const heading = await asked(RULE)
     expect(document.activeElement).toBe(heading)
@@ -117,7 +117,7 @@ describe('what is due today', () => {
     expect(answersTo(await store.progress(), RULE)).toHaveLength(1)
   })
 
-  it('keeps an update of the app away until the end', async () => {
+  it('delays an update of the app until the end', async () => {
     const page = await openReview()
     await asked(RULE)
     expect(isInProgress()).toBe(true)
@@ -125,7 +125,7 @@ describe('what is due today', () => {
     expect(isInProgress()).toBe(false)
   })
 
-  it('takes a double press for one answer', async () => {
+  it('counts a double press as one answer', async () => {
     const page = await openReview()
     await asked(RULE)
     await page.user.click(option('All'))
@@ -136,7 +136,7 @@ describe('what is due today', () => {
     expect(screen.getByRole('heading', { name: words.right })).toBeTruthy()
   })
 
-  it('is not asked again when another tab has answered it meanwhile', async () => {
+  it('skips a question that another tab has already answered', async () => {
     const page = await openReview()
     await asked(RULE)
     await check(page, 'All')
@@ -149,8 +149,8 @@ describe('what is due today', () => {
   })
 })
 
-describe('an answer that cannot be kept', () => {
-  it('says so, is saved on a second try, and counts as unsaved until then', async () => {
+describe('an answer that cannot be saved', () => {
+  it('says so, is saved on a second try, and counts as unsaved', async () => {
     const page = await openReview()
     await asked(RULE)
     const disk = failingPuts(Infinity)
@@ -172,20 +172,20 @@ describe('an answer that cannot be kept', () => {
   })
 })
 
-describe('nothing to ask', () => {
-  it('says what will come here before anything was learned', async () => {
+describe('a review with nothing to ask', () => {
+  it('explains itself before the first lesson', async () => {
     await openReview({ before: () => undefined })
     await screen.findByRole('heading', { name: words.nothingYetTitle })
     expect(screen.getByRole('link', { name: words.toLearning })).toBeTruthy()
   })
 
-  it('says when the next one is on the day of the lesson', async () => {
+  it('gives the next review date on the day of the lesson', async () => {
     await renderScreen(<ReviewScreen />, { fetchText, before: learned })
     await screen.findByRole('heading', { name: words.nothingDueTitle })
     expect(screen.getByText(words.nextTomorrow)).toBeTruthy()
   })
 
-  it('says that today is done once all is answered', async () => {
+  it('says that today is done once all questions are answered', async () => {
     await renderScreen(<ReviewScreen />, {
       fetchText,
       before: async (store) => {
@@ -200,8 +200,8 @@ describe('nothing to ask', () => {
   })
 })
 
-describe('questions that are not here', () => {
-  it('come by themselves with the connection, and by a press', async () => {
+describe('review questions that are not on this device', () => {
+  it('load automatically when online, and when I press a button', async () => {
     let isDown = true
     let tries = 0
     const page = await openReview({
@@ -222,7 +222,7 @@ describe('questions that are not here', () => {
     await asked(RULE)
   })
 
-  it('of one module are missed by name, and the others asked', async () => {
+  it('of one module are named as missing, and the others are asked', async () => {
     await openReview({
       before: async (store) => {
         await learned(store)
@@ -235,7 +235,7 @@ describe('questions that are not here', () => {
     expect(screen.getByText(words.someUnreadable)).toBeTruthy()
   })
 
-  it('are asked for again where the whole course could not be read', async () => {
+  it('load again after the whole course could not be read', async () => {
     let isDown = true
     const page = await openReview({
       fetchText: (path) =>
@@ -247,7 +247,7 @@ describe('questions that are not here', () => {
     await asked(RULE)
   })
 
-  it('are waited for', async () => {
+  it('show that they are loading', async () => {
     let release = (): void => undefined
     await renderScreen(<ReviewScreen />, { fetchText, before: (store) => (release = holdRead(store, 'progress')) })
     expect(screen.getByText(words.loading)).toBeTruthy()

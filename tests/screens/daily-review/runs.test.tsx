@@ -43,7 +43,7 @@ const item = (id: string): ReviewItem => ({
 const due = (...ids: string[]): DueToday => ({ items: ids.map(item), answered: 0 })
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
-it('a review of one question ends with it', async () => {
+it('ends a review of one question after that question', async () => {
   const page = await renderScreen(
     <ReviewRun due={due('p1')} items={[item('p1')]} document={fresh()} today={TODAY} notice="Some are missing" />,
   )
@@ -69,7 +69,7 @@ function Review() {
   )
 }
 
-it('an answer in a review stays with its question, saved or not, and is kept once', async () => {
+it('keeps a review answer with its question and saves it once', async () => {
   const page = await renderScreen(<Review />)
   await page.user.dblClick(button('Answer'))
   await screen.findByText('given, saved')
@@ -86,7 +86,7 @@ it('an answer in a review stays with its question, saved or not, and is kept onc
   expect(screen.getByText('end')).toBeTruthy()
 })
 
-it('a check goes from question to question to its result', async () => {
+it('goes through the questions of a self-check to its result', async () => {
   const page = await renderScreen(
     <CheckRun module={MODULE} kind="after" questions={[asks('p1'), asks('p2')]} document={fresh()} />,
   )
@@ -118,7 +118,7 @@ function Check() {
 const logOf = async ({ store }: RenderedScreen) =>
   answersTo(await store.progress(), question('saving-p1')).map(({ kind, chosen }) => [kind, chosen])
 
-it('a check that is left while it is being saved is saved all the same, and answered twice is taken once', async () => {
+it('saves a self-check left while saving, and ignores a second answer', async () => {
   const page = await renderScreen(<Check />)
   const finish = vi.spyOn(page.store, 'finishCheck')
   await page.user.dblClick(button('Answer'))
@@ -128,7 +128,7 @@ it('a check that is left while it is being saved is saved all the same, and answ
   expect(await logOf(page)).toEqual([['check', 1]])
 })
 
-it('a check keeps its result and its answers together, or neither, and once however often it is saved', async () => {
+it('saves a self-check’s result and answers together, and only once', async () => {
   const page = await renderScreen(<Check />)
   const disk = failingPuts(Infinity)
   await page.user.click(button('Unknown'))
@@ -143,7 +143,7 @@ it('a check keeps its result and its answers together, or neither, and once howe
   expect(await logOf(page)).toEqual([['check', 'wrong']])
 })
 
-it('what could not be read asks again with the connection, and nobody any more once it is left', async () => {
+it('retries reading when online, and stops once the screen is left', async () => {
   const retry = vi.fn<() => void>()
   const page = await renderScreen(<Unreadable title="Gone" text="Not here" action="Again" onRetry={retry} />)
   act(() => void window.dispatchEvent(new Event('online')))
@@ -164,7 +164,7 @@ function Steps({ step }: { readonly step: string }) {
   )
 }
 
-it('a heading takes the focus at each step, and at the first only where nothing has it', () => {
+it('focuses the heading at each step, unless something has the focus first', () => {
   const elsewhere = document.body.appendChild(document.createElement('input'))
   elsewhere.focus()
   const { rerender } = render(<Steps step="one" />)

@@ -23,8 +23,8 @@ const opens = (options: ScreenOptions) => renderScreen(<DashboardScreen />, { pa
 const dashboard = () => screen.findByRole('heading', { name: dashboardWords.quilt })
 const reminder = () => screen.queryByText(words.text)
 
-describe('that there is no backup', () => {
-  it('is said after ten lessons, with the way to a file', async () => {
+describe('the backup reminder', () => {
+  it('appears after ten lessons, with a link to make a file', async () => {
     await opens({ before: lessons(10) })
     await screen.findByText(words.title(10))
     expect(screen.getByRole('link', { name: words.make }).getAttribute('href')).toBe('/profile#backup-file')
@@ -33,13 +33,13 @@ describe('that there is no backup', () => {
   it.each([
     ['before the tenth', {}, 9],
     ['to whom an account backs up', { kind: 'cloud' }, 10],
-  ] as const)('is not said %s', async (_, learner, count) => {
+  ] as const)('is not shown %s', async (_, learner, count) => {
     await opens({ learner, before: lessons(count) })
     await dashboard()
     expect(reminder()).toBeNull()
   })
 
-  it('is not said any more once a file was made', async () => {
+  it('disappears once a file was made', async () => {
     const page = await opens({ before: lessons(10) })
     await screen.findByText(words.text)
     await act(async () => {
@@ -48,7 +48,7 @@ describe('that there is no backup', () => {
     await waitFor(() => expect(reminder()).toBeNull())
   })
 
-  it('is not said again once I sent it away, in any tab', async () => {
+  it('stays hidden in every tab once I dismissed it', async () => {
     const page = await opens({ before: lessons(10) })
     await screen.findByText(words.text)
     await page.advance(600)
@@ -59,7 +59,7 @@ describe('that there is no backup', () => {
     expect((await other.backupFile.state()).isReminderDismissed).toBe(true)
   })
 
-  it('stays where a full disk keeps it from being sent away', async () => {
+  it('stays when a full disk cannot save that I dismissed it', async () => {
     const page = await opens({ before: lessons(10) })
     await screen.findByText(words.text)
     failingPuts(Infinity)

@@ -10,7 +10,7 @@ function sheet(document: ProgressDocument, started: Partial<Started> = {}) {
   return sheetOf(document, step)
 }
 
-describe('the sheet of the next step', () => {
+describe('the card with the next step', () => {
   it('invites a new learner to lesson 1', () => {
     expect(sheet(learner())).toEqual({
       to: '/lesson/foundations/foundations_1',
@@ -23,7 +23,7 @@ describe('the sheet of the next step', () => {
     })
   })
 
-  it('goes on where the learner stopped', () => {
+  it('continues where the learner stopped', () => {
     const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 0.404)]
     expect(sheet(learner(), { places })).toMatchObject({
       kicker: 'Continue where you left off',
@@ -33,7 +33,7 @@ describe('the sheet of the next step', () => {
     })
   })
 
-  it('says how to post a lesson that was read to its end', () => {
+  it('explains how to complete a lesson that was read to its end', () => {
     const places = [place('foundations_1', '2026-11-21T10:00:00.000Z', 1)]
     expect(sheet(learner(), { places }).note).toBe('You read it all. Mark it complete to get your points.')
   })
@@ -43,7 +43,7 @@ describe('the sheet of the next step', () => {
     expect(sheet(learner(), { places })).toMatchObject({ kicker: 'Start here', percent: undefined })
   })
 
-  it('leads to the next lesson after the first is posted', () => {
+  it('links to the next lesson after the first is completed', () => {
     expect(sheet(posted(learner(), 'foundations_1'))).toMatchObject({
       to: '/lesson/foundations/foundations_2',
       kicker: 'Up next',
@@ -51,7 +51,7 @@ describe('the sheet of the next step', () => {
     })
   })
 
-  it('goes on with a half answered quiz', () => {
+  it('continues a half-answered quiz', () => {
     const drafts = [draft('foundations', '2026-11-21T10:00:00.000Z')]
     expect(sheet(learner(), { drafts })).toMatchObject({
       to: '/quiz/foundations',

@@ -27,8 +27,8 @@ afterEach(() => {
   readiness.onFetchLessons(() => undefined)
 })
 
-describe('while I open my dashboard', () => {
-  it('it greets me and says that it is loading, then shows my first lesson', async () => {
+describe('my dashboard while it opens', () => {
+  it('greets me while loading, then shows my first lesson', async () => {
     let release = (): void => undefined
     await openDashboard({ before: (store) => (release = holdRead(store, 'progress')) })
     expect(screen.getByRole('heading', { name: words.greeting.morning('Maya') })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('while I open my dashboard', () => {
     expect(screen.queryByText(words.loading)).toBeNull()
   })
 
-  it('what I did stands there before the list of my entries was read', async () => {
+  it('shows my progress before the activity list has been read', async () => {
     let release = (): void => undefined
     await openDashboard({
       before: async (store) => {
@@ -58,14 +58,14 @@ describe('while I open my dashboard', () => {
   })
 
   it.each(['progress', 'lessonPlaces', 'activity'] as const)(
-    'progress that cannot be read gives the error screen: %s',
+    'shows the error screen when progress cannot be read: %s',
     async (read) => {
       await openDashboard({ before: (store) => failRead(store, read) })
       await screen.findByText('Something went wrong')
     },
   )
 
-  it('without the list of lessons it says that the figures stand in for it, and my points stay', async () => {
+  it('says that figures are estimates without the lesson list, and keeps points', async () => {
     const fetchText = (path: string) =>
       path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
     await openDashboard({ fetchText, before: (store) => store.completeLesson(lesson('foundations_1')) })
@@ -73,7 +73,7 @@ describe('while I open my dashboard', () => {
     expect(screen.getByText(words.points).nextSibling?.textContent).toBe('50')
   })
 
-  it('points that I spent are still earned ones of the course, and what is left of them stands apart', async () => {
+  it('counts spent points as earned, and shows the points left separately', async () => {
     await openDashboard({
       before: async (store) => {
         for (const [module, count] of [
@@ -90,7 +90,7 @@ describe('while I open my dashboard', () => {
     expect(screen.getByText(words.spendable(0, 800, 800))).toBeTruthy()
   })
 
-  it('I can leave before it was read', async () => {
+  it('can be left before it was read', async () => {
     const complaint = vi.spyOn(console, 'error')
     let release = (): void => undefined
     const page = await openDashboard({ before: (store) => (release = holdRead(store, 'progress')) })
@@ -101,8 +101,8 @@ describe('while I open my dashboard', () => {
   })
 })
 
-describe('my record', () => {
-  it('is empty before the first lesson, and says what will stand there', async () => {
+describe('my activity', () => {
+  it('is empty before the first lesson, and explains itself', async () => {
     await openDashboard()
     await screen.findByText(words.noEntries)
     expect(screen.getByRole('link', { name: words.startAction })).toBeTruthy()
@@ -119,7 +119,7 @@ describe('my record', () => {
     expect(next.getAttribute('href')).toBe(lessonPath('foundations', 'foundations_2'))
   })
 
-  it('is not what somebody else sees who learns here after me', async () => {
+  it('is not shown to the next learner on this device', async () => {
     const page = await openDashboard({ before: (store) => store.completeLesson(lesson('foundations_1')) })
     await screen.findByText('Introduction to Money Management')
     await page.switchLearner()
@@ -128,7 +128,7 @@ describe('my record', () => {
     expect(entries()).toBeNull()
   })
 
-  it('has my quilt in view, with the focus, when the address names it', async () => {
+  it('scrolls to my quilt and focuses it when the address names it', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await openDashboard({ path: '/dashboard#quilt' })
     const heading = await screen.findByRole('heading', { name: words.quilt })
@@ -136,15 +136,15 @@ describe('my record', () => {
     expect(scrolled.mock.contexts).toEqual([heading])
   })
 
-  it('leaves the focus where it is when the address names nothing', async () => {
+  it('leaves the focus alone when the address names nothing', async () => {
     await openDashboard()
     await screen.findByRole('heading', { name: words.quilt })
     expect(document.activeElement).toBe(document.body)
   })
 })
 
-describe('as time passes', () => {
-  it('today is open again after midnight', async () => {
+describe('the dashboard as time passes', () => {
+  it('shows today as open again after midnight', async () => {
     const page = await openDashboard({
       now: '2026-11-20T23:59:00',
       before: (store) => store.completeLesson(lesson('foundations_1')),
@@ -155,7 +155,7 @@ describe('as time passes', () => {
     expect(screen.queryByText(new RegExp(words.todayPosted))).toBeNull()
   })
 
-  it('today is open again when I come back the next morning, although the device slept', async () => {
+  it('shows today as open the next morning, even after the device slept', async () => {
     const page = await openDashboard({ before: (store) => store.completeLesson(lesson('foundations_1')) })
     await screen.findByText(new RegExp(words.todayPosted))
     await page.setVisible(false)
@@ -165,7 +165,7 @@ describe('as time passes', () => {
     expect(screen.getByText(new RegExp(words.todayOpen))).toBeTruthy()
   })
 
-  it('a backup is told by its time once it is some minutes old', async () => {
+  it('shows the age of a backup once it is some minutes old', async () => {
     const at = new Date('2026-11-20T09:00:00')
     const state = { status: { kind: 'backed-up', at: at.toISOString() }, lastBackupAt: at.toISOString() } as const
     const page = await openDashboard({
@@ -181,8 +181,8 @@ describe('as time passes', () => {
   })
 })
 
-describe('the lessons for offline', () => {
-  it('are fetched when I ask for them although my browser saves data', async () => {
+describe('offline lessons', () => {
+  it('download on request even when my browser saves data', async () => {
     const fetchLessons = vi.fn()
     readiness.onFetchLessons(fetchLessons)
     const { user } = await openDashboard()

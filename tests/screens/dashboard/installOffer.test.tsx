@@ -35,7 +35,7 @@ const opens = (installer: Installer, lessons: readonly string[] = ['foundations_
 const title = () => screen.queryByRole('heading', { name: words.title })
 
 describe('the offer to install', () => {
-  it('waits for the first lesson', async () => {
+  it('appears after the first lesson', async () => {
     await opens(installerThat({ kind: 'offered' }).installer, [])
     expect(title()).toBeNull()
   })
@@ -43,12 +43,12 @@ describe('the offer to install', () => {
   it.each<Installing>([
     { kind: 'installed', here: true },
     { kind: 'by-hand', way: 'firefox-desktop' },
-  ])('stays away where there is nothing to install: %j', async (installing) => {
+  ])('stays hidden when there is nothing to install: %j', async (installing) => {
     await opens(installerThat(installing).installer)
     expect(title()).toBeNull()
   })
 
-  it('asks the browser when I press, and says that it is installed when the browser has said so', async () => {
+  it('asks the browser on a press, and confirms once it is installed', async () => {
     const { installer, becomes } = installerThat({ kind: 'offered' })
     const { user, advance } = await opens(installer)
     await advance(500)
@@ -60,7 +60,7 @@ describe('the offer to install', () => {
     expect(screen.queryByRole('button', { name: words.decline })).toBeNull()
   })
 
-  it('shows the steps of my browser, and on an iPhone what the app will not have', async () => {
+  it('shows my browser’s steps, and the limits of the app on iPhone', async () => {
     await opens(installerThat({ kind: 'by-hand', way: 'ios' }).installer)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       words.steps.ios.map(({ text }) => text),
@@ -69,7 +69,7 @@ describe('the offer to install', () => {
     expect(screen.getByRole('link', { name: words.iosFile })).toBeTruthy()
   })
 
-  it('goes for good when I say no, and says when that could not be remembered', async () => {
+  it('stays hidden when I decline, and says when that was not saved', async () => {
     const first = installerThat({ kind: 'offered' })
     const page = await opens(first.installer)
     await page.advance(600)

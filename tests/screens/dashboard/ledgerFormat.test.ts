@@ -22,20 +22,20 @@ describe('figures and dates of the ledger', () => {
     ['2026-11-21', 'Nov 21', ['Sat, Nov 21,', '2026'], 'November 2026'],
     ['2026-01-01', 'Jan 1', ['Thu, Jan 1,', '2026'], 'January 2026'],
     ['2028-02-29', 'Feb 29', ['Tue, Feb 29,', '2028'], 'February 2028'],
-  ])('%s stays the date that it is in every time zone', (date, short, folio, month) => {
+  ])('keeps the date %s the same in every time zone', (date, short, folio, month) => {
     expect([shortDay(date), folioDay(date), monthAndYear(date)]).toEqual([short, folio, month])
   })
 
-  it('writes a date no more exactly than it is known', () => {
+  it('shows a date only as exactly as it is known', () => {
     expect(['2025', '2026-06', '2026-08-07'].map(knownDate)).toEqual(['2025', 'June 2026', 'August 7, 2026'])
   })
 
-  it('shows a dash for a day that is not known', () => {
+  it('shows a dash for an unknown day', () => {
     expect(shortDay('')).toBe('–')
     expect(dayNear('', '2026-11-21')).toBe('–')
   })
 
-  it('writes the year of a day more than 300 days away, before or after', () => {
+  it('shows the year for dates over 300 days away, either direction', () => {
     const dayAt = (count: number) => new Date(Date.UTC(2020, 0, 1 + count)).toISOString().slice(0, 10)
     const days = fc.integer({ min: 0, max: 5000 })
     const away = fc.tuple(fc.integer({ min: 301, max: 3000 }), fc.constantFrom(-1, 1))
@@ -49,15 +49,15 @@ describe('figures and dates of the ledger', () => {
     expect(dayNear('2026-01-02', '2026-12-30')).toBe('Jan 2, 2026')
   })
 
-  it('writes a plain figure with two digits at most', () => {
+  it('shows a plain figure with at most two digits', () => {
     expect([1200, 1200.5, 0.126, -3].map(plainFigure)).toEqual(['1,200', '1,200.5', '0.13', '\u22123'])
   })
 
-  it('writes the time on the clock of the device', () => {
+  it('shows the time on the device’s clock', () => {
     expect(clockTime(new Date(2026, 10, 21, 16, 5))).toMatch(/^4:05\sPM$/)
   })
 
-  it('begins the week on Sunday, and calls its days as the language does', () => {
+  it('starts the week on Sunday, with day names from the language', () => {
     // 2023-01-01 was a Sunday.
     const days = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2023, 0, 1 + index)))
     const written = (weekday: 'long' | 'narrow') =>

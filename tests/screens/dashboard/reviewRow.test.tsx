@@ -25,15 +25,15 @@ const open = async (options: ScreenOptions = {}) => {
   return page
 }
 
-describe('the line of the review', () => {
-  it('is not there before anything was learned', async () => {
+describe('the review row', () => {
+  it('is hidden before the first lesson', async () => {
     await renderScreen(<DashboardScreen />)
     await screen.findByRole('heading', { level: 1 })
     await screen.findByText(/Your first lesson takes/)
     expect(screen.queryByText(dashboardWords.reviewAction)).toBeNull()
   })
 
-  it('says how much is due', async () => {
+  it('shows how many questions are due', async () => {
     await open()
     // The rule of the lesson and its two cases.
     await screen.findByText(words.due(3))
@@ -50,7 +50,7 @@ describe('the line of the review', () => {
     await screen.findByText(words.doneToday)
   })
 
-  it('says when the next one is', async () => {
+  it('gives the date of the next review', async () => {
     const { advance } = await renderScreen(<DashboardScreen />, {
       before: (store) => store.completeLesson(lesson('saving_1')),
     })
@@ -59,7 +59,7 @@ describe('the line of the review', () => {
     await screen.findByText(words.nextOn('Nov 21'))
   })
 
-  it('says that questions are not here, and the page stays', async () => {
+  it('says that questions are not on this device, and keeps the page', async () => {
     await open({
       fetchText: (path) => (path.endsWith('_quiz.json') ? Promise.reject(new Error('none')) : readPublicFile(path)),
     })

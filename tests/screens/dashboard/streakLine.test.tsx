@@ -26,7 +26,7 @@ function shown(document: ProgressDocument, today: string, Part: typeof StreakLin
 }
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'")
 
-it('shows streak 1, the message and what stays after days away', () => {
+it('shows streak 1, the message and the total after days away', () => {
   const html = shown(fourDays, '2026-11-06')
   expect(html).toContain('Streak: 1 day')
   expect(textOf(html)).toContain(
@@ -37,13 +37,13 @@ it('shows streak 1, the message and what stays after days away', () => {
   )
 })
 
-it('shows the number on the profile too', () => {
+it('shows the streak on the profile too', () => {
   expect(textOf(shown(fourDays, '2026-11-06', DaysInARow))).toMatch(
     /1 day so far\. We missed you yesterday! Let's get back on track!Longest streak: 4 days\./,
   )
 })
 
-it('draws no stroke before anything was done', () => {
+it('draws no stroke before the first lesson', () => {
   const html = shown(learner(), '2026-11-06')
   expect(html).not.toContain('Streak:')
   expect(textOf(html)).toBe('Day 1. Finish a lesson or quiz to start your streak.')

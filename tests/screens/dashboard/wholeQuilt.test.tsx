@@ -5,7 +5,7 @@ import { ContinueSheet } from '../../../src/screens/dashboard/ContinueSheet'
 import { awardCertificates } from '../../../src/core/progress/certificates'
 import { learner, posted, sampleManifest, sampleSyllabus, tried } from '../../session/sampleCurriculum'
 
-it('shows the whole quilt, and leads to the certificate of the course and on', () => {
+it('shows the complete quilt, with links to the certificate and more', () => {
   const all = sampleManifest.modules.reduce(
     (document, { id, lessons }) => tried(posted(document, ...lessons.map((lesson) => lesson.id)), id, 90),
     learner(),

@@ -27,7 +27,7 @@ describe('the list of modules', () => {
     ['all', 'not-started', ['taxes']],
     ['Advanced', 'any', ['taxes']],
     ['Beginner', 'started', []],
-  ] as const)('level %s and progress %s shows %j', (level, state, modules) => {
+  ] as const)('with level %s and progress %s shows %j', (level, state, modules) => {
     expect(choose({ level, state })).toEqual(modules)
   })
 
@@ -37,7 +37,7 @@ describe('the list of modules', () => {
     expect(stateOf(open, true)).toBe('started')
   })
 
-  it('stands in levels, easiest first, without empty ones', () => {
+  it('is grouped by level, easiest first, without empty levels', () => {
     const [foundations, credit, taxes] = standings
     if (foundations === undefined || credit === undefined || taxes === undefined) throw new Error('three are listed')
     expect(levelGroups([taxes, foundations]).map(({ level }) => level)).toEqual(['Beginner', 'Advanced'])

@@ -23,7 +23,7 @@ const entries = [
 ]
 
 describe('the order of the glossary', () => {
-  it('is the alphabet, figures first', () => {
+  it('is alphabetical, with figures first', () => {
     const groups = letterGroups(entries, 'en-US', '0–9').map(({ letter, entries }) => [
       letter,
       entries.map(({ id }) => id),
@@ -37,7 +37,7 @@ describe('the order of the glossary', () => {
     ])
   })
 
-  it('gives each letter an id of its own', () => {
+  it('gives each letter its own id', () => {
     expect(letterGroups(entries, 'en-US', '0–9').map(({ id }) => id)).toEqual([
       'letter-0',
       'letter-a',
@@ -47,7 +47,7 @@ describe('the order of the glossary', () => {
     ])
   })
 
-  it('loses and repeats no entry, whatever the words', () => {
+  it('keeps each entry exactly once, for any words', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), (terms) => {
         const given = terms.map((term, index) => entry(`e${index}`, term, 'Words.'))
@@ -79,13 +79,13 @@ describe('searching the glossary', () => {
     expect([...found(query)].sort()).toEqual([...ids].sort())
   })
 
-  it('puts a term before a definition that uses it', () => {
+  it('ranks a term above a definition that uses it', () => {
     const pay = termSearch([entry('net', 'Net pay', 'What you take home.'), ...entries])
     expect(pay.find('pay').map(({ id }) => id)[0]).toBe('net')
   })
 })
 
-describe('what a history entry asks for', () => {
+describe('the query in a history entry', () => {
   it.each([
     [{ query: 'loan' }, 'loan'],
     [null, ''],
@@ -98,7 +98,7 @@ describe('what a history entry asks for', () => {
   })
 })
 
-it('knows where each lesson is', () => {
+it('knows the place of each lesson', () => {
   const targets = lessonTargets(sampleManifest)
   expect(targets.size).toBe(6)
   expect(targets.get('credit_2' as LessonId)).toEqual({ title: 'Getting Out of Debt', path: '/lesson/credit/credit_2' })

@@ -17,7 +17,7 @@ function openGlossary(options: ScreenOptions = {}) {
 const search = () => screen.findByLabelText(words.searchLabel)
 
 describe('the glossary', () => {
-  it('says its name while it is loading, and then under the same heading every letter', async () => {
+  it('shows its heading while loading, then every letter under that heading', async () => {
     let release = (): void => undefined
     const isFree = new Promise<void>((resolve) => {
       release = resolve
@@ -34,7 +34,7 @@ describe('the glossary', () => {
     }
   })
 
-  it('that is not here says so, and comes when I try again', async () => {
+  it('says that it is not on this device, and loads on retry', async () => {
     let isDown = true
     const fetchText = (path: string) =>
       isDown && path.includes('glossary') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
@@ -47,7 +47,7 @@ describe('the glossary', () => {
     await screen.findByRole('navigation', { name: words.letters })
   })
 
-  it('finds a word by its other spelling, and shows all when I clear the search', async () => {
+  it('finds a word by another spelling, and shows all after clearing', async () => {
     const { user } = await openGlossary()
     await user.type(await search(), 'credit union')
     const found = within(await screen.findByRole('list', { name: /“credit union”$/ }))
@@ -57,7 +57,7 @@ describe('the glossary', () => {
     await screen.findByRole('navigation', { name: words.letters })
   })
 
-  it('says when it has no such word, with the way back to all', async () => {
+  it('says when no word matches, with a link back to all', async () => {
     const { user } = await openGlossary()
     await user.type(await search(), 'qqqq')
     await screen.findByRole('heading', { name: words.noResults('qqqq') })
@@ -66,7 +66,7 @@ describe('the glossary', () => {
     expect(await search()).toHaveProperty('value', '')
   })
 
-  it('brings the word of a link into view and reads it out first', async () => {
+  it('scrolls to a linked word and reads it out first', async () => {
     const page = await openGlossary({ path: '/learning?view=glossary&term=credit-union' })
     const word = await screen.findByRole('heading', { name: 'Credit union' })
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -76,7 +76,7 @@ describe('the glossary', () => {
     expect(screen.queryByText(words.unknownTerm)).toBeNull()
   })
 
-  it('says when a link names a word that it does not have', async () => {
+  it('says when a link names an unknown word', async () => {
     await openGlossary({ path: '/learning?view=glossary&term=pottery' })
     await screen.findByText(words.unknownTerm)
   })

@@ -5,7 +5,7 @@ import { learningCenterWords as words } from '#words/learningCenter'
 import { LearningCenterScreen } from '../../../src/screens/learning-center/LearningCenterScreen'
 import { renderScreen } from '../renderScreen'
 
-it('lists my bookmarks and notes in the order of the course, what has left it too, and follows another tab', async () => {
+it('lists bookmarks and notes in course order, and follows another tab', async () => {
   const { openOtherTab } = await renderScreen(<LearningCenterScreen />, {
     path: '/learning',
     before: async (store) => {
@@ -31,7 +31,7 @@ it('lists my bookmarks and notes in the order of the course, what has left it to
   await waitFor(() => expect(document.querySelector('details li a[href*="saving_1"]')).toBeNull())
 })
 
-it('shows no list where there is nothing in it', async () => {
+it('shows no list when there are no bookmarks or notes', async () => {
   await renderScreen(<LearningCenterScreen />, { path: '/learning' })
   await screen.findByRole('heading', { level: 1 })
   await screen.findByText('Search every lesson')

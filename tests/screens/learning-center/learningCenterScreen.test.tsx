@@ -27,8 +27,8 @@ function lessonsHere(done: number): void {
 
 afterEach(() => lessonsHere(0))
 
-describe('while I open the learning center', () => {
-  it('it says its name and that it is loading, then shows every module', async () => {
+describe('the learning center while it opens', () => {
+  it('shows its name and that it is loading, then every module', async () => {
     let release = (): void => undefined
     await openCenter({ before: (store) => (release = holdRead(store, 'lessonPlaces')) })
     expect(screen.getByRole('heading', { name: words.title })).toBeTruthy()
@@ -38,7 +38,7 @@ describe('while I open the learning center', () => {
     expect(screen.queryByText(words.loading)).toBeNull()
   })
 
-  it('without the list of lessons it shows the sample and says so', async () => {
+  it('shows and announces the sample without the list of lessons', async () => {
     const fetchText = (path: string) =>
       path.includes('manifest') ? Promise.reject(new Error('no connection')) : readPublicFile(path)
     await openCenter({ fetchText })
@@ -46,14 +46,14 @@ describe('while I open the learning center', () => {
     expect(screen.queryByRole('button', { name: 'Taxes' })).toBeNull()
   })
 
-  it('progress that cannot be read gives the error screen', async () => {
+  it('shows the error screen when progress cannot be read', async () => {
     await openCenter({ before: (store) => failRead(store, 'progress') })
     await screen.findByText('Something went wrong')
   })
 })
 
 describe('the modules', () => {
-  it('show the lessons of my next step, and of others when I open them', async () => {
+  it('show the lessons of my next step, and others when opened', async () => {
     const { user } = await openCenter()
     const next = await row('Financial Foundations')
     expect(isOpen(next)).toBe(true)
@@ -66,7 +66,7 @@ describe('the modules', () => {
     expect(isOpen(saving)).toBe(false)
   })
 
-  it('do not close what I read when I complete lessons in another tab', async () => {
+  it('stay open when I complete lessons in another tab', async () => {
     const page = await openCenter()
     await row('Financial Foundations')
     const other = await page.openOtherTab()
@@ -76,7 +76,7 @@ describe('the modules', () => {
     expect(isOpen(await row('Financial Foundations'))).toBe(true)
   })
 
-  it('open at the one that the address names, which comes into view', async () => {
+  it('open and scroll to the one that the address names', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const page = await openCenter({ path: '/learning#saving' })
     expect(isOpen(await row('Saving and Emergency Funds'))).toBe(true)
@@ -85,7 +85,7 @@ describe('the modules', () => {
     expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(['saving'])
   })
 
-  it('say that one is open once I paid for it, and the focus stays at it', async () => {
+  it('announce an unlocked module and keep the focus on it', async () => {
     const lessonsOf = (module: string, count: number) =>
       Array.from({ length: count }, (_, index) => lesson(`${module}_${index + 1}`))
     const done = [...lessonsOf('foundations', 8), ...lessonsOf('saving', 5), ...lessonsOf('insurance', 3)]
@@ -104,7 +104,7 @@ describe('the modules', () => {
     expect(document.activeElement).toBe(await row('Credit and Debt'))
   })
 
-  it('that no choice fits say so, and all come back', async () => {
+  it('say when none match the filters, and show all after clearing', async () => {
     const { user } = await openCenter()
     await row('Taxes')
     await user.click(screen.getByRole('radio', { name: words.levels.Advanced }))
@@ -118,7 +118,7 @@ describe('the modules', () => {
 })
 
 describe('a search', () => {
-  it('finds titles while not every lesson is here, and says so; and texts once they are', async () => {
+  it('finds titles first and says so, then texts once all are downloaded', async () => {
     const { user } = await openCenter()
     await row('Taxes')
     await user.type(search(), 'Council Bluffs')
@@ -129,7 +129,7 @@ describe('a search', () => {
     await waitFor(() => expect(screen.queryByText(words.onlyTitles)).toBeNull())
   })
 
-  it('that finds nothing leads to the glossary with its words, or back to every module', async () => {
+  it('links to the glossary or back to all when nothing matches', async () => {
     const { user } = await openCenter()
     await row('Taxes')
     await user.type(search(), 'qqqq')
@@ -142,7 +142,7 @@ describe('a search', () => {
     expect(await screen.findByDisplayValue('qqqq')).toBeTruthy()
   })
 
-  it('fetches no lesson while some are not on this device', async () => {
+  it('downloads no lesson while some are not on this device', async () => {
     const fetchText = vi.fn(readPublicFile)
     const { user } = await openCenter({ fetchText })
     await row('Taxes')

@@ -27,15 +27,15 @@ const fills = (
 const open = (before?: (store: OpenedLearnerStore) => unknown) =>
   renderScreen(<MySheetsScreen />, { path: '/learning?view=sheets', ...(before && { before }) })
 
-describe('my sheets', () => {
-  it('are none at first, and say where they come from', async () => {
+describe('my worksheets', () => {
+  it('are empty at first, and say where worksheets come from', async () => {
     await open((store) => fills(store, 'emptied', 'saving_2', { a: { text: '' } }))
     await screen.findByText(words.emptyTitle)
     expect(screen.getByRole('link', { name: words.toLessons }).getAttribute('href')).toBe('/learning')
     expect(screen.queryByText(words.rememberedTitle)).toBeNull()
   })
 
-  it('are listed by module in the order of the course, with the day, and lead to their lessons', async () => {
+  it('are listed by module in course order, with day and lesson link', async () => {
     await open(async (store) => {
       await fills(store, 'b', 'saving_2', { a: { text: '1' } })
       await fills(store, 'a', 'foundations_3', { a: { text: '1' } })
@@ -52,7 +52,7 @@ describe('my sheets', () => {
     expect(screen.getByText('Ask Dad')).toBeTruthy()
   })
 
-  it('have their numbers forgotten for good, and keep them', async () => {
+  it('keep their own numbers when remembered numbers are deleted', async () => {
     const { user, store } = await open(async (store) => {
       await fills(store, 'a', 'foundations_3', { rent: { text: '850', as: 'rent' }, food: { text: '480' } })
       await fills(store, 'b', 'saving_2', { rent: { text: '850', as: 'rent', from: 'Sheet a' } })
@@ -67,7 +67,7 @@ describe('my sheets', () => {
     expect(kept.some(({ entries }) => [...entries.values()].some(({ as }) => as !== undefined))).toBe(false)
   })
 
-  it('say so where the numbers could not be forgotten', async () => {
+  it('say so when remembered numbers could not be deleted', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user } = await open((store) => fills(store, 'a', 'saving_2', { rent: { text: '850', as: 'rent' } }))
     const disk = failingPuts(Infinity)
@@ -78,8 +78,8 @@ describe('my sheets', () => {
   })
 })
 
-describe('a number of a sheet', () => {
-  it('is remembered as it was last written, and not where it is a copy or no number', async () => {
+describe('a number from a worksheet', () => {
+  it('is remembered as last entered, unless it is copied or not numeric', async () => {
     const { store } = await open(async (store) => {
       await fills(store, 'a', 'saving_1', { x: { text: '1', as: 'rent' } })
       await fills(store, 'b', 'saving_2', { x: { text: '2', as: 'rent' }, y: { text: 'much', as: 'savings' } })
@@ -95,7 +95,7 @@ describe('a number of a sheet', () => {
       before: (store) => fills(store, 'a', 'foundations_3', { pay: { text, as: 'takeHomePay' } }, 'My month'),
     })
 
-  it('is offered in a tool while the example stands there, and taken with a press', async () => {
+  it('is offered while a tool shows its example, and used on press', async () => {
     const { user } = await openTool('2480')
     const offer = await screen.findByRole('button', { name: /use 2,480 from “My month”/ })
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /take-home/i })
@@ -106,13 +106,13 @@ describe('a number of a sheet', () => {
     expect(screen.queryByRole('button', { name: /My month/ })).toBeNull()
   })
 
-  it('is never offered over what was typed', async () => {
+  it('is never offered over an entered number', async () => {
     const { user } = await openTool('2480')
     await user.type(await screen.findByRole('textbox', { name: /take-home/i }), '5')
     expect(screen.queryByRole('button', { name: /My month/ })).toBeNull()
   })
 
-  it('is not offered where the tool would not take it', async () => {
+  it('is not offered when the tool would reject it', async () => {
     await openTool('99999999')
     await screen.findByRole('button', { name: toolsWords.copyLink })
     expect(screen.queryByRole('button', { name: /My month/ })).toBeNull()

@@ -29,13 +29,13 @@ function waits({ kept }: OpenedLearnerStore) {
 const rent = sheet('a', new Map([['rent', { text: '850', as: 'rent', turn: 1 }]]))
 const pay = sheet('b', new Map([['pay', { text: '2,480', as: 'takeHomePay', turn: 2 }]]))
 
-describe('the numbers that are offered elsewhere', () => {
-  it('are not spoken of where there are none', async () => {
+describe('remembered numbers', () => {
+  it('are not mentioned when there are none', async () => {
     await renderScreen(<RememberedNumbers sheets={[sheet('a', new Map([['x', { text: '1', turn: 1 }]]))]} />)
     expect(screen.queryByText(words.rememberedTitle)).toBeNull()
   })
 
-  it('are figures with the cents that were written, and say where they come from', async () => {
+  it('keep their cents, and say where they come from', async () => {
     const gas = sheet('c', new Map([['gas', { text: '$2480.50', as: 'transport', turn: 3 }]]))
     await renderScreen(<RememberedNumbers sheets={[rent, gas]} />)
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['850', '2,480.50'])
@@ -45,7 +45,7 @@ describe('the numbers that are offered elsewhere', () => {
     ])
   })
 
-  it('are forgotten once, however often it is pressed, in every sheet', async () => {
+  it('are deleted once from every worksheet, however often I press', async () => {
     const { user, store } = await renderScreen(<RememberedNumbers sheets={[rent, pay]} />)
     const { spy, goesOn } = waits(store)
     const forget = screen.getByRole('button', { name: words.forget })
@@ -57,7 +57,7 @@ describe('the numbers that are offered elsewhere', () => {
     expect(spy.mock.calls.map(([, id]) => id)).toEqual(['a', 'b'])
   })
 
-  it('are not called forgotten where one of them could not be', async () => {
+  it('are not called deleted when one of them could not be', async () => {
     const { user, store } = await renderScreen(<RememberedNumbers sheets={[rent, pay]} />)
     vi.spyOn(store.kept, 'change').mockResolvedValueOnce({ kind: 'failed', reason: 'quota' })
     await user.click(screen.getByRole('button', { name: words.forget }))
@@ -65,7 +65,7 @@ describe('the numbers that are offered elsewhere', () => {
     expect(screen.queryByText(words.forgotten)).toBeNull()
   })
 
-  it('are forgotten also where the page is left meanwhile', async () => {
+  it('are deleted even when I leave the page', async () => {
     const { user, store, unmount } = await renderScreen(<RememberedNumbers sheets={[rent, pay]} />)
     const { spy, goesOn } = waits(store)
     await user.click(screen.getByRole('button', { name: words.forget }))

@@ -30,14 +30,14 @@ describe('searching the lessons', () => {
     expect(query === 'tax' ? lessons : [lessons[0]]).toContain(found[0])
   })
 
-  it('finds titles where the device has no texts', () => {
+  it('finds titles when the device has no texts', () => {
     const titles = lessonSearch(sampleManifest, new Map())
     expect(titles.find('budget')).toEqual(['foundations_2'])
     expect(titles.find('utilities')).toEqual([])
   })
 })
 
-describe('what was found', () => {
+describe('search results', () => {
   const standings = moduleStandings(learner(), sampleManifest)
   const found = (...ids: readonly string[]) =>
     foundLessons(standings, ids as readonly LessonId[]).map(({ module, lessons }) => [
@@ -45,7 +45,7 @@ describe('what was found', () => {
       lessons.map(({ lesson, number }) => [lesson.id, number]),
     ])
 
-  it('stands under its modules, the best first', () => {
+  it('are grouped by module, best first', () => {
     expect(found('credit_2', 'foundations_1', 'credit_1')).toEqual([
       [
         'credit',
@@ -58,12 +58,12 @@ describe('what was found', () => {
     ])
   })
 
-  it('leaves out lessons of modules that were not chosen', () => {
+  it('leave out lessons of modules that were not chosen', () => {
     expect(foundLessons(standings.slice(0, 1), ['credit_1' as LessonId])).toEqual([])
   })
 })
 
-it('reads everything a lesson says, without marks', () => {
+it('reads the full text of a lesson, without markup', () => {
   const text = lessonText({
     title: 'Lesson',
     type: 'reading',

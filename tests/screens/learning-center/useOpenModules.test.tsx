@@ -44,7 +44,7 @@ const named = () => screen.getByRole('paragraph').textContent
 const foundationsDone = tried(posted(learner(), 'foundations_1', 'foundations_2'), 'foundations', 100)
 
 describe('the modules that show their lessons', () => {
-  it('are the one of my next step, and others that I open, until I close them', async () => {
+  it('are my next step’s and those I open, until I close them', async () => {
     const { user } = opened('/learning')
     expect(open()).toEqual(['foundations'])
     await user.click(screen.getByText('taxes'))
@@ -54,13 +54,13 @@ describe('the modules that show their lessons', () => {
     expect(isAnyOpen()).toBe(false)
   })
 
-  it('stay what they are when the next step is elsewhere by now', () => {
+  it('stay the same when the next step moves elsewhere', () => {
     const { learns } = opened('/learning')
     learns(foundationsDone)
     expect(open()).toEqual(['foundations'])
   })
 
-  it('are the one that the address names instead, also when a link names it later, and it can be closed', async () => {
+  it('include a module named by the address, which can be closed', async () => {
     const { user } = opened('/learning')
     await user.click(screen.getByRole('link'))
     expect([open(), named()]).toEqual([['credit'], 'credit'])
@@ -68,14 +68,14 @@ describe('the modules that show their lessons', () => {
     expect(isAnyOpen()).toBe(false)
   })
 
-  it('have the one that a link names among them, although I had opened it before', async () => {
+  it('include a module that a link names, when it was already open', async () => {
     const { user } = opened('/learning')
     await user.click(screen.getByText('credit', { selector: 'button' }))
     await user.click(screen.getByRole('link'))
     expect(open()).toEqual(['credit'])
   })
 
-  it('do not leave out one that I had closed before a link names it', async () => {
+  it('include a closed module again when a link names it', async () => {
     const { user } = opened('/learning')
     await user.dblClick(screen.getByText('credit', { selector: 'button' }))
     expect(open()).toEqual(['foundations'])
@@ -83,7 +83,7 @@ describe('the modules that show their lessons', () => {
     expect(open()).toEqual(['credit'])
   })
 
-  it('are my next step’s where the address names none of them', () => {
+  it('are my next step’s when the address names none', () => {
     opened('/learning#astronomy')
     expect([open(), named()]).toEqual([['foundations'], 'none'])
   })

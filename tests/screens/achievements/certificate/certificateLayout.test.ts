@@ -39,7 +39,7 @@ const names = fc.oneof(
 const widths = fc.double({ min: 0, max: 3000, noNaN: true })
 
 describe('a certificate of any width, for any name', () => {
-  it('has nothing across its frame, and nothing on top of something else', () => {
+  it('lets nothing cross its frame or overlap', () => {
     fc.assert(
       fc.property(names, widths, fc.boolean(), (name, wanted, isCourse) => {
         const { width, height, frame, texts, blocks, rules } = layOut(certificate(name, isCourse), wanted)
@@ -69,7 +69,7 @@ describe('a certificate of any width, for any name', () => {
     )
   })
 
-  it('writes every letter of the name', () => {
+  it('draws every letter of the name', () => {
     fc.assert(
       fc.property(names, widths, (name, wanted) => {
         const { texts } = layOut(certificate(name), wanted)
@@ -86,7 +86,7 @@ describe('a certificate of any width, for any name', () => {
   })
 })
 
-it('a short name is written large, a long one smaller, and only then on two lines', () => {
+it('shrinks a long name first, and only then breaks it', () => {
   const size = (name: string) => fitText(name, 600, 66, 'display')
   expect(size('Maya')).toEqual({ size: 66, lines: ['Maya'] })
   expect(size('Maya Josephine Larsen').lines).toHaveLength(1)
@@ -94,12 +94,12 @@ it('a short name is written large, a long one smaller, and only then on two line
   expect(size('Maya Josephine Wilhelmina Larsen Hernandez').lines).toHaveLength(2)
 })
 
-it('a name of two parts ends its line at the hyphen, and each part is written larger than it would be whole', () => {
+it('breaks a hyphenated name at the hyphen and draws both parts larger', () => {
   expect(fitText('Maximiliana-Wilhelmine', 180, 36, 'display').lines).toEqual(['Maximiliana-', 'Wilhelmine'])
   expect(fitText('Anne-Marie', 600, 66, 'display').lines).toEqual(['Anne-Marie'])
 })
 
-it('a line ends without a space, and bold words stay bold', () => {
+it('ends a line without a space, and keeps bold words bold', () => {
   const runs = [
     { text: 'all lessons of ', isBold: false },
     { text: 'Credit and Debt', isBold: true },
@@ -110,7 +110,7 @@ it('a line ends without a space, and bold words stay bold', () => {
   ])
 })
 
-it('a sawtooth has a whole number of teeth, and its halves mirror each other', () => {
+it('draws whole teeth in a sawtooth, with halves that mirror each other', () => {
   const path = sawtooth(0, 0, 100, 60, 10)
   const top = [...path.matchAll(/M(\d+) 0h(-?)10v10z/g)].map(([, x, back]) => [Number(x), back])
   // The first of them is no tooth but a corner: it goes on to the left.

@@ -28,7 +28,7 @@ function openCertificate(options: ScreenOptions = {}) {
 const paper = () => within(screen.getByRole('figure'))
 
 describe('the page of my certificate', () => {
-  it('says what I finished, shows my quilt and leads on', async () => {
+  it('shows the finished module, my quilt and the next step', async () => {
     await openCertificate()
     await screen.findByRole('heading', { level: 1, name: words.finished(INSURANCE) })
     expect(screen.getByText(words.quizPassed(90))).toBeTruthy()
@@ -39,13 +39,13 @@ describe('the page of my certificate', () => {
     expect(screen.getByRole('link', { name: words.enough }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('of a certificate that I do not have is what I earned', async () => {
+  it('shows my achievements when I do not have that certificate', async () => {
     await openCertificate({ path: '/achievements?view=certificate-taxes' })
     await screen.findByRole('heading', { level: 1, name: achievementWords.title })
   })
 })
 
-describe('the name on it', () => {
+describe('the name on my certificate', () => {
   async function opensForm() {
     const page = await openCertificate()
     await page.user.click(await screen.findByRole('button', { name: words.changeName }))
@@ -53,7 +53,7 @@ describe('the name on it', () => {
     return { ...page, field, save: () => page.user.click(screen.getByRole('button', { name: /^Save name/ })) }
   }
 
-  it('is what I write, on this device only, until I leave it empty', async () => {
+  it('is the one I enter, on this device only, until cleared', async () => {
     const { user, field, save, store } = await opensForm()
     expect(document.activeElement).toBe(field)
     await user.clear(field)
@@ -69,7 +69,7 @@ describe('the name on it', () => {
     expect(await paper().findByText('Maya')).toBeTruthy()
   })
 
-  it('stays what it was when I cancel', async () => {
+  it('does not change when I cancel', async () => {
     const { user, field } = await opensForm()
     await user.clear(field)
     await user.type(field, 'Somebody else')
@@ -78,7 +78,7 @@ describe('the name on it', () => {
     expect(paper().getByText('Maya')).toBeTruthy()
   })
 
-  it('that could not be saved is said, and stays in the field', async () => {
+  it('shows an error and stays in the field when saving fails', async () => {
     const { user, field, save } = await opensForm()
     await user.clear(field)
     await user.type(field, 'Maya Larsen')
@@ -90,8 +90,8 @@ describe('the name on it', () => {
   })
 })
 
-describe('on paper and as a picture', () => {
-  it('a copy of it is alone on the sheet while the browser prints', async () => {
+describe('a printed or shared certificate', () => {
+  it('prints as a copy alone on the sheet', async () => {
     const printed: (string | undefined)[] = []
     vi.stubGlobal('print', () => printed.push(document.querySelector('body > [data-printing] svg')?.textContent ?? ''))
     const page = await openCertificate()
@@ -103,7 +103,7 @@ describe('on paper and as a picture', () => {
     expect(document.querySelector('[data-printing]')).toBeNull()
   })
 
-  it('a browser that cannot draw it says so, and what to do', async () => {
+  it('explains what to do when the browser cannot draw it', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no letters')))
     const page = await openCertificate()
     await page.user.click(await screen.findByRole('button', { name: /^Share as a picture/ }))

@@ -14,19 +14,19 @@ function said(
   )
 }
 
-it('bears whose it is, what for, the date, the score and its number', () => {
+it('names the learner, subject, date, score and number', () => {
   expect(said({ foundations: '2026-11-20T12:00:00.000Z' })).toEqual([
     'Prairie Ledger. Certificate of completion. Maya Larsen finished all 2 lessons of Financial Foundations and passed the quiz. Date: November 20, 2026. Quiz score: 90%. Certificate: PL-FOU-CHRP-4EHA.',
   ])
 })
 
-it('leaves out a date and a score that are not known', () => {
+it('leaves out an unknown date and score', () => {
   expect(said({ credit: '' })[0]).toMatch(
     /^Prairie Ledger\. .* finished all 2 lessons of Credit and Debt and passed the quiz\. Certificate: PL-CRE-[^ ]{9}\.$/,
   )
 })
 
-it('for the course counts lessons and quizzes, and stands before all others', () => {
+it('counts lessons and quizzes for the course, and sorts it first', () => {
   const [course, newer, older, undated] = said({
     foundations: '2026-11-02T12:00:00.000Z',
     taxes: '2026-11-09T12:00:00.000Z',
@@ -42,7 +42,7 @@ it('for the course counts lessons and quizzes, and stands before all others', ()
   expect(undated).toContain('a module from another version of the course')
 })
 
-it('for the course gives the mean of the best scores, once every quiz has one', () => {
+it('shows the mean best score once every quiz has one', () => {
   const all = tried(tried(tried(learner(), 'foundations', 100), 'credit', 90), 'taxes', 71)
   expect(said({ course: '' }, all)[0]).toContain('Average quiz score: 87%.')
 })
