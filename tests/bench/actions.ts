@@ -13,7 +13,7 @@ interface Times {
   readonly grown: readonly number[]
 }
 
-/** Builds the page that holds the real store and a raw IndexedDB beside it. */
+/** Builds the page that has the real store and a raw IndexedDB beside it. */
 async function benchPage(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'bench-store-'))
   await build({
@@ -32,7 +32,7 @@ async function benchPage(): Promise<string> {
   return root
 }
 
-/** One learning action with its activity row, durable before it answers, in real IndexedDB. */
+/** Measures one learning action with its activity row in real IndexedDB. It answers only when both are durable. */
 export async function measureActions(rounds: number): Promise<readonly Row[]> {
   const root = await benchPage()
   const browser = await launchChromium()

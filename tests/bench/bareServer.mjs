@@ -1,4 +1,7 @@
-/** The least that a server can do for a hand-in: a file for each sender, written, on the disk before the answer, read back. */
+/**
+ * Does the least that a server can do for a hand-in. It writes one file for each sender, forces it onto the disk before it
+ * answers, and reads it back.
+ */
 import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { basename, join } from 'node:path'

@@ -1,8 +1,12 @@
 /**
- * `npm run bench`: ratios against a limit measured beside ours in the same run, round by round. `npm run bench -- offline`
- * measures some of the parts, by the names below; `-- growth --record` notes what came of it for the report of the laboratory.
- * Limits: the same page as one bare file; the same visible page as plain HTML; one file with every byte of the precache; raw IndexedDB with strict durability;
- * for what grows, the same while it is small. What follows a press has its limit in milliseconds.
+ * `npm run bench` prints ratios against a limit that is measured beside ours in the same run, round by round.
+ *
+ * `npm run bench -- offline` measures some of the parts, by the names below. `-- growth --record` saves the result for the
+ * report of the laboratory.
+ *
+ * The limits are the same page as one bare file, the same visible page as plain HTML, one file with every byte of the precache,
+ * and raw IndexedDB with strict durability. For data that grows, the limit is the same measurement while the data is small. The
+ * response to a press has its limit in milliseconds.
  */
 import { noteGrowth } from '../../tools/lab/record.mjs'
 import { measureActions } from './actions'

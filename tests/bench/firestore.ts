@@ -1,6 +1,6 @@
 /**
- * `npx tsx tests/bench/firestore.ts`: what 200 actions done offline cost when the network is back, by one exchange of this
- * site and by the offline store of the full Firestore SDK, beside each other in headless Chromium over the emulator.
+ * `npx tsx tests/bench/firestore.ts` measures the cost of 200 offline actions when the network is back. It compares one
+ * exchange of this site with the offline store of the full Firestore SDK, in headless Chromium over the emulator.
  */
 import { startEmulators } from '../../tools/setup/startEmulators.mjs'
 import type { ProgressDocument } from '../../src/core/progress/document'

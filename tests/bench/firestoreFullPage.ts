@@ -1,6 +1,6 @@
 /**
- * The page of the Firestore benchmark with the full SDK, which no page of this site loads: its own offline store keeps
- * every action as a write of its own, and sends them all when the network is back.
+ * The page of the Firestore benchmark with the full SDK, which no page of this site loads. The SDK's offline store saves every
+ * action as a separate write and sends them all when the network is back.
  */
 import { initializeApp } from 'firebase/app'
 import {

@@ -1,4 +1,4 @@
-/** The page of the Firestore benchmark with the code of this site: one exchange for everything that was done. */
+/** The page of the Firestore benchmark with the code of this site. It sends all actions in one exchange. */
 import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { createFirestoreRemote } from '../../src/data/firebase/firestoreRemote'

@@ -1,4 +1,6 @@
-/** Pages that exchange with Firestore, by the code of this site or by the full SDK, and what an exchange costs them. */
+/**
+ * Opens pages that exchange with Firestore, by the code of this site or by the full SDK, and measures the cost of an exchange.
+ */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,7 +11,7 @@ import { launchChromium } from '../journeys/drivers/chromium'
 import { untilTrue, withServer } from './visits'
 
 export interface FirestoreBenchPage {
-  /** Brings the first document there and does the rest of the actions offline; answers what is to be measured. */
+  /** Uploads the first document and does the rest of the actions offline. Returns the page that is ready to be measured. */
   prepare(
     project: { readonly host: string; readonly port: number; readonly projectId: string },
     documents: readonly [ProgressDocument, ...ProgressDocument[]],

@@ -6,7 +6,7 @@ import type { Row } from './table'
 import { removeFolder, untilTrue, withServer } from './visits'
 
 const PHONE_SLOWDOWN = 4
-/** A phone on a bus, as Chromium's developer tools slow it down. */
+/** The line of a phone on a bus, as Chromium's developer tools simulate it. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 interface Paints {
@@ -14,22 +14,19 @@ interface Paints {
   readonly largestMs: number
 }
 
-/** What the browser itself says of its paints, the largest one as it stands when everything has loaded. */
+/** Reads the browser's own paint times. The largest paint is the last one reported after everything has loaded. */
 const WATCH = `
   new PerformanceObserver((list) => { globalThis.largestSeen = list.getEntries().at(-1)?.startTime })
     .observe({ type: 'largest-contentful-paint', buffered: true })
 `
 
-/**
- * The same page as one file: its styles inlined, and nothing that could be asked for beside it: no script, no stylesheet,
- * no font, no icon, no manifest.
- */
+/** Makes the same page as one file. Its styles are inlined, and it loads no script, stylesheet, font, icon or manifest. */
 export function bareHtml(html: string): string {
   const bare = html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
     .replaceAll(/<link\b[^>]*>/g, '')
-    // The policy allows the styles as they were.
+    // The policy allows only the styles as they were before inlining.
     .replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
     .replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
   const asked = /<(?:img|iframe|object|embed|video|audio|source)\b|url\((?!"?(?:#|data:))/.exec(bare)
@@ -38,7 +35,7 @@ export function bareHtml(html: string): string {
   return bare
 }
 
-/** One visit by a browser that was never here. */
+/** Measures one visit by a browser that has never been here. */
 async function paintsOf(url: string): Promise<Paints> {
   const browser = await launchChromium()
   try {

@@ -1,4 +1,4 @@
-/** A start on a device that was learned on for years, or by many, beside the same start on one that is new. */
+/** Compares a start on a device with years of learning, or with many learners, with the same start on a new device. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ import type { Row } from './table'
 import { asLearner, removeFolder, visit, withServer } from './visits'
 
 interface Rows {
-  /** How the name of the database begins. */
+  /** The prefix of the database's name. */
   readonly database: string
   readonly table: string
-  /** An expression in the page, with the `number` of the row from 0. */
+  /** An expression in the page. Its `number` is the number of the row, from 0. */
   readonly row: string
 }
 
-/** Spread over the last year, so that nothing is old enough to be dropped. */
+/** The rows are spread over the last year, so that none is old enough to be dropped. */
 const ACTIVITY: Rows = {
   database: 'learner-',
   table: 'activity',
@@ -28,7 +28,7 @@ const ACTIVITY: Rows = {
   }`,
 }
 
-/** Others who learn here, each with a password, as the app itself keeps them. */
+/** Other learners of this device, each with a password, as the app itself stores them. */
 const LEARNERS: Rows = {
   database: 'device',
   table: 'learners',
@@ -50,7 +50,7 @@ const LEARNERS: Rows = {
   }`,
 }
 
-/** Puts rows in by raw IndexedDB, and says how many the table then has. */
+/** Adds rows by raw IndexedDB and returns the number of rows in the table. */
 const adding = (count: number, { database, table, row }: Rows) => `
   const count = ${count}
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('${database}'))
@@ -70,7 +70,7 @@ const adding = (count: number, { database, table, row }: Rows) => `
   return held
 `
 
-/** Puts a document in the place of the learner's own by raw IndexedDB, as hers. */
+/** Replaces the learner's own document by raw IndexedDB. */
 const replacing = (document: ProgressDocument) => `
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('learner-'))
   const settled = (request) => new Promise((resolve, reject) => {
@@ -87,12 +87,12 @@ const replacing = (document: ProgressDocument) => `
 
 interface Growth {
   readonly rows: Rows
-  /** How many rows are put in on the device that is new, and on the one that is not. */
+  /** How many rows are added on the new device, and on the grown one. */
   readonly few: number
   readonly many: number
-  /** Of the device that is not new, where it has another than the other. */
+  /** The document of the grown device, if it differs from the new device's. */
   readonly document?: ProgressDocument
-  /** An expression in the page: what is waited for has been drawn. */
+  /** An expression in the page that is true when the awaited part has been drawn. */
   readonly seen: string
 }
 
@@ -101,7 +101,7 @@ interface Starts {
   readonly limit: readonly number[]
 }
 
-/** Milliseconds of cold starts of the dashboard without a network, on both devices in turn. */
+/** Returns the milliseconds of cold starts of the dashboard without a network, on both devices in turn. */
 async function startsOf(rounds: number, { rows, few, many, document, seen }: Growth): Promise<Starts> {
   const device = (count: number) => ({ count, profile: mkdtempSync(join(tmpdir(), 'bench-')), times: [] as number[] })
   const [fresh, grown] = [device(few), device(many)]
@@ -127,7 +127,7 @@ async function startsOf(rounds: number, { rows, few, many, document, seen }: Gro
   return { ours: grown.times, limit: fresh.times }
 }
 
-/** The figures, the quilt and the newest entries, and nothing that is still waited for. */
+/** Is true when the figures, the quilt and the newest entries are drawn and nothing is still loading. */
 const DASHBOARD_IS_WHOLE = `
   document.querySelectorAll('main dl dd').length > 0 &&
   document.querySelectorAll('main table tbody tr').length >= 5 &&

@@ -13,8 +13,8 @@ import { removeFolder } from './visits'
 const JOINS = 200
 
 /**
- * What a ledger costs that was kept every day for three years on ten devices with every answer on each: a join, an exchange
- * of one more answer with the emulator, the first screen. The limit is the same of a ledger with nothing in it.
+ * Measures the cost of a ledger with three years of daily visits on ten devices and every answer on each of them. It measures a
+ * join, an exchange of one more answer with the emulator, and the first screen. The limit is the same with an empty ledger.
  */
 export async function measureGrowth(rounds: number): Promise<readonly Row[]> {
   const [grown, empty] = [grownDocument(10), fresh()]

@@ -16,21 +16,21 @@ import { type Device, newDevice } from '../hub/sealedReports'
 import type { Row } from './table'
 
 const TABLETS = 30
-/** With the tablets three hundred: as many as a class has room for. */
+/** Together with the tablets these are three hundred senders, the most that a class has room for. */
 const SCHOOL = 270
-/** Bytes of a report of the whole course with some reviews, deflated and sealed. */
+/** The bytes of a report of the whole course with some reviews, deflated and sealed. */
 const REPORT = 2000
 const PLAN = 400
 
-/** Of one round p95 is its second worst of thirty. So many more are taken that the median of it stands still. */
+/** In one round p95 is the second worst of thirty. So many extra rounds keep its median stable. */
 const ROUNDS_MORE = 5
-/** Both serve so many rounds before they are measured: a program that has served nothing yet is still being compiled. */
+/** Both programs serve so many rounds before they are measured, because new code is still being compiled. */
 const WARM_UP = 5
 
 /**
- * Thirty tablets that come back at once, each with one report, and each asks what the app asks: what the relay has of it,
- * whether the class is open, to keep its report, what is kept, and the plan. Beside a bare server on the same disk that
- * gets as many requests of the same size and waits once for the disk.
+ * Measures thirty tablets that come back at once, each with one report. Each tablet makes the app's own requests. It asks which
+ * report the relay has and whether the class is open, sends its report, then asks for the saved report and the plan. The limit
+ * is a bare server on the same disk, which gets as many requests of the same size and waits once for the disk.
  */
 export async function measureHerd(rounds: number): Promise<readonly Row[]> {
   const program = bundleHub('hub-bench')
@@ -90,14 +90,14 @@ async function startBare(file: string): Promise<{ port: number; child: ChildProc
   return { port: Number(line.toString()), child }
 }
 
-/** The text of an envelope of the usual size, signed; what is sealed in it nobody opens here. */
+/** Makes the text of a signed envelope of the usual size. Its sealed content is never opened here. */
 async function sealed({ card }: OpenedClass, { signer }: Device, sequence: number): Promise<string> {
   const header = headerBytes({ kind: 'report', classId: card.classId, sender: signer.key, sequence })
   const signed = joinBytes([header, tools.random(REPORT - header.length - 64)])
   return encodeBase64url(joinBytes([signed, await signer.sign(signed)]))
 }
 
-/** What a class has on its relay besides reports: its door, which is open, and a plan. */
+/** Writes the documents that a class has on its relay besides reports. They are its open door and a plan. */
 async function fixedDocuments({ card, signer }: OpenedClass): Promise<readonly (readonly [string, string])[]> {
   const door = await signDoor('open', 1, signer, card)
   const header = headerBytes({ kind: 'plan', classId: card.classId, sender: signer.key, sequence: 1 })
@@ -108,7 +108,7 @@ async function fixedDocuments({ card, signer }: OpenedClass): Promise<readonly (
   ]
 }
 
-/** @returns milliseconds of a whole hand-in, over a connection of its own */
+/** @returns milliseconds of a complete hand-in, over a connection of its own */
 async function handIn(port: number, path: string, id: string, envelope: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const [own, ...others] = [id, DOOR_ID, PLAN_ID].map((name) => `${path}/${name}?open_revs=all`)
@@ -147,7 +147,7 @@ function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 }
 
-/** Megabytes that a process holds, where the system tells. */
+/** Returns the resident megabytes of a process, where the system reports them. */
 function residentMb({ pid }: ChildProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1000

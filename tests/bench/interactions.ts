@@ -7,22 +7,22 @@ import { asLearner, removeFolder, withServer } from './visits'
 
 const PHONE_SLOWDOWN = 4
 const AT_MOST_MS = 100
-/** A second later a thought is lost; a phone's disk takes its part of it. */
+/** After a second a person loses the thought, and a phone's disk takes a part of that second. */
 const DONE_AT_MOST_MS = 500
-/** The shortest event that a browser tells of (Event Timing, `durationThreshold`). */
+/** The shortest event that a browser reports (Event Timing, `durationThreshold`). */
 const SHORTEST_MS = 16
 const WAITED_MS = 10_000
-/** A finger stays down for about so long; what it presses is drawn pressed, and its release is seen. */
+/** A finger stays down for about so long. The control is drawn as pressed meanwhile, and its release is visible. */
 const PRESSED_FOR_MS = 80
 
 const LESSON = '/lesson/foundations/foundations_1'
 const QUIZ = '/quiz/foundations'
 const MARK_COMPLETE = `[...document.querySelectorAll('button')].find((button) => button.textContent.includes('Mark complete'))`
-/** An expression in the page: the lesson is done, and on the disk. */
+/** An expression in the page that is true when the lesson is complete and on the disk. */
 const DONE = `[...document.querySelectorAll('button')].some((button) => button.textContent.includes('Undo'))`
 const OPEN_ANSWER = `document.querySelector('fieldset input[type="radio"]:not(:checked)').closest('label')`
 
-/** Hears of every event of the interactions from now on, and of the paint that shows `seen`. */
+/** Records every event of the interactions from now on, and the paint that shows `seen`. */
 const watchFor = (seen: string) => `
   globalThis.seenAt = undefined
   const changes = new MutationObserver(() => {
@@ -48,14 +48,17 @@ const watchFor = (seen: string) => `
   })
 `
 
-/** The longest event of the press. A click that was painted sooner than the browser tells of is at most that long. */
+/**
+ * Returns the longest event of the press. A click that was painted too fast to be reported took at most the shortest reported
+ * time.
+ */
 const LONGEST = `
   const id = await Promise.race([clicked, new Promise((resolve) => setTimeout(resolve, ${WAITED_MS}))])
   const ofThePress = events.filter(({ interactionId }) => id === undefined || interactionId === id)
   return Math.max(${SHORTEST_MS}, ...ofThePress.map(({ duration }) => duration))
 `
 
-/** From the release of the press to the paint that shows what was waited for. */
+/** Returns the time from the release of the press to the paint that shows the awaited text. */
 const UNTIL_SEEN = `
   const deadline = performance.now() + ${WAITED_MS}
   while (seenAt === undefined && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -63,8 +66,8 @@ const UNTIL_SEEN = `
 `
 
 /**
- * The bars of a browser's own window stand in its height, headless too. What lies below is in the page and on no screen: it
- * would be painted never, and each press there would seem to wait for the next change further up.
+ * The bars of the browser's window take some of its height, also in headless mode. The part of the page below the screen would
+ * never be painted. Each press there would seem to wait for the next change further up.
  */
 async function showWholePage({ page, context }: ChromiumBrowser): Promise<void> {
   const session = await context.newCDPSession(page)
@@ -79,8 +82,8 @@ interface Press {
 }
 
 /**
- * Interaction to next paint, in ms, on a slow phone: from the finger to the first paint after everything that heard it.
- * The bare mouse presses: a driver's own look at what it meets would be measured with it.
+ * Measures interaction to next paint, in ms, on a slow phone. That is the time from the finger to the first paint after all
+ * event listeners. It presses with the bare mouse, because the driver's own hit test would be measured too.
  */
 async function press({ page, context, evaluate }: ChromiumBrowser, target: string, seen = 'true'): Promise<Press> {
   const session = await context.newCDPSession(page)
@@ -99,7 +102,7 @@ async function press({ page, context, evaluate }: ChromiumBrowser, target: strin
   return { paintMs, seenMs }
 }
 
-/** A page that does nothing but change a word: what this machine, as busy as it is, takes for a press. */
+/** Makes a page that only changes a word. It shows how long this machine takes for a press under its current load. */
 function barePage(): string {
   const root = mkdtempSync(join(tmpdir(), 'bare-'))
   const press = `<!doctype html><title>Bare</title><button onclick="this.textContent = 'Done'">Mark complete</button>`

@@ -25,7 +25,10 @@ async function press(learner: Learner, selector: string): Promise<void> {
   await learner.until(body, selector)
 }
 
-/** As a reader goes: by the link to the next lesson, and from module to module by the list of lessons. */
+/**
+ * Goes through the course as a reader does. It follows the link to the next lesson, and the list of lessons from module to
+ * module.
+ */
 async function goesTo(learner: Learner, lesson: Lesson): Promise<void> {
   if (lesson.isFirst) {
     await press(learner, 'a[href="/learning"], a[href^="/learning#"]')
@@ -48,8 +51,8 @@ async function heapMb(browser: ChromiumBrowser): Promise<number> {
 }
 
 /**
- * What scripts keep in memory once every lesson was read in one page, beside what they keep after the first. The library
- * keeps what it has loaded, so the lessons themselves are the growth that is wanted; a second reading should add next to none.
+ * Compares the memory that scripts use after every lesson was read in one page with the memory after the first lesson. The
+ * library keeps every lesson that it has loaded, so that growth is intended. A second reading should add next to nothing.
  */
 export async function measureMemory(rounds: number): Promise<Row> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-'))

@@ -9,13 +9,16 @@ import { asLearner, homeHtml, removeFolder, staticSite, untilTrue, visit, withSe
 
 const LESSON = '/lesson/foundations/foundations_5'
 
-/** An expression in the page: what the lesson says can be read, after its title, which stands in the page's own HTML. */
+/**
+ * An expression in the page that is true when the text of the lesson can be read. The title doesn't count, because it is in the
+ * page's own HTML.
+ */
 const TEXT = `
   [document.querySelector('article section :is(p, li)')].some(
     (text) => text !== null && text.getClientRects().length > 0 && text.textContent.trim() !== '',
   )`
 
-/** The plain page of a lesson: what the reader sees, as it stands in the document when it is done. */
+/** Makes the plain page of a lesson from the document that the reader sees when it has loaded. */
 async function lessonAsHtml(browser: ChromiumBrowser): Promise<string> {
   const html = String(await browser.evaluate('return document.documentElement.outerHTML'))
   return `<!doctype html>${html}`
@@ -39,7 +42,7 @@ export async function measureOfflineHeading(rounds: number): Promise<readonly Ro
       await learner.sees('Key Takeaways')
     })
     const browser = await launchChromium({ profile })
-    // Its title is painted before the rest of it.
+    // The title is painted before the rest of the page.
     await visit(browser, `http://localhost:${site}${LESSON}`, TEXT)
     plainLesson = staticSite(await lessonAsHtml(browser))
     await browser.close()
@@ -79,7 +82,7 @@ const filesOf = (folder: string): readonly string[] =>
     entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-/** Every byte that a first visit brings, compressed alike, in one file that a page fetches after its load. */
+/** Puts every byte of a first visit, compressed in the same way, into one file. A page fetches the file after its load. */
 function oneFileSite(): string {
   const root = mkdtempSync(join(tmpdir(), 'one-file-'))
   const bytes = filesOf('dist')
@@ -103,7 +106,7 @@ function oneFileSite(): string {
   return root
 }
 
-/** The page itself says when it is ready, as a learner reads it. The limit's page sets the time by itself. */
+/** Waits until the page itself says that it is ready, as a learner reads it. The limit's page sets the time on its own. */
 const WATCH_READY = `
   const watch = setInterval(() => {
     if (!document.body?.textContent.includes('ready offline')) return

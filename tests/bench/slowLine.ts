@@ -5,11 +5,14 @@ export interface Line {
   close(): Promise<void>
 }
 
-/** Half of the round trip, both ways, and the bytes of all connections through one pipe: a phone on a bus. */
+/** Half of the round trip, applied in both directions. The bytes of all connections share one pipe, as on a phone on a bus. */
 const DELAY_MS = 75
 const BYTES_PER_MS = 1_600_000 / 8 / 1000
 
-/** A TCP line of 1.6 Mbps and 150 ms in front of a local port. Workers feel it too, unlike the throttling of developer tools. */
+/**
+ * Puts a TCP line of 1.6 Mbps and 150 ms in front of a local port. Unlike the throttling of developer tools, it slows workers
+ * too.
+ */
 export function slowLine(target: number): Promise<Line> {
   let pipeIsFreeAt = 0
   const carry = (from: Socket, to: Socket, isDownlink: boolean) => {

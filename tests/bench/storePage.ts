@@ -1,4 +1,4 @@
-/** The page of the action benchmark: the real store, Dexie by itself and raw IndexedDB, in turn, on the same disk. */
+/** The page of the action benchmark. It measures the real store, Dexie alone and raw IndexedDB, in turn, on the same disk. */
 import { Dexie, type EntityTable } from 'dexie'
 import type { DeviceId, LearnerId, LessonId, ModuleId } from '../../src/core/progress/ids'
 import type { Syllabus } from '../../src/core/progress/syllabus'
@@ -23,7 +23,7 @@ async function openWith(id: string, syllabus: Syllabus): Promise<LearnerStore> {
   return openLearnerStore({ learnerId: id as LearnerId, clock: systemClock, syllabus: () => syllabus })
 }
 
-/** Half of all lessons complete, on three devices, and years of activity. */
+/** Seeds half of all lessons as complete, on three devices, and years of activity. */
 async function seed(id: string, syllabus: Syllabus, activityRows: number): Promise<LearnerStore> {
   const first = await openWith(id, syllabus)
   const document = await first.progress()
@@ -98,7 +98,7 @@ async function openDexie(document: unknown): Promise<DexiePeer> {
   return database
 }
 
-/** What Dexie costs: the requests of the raw action, and nothing of ours. */
+/** Measures the cost of Dexie, with the requests of the raw action and none of our code. */
 async function dexieAction(database: DexiePeer): Promise<void> {
   const { document, activity } = database
   await database.transaction('rw', document, activity, async () => {
@@ -125,7 +125,7 @@ async function timed(action: () => Promise<void>): Promise<number> {
 }
 
 async function measureActions(count: number) {
-  // Dexie traces every promise on localhost, and on no site that a learner visits.
+  // Dexie traces every promise on localhost, but not on a site that a learner visits.
   Dexie.debug = false
   const ours = await seed('bench-today', today, 100)
   const grown = await seed('bench-grown', grownTenfold, 100_000)

@@ -5,13 +5,13 @@ interface Measured {
   readonly limit: readonly number[]
 }
 
-/** Means the same on any machine: ours beside a limit of the same run. */
+/** A row that means the same on any machine, since it compares ours with a limit of the same run. */
 interface RatioRow extends Measured {
   /** The ratio of medians that we aim at. */
   readonly target: number
 }
 
-/** What a person feels, whatever could be had beside it; the limit tells how busy the machine was. */
+/** A row for a delay that a person feels on any machine. Its limit shows how busy the machine was. */
 interface AbsoluteRow extends Measured {
   /** The median that we aim at, in the row's unit. */
   readonly atMost: number
@@ -30,7 +30,7 @@ const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixe
 const spread = (values: readonly number[]) =>
   `${shown(median(values))} (${shown(Math.min(...values))} to ${shown(Math.max(...values))})`
 
-/** Medians with their ranges, and the ratio that means something on any machine. */
+/** Prints medians with their ranges, and the ratio that means the same on any machine. */
 export function printTable(rows: readonly Row[]): void {
   const cells = [
     ['What', 'Ours: median (range)', 'Limit: median (range)', 'Ratio', 'Target', ''],

@@ -5,13 +5,13 @@ import { startServer } from '../../tools/serve/startServer.mjs'
 import { type ChromiumBrowser, launchChromium } from '../journeys/drivers/chromium'
 import { Learner } from '../journeys/Learner'
 
-/** An expression in the page: the first heading can be seen. */
+/** An expression in the page that is true when the first heading is visible. */
 const HEADING = `
   [document.querySelector('h1')].some(
     (heading) => heading !== null && heading.getClientRects().length > 0 && heading.textContent.trim() !== '',
   )`
 
-/** Notes when an expression was first true of what is painted. */
+/** Records when an expression was first true of the painted page. */
 const watchFor = (seen: string) => `
   const look = () => {
     if (${seen}) requestAnimationFrame(() => { globalThis.paintedAt = performance.now() })
@@ -20,7 +20,7 @@ const watchFor = (seen: string) => `
   requestAnimationFrame(look)
 `
 
-/** The same visible page as plain HTML: no script, no manifest, no worker. */
+/** Serves the same visible page as plain HTML, without a script, a manifest or a worker. */
 export function staticSite(html: string): string {
   const root = mkdtempSync(join(tmpdir(), 'static-'))
   cpSync('dist', root, { recursive: true })
@@ -33,7 +33,7 @@ export function staticSite(html: string): string {
 
 export const homeHtml = () => readFileSync('dist/index.html', 'utf8')
 
-/** Asks the page again and again. Times are taken in the page, so that the asking costs none. */
+/** Asks the page again and again. Times are taken in the page, so that the polling costs none. */
 export async function untilTrue(browser: ChromiumBrowser, body: string, withinMs = 120_000): Promise<void> {
   const deadline = Date.now() + withinMs
   while ((await browser.evaluate(body)) !== true) {
@@ -42,7 +42,7 @@ export async function untilTrue(browser: ChromiumBrowser, body: string, withinMs
   }
 }
 
-/** Opens an address in a page of its own and gives the milliseconds until `seen`, an expression in the page, is painted. */
+/** Opens an address in a new page and returns the milliseconds until `seen`, an expression in the page, is painted. */
 export async function visit(browser: ChromiumBrowser, url: string, seen = HEADING): Promise<number> {
   const watch = await browser.page.addInitScript(watchFor(seen))
   await browser.page.goto(url, { waitUntil: 'load' })
@@ -51,7 +51,7 @@ export async function visit(browser: ChromiumBrowser, url: string, seen = HEADIN
   return Number(await browser.evaluate('return paintedAt'))
 }
 
-/** Maya begins on the site in a profile of hers, and goes on once everything is on her device. */
+/** Starts the site as Maya in a new profile, and continues when everything is on her device. */
 export async function asLearner(
   profile: string,
   origin: string,

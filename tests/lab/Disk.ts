@@ -1,18 +1,18 @@
 /**
- * What one device keeps, and what its browser does to it: pages that die between two turns, a full disk, a connection that
- * breaks, a power cut that takes with it what no transaction has forced onto the disk.
+ * Simulates the storage of one device and the faults of its browser. A page can die between two turns, a disk can be full, and
+ * a connection can break. A power cut loses everything that no transaction has forced onto the disk.
  */
 import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { cloneDisk } from './cloneDisk'
 import { becomeLane, currentLane } from './Schedule'
 
-/** What a transaction wrote, as far as the laboratory looks. */
+/** The rows that a transaction wrote, as far as the laboratory reads them. */
 export interface Written {
   readonly page: DiskPage
   readonly puts: {
     readonly table: string
     readonly row: Readonly<Record<string, unknown>>
-    /** Its key, once it is written. */
+    /** The request has the key of the row when the row is written. */
     readonly request: { readonly result: unknown }
   }[]
 }
@@ -21,9 +21,9 @@ export interface Written {
 export interface DiskPage {
   readonly lane: number
   isDead: boolean
-  /** So many transactions more, and it dies in the moment in which one is complete, before it hears of it. */
+  /** After so many more transactions the page dies. That is when a transaction is complete and the page has not been told. */
   commitsToLive: number | undefined
-  /** The next transaction that it writes is complete, and it hears that it was not. */
+  /** The next transaction of this page completes, but the page is told that it failed. */
   losesAnswer: boolean
   die(): void
 }
@@ -38,22 +38,22 @@ const opens = new WeakMap<IDBTransaction, Open & { readonly disk: Disk }>()
 
 export class Disk {
   factory = new IDBFactory()
-  /** So many writes more meet a full disk. */
+  /** So many more writes fail because the disk is full. */
   fullFor = 0
-  /** Told when a transaction is complete, before its page is. */
+  /** Called when a transaction is complete, before its page is told. */
   onCommit: (written: Written) => void = () => undefined
-  /** Told when a power cut has taken transactions back. */
+  /** Called when a power cut has lost transactions. */
   onTornBack: () => void = () => undefined
   onUnsafe: () => void = () => undefined
   #safe: IDBFactory | undefined
   readonly #connections = new Map<DiskPage, Set<IDBDatabase>>()
   readonly #running = new Map<DiskPage, Set<IDBTransaction>>()
 
-  /** What the page is given as `indexedDB`. */
+  /** Returns the `indexedDB` of the page. */
   storageFor(page: DiskPage): IDBFactory {
     return {
       open: (name, version) => {
-        // A dead page waits for ever.
+        // A dead page waits forever.
         if (page.isDead) return new EventTarget() as IDBOpenDBRequest
         const request = version === undefined ? this.factory.open(name) : this.factory.open(name, version)
         request.addEventListener('success', () => {
@@ -72,7 +72,7 @@ export class Disk {
     return (this.#running.get(page)?.size ?? 0) > 0
   }
 
-  /** What runs is undone, and nothing of the page reaches the disk any more. */
+  /** Undoes the running transactions. Nothing of the page reaches the disk after this. */
   abandon(page: DiskPage): void {
     for (const transaction of this.#running.get(page) ?? []) end(transaction)
     for (const connection of this.#connections.get(page) ?? []) connection.close()
@@ -80,13 +80,13 @@ export class Disk {
     this.#connections.delete(page)
   }
 
-  /** As Safari does it: the connections break, and the page has not heard of it. */
+  /** Breaks the connections without telling the page, as Safari does. */
   dropConnections(page: DiskPage): void {
     for (const connection of this.#connections.get(page) ?? []) connection.close()
     this.#connections.delete(page)
   }
 
-  /** What was written without being forced onto the disk is lost. All pages are dead. */
+  /** Loses everything that was written without being forced onto the disk. All pages are dead. */
   cutPower(): void {
     if (this.#safe === undefined) return
     this.factory = this.#safe
@@ -94,7 +94,7 @@ export class Disk {
     this.onTornBack()
   }
 
-  /** *Clear site data*, or an eviction. All pages are dead. */
+  /** Simulates *Clear site data* or an eviction. All pages are dead. */
   wipe(): void {
     this.factory = new IDBFactory()
     this.#safe = undefined
@@ -116,7 +116,7 @@ export class Disk {
       transaction.addEventListener('abort', leave)
       transaction.addEventListener('complete', () => {
         leave()
-        // Of a disk that is no more.
+        // This comes from a disk that no longer exists.
         if (factory !== this.factory) return
         if (isStrict && mode === 'readwrite') this.#safe = undefined
         if (written.puts.length > 0) this.onCommit(written)
@@ -133,7 +133,7 @@ export class Disk {
     }
   }
 
-  /** Before a write: what is on the disk now may be all that a power cut leaves. */
+  /** Called before a write, since a power cut may leave only the current content of the disk. */
   remember(): void {
     if (this.#safe !== undefined) return
     this.#safe = cloneDisk(this.factory)
@@ -177,7 +177,7 @@ for (const way of ['delete', 'clear'] as const) {
   }
 }
 
-/** Where a disk goes on with what somebody asked of it: nobody's lane, so that a page which sleeps keeps nobody waiting. */
+/** The lane in which a disk continues requests. It belongs to no page, so a sleeping page delays no other page. */
 const DISK = 0
 
 type Starts = { _start(): void }
@@ -189,7 +189,7 @@ starts._start = function (this: IDBTransaction & Starts) {
   start.call(this)
 }
 
-/** Of the fake's own databases, which are made by copying this one. */
+/** Lets the databases of the fake continue. They are made by copying this one. */
 export function letDisksGoOn(factory: IDBFactory): void {
   for (const database of (factory as unknown as { _databases: Map<string, object> })._databases.values()) {
     const prototype = Object.getPrototypeOf(database) as { processTransactions(): void; isPatched?: true }
@@ -215,6 +215,6 @@ function end(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It was committing: what it wrote is on the disk or not, and nobody hears of it.
+    // The transaction was committing. Its rows are on the disk or not, and no page is told.
   }
 }

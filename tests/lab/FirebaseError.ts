@@ -1,4 +1,4 @@
-/** In the place of the one of `firebase/app`. */
+/** Replaces the class of the same name in `firebase/app`. */
 export class FirebaseError extends Error {
   readonly code: string
   constructor(code: string, message: string) {

@@ -1,4 +1,4 @@
-/** The devices of one history, the account between them, and what happens to them step by step. */
+/** Runs one history step by step, with its devices and the account between them. */
 import { IDBFactory } from 'fake-indexeddb'
 import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
 import { type BackupFile, foreignFile, orNothing, pressed } from './buttons'
@@ -22,7 +22,7 @@ const FOREIGN = foreignFile()
 
 let templates: Readonly<Record<EditionName, IDBFactory>> | undefined
 
-/** Before the first history: empty databases of both versions, that every new device begins with. */
+/** Makes empty databases of both versions, which every new device starts with. Call it before the first history. */
 export async function prepare(): Promise<void> {
   const made = { first: new IDBFactory(), today: new IDBFactory() }
   await templateOf('first', made.first)
@@ -51,7 +51,7 @@ export class Laboratory {
     )
   }
 
-  /** Rejects with what does not hold on the way. */
+  /** @throws a violation, if a promise is broken on the way */
   async run(steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
       await this.#take(step)
@@ -88,7 +88,7 @@ export class Laboratory {
     return page
   }
 
-  /** Lets a page do something and waits for it; undefined where it does not come to an end. */
+  /** Lets a page do something and waits for it. Returns undefined if it does not end. */
   ask<T>(page: Page, work: () => Promise<T>, mostMs = OPENING_MS): Promise<T | undefined> {
     return this.schedule.ask(page.lane, work, mostMs)
   }
@@ -145,7 +145,7 @@ export class Laboratory {
 
   async #onPage(tablet: Tablet<Page>, step: PageStep): Promise<void> {
     const page = tablet.pages[step.page % Math.max(1, tablet.pages.length)] ?? (await this.open(tablet))
-    // It is pressed where something is to be seen.
+    // A learner presses only when there is something to see.
     if (page.store === undefined) await this.schedule.some(200)
     const { store } = page
     if (store === undefined || page.isDead || this.schedule.asleep.has(page.lane)) return
@@ -165,11 +165,11 @@ export class Laboratory {
         return
       case 'drop':
         if (!step.answer) tablet.disk.dropConnections(page)
-        // The first edition counts twice what it repeats after another tab has written.
+        // The first edition counts an action twice when it retries it after another tab's write.
         else if (page.edition === 'today') page.losesAnswer = true
         return
       case 'sleep':
-        // No browser puts a page to sleep that holds a lock of a database.
+        // No browser puts a page to sleep that has the lock of a database.
         if (!tablet.disk.isBusy(page)) this.schedule.asleep.add(page.lane)
         return
       case 'hide':
@@ -191,9 +191,9 @@ export class Laboratory {
   }
 
   #press(tablet: Tablet<Page>, page: Page, deed: Deed): void {
-    // The first edition knows none of these.
+    // The first edition has none of these features.
     if (page.edition === 'first' && (deed.kind === 'review' || deed.kind === 'check')) return
-    // It counts on under the same name, and a file of before undoes a lesson of after.
+    // The first edition keeps counting under the same name. So an earlier file would undo a later lesson.
     if (page.edition === 'first' && deed.kind === 'start-over' && !tablet.isAnchored) return
     const press = this.#newPress(page, deedOf(deed), (known, doer) => doneBy(known, deed, doer))
     page.press(press, (store) => pressed(store, deed))
@@ -215,7 +215,7 @@ export class Laboratory {
   #export(tablet: Tablet<Page>, store: OpenedLearnerStore): void {
     const since = tablet.states.length - 1
     store.progress().then((document) => {
-      // Where the document changed meanwhile, nobody can say which one was read.
+      // If the document changed meanwhile, it is unknown which version was read.
       const { known } = tablet.states.at(-1) ?? { known: NOTHING }
       const isStill = tablet.states.length - 1 === since && store.health().kind === 'healthy'
       if (isStill) this.#files.push({ document, known })

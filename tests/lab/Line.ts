@@ -1,4 +1,4 @@
-/** The network between one page and the service, and the account behind it. */
+/** Simulates the network between one page and the service, and the account behind it. */
 import type { Session } from '../../src/data/firebase/asLearner'
 import type { Chance } from './chance'
 import { OWNER } from '../core/progress/samples'
@@ -6,8 +6,8 @@ import { FirebaseError } from './FirebaseError'
 import { hasLearned, type Knowledge, meet, NOTHING } from './model/Knowledge'
 
 /**
- * What a device's network does. `late`: every answer takes 12 seconds. `mute`: what is sent arrives, and nobody says so.
- * `pretending`: what is to be written never arrives, and something on the way answers 200 with nothing.
+ * The state of a device's network. `late`: every answer takes 12 seconds. `mute`: requests arrive, but their answers get lost.
+ * `pretending`: writes never arrive, and something on the way answers 200 with an empty body.
  */
 export type Network = 'good' | 'away' | 'silent' | 'mute' | 'late' | 'flaky' | 'pretending' | 'refusing' | 'signed-out'
 
@@ -27,17 +27,17 @@ const FIRST_LATENCY_MS = 20
 const MORE_LATENCY_MS = 380
 const LATE_MS = 12_000
 const AWAY_MS = 15
-/** What the service says of one write that was done. */
+/** The service's answer to one successful write. */
 const DONE = { commitTime: '2026-03-01T09:00:00.000Z', writeResults: [{}] }
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The user document of the account, and what those who wrote it knew. */
+/** The user document of the account, and the knowledge of the pages that wrote it. */
 export class Service {
   fields: Fields | undefined
   version = 0
   known: Knowledge = NOTHING
-  /** All that it ever held. */
+  /** Everything that the document has ever had, in order. */
   readonly held: Knowledge[] = []
   commits = 0
 
@@ -46,7 +46,7 @@ export class Service {
     return { fields: this.fields, version: this.version }
   }
 
-  /** @param version of what the writer has read; undefined where it has read nothing */
+  /** @param version of the document that the writer has read; undefined if it has read none */
   commit(
     line: Line,
     change: (before: Fields | undefined) => Fields,
@@ -76,11 +76,11 @@ export interface LineParts {
 export class Line implements Session {
   readonly service: Service
   readonly serverMs: () => number
-  /** What the service knew when this page read it last. */
+  /** The knowledge of the service when this page last read it. */
   read: Knowledge = NOTHING
-  /** What the document that is being sent knows. */
+  /** The knowledge in the document that is being sent. */
   sends: Knowledge = NOTHING
-  /** Told of what a later beginning is about to replace in the account. */
+  /** Called with the knowledge that a later beginning is about to replace in the account. */
   onReplace: (known: Knowledge) => void = () => undefined
   readonly #parts: LineParts
 
@@ -90,7 +90,7 @@ export class Line implements Session {
     this.#parts = parts
   }
 
-  /** The answer to a commit, as it came. */
+  /** Returns the answer to a commit as it arrived. */
   async commit(work: () => void): Promise<unknown> {
     const done = () => {
       work()

@@ -1,4 +1,4 @@
-/** One page of the site on a tablet: its store, its engine and its remote, and what its learner was shown. */
+/** Simulates one page of the site on a tablet, with its store, its engine, its remote and the screens that its learner saw. */
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createFirestoreRemote } from '../../src/data/firebase/firestoreRemote'
@@ -25,7 +25,7 @@ import type { EditionName, Press, Tablet, TabletPage } from './Tablet'
 import { Violation } from './Violation'
 import { Watching } from './Watching'
 
-// Where a process has no storage of its own, Dexie’s live queries are silent, and no engine hears of a write.
+// In a process without storage of its own, Dexie’s live queries never fire, and no engine is told of a write.
 Dexie.dependencies.indexedDB = new IDBFactory()
 
 export interface PageParts {
@@ -35,7 +35,7 @@ export interface PageParts {
   readonly chance: Chance
   readonly lane: number
   readonly edition: EditionName
-  /** Told of what must not be; the history ends with it. */
+  /** Called with an error that must not happen. It ends the history. */
   readonly report: (error: unknown) => void
 }
 
@@ -51,7 +51,7 @@ export class Page implements TabletPage {
   readonly watching: Watching
   store: OpenedLearnerStore | undefined
   #engine: Engine | undefined
-  /** The press whose ids are being drawn. */
+  /** The press for which ids are being drawn. */
   #pressing: Press | undefined
   readonly #waiting: (() => void)[] = []
   readonly #parts: PageParts
@@ -73,7 +73,7 @@ export class Page implements TabletPage {
     this.watching = new Watching(this.line, (revision) => tablet.knownAt(revision))
   }
 
-  /** The device that writes it may be the only one that ever saw it. */
+  /** The device that writes this knowledge may be the only one that ever saw it. */
   readonly #mustKeep = (known: Knowledge): void => {
     const { tablet, report } = this.#parts
     if (!tablet.hasKept(known))
@@ -119,7 +119,7 @@ export class Page implements TabletPage {
     })
   }
 
-  /** One press after the other, as a screen has it. `call` is what the button does. */
+  /** Makes one press after the other, as on a screen. `call` is the action of the button. */
   press(press: Press, call: (store: OpenedLearnerStore) => Promise<SaveOutcome | { readonly kind: 'skipped' }>): void {
     const begin = () => {
       if (this.isDead || this.store === undefined) return
@@ -143,7 +143,7 @@ export class Page implements TabletPage {
     else this.#waiting.push(begin)
   }
 
-  /** As the screen reads it, beside what the disk may have held in that time. */
+  /** Reads the state as the screen does, and compares it with the states that the disk may have had meanwhile. */
   async look(): Promise<void> {
     const { tablet, service } = this.#parts
     const { store } = this
@@ -177,7 +177,7 @@ export class Page implements TabletPage {
     return (await this.store?.backup.state())?.status.kind ?? 'none'
   }
 
-  /** Read beside the store. */
+  /** Reads the documents aside without using the store. */
   async asides(): Promise<ReadonlyMap<number, unknown>> {
     const { tablet } = this.#parts
     const database = editions[this.edition].learnerDatabase(OWNER, {
@@ -206,7 +206,7 @@ export class Page implements TabletPage {
     this.die()
   }
 
-  /** Whatever it still does, nobody sees it and no disk hears of it. */
+  /** Ends the page. Its remaining work reaches no screen and no disk. */
   die(): void {
     if (this.isDead) return
     this.isDead = true
@@ -228,7 +228,7 @@ export class Page implements TabletPage {
         return
       case 'failed':
       case 'refused':
-        // Two connections in a row broke, the second one after its commit: nobody can know.
+        // Two connections in a row broke, the second one after its commit, so the outcome is unknown.
         if (outcome.kind === 'failed' && outcome.reason === 'connection') return
         if (press.isCommitted) throw new Violation(`${of} was shown as ${outcome.kind}, and it is on the disk.`)
         if (outcome.kind === 'refused' && !this.#could(press, since, 'too-few-points')) {
@@ -242,7 +242,7 @@ export class Page implements TabletPage {
     }
   }
 
-  /** Whether the disk held something meanwhile on which the press does this. */
+  /** Whether the disk had a state meanwhile in which the press has this result. */
   #could(press: Press, since: number, done: 'too-few-points' | undefined): boolean {
     return this.#parts.tablet.states
       .slice(since)
@@ -252,7 +252,7 @@ export class Page implements TabletPage {
   #random(): Random {
     return {
       bytes: (length) => {
-        // How long to wait; everything longer is a name that nobody else has.
+        // A length of 1 asks how long to wait. Everything longer is a name that no other page has.
         if (length === 1) return new Uint8Array([this.#parts.chance.below(256)])
         const bytes = nextId(length)
         if (this.#pressing !== undefined) this.presses.set(idOf(bytes), this.#pressing)
@@ -276,7 +276,7 @@ export class Page implements TabletPage {
   }
 }
 
-/** Dexie belongs to the page: its keys are compared in the same way everywhere. */
+/** Dexie belongs to the page, because it compares keys in the same way everywhere. */
 export function templateOf(edition: EditionName, factory: IDBFactory): Promise<void> {
   const database = editions[edition].learnerDatabase(OWNER, { indexedDB: factory, IDBKeyRange })
   return Dexie.Promise.resolve(database.open().then(() => database.close()))

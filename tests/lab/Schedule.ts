@@ -1,7 +1,9 @@
 /**
- * The time of one history, and who is next: every turn of a database, of the network and of a timer waits in the lane of the
- * page that asked for it, and chance chooses a lane. Importing this takes the process's timers over, for good; so it is the
- * first import of whoever runs histories, and no test shares a process with it.
+ * Has the time of one history and decides which page is next. Every turn of a database, of the network and of a timer waits in
+ * the lane of the page that asked for it, and chance chooses a lane.
+ *
+ * Importing this module replaces the process's timers permanently. So a program that runs histories must import it first, and
+ * no test shares a process with it.
  */
 import type { Chance } from './chance'
 
@@ -19,39 +21,42 @@ const real = { setImmediate: globalThis.setImmediate, setTimeout: globalThis.set
 const then = Promise.prototype.then
 const resolved = Promise.resolve()
 
-/** When all promises have come to rest: Node takes a tick only where no microtask is left. Cheaper than a turn of its loop. */
+/**
+ * Resolves when all promises have settled, because Node takes a tick only if no microtask is left. This is cheaper than a turn
+ * of its loop.
+ */
 const atRest = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 let current: Schedule | undefined
 
-/** From here on there is no other. */
+/** Starts a new schedule, which replaces the one before it. */
 export function beginSchedule(chance: Chance): Schedule {
   current = new Schedule(chance)
   return current
 }
 
-/** From here on what happens is this page's, until the turn ends. */
+/** From here on all work counts as this page's, until the turn ends. */
 export function becomeLane(lane: number): void {
   if (current !== undefined) current.lane = lane
 }
 
 export const currentLane = (): number => current?.lane ?? 0
 
-/** Of the history that runs. */
+/** Returns the schedule of the running history. */
 export function schedule(): Schedule {
   if (current === undefined) throw new Error('No history has begun.')
   return current
 }
 
 export class Schedule {
-  /** Milliseconds since the history began. */
+  /** Milliseconds since the start of the history. */
   now = 0
-  /** Of whom the running code is. */
+  /** The lane of the page whose code is running. */
   lane = 0
   turns = 0
   readonly #chance: Chance
   readonly #lanes = new Map<number, Task[]>()
-  /** Of pages that their browser has put to sleep. */
+  /** The lanes of pages that their browser has put to sleep. */
   readonly asleep = new Set<number>()
   readonly #dropped = new Set<number>()
   #timers: Timer[] = []
@@ -87,20 +92,20 @@ export class Schedule {
     if (at !== -1) this.#timers.splice(at, 1)
   }
 
-  /** A page that is no more: what it waits for never comes. Its database goes on with what was asked of it. */
+  /** Drops the timers of a page that no longer exists. Its database continues its requests. */
   dropTimersOf(lane: number): void {
     this.#timers = this.#timers.filter((timer) => timer.lane !== lane)
     this.#dropped.add(lane)
   }
 
-  /** Runs `work` as the page of this lane, and lets its promises come to rest. */
+  /** Runs `work` as the page of this lane and lets its promises settle. */
   async as(lane: number, work: Task): Promise<void> {
     this.lane = lane
     work()
     await atRest()
   }
 
-  /** Lets the page of this lane do something and waits for it; undefined where it does not come to an end. */
+  /** Lets the page of this lane do something and waits for it. Returns undefined if it does not end. */
   async ask<T>(lane: number, work: () => Promise<T>, mostMs: number): Promise<T | undefined> {
     let asked: Promise<T> | undefined
     await this.as(lane, () => {
@@ -110,7 +115,10 @@ export class Schedule {
     return asked === undefined ? undefined : (await this.until(asked, mostMs))?.value
   }
 
-  /** Takes a task of a lane that chance chooses; undefined where none is ready. From here on what happens is its page’s. */
+  /**
+   * Takes a task of a lane that chance chooses. Returns undefined if none is ready. From here on all work counts as that
+   * page’s.
+   */
   #draw(): Task | undefined {
     let ready = 0
     for (const lane of this.#lanes.keys()) if (!this.asleep.has(lane)) ready += 1
@@ -131,7 +139,7 @@ export class Schedule {
     return undefined
   }
 
-  // A history takes some thousand turns: each is one promise here, where a function for a turn would be three.
+  // A history takes some thousand turns. Each is one promise here, while a function for a turn would need three.
   async some(turns: number): Promise<void> {
     for (let turn = 0; turn < turns; turn += 1) {
       const task = this.#draw()
@@ -148,7 +156,7 @@ export class Schedule {
     }
   }
 
-  /** Lets time pass, with all that is due in it. */
+  /** Lets time pass and runs everything that is due in it. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms
     await this.rest()
@@ -163,7 +171,7 @@ export class Schedule {
     this.now = end
   }
 
-  /** Lets time pass until `work` has ended; undefined where it has not after `mostMs`. */
+  /** Lets time pass until `work` has ended. Returns undefined if it has not ended after `mostMs`. */
   async until<T>(work: Promise<T>, mostMs: number): Promise<{ readonly value: T } | undefined> {
     const ended: { as?: { readonly value: T } | { readonly error: unknown } } = {}
     work.then(
@@ -203,15 +211,15 @@ const MOST_TURNS = 200_000
 
 const ours = {
   setImmediate: (task: Task) => (current === undefined ? real.setImmediate(task) : current.add(task)),
-  // Node’s own makes a resource of every task.
+  // Node’s own version makes a resource for every task.
   queueMicrotask: (task: Task) => void then.call(resolved, task),
   setTimeout: (task: Task, ms?: number) =>
     current === undefined ? real.setTimeout(task, ms) : current.addTimer(task, ms ?? 0),
   clearTimeout: (timer: unknown) => current?.dropTimer(timer),
-  // Devices share a process here, and must not hear of each other in this way.
+  // Devices share a process here and must not receive each other's messages.
   BroadcastChannel: undefined,
 }
 Object.assign(globalThis, ours)
 
-/** Whoever runs histories asks for it, and so imports this first. */
+/** A program that runs histories checks this, which proves that it imported this module first. */
 export const hasTakenOver = (): boolean => Object.is(globalThis.setTimeout, ours.setTimeout)

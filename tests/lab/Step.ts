@@ -1,8 +1,8 @@
-/** What may happen in a history. */
+/** The steps that may happen in a history. */
 import type { Network } from './Line'
 import type { Deed } from './model/deeds'
 
-/** How much happens before the next step begins: turns of whoever is ready, or time. */
+/** How much happens before the next step starts, in turns of the pages that are ready or in time. */
 export type Pause = { readonly turns: number } | { readonly ms: number }
 
 type On = { readonly on: number; readonly page: number }
@@ -12,7 +12,7 @@ export type Step = (
   | ({ readonly kind: 'look' } & On)
   | ({ readonly kind: 'open' } & On)
   | ({ readonly kind: 'close' } & On)
-  /** After so many transactions more; `power` takes all pages of the device. */
+  /** The crash comes after so many more transactions. With `power`, all pages of the device die. */
   | ({ readonly kind: 'crash'; readonly after: number; readonly power: boolean } & On)
   | ({ readonly kind: 'sleep' } & On)
   | ({ readonly kind: 'drop'; readonly answer: boolean } & On)
@@ -29,7 +29,7 @@ export type Step = (
   | ({ readonly kind: 'update' } & On)
 ) & { readonly pause: Pause }
 
-/** What happens on a page that is open. */
+/** The steps that happen on an open page. */
 export type PageStep = Extract<
   Step,
   {
@@ -40,7 +40,7 @@ export type PageStep = Extract<
 >
 
 export interface History {
-  /** Which version of the app each device has at first. */
+  /** The version of the app that each device starts with. */
   readonly devices: readonly ('first' | 'today')[]
   readonly steps: readonly Step[]
   readonly order: number

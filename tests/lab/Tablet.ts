@@ -1,6 +1,6 @@
 /**
- * One device: its disk, its pages, its network and clock, and what the reference says that its disk holds. The reference
- * goes by what was written in complete transactions, and by what the deed that wrote it means.
+ * Simulates one device with its disk, its pages, its network and its clock, and the reference for the content of its disk. The
+ * reference follows from the complete transactions and from the meaning of the actions that wrote them.
  */
 import type { Locks } from '../../src/platform/locks'
 import { cloneDisk } from './cloneDisk'
@@ -15,12 +15,12 @@ import type { Watching } from './Watching'
 
 export type EditionName = 'first' | 'today'
 
-/** A press of a button, on its way. */
+/** A press of a button that has no result yet. */
 export interface Press {
   readonly id: string
   readonly sentence: string
   readonly does: (known: Knowledge, doer: Doer) => Done
-  /** When it begins. */
+  /** When the press started. */
   at: string
   day: string | undefined
   readonly keepsAnswers: boolean
@@ -30,7 +30,7 @@ export interface Press {
 /** A page, as its tablet knows it. */
 export interface TabletPage extends DiskPage {
   readonly edition: EditionName
-  /** By the ids that were drawn while the press was on its way. */
+  /** Presses by the ids that were drawn while they were pending. */
   readonly presses: ReadonlyMap<string, Press>
   readonly watching: Watching
 }
@@ -42,7 +42,7 @@ interface State {
   readonly deviceId: string | undefined
   readonly lastAction: string
   readonly revision: number
-  /** Of the device whose document has met the account. */
+  /** The id of the device whose document has joined the account's. */
   readonly anchored: string | undefined
 }
 
@@ -64,23 +64,23 @@ export class Tablet<Page extends TabletPage> {
   network: Network = 'good'
   date = '2026-03-01'
   isGone = false
-  /** All that the disk ever held, in order, with the number of records aside. */
+  /** All states of the disk, in order, with the number of records aside. */
   readonly states: { readonly known: Knowledge; readonly asides: number }[] = []
   /** Presses that were shown as saved and are on this disk. */
   shown: Press[] = []
-  /** What was set aside here, also where it was brought back since. */
+  /** Everything that was set aside here, also if it was restored later. */
   readonly #onceAside = new Set<string>()
   #state = EMPTY
   #safe: { readonly state: State; readonly shown: readonly Press[] } | undefined
   readonly #held = new Map<string, Page>()
 
-  /** @param report told of what must not be */
+  /** @param report called with an error that must not happen */
   constructor(name: string, edition: EditionName, template: IDBFactory, report: (error: unknown) => void) {
     this.name = name
     this.edition = edition
     this.disk.factory = cloneDisk(template)
     this.disk.onCommit = (written) => {
-      // A fake swallows what is thrown into it.
+      // The fake swallows thrown errors.
       try {
         this.#take(written)
       } catch (error) {
@@ -96,7 +96,7 @@ export class Tablet<Page extends TabletPage> {
     return this.#state.known
   }
 
-  /** Whether the document has met the account, and keeps its epoch from then on. */
+  /** Whether the document has joined the account's. After that it keeps its epoch. */
   get isAnchored(): boolean {
     return this.#state.anchored !== undefined && this.#state.anchored === this.#state.deviceId
   }
@@ -115,7 +115,7 @@ export class Tablet<Page extends TabletPage> {
     return known
   }
 
-  /** Everything on it is lost; it goes on as a new device. */
+  /** Loses everything on the device, which continues as a new one. */
   wipe(template: IDBFactory): void {
     this.disk.wipe()
     this.disk.factory = cloneDisk(template)
@@ -151,13 +151,13 @@ export class Tablet<Page extends TabletPage> {
       const press = action === before.lastAction ? undefined : who.presses.get(action)
       if (press !== undefined) known = this.#pressed(press, known, deviceId)
       lastAction = action
-      // A database that was made just now.
+      // This database was made just now.
       if (before.deviceId === undefined) {
         known = { ...known, joinedOn: String((row['document'] as { readonly joinedOn?: unknown }).joinedOn) }
       }
     }
     const isAnchor = puts.some(({ table, row: put }) => table === 'backup' && put['key'] === 'anchor')
-    // It counts once in the life of a device, whoever asks again.
+    // This counts once in the life of a device, whichever page asks again.
     if (isAnchor && before.anchored !== deviceId && who.watching.anchorsAt !== undefined) {
       known = adopted(known, who.watching.anchorsAt, String(deviceId))
       const joins = who.watching.anchorJoins
@@ -188,7 +188,7 @@ export class Tablet<Page extends TabletPage> {
     return done
   }
 
-  /** What has left the place of the current document must be aside, once. */
+  /** Checks that a document which was replaced is aside, exactly once. */
   #asidesAfter(puts: Written['puts'], page: Page, known: Knowledge | undefined): ReadonlyMap<unknown, Knowledge> {
     const { asides: before, known: left } = this.#state
     const asides = new Map(before)

@@ -1,4 +1,4 @@
-/** Something does not hold that was promised. */
+/** Thrown when a promise of the product is broken. */
 export class Violation extends Error {
   override readonly name = 'Violation'
 }

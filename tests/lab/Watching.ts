@@ -1,6 +1,6 @@
 /**
- * What the reference knows of every document that goes from a page to the account and back: a store and a remote, with
- * somebody who looks on.
+ * Tracks the reference's knowledge of every document that goes from a page to the account and back. It wraps a store and a
+ * remote.
  */
 import type { ProgressDocument } from '../../src/core/progress/document'
 import type { Remote } from '../../src/data/replication/Remote'
@@ -11,13 +11,13 @@ import { textOf, textOfKnown, viewOfDocument } from './model/view'
 import { Violation } from './Violation'
 
 export class Watching {
-  /** What the answer knows that is being applied. */
+  /** The knowledge in the answer that is being applied. */
   applies: Knowledge | undefined
-  /** What the document knows that is being set aside before a commit. */
+  /** The knowledge in the document that is being set aside before a commit. */
   setsAside: Knowledge | undefined
-  /** The epoch that is being taken over. */
+  /** The epoch that is being adopted. */
   anchorsAt: number | undefined
-  /** What the account is known to hold that joins at the first meeting. */
+  /** The known content of the account that joins at the first exchange. */
   anchorJoins: Knowledge | undefined
   readonly #line: Line
   readonly #knownAt: (revision: number) => Knowledge
@@ -28,7 +28,7 @@ export class Watching {
     this.#knownAt = knownAt
   }
 
-  /** Tells what is known of each document that goes in and out. */
+  /** Wraps a remote and records the knowledge in each document that goes in and out. */
   remote(remote: Remote): Remote {
     return {
       name: remote.name,
@@ -67,7 +67,7 @@ export class Watching {
         return noted(anchored)
       },
       setAside: async (document, remote) => {
-        // By what it holds: a late exchange may have read since.
+        // The answer is recognized by its content, because a late exchange may have read since.
         const text = textOf(viewOfDocument(document))
         const { held } = this.#line.service
         this.setsAside = held.findLast((known) => textOfKnown(known) === text) ?? this.#line.read

@@ -1,4 +1,4 @@
-/** What a learner presses, and what comes of it in the reference. */
+/** The presses of a learner, and their effects in the reference. */
 import type { ProgressDocument } from '../../src/core/progress/document'
 import { parseInstant } from '../../src/core/progress/ids'
 import type { OpenedLearnerStore } from '../../src/data/store/learnerStore'
@@ -43,14 +43,17 @@ export function orNothing(before: Knowledge, after: Knowledge): Knowledge | unde
   return isSame ? undefined : after
 }
 
-/** Devices that somebody else had, each with what it had answered to the question of the first module's quiz. */
+/** Devices of another person, each with its answers to the question of the first module's quiz. */
 const LOGS: Readonly<Record<string, readonly [count: number, log: string]>> = {
   laptop: [6, '00vq100vr100wr200wr300yr400yr5'],
   library: [9, '00vr600vr700vr800xr900xr000xr1'],
   school: [7, '00wr200wr300yr400yr500zr600zr7'],
 }
 
-/** Of somebody with enough points to open what is locked, and more answers to a question than are kept. */
+/**
+ * Returns the file of a person with enough points to unlock a locked module, and with more answers to a question than the
+ * limit.
+ */
 export function foreignFile(): BackupFile {
   const modules = ['banking', 'insurance', 'investing', 'entrepreneurship', 'real_estate', 'retirement']
   const at = '2026-02-01T10:00:00.000Z'

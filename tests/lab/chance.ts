@@ -1,6 +1,6 @@
-/** Numbers that look like chance and come again with their seed. */
+/** Pseudo-random numbers that repeat with their seed. */
 export interface Chance {
-  /** From 0 up to, and without, `bound`. */
+  /** From 0 up to `bound`, without `bound` itself. */
   below(bound: number): number
 }
 

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 
 /**
- * A copy of a disk as it is in this moment. It looks into the fake: a copy through its own ways would take turns, and a
- * power cut takes none. Rows are never changed in place, so copies share them.
+ * Copies a disk as it is at this moment. It reads the internals of the fake, because a copy through its API would take turns
+ * and a power cut takes none. Rows are never changed in place, so copies share them.
  */
 export function cloneDisk(factory: IDBFactory): IDBFactory {
   const clone = new IDBFactory()

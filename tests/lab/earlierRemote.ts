@@ -11,7 +11,7 @@ import type { Fields, Line } from './Line'
 
 const MOST_TRIES = 5
 
-/** A client of an earlier version: what it reads and commits is decided by that version, over the same line. */
+/** A client of an earlier version. That version decides which documents it reads and commits, over the same line. */
 export function earlierRemote(line: Line, edition: Edition, today: () => LocalDate | undefined): Remote {
   const writer = () => ({ user: line.currentUser, today: today() })
 

@@ -1,6 +1,7 @@
 /**
- * What `src/data/firebase` asks of `firebase/firestore/lite` and `firebase/app`, over a line of the laboratory: the bundle of the
- * laboratory has this module in their place. A transaction commits only if nobody has written what it read, as the service does.
+ * Replaces `firebase/firestore/lite` and `firebase/app` in the bundle of the laboratory, as far as `src/data/firebase` uses
+ * them. It uses the network of the laboratory. As in the service, a transaction commits only if the documents that it read
+ * have not changed.
  */
 import { checkingCommits } from '../../src/data/firebase/commitAnswers'
 import { FirebaseError } from './FirebaseError'
@@ -43,7 +44,7 @@ export async function setDoc(line: Line, fields: Fields): Promise<void> {
   await commit(line, () => line.service.commit(line, () => timed(fields, line), undefined, line.sends))
 }
 
-/** As the service's code does it: by the `fetch` of the page, and whatever is answered is a yes. */
+/** Commits by the `fetch` of the page and takes any answer for a success, as the service's code does. */
 async function commit(line: Line, work: () => void): Promise<void> {
   const answer = await line.commit(work)
   const send = checkingCommits(() => Promise.resolve(responseOf(answer)))
@@ -56,7 +57,7 @@ async function commit(line: Line, work: () => void): Promise<void> {
 
 const ONE_WRITE = { method: 'POST', body: '{"writes":[{}]}' }
 
-/** What is read of an answer. A real one would take turns that no schedule knows of. */
+/** Makes a response with the fields that are read. A real one would take turns that no schedule knows of. */
 function responseOf(answer: unknown): Response {
   const response = { ok: true, clone: () => response, json: () => Promise.resolve(answer) }
   return response as unknown as Response
@@ -96,7 +97,7 @@ class Transaction {
 
 export async function runTransaction<T>(line: Line, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const transaction = new Transaction(line)
-  // A commit may arrive after the next exchange has begun.
+  // A commit may arrive after the next exchange has started.
   const { sends } = line
   const value = await work(transaction)
   const { change, version } = transaction

@@ -8,11 +8,11 @@ const planted: readonly { name: string; file: string; find: string; also?: { fin
   ...realFaults,
 ]
 
-test.each(planted)('“$name” has one place in the source where it can be planted', ({ file, find, also }) => {
+test.each(planted)('can plant “$name” at one place in the source', ({ file, find, also }) => {
   const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
   for (const text of [find, ...(also ? [also.find] : [])]) expect(source.split(text), text).toHaveLength(2)
 })
 
-test('no two faults have one name', () => {
+test('gives every fault its own name', () => {
   expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length)
 })

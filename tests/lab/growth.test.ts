@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { BOUND, growth } from './growth'
 
-test('after three years of daily visits on ten devices a document is below a fifth of what Firestore takes', () => {
+test('keeps a grown document below a fifth of Firestore’s limit', () => {
   expect(growth(10).whole).toBeLessThan(BOUND)
 })
 
-test('it takes more than forty devices, each with every answer, to come to two thirds of it', () => {
+test('needs over forty devices to reach two thirds of Firestore’s limit', () => {
   expect(growth(40).whole).toBeLessThan((10 / 3) * BOUND)
 })

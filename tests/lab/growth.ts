@@ -1,7 +1,7 @@
 /**
- * How large the document of a learner gets who came every day for three years, on ten devices, took each quiz fifty times and
- * answered every question that can come back in reviews on each of the devices, as many times as a log holds. Its size is what
- * Firestore counts.
+ * Measures the size of the document of a learner who came every day for three years, on ten devices. The learner took each quiz
+ * fifty times and answered every review question on each device, up to the limit of a log. The size is counted as Firestore
+ * counts it.
  */
 import { readFileSync } from 'node:fs'
 
@@ -18,9 +18,9 @@ const DEVICES = 10
 const ATTEMPTS = 50
 const CHECKS = 4
 const LOG = '0zzr1'.repeat(6)
-/** Of Firestore, for a document. */
+/** Firestore's limit for a document, in bytes. */
 export const LIMIT = 1_048_576
-/** No document of a learner gets larger than this part of it. */
+/** The largest allowed document of a learner, as a part of that limit. */
 export const BOUND = Math.floor(LIMIT / 5)
 
 interface Quiz {
@@ -41,14 +41,14 @@ export interface Growth {
   readonly devices: number
   readonly attempts: number
   readonly days: number
-  /** Of the progress document in the account's document. */
+  /** The size of the progress document in the account's document. */
   readonly bytes: number
-  /** Of the account's document with everything that follows from it. */
+  /** The size of the account's document with all fields that follow from it. */
   readonly whole: number
   readonly parts: Readonly<Record<string, number>>
 }
 
-/** Characters in the name of a device: one of the first edition keeps the name that it has. */
+/** Characters in the name of a device. A device of the first edition keeps its name. */
 export const ID_LENGTHS = { first: 20, today: 12 }
 
 export function growth(devices = DEVICES, idLength = ID_LENGTHS.first): Growth {
@@ -66,7 +66,7 @@ export function growth(devices = DEVICES, idLength = ID_LENGTHS.first): Growth {
   }
 }
 
-/** The document of such a learner, of whom it may be. */
+/** Makes the document of such a learner, with any kind of device. */
 export function grownDocument(count: number, idLength = ID_LENGTHS.first): ProgressDocument {
   const devices = Array.from({ length: count }, (_, index) => `device${index}`.padEnd(idLength, 'x'))
   const each = <T>(value: T) => Object.fromEntries(devices.map((device) => [device, value]))
@@ -93,14 +93,14 @@ export function grownDocument(count: number, idLength = ID_LENGTHS.first): Progr
     checks: of(ids, each('0zzp5'.repeat(CHECKS))),
   }
   const parsed = parseDocument(document, OWNER)
-  // What the border would change is not what a learner can come to.
+  // If the border would change a field, no learner could have made it.
   if (parsed.kind === 'unreadable' || canonicalText(parsed.document) !== canonicalText(document)) {
     throw new Error('The grown document is not sound.')
   }
   return boundAnswers(parsed.document)
 }
 
-/** https://firebase.google.com/docs/firestore/storage-size: a text is its bytes and one more, a number 8, true or null 1. */
+/** By https://firebase.google.com/docs/firestore/storage-size a text has its bytes and one more, a number 8, true or null 1. */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 1
   if (typeof value === 'number') return 8

@@ -1,6 +1,6 @@
 /**
- * The histories of one learner’s tablets and account. The order of the imports matters: the schedule takes the timers over
- * before anybody keeps one.
+ * Runs the histories of one learner’s tablets and account. The order of the imports matters, because the schedule must replace
+ * the timers before any module stores one.
  */
 import { hasTakenOver } from './Schedule'
 import { kept } from './kept'
@@ -12,7 +12,7 @@ import { sentences, stepName } from './sentences'
 import { history } from './steps'
 
 console.warn = () => undefined
-// Most of the errors here are part of the play, and a stack for each costs more than the history.
+// Most of the errors here are intended, and a stack for each costs more than the history.
 Error.stackTraceLimit = 3
 
 if (!hasTakenOver()) throw new Error('The timers are not those of the laboratory.')

@@ -2,7 +2,7 @@ const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 let drawn = 0
 
-/** Bytes of which the site makes an id that no page has had before. */
+/** Returns bytes from which the site makes an id that no page has had before. */
 export function nextId(length: number): Uint8Array<ArrayBuffer> {
   drawn += 1
   const bytes = new Uint8Array(length)

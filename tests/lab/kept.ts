@@ -1,8 +1,8 @@
 import type { History } from './Step'
 
-/** The smallest histories that once failed, of mistakes that are mended: each run begins with them. */
+/** The smallest histories that once failed, of bugs that are fixed. Each run starts with them. */
 export const kept: readonly History[] = [
-  // A page that sleeps was told of a write, read, and held its disk for ever.
+  // A sleeping page was notified of a write, started to read, and blocked its disk forever.
   {
     devices: ['today'],
     steps: [
@@ -15,7 +15,7 @@ export const kept: readonly History[] = [
     ],
     order: 0,
   },
-  // Another tab wrote before a try was repeated whose answer had been lost, and the action counted twice.
+  // Another tab wrote before the retry of an action whose answer had been lost, and the action counted twice.
   {
     devices: ['today'],
     steps: [
@@ -27,7 +27,8 @@ export const kept: readonly History[] = [
     ],
     order: 0,
   },
-  // Begun anew before the account was met, whose epoch took the place of the device’s own: a file of before undid a lesson of after.
+  // A learner started over before the account was joined, and the account's epoch replaced the device’s own. An earlier file
+  // undid a later lesson.
   {
     devices: ['today'],
     steps: [
@@ -42,7 +43,7 @@ export const kept: readonly History[] = [
     ],
     order: 0,
   },
-  // A new beginning whose answer got lost was begun once more as it was repeated, which found no room: it was called not saved.
+  // A start-over whose answer got lost ran again when it was retried and found no room. The screen said that it was not saved.
   {
     devices: ['today'],
     steps: [
@@ -53,7 +54,7 @@ export const kept: readonly History[] = [
     ],
     order: 0,
   },
-  // A page that was opened on a full disk did not know which database it then wrote, and took it for deleted.
+  // A page that opened on a full disk did not know which database it then wrote, and treated it as deleted.
   {
     devices: ['today'],
     steps: [

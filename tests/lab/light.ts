@@ -1,6 +1,6 @@
 /**
- * In the place of two things of Node that cost a history more than its databases do: `structuredClone` asks C++ also of what
- * is plain, and an aborted signal makes an error with a stack. Both do here what the site and the fake disk ask of them.
+ * Replaces two functions of Node that cost a history more than its databases do. `structuredClone` calls C++ even for plain
+ * values, and an aborted signal makes an error with a stack. Both replacements do only what the site and the fake disk use.
  */
 
 const whole = globalThis.structuredClone

@@ -1,12 +1,12 @@
 /**
- * Histories of one kind, in a process of their own: `node <file> <seed> <histories> [first]`; with `first` what it finds is not
- * made smaller. Prints a line of JSON for every hundred, and one for what was found.
+ * Runs histories of one kind in a process of their own: `node <file> <seed> <histories> [first]`. With `first`, a failing
+ * history is not made smaller. It prints a line of JSON for every hundred histories, and one for each finding.
  */
 import * as fc from 'fast-check'
 
 interface Kind<History extends { readonly steps: readonly unknown[] }> {
   readonly history: fc.Arbitrary<History>
-  /** The smallest ones that once failed. */
+  /** The smallest histories that once failed. */
   readonly kept: readonly History[]
   readonly run: (one: History) => Promise<void>
   readonly sentences: (one: History) => readonly string[]
@@ -16,7 +16,7 @@ interface Kind<History extends { readonly steps: readonly unknown[] }> {
 interface Ran {
   readonly seed: number
   readonly histories: number
-  /** How often each step began. */
+  /** How often each step started. */
   readonly tried: Readonly<Record<string, number>>
   readonly failed?: {
     readonly why: string
@@ -51,7 +51,7 @@ export async function manyHistories<History extends { readonly steps: readonly u
     return true
   }
   let hasFailed = false
-  // A planted fault is to be found by chance.
+  // A planted fault has to be found by chance, without the saved histories.
   for (const one of isShort ? [] : kept) {
     if (hasFailed) break
     hasFailed = await run(one).then(
@@ -73,7 +73,7 @@ export async function manyHistories<History extends { readonly steps: readonly u
     }
     hasFailed = fails(found.counterexample[0], found.errorInstance as Error)
   }
-  // What dead pages still wait for keeps nobody here.
+  // The pending work of dead pages must not keep the process open.
   process.stdout.end(() => process.exit(0))
 }
 

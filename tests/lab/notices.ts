@@ -1,7 +1,7 @@
 /**
- * Who hears of a write. Dexie tells every database of the process at once; here only the pages of one device hear of it: the
- * page that wrote at once, its other pages in turns of their own, as messages between tabs arrive. So a page that sleeps hears of
- * it when it wakes up, and a dead one never.
+ * Decides which pages are notified of a write. Dexie notifies every database of the process immediately, but here only the
+ * pages of one device are notified. The page that wrote is notified immediately, its other pages in turns of their own, as
+ * messages between tabs arrive. So a sleeping page is notified when it wakes up, and a dead one never.
  */
 import { Dexie } from 'dexie'
 import { currentLane, schedule } from './Schedule'
@@ -14,7 +14,7 @@ const events = Dexie.on.storagemutated as unknown as {
 }
 const original = { subscribe: events.subscribe, unsubscribe: events.unsubscribe }
 const ours = new WeakMap<Listener, Listener>()
-/** Of a page, by its lane. */
+/** The device of a page, by its lane. */
 const devices = new Map<number, object>()
 
 export function belongsTo(lane: number, device: object): void {

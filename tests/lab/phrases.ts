@@ -1,4 +1,4 @@
-/** What takes several steps in a row that chance alone rarely makes. */
+/** Sequences of several steps that chance alone rarely makes. */
 import type { Network } from './Line'
 import type { Deed } from './model/deeds'
 import type { Pause, Step } from './Step'
@@ -41,7 +41,7 @@ export const PHRASES: readonly ((among: Among) => readonly Step[])[] = [
     pressing(other, { kind: 'start-over' }, met),
     plain('bring-back', on),
   ],
-  // The same lesson on two days, on devices that have not met since.
+  // The same lesson is completed on two days, on devices that have not exchanged since.
   ({ on, other, lesson, between }) => [
     at(other, '2026-03-02'),
     network(other, 'away'),
@@ -50,7 +50,7 @@ export const PHRASES: readonly ((among: Among) => readonly Step[])[] = [
     between,
     network(other, 'good'),
   ],
-  // Two names at once, one of them the third here.
+  // Two names are set at once, and one of them is the third here.
   ({ on, other, between }) => [
     network(other, 'away'),
     pressing(other, { kind: 'name', name: 'Bo' }, idle),
@@ -59,7 +59,7 @@ export const PHRASES: readonly ((among: Among) => readonly Step[])[] = [
     between,
     network(other, 'good'),
   ],
-  // A device learns without the account, which begins anew meanwhile.
+  // A device learns without the account, which starts over meanwhile.
   ({ on, other, lesson, between }) => [
     network(other, 'away'),
     plain('wipe', other),
@@ -69,7 +69,7 @@ export const PHRASES: readonly ((among: Among) => readonly Step[])[] = [
     between,
     network(other, 'good'),
   ],
-  // A page falls asleep in the middle of an exchange, whose lock it holds.
+  // A page falls asleep in the middle of an exchange while it has the lock.
   ({ on, lesson, between }) => [
     network(on, 'late'),
     pressing(on, { kind: 'complete', lesson }, { ms: 4000 }),
@@ -78,7 +78,7 @@ export const PHRASES: readonly ((among: Among) => readonly Step[])[] = [
     between,
     network(on, 'good'),
   ],
-  // The answer of a commit gets lost, and another tab writes before the action is tried again.
+  // The answer to a commit gets lost, and another tab writes before the action is retried.
   ({ on, lesson, between }) => [
     between,
     { kind: 'open', on, page: 0, pause: idle },
@@ -86,7 +86,7 @@ export const PHRASES: readonly ((among: Among) => readonly Step[])[] = [
     { ...pressing(on, { kind: 'quiz', module: 'saving', score: 80 }, { turns: 1 }), page: 1 },
     pressing(on, { kind: 'complete', lesson }, idle),
   ],
-  // A file of before a new beginning, on a device that has not met the account.
+  // A file from before a start-over is restored on a device that has not joined the account.
   ({ on, other, lesson, between }) => [
     network(other, 'away'),
     plain('wipe', other),

@@ -21,7 +21,7 @@ const completing = (before: Knowledge, id: string, lesson = 'saving_1') =>
   known(doneBy(before, { kind: 'complete', lesson }, doer(id)))
 
 describe('the reference of the laboratory', () => {
-  test('lets a completion stand that an undo elsewhere has not seen', () => {
+  test('keeps a completion that an undo elsewhere has not seen', () => {
     const here = completing(NOTHING, 'here')
     const there = completing(NOTHING, 'there')
     const undone = known(doneBy(here, { kind: 'undo', lesson: 'saving_1' }, doer('undo')))
@@ -29,14 +29,14 @@ describe('the reference of the laboratory', () => {
     expect(viewOf(meet(undone, there)).complete).toEqual(['saving_1'])
   })
 
-  test('takes nothing of an earlier beginning back by itself, and all of it by a replay', () => {
+  test('restores an earlier beginning only by a replay', () => {
     const before = completing(NOTHING, 'before')
     const anew = known(doneBy(before, { kind: 'start-over' }, doer('anew')))
     expect(viewOf(meet(anew, before)).complete).toEqual([])
     expect(viewOf(replayed(anew, before, doer('back'))).complete).toEqual(['saving_1'])
   })
 
-  test('keeps the last passed result, and the best of all', () => {
+  test('keeps the last passed result and the best result of all', () => {
     const first = known(doneBy(NOTHING, { kind: 'quiz', module: 'saving', score: 100 }, doer('first')))
     const second = known(doneBy(first, { kind: 'quiz', module: 'saving', score: 70 }, doer('second')))
     const failed = known(doneBy(second, { kind: 'quiz', module: 'saving', score: 40 }, doer('third')))
@@ -47,7 +47,7 @@ describe('the reference of the laboratory', () => {
     })
   })
 
-  test('counts points and costs as contract, section 5.5 and section 6.1, has them', () => {
+  test('counts points and costs by contract, section 5.5 and section 6.1', () => {
     const one = completing(NOTHING, 'one')
     expect(pointsOf(viewOf(one))).toBe(50)
     expect(costOf(viewOf(one), new Set(), 'credit')).toBe(800)

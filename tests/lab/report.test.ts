@@ -8,7 +8,7 @@ import { readRecords } from '../../tools/lab/readRecords'
 const text = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const { fast, real } = readRecords()
 
-test('docs/lab.md says what the records of the laboratories say, and nothing else', () => {
+test('makes docs/lab.md match the records of the laboratories exactly', () => {
   expect(text('docs/lab.md')).toBe(report(fast, real))
 })
 
@@ -16,19 +16,19 @@ test('shows the numbers of the records in docs/reliability.md', () => {
   expect(text('docs/reliability.md')).toContain(`\n${badgeLine(fast, real)}\n`)
 })
 
-test('the fast laboratory found every fault that was planted', () => {
+test('shows that the fast laboratory found every planted fault', () => {
   const planted = fast.faults?.planted ?? []
   expect(planted.length).toBeGreaterThanOrEqual(30)
   expect(planted.filter(({ after }) => after === undefined)).toEqual([])
 })
 
-test('the records tell of every fault of the lists, and of no other', () => {
+test('has a record for every listed fault and no other', () => {
   const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).sort()
   expect(namesOf(fast.faults?.planted ?? [])).toEqual(namesOf(faults))
   expect(namesOf(real?.planted ?? [])).toEqual(namesOf(realFaults))
 })
 
-test('what the real laboratory did not find is said', () => {
+test('names every fault that the real laboratory missed', () => {
   const missed = (real?.planted ?? []).filter(({ after }) => after === undefined)
   expect(text('docs/lab.md').match(/\| real \| \*\*not found\*\* \|/g) ?? []).toHaveLength(missed.length)
 })

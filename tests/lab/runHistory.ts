@@ -2,7 +2,7 @@ import { Laboratory } from './Laboratory'
 import { settle } from './settle'
 import type { History } from './Step'
 
-/** Rejects with what does not hold of all that was promised and shown. */
+/** @throws a violation, if a promise of the product or of a screen is broken */
 export async function runHistory(history: History): Promise<void> {
   const laboratory = new Laboratory(history)
   try {

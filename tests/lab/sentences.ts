@@ -1,4 +1,4 @@
-/** A history as somebody would tell it. */
+/** Tells a history in sentences. */
 import type { Deed } from './model/deeds'
 import type { History, Step } from './Step'
 
@@ -83,7 +83,7 @@ export function deedOf(deed: Deed): string {
   }
 }
 
-/** What kind of thing it is, for a table. */
+/** Returns the kind of the step, for a table. */
 export function stepName(step: Step): string {
   switch (step.kind) {
     case 'deed':

@@ -1,4 +1,4 @@
-/** The end of a history: every device that still exists comes back, on a good network, and all of them meet. */
+/** Ends a history. Every device that still exists comes back on a good network, and all of them exchange. */
 import { canonicalText } from '../../src/core/progress/json'
 import type { Laboratory } from './Laboratory'
 import { difference, textOf, viewOf, viewOfDocument } from './model/view'
@@ -7,7 +7,7 @@ import type { Tablet } from './Tablet'
 import { Violation } from './Violation'
 
 const LOOK_EVERY_MS = 20_000
-/** A refusal is tried again after five minutes, a page that sleeps on a lock is passed over after two. */
+/** A denied request is retried after five minutes, and a page that sleeps on a lock is passed over after two. */
 const PATIENCE_MS = 12 * 60_000
 const MOST_ROUNDS = 8
 
@@ -27,7 +27,7 @@ async function comesBack(laboratory: Laboratory, tablet: Tablet<Page>): Promise<
   const { schedule } = laboratory
   tablet.network = 'good'
   tablet.disk.fullFor = 0
-  // Every other page that sleeps wakes up; the others never do, whatever they hold.
+  // Every other sleeping page wakes up. The rest never do, even with a lock.
   for (const { lane } of tablet.pages) if (lane % 2 === 0) schedule.asleep.delete(lane)
   await schedule.pass(1000)
   const awake = () => tablet.pages.filter(({ lane }) => !schedule.asleep.has(lane))
@@ -35,7 +35,7 @@ async function comesBack(laboratory: Laboratory, tablet: Tablet<Page>): Promise<
     page.commitsToLive = undefined
     page.losesAnswer = false
     const isOver = page.store === undefined || page.store.health().kind === 'failing'
-    // A page that says so is loaded anew; and one is enough to speak for the tablet.
+    // A page that reports it is over is reloaded, and one page is enough for the tablet.
     if (isOver || page !== awake()[0]) page.die()
   }
   const page = awake()[0] ?? (await laboratory.open(tablet))
@@ -49,7 +49,7 @@ async function comesBack(laboratory: Laboratory, tablet: Tablet<Page>): Promise<
   return page
 }
 
-/** By itself: the engine finds out that the network is good again. */
+/** Waits for the backup. The engine notices without help that the network is good again. */
 async function becomesBackedUp(laboratory: Laboratory, pages: readonly Page[]): Promise<void> {
   const { schedule } = laboratory
   const end = schedule.now + PATIENCE_MS
@@ -96,7 +96,7 @@ async function compare(laboratory: Laboratory, pages: readonly Page[]): Promise<
   if (textOf(is) !== textOf(should)) throw new Violation(`The account: ${difference(is, should)}.`)
 }
 
-/** What was set aside is there as it was. */
+/** Checks that the documents aside are unchanged. */
 async function compareAsides(laboratory: Laboratory, tablet: Tablet<Page>, page: Page): Promise<void> {
   if (tablet.asides.size === 0) return
   const documents = await laboratory.ask(page, () => page.asides())

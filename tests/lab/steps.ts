@@ -1,4 +1,4 @@
-/** How chance makes a history. */
+/** Makes a history by chance. */
 import * as fc from 'fast-check'
 import { NETWORKS, type Network } from './Line'
 import { LESSONS } from './model/course'
@@ -72,7 +72,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, 'update', {}),
 )
 
-/** What takes several steps in a row that chance alone rarely makes. */
+/** Sequences of several steps that chance alone rarely makes. */
 const phrase: fc.Arbitrary<readonly Step[]> = fc
   .record({
     on: fc.nat(2),

@@ -1,4 +1,4 @@
-/** A device of a class and its tabs: what its browser does to them is the laboratory's. */
+/** Simulates a device of a class and its tabs. The laboratory decides the faults of its browser. */
 import { IDBKeyRange } from 'fake-indexeddb'
 import { cloneDisk } from '../cloneDisk'
 import { Disk, type DiskPage } from '../Disk'
@@ -21,7 +21,7 @@ export class ClassDevice<Page extends ClassPage> {
     return new Date(Date.parse(`${this.date}T09:00:00Z`) + schedule().now)
   }
 
-  /** Its owner has another one from now on, with what `template` has. */
+  /** Replaces the owner's device by another one, with the content of `template`. */
   lose(template: IDBFactory): void {
     this.killAll()
     this.disk.wipe()
@@ -54,7 +54,7 @@ export abstract class ClassPage implements DiskPage {
   abstract open(): Promise<void>
   protected abstract close(): void
 
-  /** Whatever it still does, nobody sees it and no disk hears of it. */
+  /** Ends the tab. Its remaining work reaches no screen and no disk. */
   die(): void {
     if (this.isDead) return
     this.isDead = true

@@ -1,4 +1,4 @@
-/** A class: its teacher’s device, those of its learners, the relay between them, and what happens to them step by step. */
+/** Runs the history of a class step by step, with its teacher’s device, its learners' devices and the relay between them. */
 import { chanceOf } from '../chance'
 import { belongsTo, forgetDevices } from '../notices'
 import { beginSchedule, type Schedule } from '../Schedule'
@@ -42,7 +42,7 @@ export class ClassLaboratory {
     )
   }
 
-  /** Rejects with what does not hold on the way. */
+  /** @throws a violation, if a promise is broken on the way */
   async run(steps: readonly ClassStep[]): Promise<void> {
     for (const step of steps) {
       await this.#take(step)
@@ -87,7 +87,7 @@ export class ClassLaboratory {
     )
   }
 
-  /** Lets a page do something and waits for it; undefined where it does not come to an end. */
+  /** Lets a page do something and waits for it. Returns undefined if it does not end. */
   ask<T>(page: ClassPage, work: () => Promise<T>, mostMs = OPENING_MS): Promise<T | undefined> {
     return this.schedule.ask(page.lane, work, mostMs)
   }
@@ -101,7 +101,7 @@ export class ClassLaboratory {
     return page
   }
 
-  /** Lets a page begin something. What a dead one comes to, nobody sees. */
+  /** Lets a page start something. The result of a dead page is never seen. */
   async #do(page: ClassPage, work: () => Promise<unknown>): Promise<void> {
     await this.schedule.as(page.lane, () => void work().catch((error: unknown) => page.isDead || this.report(error)))
   }
@@ -177,7 +177,7 @@ export class ClassLaboratory {
       this.learners[index - 1]?.lose(this.#templateOf(index - 1))
       return
     }
-    // Without any backup the class is gone, and there is nothing to hold against it.
+    // Without a backup the class is lost, and no promise covers that.
     const backup = this.teacher.backups.at(-1)
     if (backup !== undefined) this.teacher.replace(this.made.empty, backup)
   }
@@ -237,7 +237,7 @@ export class ClassLaboratory {
     })
   }
 
-  /** The teacher holds the phone before the learner’s screen, and the learner types what it answers. */
+  /** The teacher points the phone at the learner’s screen, and the learner types the answer. */
   async #byLight(page: LearnerPage, missed: Missed): Promise<void> {
     const report = await this.ask(page, () => page.made()).catch(this.report)
     if (report === undefined || page.isDead) return

@@ -1,4 +1,4 @@
-/** The relay of a class, the copies that were made of it, and the lines that devices have to it. */
+/** Simulates the relay of a class, the copies that were made of it, and the lines that devices have to it. */
 import { hexOf, isSameBytes } from '../../../src/classroom/protocol/bytes'
 import type { SenderHash } from '../../../src/classroom/protocol/card/classId'
 import { compareEnvelopes, type Envelope } from '../../../src/classroom/protocol/envelope/envelope'
@@ -22,9 +22,9 @@ const EMPTY: Kept = { envelopes: new Map(), log: [] }
 export class ClassRelay {
   #kept = EMPTY
   #copy: Kept | undefined
-  /** Another one after each time that it was made anew. */
+  /** This number changes each time that the relay is created again. */
   #generation = 1
-  /** By sender: when it last gave way to something older, or to nothing, in turns of the schedule. */
+  /** By sender: when its report was last replaced by an older one or deleted, in turns of the schedule. */
   readonly lost = new Map<string, number>()
 
   copy(): void {
@@ -77,7 +77,7 @@ export interface LineParts {
   readonly chance: Chance
 }
 
-/** A client of it on one device. */
+/** A client of the relay on one device. */
 export class ClassLine implements Relay {
   readonly name = 'couchdb'
   readonly #parts: LineParts
@@ -116,7 +116,7 @@ export class ClassLine implements Relay {
     if (now === 'silent') return await new Promise(() => undefined)
     const answer = await after(now === 'late' ? LATE_MS : chance.below(MOST_LATENCY_MS), work)
     if (now !== 'mute') return await after(AWAY_MS, () => answer)
-    // It has happened, and the line breaks before anybody says so.
+    // The request took effect, and the line breaks before the answer.
     return await after(AWAY_MS, () => ({ kind: 'failed', reason: 'offline' }))
   }
 }

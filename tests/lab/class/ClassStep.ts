@@ -1,16 +1,16 @@
-/** What may happen in the history of a class. */
+/** The steps that may happen in the history of a class. */
 import type { Deed } from '../model/deeds'
 import type { Pause } from '../Step'
 
-/** What a device's line to the relay does. `mute`: what is sent arrives, and nobody says so. */
+/** The state of a device's line to the relay. `mute`: requests arrive, but their answers get lost. */
 export type ClassNetwork = 'good' | 'away' | 'silent' | 'mute' | 'late' | 'refusing'
 
 export const CLASS_NETWORKS: readonly ClassNetwork[] = ['good', 'away', 'silent', 'mute', 'late', 'refusing']
 
-/** Frames of light that a camera misses, of a hundred. */
+/** The frames that a camera misses when it collects, out of a hundred. */
 export type Missed = 0 | 20 | 50
 
-/** `on`: 0 is the teacher's device, from 1 on the learners'. `page`: the first tab or the second. */
+/** `on`: 0 is the teacher's device, the learners' start at 1. `page`: the first tab or the second. */
 type On = { readonly on: number; readonly page: number }
 
 export type ClassStep = (

@@ -1,4 +1,7 @@
-/** A learner's device: what its disk held, which reports were made on it, and what was shown as handed in. */
+/**
+ * Records a learner's device, with the states of its disk, the reports that were made on it and the screens that showed them as
+ * handed in.
+ */
 import type { Written } from '../Disk'
 import { Violation } from '../Violation'
 import { ClassDevice, type ClassPage } from './ClassDevice'
@@ -7,9 +10,9 @@ import { handedIn, hex } from './handedIn'
 import { LEFT, type Reports } from './Reports'
 
 interface Held {
-  /** Of the ledger, as a teacher would read it. */
+  /** The content of the ledger, as a teacher would read it. */
   readonly says: string
-  /** The key in the class; undefined before joining, and after leaving for good. */
+  /** The key in the class; undefined before joining and after leaving permanently. */
   readonly sender: string | undefined
   readonly sequence: number
 }
@@ -25,12 +28,12 @@ interface LearnerParts {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** `since`: when the first of the presses began that are on their way. */
+/** `since`: when the first of the pending presses started. */
 type LearnerTab = ClassPage & { readonly since: { readonly states: number; readonly turns: number } }
 
 export class LearnerDevice<Page extends LearnerTab> extends ClassDevice<Page> {
   readonly learner: string
-  /** Everything that the ledger said, in order. */
+  /** All contents of the ledger, in order. */
   readonly states: string[] = []
   held: Held = { says: '', sender: undefined, sequence: 0 }
   /** The highest number that was shown. */
@@ -44,7 +47,7 @@ export class LearnerDevice<Page extends LearnerTab> extends ClassDevice<Page> {
     this.learner = parts.learner
     this.#parts = parts
     this.disk.onCommit = (written) => {
-      // A fake swallows what is thrown into it.
+      // The fake swallows thrown errors.
       try {
         this.#take(written)
       } catch (error) {
@@ -105,7 +108,7 @@ export class LearnerDevice<Page extends LearnerTab> extends ClassDevice<Page> {
     this.#parts.reports.add({ sender, sequence, says, bytes: envelope })
   }
 
-  /** In this moment the screen shows it. */
+  /** The screen shows the report at this moment. */
   #judge(page: Page, sender: string, { sequence, proof }: { readonly sequence: number; readonly proof: string }) {
     const { relay, reports } = this.#parts
     const isReceived = (reports.received.get(sender) ?? -1) >= sequence

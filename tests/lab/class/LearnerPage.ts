@@ -1,4 +1,4 @@
-/** A tab of the site on a learner's device: their ledger and the class that they are in. */
+/** Simulates a tab of the site on a learner's device, with their ledger and their class. */
 import type { ClassCard } from '../../../src/classroom/protocol/card/classCard'
 import { envelopeFileText } from '../../../src/classroom/protocol/file/envelopeFile'
 import { createJoinedClasses } from '../../../src/classroom/joined/joinedClasses'
@@ -33,7 +33,7 @@ type Made = Extract<ReportToHandIn, { kind: 'made' }>
 
 export class LearnerPage extends ClassPage {
   override readonly device: LearnerDevice<LearnerPage>
-  /** When the first of the presses began that are on their way. */
+  /** When the first of the pending presses started. */
   since = { states: 0, turns: 0 }
   #running = 0
   store: OpenedLearnerStore | undefined
@@ -89,7 +89,7 @@ export class LearnerPage extends ClassPage {
     })
   }
 
-  /** The report, as it leaves the device. */
+  /** Returns the report as it leaves the device. */
   made(): Promise<Made | undefined> {
     return this.#press(async (classes) => {
       if (!(await this.#joined(classes))) return undefined
@@ -115,7 +115,7 @@ export class LearnerPage extends ClassPage {
     return this.#press((classes) => classes.leave(this.#key))
   }
 
-  /** What the screen says waits to be handed in, beside what was. */
+  /** Compares the work that the screen shows as waiting with the real state. */
   look(): Promise<unknown> {
     return this.#press(async (classes) => {
       const { states } = this.device

@@ -1,6 +1,6 @@
 /**
- * The reference: every report that a learner's device has made, by what its disk held then; and what a teacher was shown as
- * received. It goes by stored rows and by what screens said, and knows nothing of how books join.
+ * The reference of a class. It has every report that a learner's device has made, by the content of its disk then, and the
+ * reports that a teacher saw as received. It reads stored rows and screens only, and doesn't know how books join.
  */
 import { Violation } from '../Violation'
 import { hex } from './handedIn'
@@ -9,7 +9,7 @@ export interface Fact {
   /** The learner's key on this device in this class, in hex. */
   readonly sender: string
   readonly sequence: number
-  /** What it says: see `handedIn`. `left`: that the learner has left. */
+  /** The content of the report (see `handedIn`). `left`: the learner has left. */
   readonly says: string
   readonly bytes: Uint8Array
 }
@@ -19,7 +19,7 @@ export const LEFT = 'left'
 export class Reports {
   readonly #byBytes = new Map<string, Fact>()
   readonly #newest = new Map<string, Fact>()
-  /** What any teacher's device was ever shown as received, by sender. */
+  /** The reports that any teacher's device has ever shown as received, by sender. */
   readonly received = new Map<string, number>()
 
   add(fact: Fact): void {
@@ -43,7 +43,7 @@ export class Reports {
   }
 }
 
-/** What one book was shown to hold: of each sender the newest. */
+/** The newest report of each sender that one book has shown. */
 export type Held = ReadonlyMap<string, Fact>
 
 export function withFact(held: Held, fact: Fact): Held {

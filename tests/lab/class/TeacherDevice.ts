@@ -1,21 +1,21 @@
-/** The teacher's device: what was shown as received there, and the backup files that were made. */
+/** Records the teacher's device, with the reports that it showed as received and the backup files that were made. */
 import { ClassDevice, type ClassPage } from './ClassDevice'
 import { withFact, type Fact, type Held } from './Reports'
 
 export interface BookBackup {
   readonly text: string
-  /** What was shown as received when it was made. */
+  /** The reports that were shown as received when the file was made. */
   readonly claimed: Held
 }
 
-/** Transactions of it that wrote rows of a book and are complete. */
+/** Complete transactions of this tab that wrote rows of a book. */
 type TeacherTab = ClassPage & { rowCommits: number }
 
 export class TeacherDevice<Page extends TeacherTab> extends ClassDevice<Page> {
   claimed: Held = new Map()
   claimedBytes = new Set<Fact | undefined>()
   readonly backups: BookBackup[] = []
-  /** The file with which this device begins, until it is in. */
+  /** The file that this device starts with, until it is restored. */
   brings: BookBackup | undefined
 
   constructor(template: IDBFactory) {
@@ -30,7 +30,7 @@ export class TeacherDevice<Page extends TeacherTab> extends ClassDevice<Page> {
     this.claimedBytes.add(fact)
   }
 
-  /** Another one takes its place, with nothing but the last backup file. */
+  /** Replaces the device by another one that has only the last backup file. */
   replace(template: IDBFactory, backup: BookBackup): void {
     this.lose(template)
     this.claimed = new Map()

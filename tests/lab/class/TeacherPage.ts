@@ -1,4 +1,4 @@
-/** A tab of the site on the teacher's device: the class book, and what the teacher was shown of it. */
+/** Simulates a tab of the site on the teacher's device, with the class book and the teacher's view of it. */
 import { LightCollector } from '../../../src/classroom/protocol/light/LightCollector'
 import { LightFrames } from '../../../src/classroom/protocol/light/LightFrames'
 import type { Carrier } from '../../../src/classroom/protocol/book/classBook'
@@ -24,7 +24,7 @@ export const PASSWORD = 'a long password'
 export const TEACHER = 'teacher1' as LearnerId
 const BLOCK_BYTES = 400
 const MOST_FRAMES = 60
-/** What a disk may answer. */
+/** The errors that a disk may answer with. */
 const STORAGE: readonly string[] = ['connection', 'quota']
 
 export interface TeacherPageParts {
@@ -40,7 +40,7 @@ type Taken = Extract<Collected, { readonly answer: string }>
 
 export class TeacherPage extends ClassPage {
   override readonly device: TeacherDevice<TeacherPage>
-  /** Transactions of this page that wrote rows of a book and are complete. */
+  /** Complete transactions of this page that wrote rows of a book. */
   rowCommits = 0
   book: OpenBook | undefined
   #claimed: Held = new Map()
@@ -95,7 +95,7 @@ export class TeacherPage extends ClassPage {
     for (const fact of claimed.values()) this.#claim(fact)
   }
 
-  /** As the screen shows it. */
+  /** Reads the book as the screen shows it. */
   look(): void {
     const { book } = this
     if (book === undefined || this.isDead || book.getSnapshot().end !== undefined) return
@@ -137,7 +137,7 @@ export class TeacherPage extends ClassPage {
     })
   }
 
-  /** What a camera sees of a screen; what it answers once the report is in. */
+  /** Shows a screen to the camera. Returns the teacher's answer when the report is complete. */
   async see(envelope: Uint8Array<ArrayBuffer>, missed: Missed): Promise<Taken | undefined> {
     const { book } = this
     const { chance } = this.#parts
@@ -146,7 +146,7 @@ export class TeacherPage extends ClassPage {
     const collector = new LightCollector(classroomTools)
     for (let turn = 0; turn < MOST_FRAMES; turn += 1) {
       if (chance.below(100) < missed) continue
-      // Also one of before, as a camera may read a frame twice.
+      // Some frames are earlier ones, since a camera may read a frame twice.
       const taken = await collector.take(frames.textAt(chance.below(4) === 0 ? chance.below(turn + 1) : turn))
       if (taken.kind === 'spoiled') throw new Violation('Light that was read without a mistake does not make a whole.')
       if (taken.kind !== 'whole') continue

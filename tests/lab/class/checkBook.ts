@@ -1,4 +1,4 @@
-/** A class book beside what the teacher was shown as received, and beside what learners have reported. */
+/** Compares a class book with the reports that the teacher saw as received, and with the reports that learners made. */
 import type { BookState } from '../../../src/classroom/ports/TaughtClasses'
 import { Violation } from '../Violation'
 import { handedIn } from './handedIn'
@@ -16,7 +16,9 @@ export function checkBook(name: string, state: BookState, claimed: Held, reports
   if (state.damaged > 0) throw new Violation(`${name}: ${state.damaged} rows of the book can not be read.`)
 }
 
-/** Of each sender what stands in the book; every row must be a report that somebody has made, to the letter. */
+/**
+ * Returns the newest report of each sender in the book. Every row must match, byte for byte, a report that a learner has made.
+ */
 export function newestIn(name: string, { book }: BookState, reports: Reports): ReadonlyMap<string, Fact> {
   const newest = new Map<string, Fact>()
   const counted = new Set<string>()

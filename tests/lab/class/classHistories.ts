@@ -1,5 +1,6 @@
 /**
- * The histories of a class. The order of the imports matters: the schedule takes the timers over before anybody keeps one.
+ * Runs the histories of a class. The order of the imports matters, because the schedule must replace the timers before any
+ * module stores one.
  */
 import { hasTakenOver } from '../Schedule'
 import { becomeLight } from '../light'
@@ -12,7 +13,7 @@ import { runClassHistory } from './runClassHistory'
 import { streamsAtOnce } from './streamsAtOnce'
 
 console.warn = () => undefined
-// Most of the errors here are part of the play, and a stack for each costs more than the history.
+// Most of the errors here are intended, and a stack for each costs more than the history.
 Error.stackTraceLimit = 3
 
 if (!hasTakenOver()) throw new Error('The timers are not those of the laboratory.')

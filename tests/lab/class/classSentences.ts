@@ -1,4 +1,4 @@
-/** The history of a class as somebody would tell it. */
+/** Tells the history of a class in sentences. */
 import { deedOf } from '../sentences'
 import type { ClassHistory, ClassStep } from './ClassStep'
 
@@ -59,7 +59,7 @@ function sentence(step: ClassStep, learners: number): string {
   }
 }
 
-/** What kind of thing it is, for a table. */
+/** Returns the kind of the step, for a table. */
 export function classStepName(step: ClassStep): string {
   switch (step.kind) {
     case 'deed':

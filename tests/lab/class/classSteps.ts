@@ -1,4 +1,4 @@
-/** How chance makes the history of a class. */
+/** Makes the history of a class by chance. */
 import * as fc from 'fast-check'
 import type { Deed } from '../model/deeds'
 import { LESSONS } from '../model/course'

@@ -1,19 +1,19 @@
 /**
- * Web Crypto, answered at once by Node's own functions: the browser's answer in turns of
- * the process's loop, which no seed decides. What is computed is the same; keys and nonces come from the seed.
+ * Answers Web Crypto synchronously with Node's own functions, because the browser's version answers in turns of the process's
+ * loop, which no seed decides. The results are the same. Keys and nonces come from the seed.
  */
 import * as node from 'node:crypto'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Algorithm = string | { readonly name: string; readonly [more: string]: unknown }
 
-/** As plain as a key may be, so that a disk can keep it. */
+/** A key as a plain object, so that a disk can store it. */
 interface Key {
   readonly type: 'private' | 'public' | 'secret'
   readonly number: number
 }
 
-/** What a key stands for. */
+/** The content of a key. */
 interface Meant {
   readonly bytes: Bytes
   readonly object?: node.KeyObject
@@ -24,13 +24,13 @@ const SECRET = 16
 const TAG = 16
 
 const meanings = new Map<number, Meant>()
-/** Of this history, by what it was read from: a key is read at every start of a page, and that costs as much as a signature. */
+/** The keys of this history by their source. Every start of a page reads a key, which costs as much as a signature. */
 const objects = new Map<string, node.KeyObject>()
 let numbers = 0
 let seed = 'first'
 let drawn = 0
 
-/** From here on all that is drawn follows from this. Keys of before stay what they were. */
+/** From here on all random draws follow from this seed. Earlier keys stay the same. */
 export function beginDraws(from: string): void {
   seed = from
   drawn = 0
@@ -183,7 +183,7 @@ const subtle = {
   },
 }
 
-/** From here on, for good. */
+/** Replaces Web Crypto permanently. */
 export function cryptoAtOnce(): void {
   const crypto = {
     subtle,

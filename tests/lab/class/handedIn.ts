@@ -1,12 +1,12 @@
 /**
- * What of a ledger goes to a teacher, as the contract lists it: read of the stored row, and of the report's text, as plain
- * JSON, without the rooms that make and read reports.
+ * Reads the part of a ledger that goes to a teacher, as the contract lists it. It reads the stored row and the report's text as
+ * plain JSON, without the rooms that make and read reports.
  */
 import { textOf, viewOfDocument } from '../model/view'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Equal texts hold the same. */
+/** Two equal texts mean the same content. */
 export function handedIn(learning: unknown): string {
   const it = { profile: {}, unlocks: {}, ...(learning as Fields) } as Fields & { readonly practice?: Fields }
   const { epoch, complete, first, days, attempts, latest, best, certificates } = viewOfDocument(it)

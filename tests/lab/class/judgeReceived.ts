@@ -3,16 +3,16 @@ import { Violation } from '../Violation'
 import type { Fact, Reports } from './Reports'
 
 interface Seen {
-  /** Undefined of bytes that no learner has made. */
+  /** The fact is undefined if no learner has made these bytes. */
   readonly fact: Fact | undefined
   readonly collected: Collected
-  /** It was shown as received by this device before. */
+  /** This device showed the report as received before. */
   readonly wasHere: boolean
-  /** A transaction that wrote rows has ended since it was brought in. */
+  /** A transaction that wrote rows has ended since the report was added. */
   readonly hasWritten: boolean
 }
 
-/** The report that a teacher was shown as received, if it is one. */
+/** Returns the report that a teacher saw as received, if there is one. */
 export function receivedIn(name: string, seen: Seen, reports: Reports): Fact | undefined {
   const { fact, collected, wasHere, hasWritten } = seen
   if (collected.kind === 'not-taken') return undefined

@@ -1,4 +1,4 @@
-/** What every history of a class begins with: devices that were never used, and a class that was opened just now. */
+/** The start of every class history, with devices that were never used and a class that was created just now. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { ClassCard } from '../../../src/classroom/protocol/card/classCard'
 import { createTaughtClasses } from '../../../src/classroom/book/taughtClasses'
@@ -16,7 +16,7 @@ export const LEARNERS = [
 
 export interface PreparedClass {
   readonly learners: readonly IDBFactory[]
-  /** With the book of a class that was opened just now. */
+  /** The device with the book of a class that was created just now. */
   readonly teacher: IDBFactory
   /** A device that has no book. */
   readonly empty: IDBFactory
@@ -26,7 +26,7 @@ export interface PreparedClass {
 
 let prepared: PreparedClass | undefined
 
-/** Before the first history: a class, and devices that were never used. */
+/** Makes a class and devices that were never used. Call it before the first history. */
 export async function prepareClass(): Promise<void> {
   const learners: IDBFactory[] = []
   for (const { learner } of LEARNERS) {

@@ -2,7 +2,7 @@ import { ClassLaboratory } from './ClassLaboratory'
 import type { ClassHistory } from './ClassStep'
 import { settleClass } from './settleClass'
 
-/** Rejects with what does not hold of all that was promised and shown. */
+/** @throws a violation, if a promise of the product or of a screen is broken */
 export async function runClassHistory(history: ClassHistory): Promise<void> {
   const laboratory = new ClassLaboratory(history)
   try {

@@ -1,4 +1,4 @@
-/** The end of a class’s history: good lines, room on every disk, and everybody hands in once more by the relay. */
+/** Ends a class’s history. Lines are good, every disk has room, and all learners hand in again by the relay. */
 import { envelopeFileText } from '../../../src/classroom/protocol/file/envelopeFile'
 import { Violation } from '../Violation'
 import { checkBook, newestIn } from './checkBook'
@@ -18,7 +18,7 @@ export async function settleClass(laboratory: ClassLaboratory): Promise<void> {
   }
   await schedule.pass(30_000)
   laboratory.check()
-  // The page that was open goes on, with what it remembers of the relay.
+  // The open page continues with its memory of the relay.
   const page = await readyTeacher(laboratory)
   const pages: LearnerPage[] = []
   for (const device of learners) pages.push(await readyLearner(laboratory, device))
@@ -35,7 +35,7 @@ export async function settleClass(laboratory: ClassLaboratory): Promise<void> {
   laboratory.check()
 }
 
-/** What everybody has learned is in the book, and what was received of devices that are no more. */
+/** Checks that all learning is in the book, and every received report of lost devices. */
 function checkAll(laboratory: ClassLaboratory, page: TeacherPage): void {
   const state = stateOf(page)
   const newest = newestIn(page.device.name, state, laboratory.reports)
@@ -47,14 +47,14 @@ function checkAll(laboratory: ClassLaboratory, page: TeacherPage): void {
   }
 }
 
-/** Everything that the book holds was on the disk. */
+/** Checks that the complete content of the book was on the disk. */
 async function afterPower(laboratory: ClassLaboratory, teacher: TeacherDevice<TeacherPage>): Promise<void> {
   const before = teacher.claimed
   teacher.killAll()
   teacher.disk.cutPower()
   const page = await readyTeacher(laboratory)
   checkBook(teacher.name, stateOf(page), before, laboratory.reports)
-  // Files that were brought in before, and older ones than what is here.
+  // The files here were restored before, or are older than the present content.
   const text = rowsOf(page)
   for (const file of laboratory.files) await asked(laboratory, page, () => page.import(file))
   checkBook(teacher.name, stateOf(page), before, laboratory.reports)
@@ -63,7 +63,9 @@ async function afterPower(laboratory: ClassLaboratory, teacher: TeacherDevice<Te
   await asked(laboratory, page, () => page.backUp())
 }
 
-/** A device of nobody brings the oldest backup in, and what came since again: its book is the same to the letter. */
+/**
+ * Restores the oldest backup on a new device and collects the later reports again. Its book must be the same, byte for byte.
+ */
 async function restored(laboratory: ClassLaboratory): Promise<void> {
   const { teacher, made, relay } = laboratory
   const [oldest] = teacher.backups

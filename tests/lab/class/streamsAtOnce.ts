@@ -1,11 +1,11 @@
-/** The streams that compress, answered at once: see `cryptoAtOnce.ts`. */
+/** Answers the compression streams synchronously (see `cryptoAtOnce.ts`). */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 const plain = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
 
-/** What the site asks of a stream that compresses: all in one piece. */
+/** The part of a compression stream that the site uses. It takes everything in one piece. */
 class Through {
   readonly readable = Object.create(ReadableStream.prototype) as ReadableStream
   readonly #work: (bytes: Bytes) => Uint8Array
@@ -29,7 +29,7 @@ class Through {
   }
 }
 
-/** From here on, for good. */
+/** Replaces the streams permanently. */
 export function streamsAtOnce(): void {
   Object.assign(globalThis, {
     CompressionStream: class extends Through {

@@ -1,11 +1,11 @@
 /**
- * The reference: a learner's progress as a set of what happened, instead of a document that is joined. It is written from
- * docs/contract.md and the design alone and imports nothing of `src/core/progress`, so that a mistake there is not made here too.
- * Copies meet by the union of their sets; what is earned follows from the set (`view.ts`).
+ * The reference. It treats a learner's progress as a set of events instead of a document that is joined. It is written from
+ * docs/contract.md and the design alone and imports nothing of `src/core/progress`, so that a mistake there is not repeated
+ * here. Copies join by the union of their sets, and the earned progress follows from the set (`view.ts`).
  */
 export type Element =
   | { readonly kind: 'completed'; readonly id: string; readonly lesson: string; readonly device: string }
-  /** One for each completion that was there to be seen. Whoever takes it back, it is the same. */
+  /** One for each completion that was visible. It is the same on every device that undoes it. */
   | { readonly kind: 'undone'; readonly completion: string }
   | { readonly kind: 'first'; readonly lesson: string; readonly day: string }
   | { readonly kind: 'day'; readonly day: string }
@@ -38,13 +38,13 @@ export interface Knowledge {
   readonly epoch: number
   readonly elements: ReadonlyMap<string, Element>
   readonly name: Name | undefined
-  /** UTC; empty where the clock stood before 2020. */
+  /** UTC; empty if the clock was before 2020. */
   readonly joinedOn: string
 }
 
 export const NOTHING: Knowledge = { epoch: 0, elements: new Map(), name: undefined, joinedOn: '' }
 
-/** The higher epoch wins as a whole; the name and the day of joining lie outside of it. */
+/** Joins two copies. The higher epoch wins completely. The name and the day of joining are not part of an epoch. */
 export function meet(a: Knowledge, b: Knowledge): Knowledge {
   if (a === b) return a
   const name = laterName(a.name, b.name)
@@ -63,7 +63,7 @@ export function hasLearned({ elements }: Knowledge): boolean {
   return elements.size > 0
 }
 
-/** An unknown one yields. */
+/** Returns the earlier of two times. A known time wins over an unknown one. */
 export function earlier(a: string, b: string): string {
   if (a === '' || b === '') return a === '' ? b : a
   return a < b ? a : b
@@ -75,7 +75,7 @@ function union(a: ReadonlyMap<string, Element>, b: ReadonlyMap<string, Element>)
   return isIn ? large : new Map([...large, ...small])
 }
 
-/** The higher turn, then the greater text. The first of two that are equal. */
+/** Returns the name with the higher turn, then the greater text. If both are equal, it returns the first. */
 export function laterName(a: Name | undefined, b: Name | undefined): Name | undefined {
   if (a === undefined || b === undefined) return a ?? b
   if (a.turn !== b.turn) return a.turn > b.turn ? a : b

@@ -1,6 +1,6 @@
 /**
- * A device that has learned without an account meets one, which may be in another epoch. What a file has told it of other
- * devices was counted in the epoch of the file, and says nothing in this one: what stands of it is the device's own now.
+ * Joins a device that has learned without an account to an account, which may be in another epoch. A file's counts of other
+ * devices belong to the epoch of the file and mean nothing here. The counts that stay become the device's own.
  */
 import { type Element, type Knowledge, withElements } from './Knowledge'
 import { standing, viewOf } from './view'
@@ -12,7 +12,7 @@ export function adopted(known: Knowledge, epoch: number, device: string): Knowle
   const isMine = (one: Element) => !('device' in one) || one.device === device
   const others = all.filter((one) => !isMine(one))
   const mineAttempted = new Set(all.flatMap((one) => (one.kind === 'attempt' && isMine(one) ? [one.module] : [])))
-  // Of these modules the turns are only theirs.
+  // For these modules only the other devices have turns.
   const theirs = new Set(
     others.flatMap((one) => (one.kind === 'attempt' && !mineAttempted.has(one.module) ? [one.module] : [])),
   )

@@ -1,6 +1,6 @@
 /**
- * A question has at most twelve answers over all devices (contract, section 3.2): the oldest day goes first, and never the
- * last answer of a device. What is left of a log is marked, with how many of six are not there.
+ * A question has at most twelve answers over all devices (contract, section 3.2). The oldest day is dropped first, and never
+ * the last answer of a device. The rest of a log is marked with how many of six are missing.
  */
 import { type Element, type Knowledge, withElements } from './Knowledge'
 import { viewOf } from './view'
@@ -26,7 +26,7 @@ export function bounded(known: Knowledge): Knowledge {
   )
 }
 
-/** In order, all but the last of each log, the first to go before the others. */
+/** Returns the answers that may be dropped, all but the last of each log, in the order of dropping. */
 function shortened(logs: readonly Log[]): { device: string; count: number; log: string }[] {
   const total = logs.reduce((sum, { answers }) => sum + answers.length, 0)
   const gone = new Map<string, number>()
@@ -52,7 +52,7 @@ export function unmarked(log: string): readonly string[] {
 
 type Answers = Extract<Element, { readonly kind: 'answers' }>
 
-/** Whether one is the other's log, made shorter: it wins over it in every join. */
+/** Whether one log is the shortened form of the other. The shortened form wins in every join. */
 export function isShortOf(one: Answers, other: Answers): boolean {
   const isSame = one.key === other.key && one.device === other.device && one.count === other.count
   return isSame && one.log > other.log && unmarked(other.log).join('').endsWith(unmarked(one.log).join(''))

@@ -1,4 +1,7 @@
-/** A small course, and what the contract says of points and locks (sections 5.4 to 5.6 and 6), in the laboratory's own words. */
+/**
+ * A small course, and the contract's rules for points and locks (sections 5.4 to 5.6 and 6), written independently for the
+ * laboratory.
+ */
 import type { Syllabus } from '../../../src/core/progress/syllabus'
 import { lesson, moduleId } from '../../core/progress/samples'
 import type { View } from './view'
@@ -41,7 +44,10 @@ export function pointsOf({ complete, latest, unlocks }: View): number {
   return Math.max(0, earned - Object.values(unlocks).reduce((sum, paid) => sum + paid, 0))
 }
 
-/** What opening a module costs: 0 where it is open. `begun`: modules in which something was ever begun. */
+/**
+ * Returns the points that unlocking a module costs, or 0 if it is unlocked. `begun`: modules in which anything was ever
+ * started.
+ */
 export function costOf(view: View, begun: ReadonlySet<string>, id: string): number {
   const module = MODULES.find((one) => one.id === id)
   if (module === undefined || module.level === 'Beginner' || id in view.unlocks || begun.has(id)) return 0
@@ -52,7 +58,7 @@ export function costOf(view: View, begun: ReadonlySet<string>, id: string): numb
   return isOpen ? 0 : COSTS[module.level]
 }
 
-/** The certificates that a learner has earned by now. */
+/** Returns the certificates that a learner has earned so far. */
 export function certificatesDue({ complete, best }: View): readonly string[] {
   const done = MODULES.filter(
     ({ id, lessons, pass }) => lessons.every((one) => complete.includes(one)) && (best[id]?.score ?? -1) >= pass,

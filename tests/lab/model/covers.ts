@@ -1,7 +1,7 @@
 import { isShortOf } from './bounded'
 import { type Knowledge, laterName } from './Knowledge'
 
-/** Whether all that `part` knows is in `whole`, or has been replaced there by a later beginning or by a shorter log. */
+/** Whether `whole` has all knowledge of `part`, or has replaced it by a later beginning or by a shorter log. */
 export function covers(whole: Knowledge, part: Knowledge): boolean {
   if (part.name !== undefined && laterName(whole.name, part.name) !== whole.name) return false
   if (whole.epoch !== part.epoch) return whole.epoch > part.epoch

@@ -1,4 +1,4 @@
-/** What a deed adds to what a copy knows (contract, section 5). */
+/** Adds the effect of an action to the knowledge of a copy (contract, section 5). */
 import { checkAnswers } from '../../core/progress/checkAnswers'
 import { bounded, unmarked } from './bounded'
 import { certificatesDue, costOf, pointsOf } from './course'
@@ -17,17 +17,17 @@ export type Deed =
 
 export interface Doer {
   readonly device: string
-  /** A name for this deed that no other has. */
+  /** A name for this action that no other has. */
   readonly id: string
-  /** What the calendar of the device says: undefined before 2020. */
+  /** The day on the device's calendar; undefined before 2020. */
   readonly day: string | undefined
   /** UTC, or empty before 2020. */
   readonly at: string
-  /** Whether this version of the app keeps answers. */
+  /** Whether this version of the app stores answers. */
   readonly keepsAnswers: boolean
 }
 
-/** Undefined where nothing changes. */
+/** Undefined if nothing changes. */
 export type Done = Knowledge | undefined | 'too-few-points'
 
 export function doneBy(known: Knowledge, deed: Deed, doer: Doer): Done {
@@ -96,7 +96,7 @@ export function chosenFor(score: number): number {
   return score % 7
 }
 
-/** With the certificates that are due, and no more answers than are kept. */
+/** Adds the certificates that are due and drops answers over the limit. */
 export function settled(known: Knowledge, { keepsAnswers }: Pick<Doer, 'keepsAnswers'>): Knowledge {
   const due = certificatesDue(viewOf(known))
   const awarded = withElements(
@@ -106,7 +106,7 @@ export function settled(known: Knowledge, { keepsAnswers }: Pick<Doer, 'keepsAns
   return keepsAnswers ? bounded(awarded) : awarded
 }
 
-/** What another copy has is done again here, as deeds of this device; attempts stay behind. */
+/** Repeats another copy's progress here, as actions of this device. Attempts are left out. */
 export function replayed(known: Knowledge, source: Knowledge, doer: Doer): Knowledge {
   const from: View = viewOf(source)
   const here = viewOf(known)
@@ -139,7 +139,7 @@ export function replayed(known: Knowledge, source: Knowledge, doer: Doer): Knowl
   return settled(withElements({ ...known, name, joinedOn }, [...brought, ...completed, ...latest]), doer)
 }
 
-/** A file of the same ledger joins where it is of this beginning, or where nothing was begun here yet. */
+/** Whether a file of the same ledger joins. It does if it is of this beginning, or if nothing was started here yet. */
 export function fileJoins(known: Knowledge, file: Knowledge): boolean {
   return file.epoch === known.epoch || (file.epoch > known.epoch && !hasLearned(known))
 }

@@ -1,4 +1,4 @@
-/** What a learner has, as it follows from a set of what happened; and the same, read from a stored document as plain JSON. */
+/** Derives a learner's progress from a set of events, and reads the same from a stored document as plain JSON. */
 import type { Element, Knowledge, Name } from './Knowledge'
 
 export interface View {
@@ -81,7 +81,7 @@ function viewed({ epoch, name, joinedOn, elements }: Knowledge): View {
   }
 }
 
-/** Completions that an undo of this moment would take back. */
+/** Returns the completions that an undo at this moment would remove. */
 export function standing({ elements }: Knowledge, lesson: string): readonly string[] {
   const all = [...elements.values()]
   const undone = new Set(all.flatMap((one) => (one.kind === 'undone' ? [one.completion] : [])))
@@ -92,7 +92,7 @@ export function standing({ elements }: Knowledge, lesson: string): readonly stri
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Of a document as it is stored, without its border: a sound document holds what it says. */
+/** Reads a stored document without its border. A sound document means exactly its stored fields. */
 export function viewOfDocument(document: unknown): View {
   const it = document as Fields
   const map = (field: string) => (it[field] ?? {}) as Readonly<Record<string, Fields>>
@@ -140,7 +140,7 @@ export function textOf(view: unknown): string {
 
 const texts = new WeakMap<View, string>()
 
-/** As `textOf(viewOf(known))`: it is asked for again at each look. */
+/** Returns the same as `textOf(viewOf(known))`. It is cached, because each look asks for it again. */
 export function textOfKnown(known: Knowledge): string {
   const view = viewOf(known)
   const before = texts.get(view)
@@ -150,7 +150,7 @@ export function textOfKnown(known: Knowledge): string {
   return text
 }
 
-/** In which fields two views differ, for a sentence. */
+/** Returns the fields in which two views differ, for a sentence. */
 export function difference(is: View, should: View): string {
   return Object.keys(should)
     .filter((field) => textOf(is[field as keyof View] ?? null) !== textOf(should[field as keyof View] ?? null))

@@ -1,6 +1,6 @@
 /**
- * What was pressed and what a screen said of it. From both follows what may be there and what must be there: a press that
- * was cut off may have been kept or not; what a screen has said stays.
+ * Records presses and the screens that confirmed them. Both decide which state may be there and which must be there. A press
+ * that was cut off may be saved or not, but a state that a screen has shown must stay.
  */
 import { Violation } from '../Violation'
 import type { DeviceName } from './course'
@@ -11,11 +11,11 @@ type State = 'complete' | 'open'
 
 /** One lesson, as one device knows it. */
 interface Entry {
-  /** What may be on the disk. */
+  /** The states that may be on the disk. */
   may: Set<State>
-  /** What the last press was to bring about, and when. */
+  /** The intended state of the last press, and its time. */
   pressed: { readonly to: State; readonly at: number } | undefined
-  /** Since when a screen says so. */
+  /** The state on the screen, and since when. */
   shown: { readonly state: State; readonly at: number } | undefined
 }
 
@@ -25,7 +25,7 @@ export class Claims {
   readonly #quizzes = new Map<string, { pressed: number; shown: number; at: number }>()
   readonly #notes = new Map<string, { may: Set<string>; shown: string | undefined }>()
   readonly #due = new Set<string>()
-  /** How many claims a screen made. */
+  /** The number of claims that screens made. */
   count = 0
 
   #entry(device: DeviceName, lesson: string): Entry {
@@ -73,7 +73,7 @@ export class Claims {
 
   #hearsLesson(device: DeviceName, lesson: string, state: State, { at, loadedAt }: Look): void {
     const entry = this.#entry(device, lesson)
-    // A page that was there before may not have heard of it yet.
+    // A page that was loaded before may not have been notified yet.
     const isOld = (when: number) => loadedAt <= when
     if (isShared(lesson) || ownerOf(lesson) !== device) {
       if (state === 'complete' && !this.#everComplete.has(lesson))
@@ -89,7 +89,7 @@ export class Claims {
       throw new Violation(`${device} showed ${lesson} as ${entry.shown.state}, and shows it as ${state} now.`)
     }
     if (!entry.may.has(state)) throw new Violation(`${device} shows ${lesson} as ${state}, and nobody did that.`)
-    // A page that was there before the press still shows what was before it.
+    // A page that was loaded before the press still shows the earlier state.
     if (entry.pressed !== undefined && state !== entry.pressed.to && isOld(entry.pressed.at)) return
     this.#settles(entry, state, at)
   }
@@ -108,7 +108,7 @@ export class Claims {
     note.shown = text
   }
 
-  /** A note, read from a page that has just been opened. */
+  /** Checks a note that was read from a page just opened. */
   checkNote(device: DeviceName, lesson: string, text: string): void {
     const note = this.#notes.get(`${device}/${lesson}`)
     if (note === undefined || note.may.has(text)) return
@@ -121,7 +121,7 @@ export class Claims {
     )
   }
 
-  /** What a device has to have at the remote when it says *Backed up*. */
+  /** Returns the lessons that the remote must have when a device says *Backed up*. */
   mustBeBackedUp(device: DeviceName, at: number): readonly string[] {
     return LESSONS.filter((lesson) => {
       const shown = this.#entries.get(`${device}/${lesson}`)?.shown
@@ -129,7 +129,7 @@ export class Claims {
     })
   }
 
-  /** Whether somebody has pressed since then. */
+  /** Whether the learner has not pressed since then. */
   isUntouched(device: DeviceName, lesson: string): boolean {
     return this.#entries.get(`${device}/${lesson}`)?.shown?.state === 'complete'
   }
@@ -152,7 +152,7 @@ export class Claims {
     return [...this.#quizzes].flatMap(([module, { shown }]) => (shown > 0 ? [module] : []))
   }
 
-  /** How often a quiz was finished: at least, at most. */
+  /** How often a quiz was finished, at least and at most. */
   attempts(module: string): readonly [least: number, most: number] {
     const { shown = 0, pressed = 0 } = this.#quizzes.get(module) ?? {}
     return [shown > 0 ? 1 : 0, pressed]

@@ -6,26 +6,26 @@ import type { DeviceName } from './course'
 import type { Engine, LabBrowser, Tab } from './engines/Engine'
 import type { Look } from './pageEyes'
 
-/** A browser as it runs, until it is killed, with the page in front. */
+/** A running browser, until it is killed, with the page in front. */
 export interface Running {
   browser: Tab
   learner: Learner
 }
 
-/** A profile on the disk, which outlives every browser that had it open. */
+/** A profile on the disk, which survives every browser that had it open. */
 export class Device {
   readonly profile: string
-  /** It said that it is ready offline, and nothing was taken from it since. */
+  /** The device said that it is ready offline, and no cache was evicted since. */
   isReady = false
   hasSignedIn = false
-  /** When its caches were taken: what a page from before says of them is old. */
+  /** When the caches were evicted. A page from before still shows the old state. */
   evictedAt = 0
-  /** Somebody has pressed *Update now* in this life. */
+  /** The learner has pressed *Update now* in this life. */
   letsUpdateIn = false
-  /** What the consoles of its pages have said that is no news, the newest last. */
+  /** The unexpected messages of its pages' consoles, the newest last. */
   readonly complaints: string[] = []
   #running: LabBrowser | undefined
-  /** The one that was killed last. */
+  /** The browser that was killed last. */
   #killed: LabBrowser | undefined
 
   constructor(
@@ -49,13 +49,13 @@ export class Device {
     return this.#drives(running.front)
   }
 
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   async opensTab(): Promise<Running> {
     if (this.#running === undefined) throw new Error(`No browser runs on the ${this.name}.`)
     return this.#drives(await this.#running.opensTab())
   }
 
-  /** Whoever waits for a page of a browser that was killed waits for ever, and asks it nothing more. */
+  /** A call to a page of a killed browser never ends, so that the caller asks nothing more of it. */
   #drives(tab: Tab): Running {
     const running = this.#running
     const evaluate: Tab['evaluate'] = (body) =>
@@ -64,7 +64,7 @@ export class Device {
     return { browser: driven, learner: new Learner(driven, this.origin) }
   }
 
-  /** As a dead battery would, at once. */
+  /** Kills the browser at once, as a dead battery would. */
   kill(): void {
     const running = this.#running
     if (running === undefined) return
@@ -74,7 +74,7 @@ export class Device {
     this.#killed = running
   }
 
-  /** Killed, and started again at once. */
+  /** Kills the browser and starts it again at once. */
   async dies(running: Running): Promise<void> {
     this.kill()
     Object.assign(running, await this.starts())

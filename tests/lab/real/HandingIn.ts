@@ -1,4 +1,6 @@
-/** A learner who hands in to a hub that is killed again and again: what the screen calls handed in is there. */
+/**
+ * Lets a learner hand in to a hub that is killed again and again. The hub must have everything that the screen calls handed in.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { cardText } from '../../../src/classroom/protocol/card/classCard'
 import { databaseOf, envelopeBytesIn } from '../../../src/classroom/protocol/relay/relayDocument'
@@ -13,7 +15,7 @@ import { Violation } from '../Violation'
 import { LESSONS, moduleOf } from './course'
 
 const READY_MS = 120_000
-/** After the press. A report is on its way for some of it. */
+/** The time after the press. A report is in transit for some of it. */
 const MOST_MS = 120
 const SAYS_ALL_IN = `const text = document.body.innerText
   return text.includes('On the relay') && !text.includes('not handed in')`
@@ -31,7 +33,7 @@ export class HandingIn {
   #hub: HubProcess | undefined
   #address = ''
   readonly #complete: string[] = []
-  /** What the screen has called handed in. */
+  /** The work that the screen has called handed in. */
   #handedIn = 0
 
   constructor(
@@ -100,7 +102,7 @@ export class HandingIn {
     this.kills += 1
     this.counts(`kill -9 of the hub ${when.startsWith('as') ? when : 'after the press'}`)
     this.sentences.push(`kill -9 of the hub, ${when}.`)
-    // Before it is back: what the screen says now, the hub that was killed has answered.
+    // The hub is not back yet, so the current text of the screen is the killed hub's answer.
     await this.learner.until("return !document.body.innerText.includes('Handing in')", 'the press to come to an end')
     await this.#hears()
     this.#hub = await this.#starts()
@@ -118,7 +120,7 @@ export class HandingIn {
     this.sentences.push('The screen says that all of it is on the relay.')
   }
 
-  /** Whatever the screen calls handed in is at the hub that came back. */
+  /** Checks that the restarted hub has everything that the screen calls handed in. */
   async #check(): Promise<void> {
     const there = await this.#atHub()
     const lost = this.#complete.slice(0, this.#handedIn).filter((lesson) => !there.includes(lesson))

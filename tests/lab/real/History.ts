@@ -1,4 +1,6 @@
-/** One learner with an account on two devices that are killed again and again, and what must be there at the end. */
+/**
+ * Runs the history of one learner with an account on two devices that are killed again and again, and the checks at its end.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from '../../network/Account'
 import { viewOfDocument } from '../model/view'
@@ -15,23 +17,23 @@ import type { Life, Step } from './steps'
 import type { Scene } from './hand'
 import { takeStep } from './takeStep'
 
-/** What stands on a screen for so long is no word that is about to change. */
+/** A text that stays on a screen for so long is not about to change. */
 const LASTING_MS = 10_000
 const AGAIN_MS = 250
-/** What a screen says of a press comes within this, or the browser is killed without a word. */
+/** The screen answers a press within this time, or the browser is killed without an answer. */
 const WORD_MS = 8_000
 const READY_MS = 120_000
 
 export class History implements Scene {
   readonly claims = new Claims()
   readonly devices: Readonly<Record<DeviceName, Device>>
-  /** What happened, in words. */
+  /** The events of the history, in words. */
   readonly sentences: string[] = []
   readonly tried = new Map<string, number>()
   kills = 0
   #error: unknown
   readonly #checks: Promise<void>[] = []
-  /** The last that each device has shown, until it is killed. */
+  /** The last look at each device, until it is killed. */
   readonly #latest = new Map<Device, Look>()
   #onPress: () => void = () => undefined
   #onWord: () => void = () => undefined
@@ -50,7 +52,7 @@ export class History implements Scene {
     for (const life of lives) await this.#live(life)
   }
 
-  /** The last of what the consoles said, on each device. */
+  /** The last console messages of each device. */
   get complaints(): readonly string[] {
     const last = ({ name, complaints }: Device) => complaints.slice(-12).map((said) => `${name}: ${said}`)
     return Object.values(this.devices).flatMap(last)
@@ -60,7 +62,7 @@ export class History implements Scene {
     for (const device of Object.values(this.devices)) await device.remove()
   }
 
-  /** Something is about to be pressed that writes. */
+  /** Called before a press that writes. */
   readonly pressed = (): void => this.#onPress()
 
   async check(): Promise<void> {
@@ -72,7 +74,7 @@ export class History implements Scene {
     this.tried.set(what, (this.tried.get(what) ?? 0) + 1)
   }
 
-  /** Whether the device can open the site with what it has. */
+  /** Whether the device can open the site with its own data. */
   async start(device: Device): Promise<Running> {
     const running = await device.starts()
     if (device.hasSignedIn) await running.learner.opens('/dashboard')
@@ -103,7 +105,7 @@ export class History implements Scene {
     const last = life.steps.at(-1)
     for (const step of life.steps.slice(0, -1)) {
       this.#tells(step)
-      // What a screen has claimed meanwhile says more than what was waited for in vain.
+      // A claim of the screen meanwhile says more than the failed wait.
       await takeStep(this, device, running, step).catch((error: unknown) => this.#raises(error))
       await this.check()
     }
@@ -117,7 +119,7 @@ export class History implements Scene {
     const word = new Promise<void>((resolve) => (this.#onWord = resolve))
     let isDead = false
     const end = takeStep(this, device, running, step).catch((error: unknown) => {
-      // What is asked of a browser that was killed comes to nothing.
+      // A call to a killed browser always fails.
       if (!isDead) this.#error ??= error
     })
     if (kill.on === 'opening') await wait(kill.ms)
@@ -164,7 +166,7 @@ export class History implements Scene {
     this.#error ??= error
   }
 
-  /** *Backed up* stands on a screen: what is shown as complete beside it is at the service now. */
+  /** Checks that the service has the lessons shown as complete on a screen that says *Backed up*. */
   async #hasBackup(device: Device, look: Look): Promise<void> {
     const must = this.claims.mustBeBackedUp(device.name, look.at)
     if (must.length === 0) return
@@ -175,7 +177,7 @@ export class History implements Scene {
       const complete = document === undefined ? [] : viewOfDocument(document).complete
       const isMissing = (lesson: string) => !complete.includes(lesson) && this.claims.isUntouched(device.name, lesson)
       const missing = must.filter(isMissing)
-      // A busy machine may be late with the next word; nobody knows it of a screen that is gone.
+      // A busy machine may be late with the next text, and the text of a closed screen is unknown.
       if (missing.length === 0 || this.#latest.get(device) !== look) return
       if (Date.now() > end)
         throw new Violation(`The ${device.name} says Backed up, and the service does not have ${missing.join(', ')}.`)

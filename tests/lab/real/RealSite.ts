@@ -9,7 +9,7 @@ import type { ServiceProcess } from './ServiceProcess'
 
 type Running = Awaited<ReturnType<typeof startEmulators>>
 
-/** The site, a Firebase on this machine, and the network between the two. */
+/** Starts the site, a Firebase on this machine and the network between the two. */
 export class RealSite {
   isSecond = false
   #isBack = Promise.resolve()
@@ -27,7 +27,7 @@ export class RealSite {
     const ports = { auth: freePort(), firestore: freePort() }
     const auth = await authProcess(projectId, ports.auth)
     const firestore = await firestoreProcess(projectId, ports.firestore)
-    // Where one runs already, the other emulator is put beside it.
+    // If an emulator is running already, the other one is started beside it.
     if (firestore !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore}`
     const emulators = await startEmulators({
       rules: 'firestore.rules',
@@ -43,7 +43,7 @@ export class RealSite {
     return this.site.origin
   }
 
-  /** Puts the other of the two builds where this one was. */
+  /** Deploys the other of the two builds in place of this one. */
   async deploysTheOther(): Promise<void> {
     this.isSecond = !this.isSecond
     await this.site.deploys(this.isSecond ? this.builds.second : this.builds.first)
@@ -57,13 +57,13 @@ export class RealSite {
   }
 
   /**
-   * kill -9 of a half of the service in the middle of whatever it does; it comes back after `meanwhile`, and has what was
-   * committed.
+   * Sends kill -9 to one half of the service in the middle of its work. The half comes back after `meanwhile`, with everything
+   * that was committed.
    */
   async killsService(which: keyof Processes, meanwhile: () => Promise<void>): Promise<void> {
     const service = this.processes[which]
     if (service === undefined) return
-    // Nobody hears of what arrives between the last look at what it has and its end.
+    // A write that arrives between the last reading of its state and its end would be lost.
     await this.service[which].goesAway()
     const isBack = service.dies(meanwhile)
     if (which === 'firestore') this.#isBack = isBack
@@ -81,13 +81,13 @@ export class RealSite {
     return newAccount(this.emulators)
   }
 
-  /** The document of an account as the service keeps it, asked beside every rule and every network. */
+  /** Reads the document of an account as the service stores it, past all rules and the network. */
   async documentAtService({ id }: Account): Promise<unknown> {
     const { firestore, projectId } = this.emulators
     const address = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/users/${id}`
     const ask = () => fetch(address, { headers: { authorization: 'Bearer owner' } })
     await this.#isBack
-    // It may be killed while it answers.
+    // The service may be killed while it answers.
     const answer = await ask().catch(() => this.#isBack.then(ask))
     if (answer.status === 404) return undefined
     const { fields } = (await answer.json()) as { fields?: Record<string, RestValue> }
@@ -95,7 +95,7 @@ export class RealSite {
   }
 }
 
-/** The halves of the service, where this machine has one that can be killed. */
+/** The halves of the service, if this machine has one that can be killed. */
 interface Processes {
   readonly auth: ServiceProcess
   readonly firestore: ServiceProcess | undefined
@@ -106,7 +106,7 @@ export interface Builds {
   readonly second: string
 }
 
-/** As Firestore's REST interface writes a value. */
+/** A value in the form of Firestore's REST interface. */
 interface RestValue {
   readonly mapValue?: { readonly fields?: Readonly<Record<string, RestValue>> }
   readonly arrayValue?: { readonly values?: readonly RestValue[] }

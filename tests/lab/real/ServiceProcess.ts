@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 const START_MS = 90_000
 const LOOK_MS = 50
 
-/** What a service would have on its disk. */
+/** The state that a service would have on its disk. */
 export interface Disk<T> {
   reads(): Promise<T>
   writes(had: T): Promise<void>
 }
 
 /**
- * An emulator that can be killed: as a service with a disk, it has after its return what it had before. The emulator itself
- * keeps everything in memory, so that is read before and written after.
+ * An emulator that can be killed. Like a service with a disk, it has its earlier state when it is back. The emulator itself has
+ * everything in memory, so its state is read before the kill and written after it.
  */
 export class ServiceProcess<T = unknown> {
   #child: ChildProcess | undefined
@@ -46,11 +46,11 @@ export class ServiceProcess<T = unknown> {
     }
   }
 
-  /** kill -9, and it comes back with what it had. `meanwhile` runs while it is away. */
+  /** Sends kill -9 and restarts the process with its earlier state. `meanwhile` runs while it is away. */
   async dies(meanwhile: () => Promise<void>): Promise<void> {
     const had = await this.disk.reads()
     await this.kill()
-    // It may take as long as what happens meanwhile, and is there whatever comes of that.
+    // The restart may take as long as `meanwhile`, and happens even if that fails.
     const [start, lived] = await Promise.allSettled([this.#starts(), meanwhile()])
     if (start.status === 'rejected') throw start.reason
     await this.disk.writes(had)
@@ -73,7 +73,7 @@ export class ServiceProcess<T = unknown> {
   }
 }
 
-/** Asks an emulator beside every rule and every network. */
+/** Asks an emulator past all rules and the network. */
 export async function asksAsOwner(address: string, request: RequestInit = {}): Promise<unknown> {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
   const answer = await fetch(address, { headers, ...request })

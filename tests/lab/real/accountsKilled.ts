@@ -1,4 +1,4 @@
-/** The account service is killed while a learner goes on. */
+/** Kills the account service while a learner continues. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAnything, isToken } from '../../network/ProxiedRequest'
 import { REFUSE_503 } from '../../network/ProxyFault'
@@ -6,13 +6,13 @@ import type { Device, Running } from './Device'
 import { backsUp, completes, type Scene } from './hand'
 import { turnsLine } from './lines'
 
-/** Nothing but a new token stands between the page and it. */
+/** Only a new token is missing between the page and the service. */
 const BACKED_UP_MS = 60_000
 const ASKS_MS = 60_000
 
 /**
- * A token holds for an hour, longer than a history lasts. What Firebase has kept says from now on that the hour is over, as it
- * would on a device that slept: whoever reads it asks for a new token before anything else.
+ * A token is valid for an hour, longer than a history lasts. This changes Firebase's stored token so that the hour is over, as
+ * on a device that slept. A page that reads it asks for a new token first.
  */
 const LETS_TOKEN_RUN_OUT = `
   const asked = indexedDB.open('firebaseLocalStorageDb')
@@ -31,17 +31,17 @@ const LETS_TOKEN_RUN_OUT = `
     database.close()
   }`
 
-/** Where nothing waits everything is backed up as before. */
+/** If nothing is waiting, everything is backed up as before. */
 const SAYS_WHAT_CAME_OF_IT = `return /We couldn’t connect|Not backed up\\. |Still backing up|Everything is backed up/.test(document.querySelector('main').innerText)`
 
 /**
- * While it is dead a page asks whether its account is there and wants a new token, a lesson is completed, a backup is asked
- * for, and the browser is killed. First nobody listens, then whoever stands before it says that it is away. Once it is back the
- * device goes on by itself with the session that it had.
+ * While the service is dead, a page checks its account and wants a new token, a lesson is completed, a backup is requested, and
+ * the browser is killed. At first no process listens, and later a proxy answers that the service is unavailable. When
+ * the service is back, the device continues automatically with its session.
  */
 export async function losesAccounts(scene: Scene, device: Device, running: Running, lesson: string): Promise<void> {
   const { auth } = scene.site.service
-  // Of the service only this half is away.
+  // Only this half of the service is away.
   await turnsLine(scene.site, 'good')
   await scene.site.killsService('auth', async () => {
     await letsTokenRunOut(device, running)
@@ -49,7 +49,7 @@ export async function losesAccounts(scene: Scene, device: Device, running: Runni
     await backsUp(scene, running.learner)
     await running.learner.until(SAYS_WHAT_CAME_OF_IT, 'a word about the backup')
     await device.dies(running)
-    // A page that was answered just before the kill may have written its token down again. Now nobody holds one.
+    // A page that was answered just before the kill may have stored its token again. After this no page has one.
     await letsTokenRunOut(device, running)
     const isTold = asksForToken(scene)
     auth.misbehaves(REFUSE_503, isAnything)
@@ -65,12 +65,12 @@ export async function losesAccounts(scene: Scene, device: Device, running: Runni
 }
 
 async function letsTokenRunOut({ name }: Device, { learner, browser }: Running): Promise<void> {
-  // A page that asks the service nothing.
+  // This page asks the service nothing.
   await learner.opens('/about')
   if ((await browser.evaluate(LETS_TOKEN_RUN_OUT)) !== 1) throw new Error(`There is no session on the ${name}.`)
 }
 
-/** Whether a page asks for a new token, and soon: without that the step would prove nothing. */
+/** Whether a page soon asks for a new token. Otherwise the step would prove nothing. */
 function asksForToken({ site }: Scene): Promise<boolean> {
   const asks = site.service.auth.meets(isToken).then(() => true)
   return Promise.race([asks, wait(ASKS_MS, false)])

@@ -15,9 +15,9 @@ interface Accounts {
 const PROGRAM = fileURLToPath(new URL('../../../tools/firebase-emulator/holdAuth.mjs', import.meta.url))
 
 /**
- * An Auth emulator that can be killed and has every account when it is back, with its password. Sessions need nothing more: a
- * token to renew one names the account and is looked up nowhere, and an ID token holds from `validSince` on, which an import
- * puts to now and the real service leaves as it was.
+ * Starts an Auth emulator that can be killed and has every account with its password when it is back. Sessions need nothing
+ * more. A refresh token names the account and is not stored anywhere. An ID token is valid from `validSince` on, which an
+ * import sets to now and the real service would not change.
  */
 export async function authProcess(projectId: string, port: number): Promise<ServiceProcess> {
   const root = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
@@ -35,7 +35,7 @@ export async function authProcess(projectId: string, port: number): Promise<Serv
   })
 }
 
-/** All but when the emulator was asked last, which it tells nobody; what it leaves out is not so. */
+/** Returns all fields but the time of the last refresh, which the emulator does not export. */
 function lasting({ passwordUpdatedAt: _password, lastRefreshAt: _refresh, ...account }: KeptAccount): unknown {
   return { emailVerified: false, disabled: false, ...account }
 }

@@ -1,6 +1,6 @@
 /**
- * Which lessons the learner of the laboratory does where. A lesson that is taken back again belongs to one device, so that the
- * last press counts whenever the devices meet; what both do is never taken back.
+ * Decides which lessons the learner of the laboratory does on which device. A lesson that is undone later belongs to one
+ * device, so that the last press counts in every exchange. A lesson of both devices is never undone.
  */
 export type DeviceName = 'phone' | 'tablet'
 
@@ -32,7 +32,7 @@ export function isShared(lesson: string): boolean {
   return ownerOf(lesson) === undefined
 }
 
-/** Contract, section 6.1: all of them are beginner modules. */
+/** By the contract, section 6.1. All of them are beginner modules. */
 export function pointsFor(lessons: number, quizzes: number): number {
   return lessons * LESSON_POINTS + quizzes * QUIZ_POINTS
 }

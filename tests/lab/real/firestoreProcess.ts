@@ -6,8 +6,8 @@ interface Documents {
 }
 
 /**
- * A Firestore emulator that can be killed and has every document when it is back. Undefined where this machine has another one,
- * which can't be started and killed like this.
+ * Starts a Firestore emulator that can be killed and has every document when it is back. Returns undefined if this machine has
+ * another emulator, which can't be started and killed like this.
  */
 export async function firestoreProcess(projectId: string, port: number): Promise<ServiceProcess | undefined> {
   const found = findFirestoreEmulator()

@@ -1,7 +1,7 @@
 import type { Device, Running } from './Device'
 import { opensLesson, type Scene, typesNote, type Writing } from './hand'
 
-/** What a screen says of one thing: a banner may have said so of something else before. */
+/** Reads the screen's message about one thing, since an earlier banner may be about something else. */
 const SAYS_OF_NOTE = `
   const field = document.querySelector('main textarea')
   return /^(?:Saved on this device|Not saved)/.test(field?.closest('section')?.querySelector('[role="status"]')?.innerText ?? '')`
@@ -10,8 +10,8 @@ const SAYS_OF_LESSON = `
   return /^Done/.test(bar?.innerText.trim() ?? '') || document.querySelector('main').innerText.includes('Not saved')`
 
 /**
- * Whatever the screen says then, it must hold. Chromium asks for the space left at the first use of the databases and then
- * counts for itself, so that a disk is full from a start of the browser to its end.
+ * Checks that the screen's message is true. Chromium reads the free space at the first use of the databases
+ * and then counts on its own. So a disk is full from the start of a browser to its end.
  */
 export async function onFullDisk(
   scene: Scene,

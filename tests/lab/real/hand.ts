@@ -1,4 +1,4 @@
-/** What a learner does on the site by hand, and what a step of a history waits for there. */
+/** The actions of a learner on the site by hand, and the waits of a step. */
 import { answersQuiz } from '../../journeys/answersQuiz'
 import type { Learner } from '../../journeys/Learner'
 import type { Claims } from './Claims'
@@ -6,11 +6,11 @@ import { moduleOf } from './course'
 import type { Device } from './Device'
 import type { RealSite } from './RealSite'
 
-/** What a step needs of the history that it belongs to. */
+/** The parts of the history that a step needs. */
 export interface Scene {
   readonly site: RealSite
   readonly claims: Claims
-  /** Something is about to be pressed that writes. */
+  /** Called before a press that writes. */
   readonly pressed: () => void
 }
 const lessonPath = (lesson: string) => `/lesson/${moduleOf(lesson)}/${lesson}`
@@ -20,7 +20,7 @@ export interface Writing {
   readonly text: string
 }
 
-/** Opens a lesson and waits until it says what it is. */
+/** Opens a lesson and waits until its state is visible. */
 export async function opensLesson(learner: Learner, lesson: string): Promise<'complete' | 'open'> {
   await learner.opens(lessonPath(lesson))
   await learner.until(
@@ -82,7 +82,7 @@ export async function typesNote(
   await learner.types(text, 'Your note')
 }
 
-/** The note of the lesson in front of the learner; empty where there is none. */
+/** Returns the note of the open lesson, or an empty text if there is none. */
 export async function readsNote(learner: Learner): Promise<string> {
   await learner.comesToRest()
   return String(await learner.browser.evaluate("return document.querySelector('main textarea')?.value ?? ''"))
@@ -92,7 +92,7 @@ export async function takesQuiz(scene: Scene, learner: Learner, module: string):
   await learner.opens(`/quiz/${module}`)
   await learner.until("return document.querySelector('main h1') !== null", 'the quiz')
   await learner.comesToRest()
-  // Taken before: its result stands there.
+  // The quiz was taken before, and its result is shown.
   if (!(await learner.text()).includes('1 of 12')) return
   scene.claims.handsIn(module)
   await answersQuiz(learner, `${module}_quiz`, 'right')

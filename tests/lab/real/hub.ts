@@ -1,6 +1,7 @@
 /**
- * The hub of a class, killed while a learner hands in: `tsx tests/lab/real/hub.ts <kills> <seed>`. What the screen calls handed
- * in is at the hub when it is back. Each history has a class and a learner of its own. Says what it tried as the last line.
+ * Kills the hub of a class while a learner hands in: `tsx tests/lab/real/hub.ts <kills> <seed>`. When the hub is back, it must
+ * have everything that the screen calls handed in. Each history has a class and a learner of its own. The last line says what
+ * was tried.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -11,10 +11,10 @@ import {
 import type { RealSite } from './RealSite'
 import type { HostState, LineState } from './steps'
 
-/** Longer than an exchange waits. */
+/** A delay longer than an exchange waits. */
 const LATE = { kind: 'delay', ms: 30_000 } as const
 
-/** The way to the service is so from now on. */
+/** Sets the state of the line to the service from now on. */
 export async function turnsLine({ service }: RealSite, line: LineState): Promise<void> {
   service.behaves()
   await service.comesBack()
@@ -42,7 +42,7 @@ export async function turnsLine({ service }: RealSite, line: LineState): Promise
   }
 }
 
-/** The host of the site is so from now on. */
+/** Sets the state of the site's host from now on. */
 export async function turnsHost({ site }: RealSite, host: HostState): Promise<void> {
   site.behaves()
   if (host === 'away') return await site.goesAway()

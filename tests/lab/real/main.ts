@@ -1,7 +1,7 @@
 /**
- * The laboratory with real browsers: `tsx tests/lab/real/main.ts <engine> <kills> <seed> <lane> <lanes> <first build> <second build>`. Each
- * history has a dozen kills and the seed after the one before it; a lane takes every so-manieth of them, with a service of its
- * own. Says what it tried as the last line, in JSON.
+ * The laboratory with real browsers: `tsx tests/lab/real/main.ts <engine> <kills> <seed> <lane> <lanes> <first build> <second
+ * build>`. Each history has a dozen kills, and its seed is one above the last. With `lanes` lanes, each runs every `lanes`-th
+ * history, with a service of its own. The last line lists the steps that were tried, in JSON.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ interface Failure {
   readonly why: string
   readonly sentences: readonly string[]
   readonly stack: string
-  /** The last of what the consoles said. */
+  /** The last console messages. */
   readonly complaints: readonly string[]
 }
 
@@ -57,7 +57,7 @@ function engineNamed(name: string): Engine {
   return found
 }
 
-/** A browser that has the site, for copies of it. */
+/** Makes a browser profile that has the site, for copies of it. */
 async function visitsOnce(): Promise<void> {
   const browser = await engine.starts(visited, { looks: () => undefined, complains: () => undefined })
   const visitor = new Learner(browser.front, site.origin)
@@ -67,8 +67,8 @@ async function visitsOnce(): Promise<void> {
 }
 
 /**
- * What a screen claims and does not hold ends it all. Anything else may be a machine that was too busy or a browser that
- * closed: the same history is lived once more, from its beginning.
+ * A broken claim of a screen ends everything. Any other failure may come from a busy machine or a browser that closed, so the
+ * same history runs again from its start.
  */
 async function oneHistory(own: number, count: number): Promise<void> {
   const first = await livesThrough(own, count)

@@ -1,30 +1,30 @@
-/** What one look at a page found, as it stood there at that moment. */
+/** The visible state of a page at one moment. */
 export interface Look {
-  /** Of the page's own clock, which is this machine's. */
+  /** The time by the page's own clock, which is this machine's. */
   readonly at: number
   readonly loadedAt: number
   readonly lesson?: string
   readonly lessonState?: 'complete' | 'open'
   readonly passedQuiz?: string
-  /** The text of a note beside which it says that it is saved, or that was there when the page came. */
+  /** The text of a note that is marked as saved, or that was there when the page loaded. */
   readonly note?: string
   readonly isReady: boolean
-  /** It said so, and nothing of what it is about has changed for a while. */
+  /** The page said so, and the progress it refers to has not changed for a while. */
   readonly isBackedUp: boolean
-  /** Another version took this page over. */
+  /** Another version replaced this page. */
   readonly isTakenOver?: true
-  /** It says that the session of this device has ended. */
+  /** The page says that the session of this device has ended. */
   readonly isSignedOut?: true
-  /** It asks who is there. */
+  /** The page asks which learner is there. */
   readonly isLogin?: true
 }
 
-/** How long the word about the backup may lag behind what it is about, on a machine that does much else. */
+/** How long the backup message may lag behind the progress, on a busy machine. */
 export const LAG_MS = 1500
 
 /**
- * For every page: tells `labShown` what the screen says whenever it says something else, in the very moment in which it
- * stands there, so that a kill can't come between the screen and whoever notes it down.
+ * A script for every page. It reports each change of the visible state to `labShown` at the moment it appears. So a kill can't
+ * come between the screen and its record.
  */
 export const PAGE_EYES = `(() => {
   if (globalThis.labEyes || !globalThis.labShown) return

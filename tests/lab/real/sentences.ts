@@ -1,4 +1,4 @@
-/** What happens in a history, in words. */
+/** Tells the events of a history in words. */
 import type { Kill, Life, Step } from './steps'
 
 export function sentenceOf(step: Step): string {

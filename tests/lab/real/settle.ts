@@ -1,4 +1,6 @@
-/** The end of a history: both devices meet on a good network, a new one joins them, and everything that was shown is there. */
+/**
+ * Ends a history. Both devices exchange on a good network, a new one joins them, and everything that was shown must be there.
+ */
 import type { Learner } from '../../journeys/Learner'
 import { READ_PROGRESS } from '../../journeys/progressOnDisk'
 import { difference, textOf, type View, viewOfDocument } from '../model/view'
@@ -10,7 +12,7 @@ import { turnsHost, turnsLine } from './lines'
 import { opensLesson, readsNote } from './hand'
 
 const BACKED_UP_MS = 120_000
-/** The phone learns what only the tablet had, and the tablet what came of it. */
+/** The phone gets the tablet's progress, and the tablet gets the joined result. */
 const MOST_ROUNDS = 3
 
 export async function settle(history: History): Promise<void> {
@@ -33,7 +35,7 @@ export async function settle(history: History): Promise<void> {
   await joins(history, view)
 }
 
-/** A device that has never been here: all that the account has comes to whoever signs in. */
+/** Adds a device that has never been here. It must get all progress of the account at sign-in. */
 async function joins(history: History, view: View): Promise<void> {
   const newcomer = new Device('tablet', history.engine, history.site.origin, () => undefined)
   try {

@@ -1,4 +1,4 @@
-/** What happens in a history, chosen by a seed before it begins, and in words. */
+/** The events of a history, chosen by a seed before it starts, and their words. */
 import { type Chance, chanceOf } from '../chance'
 import { type DeviceName, isShared, LESSONS, MODULES, ownerOf } from './course'
 
@@ -19,7 +19,7 @@ export type LineState = (typeof LINES)[number]
 export const HOSTS = ['up', 'away', 'café'] as const
 export type HostState = (typeof HOSTS)[number]
 
-/** What happens while a new version is fetched, or once it waits: two a history, the others in the next. */
+/** Events while a new version is fetched or is waiting. Each history has two of them, and the next one has others. */
 const UPDATES = [
   ['waits, and the site goes away', 'meets a café'],
   ['is let in', 'goes on'],
@@ -34,16 +34,19 @@ export type Step =
   | { readonly kind: 'note' | 'full disk for a note'; readonly lesson: string; readonly text: string }
   | { readonly kind: 'quiz'; readonly module: string }
   | { readonly kind: 'line'; readonly line: LineState }
-  /** The café asks everybody to sign in, and lets go again. */
+  /** The café asks everyone to sign in, and later opens its network. */
   | { readonly kind: 'portal' }
   | { readonly kind: 'freeze' | 'service killed'; readonly ms: number }
   | { readonly kind: 'update'; readonly fate: Update }
   | { readonly kind: 'back up' | 'discard' | 'evict' | 'forget local storage' | 'worker' }
 
-/** When the browser is killed: as soon as the screen says something of the last step, or so long after its press or its beginning. */
+/**
+ * When the browser is killed. It is killed when the screen answers the last step, or so long after the press or the start of
+ * the step.
+ */
 export type Kill = { readonly on: 'word' } | { readonly on: 'press' | 'opening'; readonly ms: number }
 
-/** From one start of a browser to its kill. */
+/** The time from one start of a browser to its kill. */
 export interface Life {
   readonly device: DeviceName
   readonly line: LineState
@@ -52,7 +55,7 @@ export interface Life {
   readonly kill: Kill
 }
 
-/** `kinds`: the cards of what comes before the last step of a life, which the browser can do. */
+/** `kinds`: the cards for the steps before the last one of a life, as far as the browser can do them. */
 export function livesOf(seed: number, count: number, kinds: readonly Kind[]): readonly Life[] {
   const chance = chanceOf(seed)
   const updates = UPDATES[seed % 2 === 0 ? 0 : 1]
@@ -66,7 +69,7 @@ interface Decks {
   readonly updates: () => Update
 }
 
-/** What comes before the last step of a life. */
+/** The steps before the last one of a life. */
 export const KINDS = [
   'complete',
   'complete',
@@ -92,7 +95,7 @@ export const KINDS = [
 ] as const satisfies readonly Step['kind'][]
 export type Kind = (typeof KINDS)[number]
 
-/** Deals every card once before one comes again: a short run meets each kind too. */
+/** Deals every card once before one comes again, so that even a short run has each kind. */
 function deckOf<T>(chance: Chance, cards: readonly T[]): () => T {
   let left: T[] = []
   return () => {
@@ -124,7 +127,7 @@ function killOf(chance: Chance): Kill {
   }
 }
 
-/** Something that writes, so that the kill comes upon it. */
+/** Returns a step that writes, so that the kill comes during a write. */
 function lastOf(chance: Chance, device: DeviceName, index: number): Step {
   switch (chance.below(8)) {
     case 0:

@@ -1,4 +1,4 @@
-/** One step of a history, done by a learner's hand or to the browser. */
+/** Takes one step of a history, by a learner's hand or on the browser. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Learner } from '../../journeys/Learner'
 import { losesAccounts } from './accountsKilled'
@@ -24,7 +24,7 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
     case 'quiz':
       return await takesQuiz(scene, learner, step.module)
     case 'line':
-      // Who has signed in on a device once needs no line.
+      // A learner who has signed in on a device once needs no line.
       return await turnsLine(scene.site, step.line)
     case 'portal':
       await turnsLine(scene.site, 'café')
@@ -83,7 +83,7 @@ export async function takeStep(scene: Scene, device: Device, running: Running, s
   }
 }
 
-/** Whoever learns here is known; of a stranger the history hears by itself. */
+/** Opens the dashboard of a known learner. The history notices on its own if the learner is unknown. */
 async function opensDashboard(learner: Learner): Promise<void> {
   await learner.opens('/dashboard')
   await learner.until("return document.querySelector('main h1') !== null", 'a heading')

@@ -1,4 +1,4 @@
-/** Another build takes the place of the one that is served. */
+/** Replaces the served build by another one. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Violation } from '../Violation'
 import type { Device, Running } from './Device'
@@ -7,10 +7,10 @@ import type { RealSite } from './RealSite'
 import type { Update } from './steps'
 
 const CAFE_MS = 1500
-/** Nothing of it comes from a network. */
+/** No part of this page comes from a network. */
 const OWN_PAGE_MS = 30_000
 const UPDATE_MS = 20_000
-/** A worker whose caches were taken may have stepped back until the next page, and then there is nothing to update. */
+/** A worker whose caches were evicted may have stepped back until the next page, and then there is no update to find. */
 const FINDS_A_NEW_ONE = `const registration = await navigator.serviceWorker.getRegistration('/')
   if (!registration?.active) return false
   const patience = new Promise((resolve) => setTimeout(resolve, ${UPDATE_MS}))
@@ -26,7 +26,7 @@ export async function updates(site: RealSite, device: Device, running: Running, 
     await learner.opens('/dashboard')
     return (await browser.evaluate(FINDS_A_NEW_ONE)) === true
   }
-  // The device may have this build already, where the other device had the last one put there: then it is the other one's turn.
+  // If the other device deployed last, this device may have the build already. Then it is the other build's turn.
   if (!(await findsTheOther()) && !(await findsTheOther())) return
   switch (then) {
     case 'goes on':
@@ -39,7 +39,7 @@ export async function updates(site: RealSite, device: Device, running: Running, 
       await learner.until(IS_WAITING, 'the new version to wait')
       if (!device.isReady) return
       await turnsHost(site, 'away')
-      // Of all that a worker has it fetches again what is missing, from the browser's own cache too: a page is not in there.
+      // A worker fetches missing files again, also from the browser's own cache. A page is not in that cache.
       await learner.opens('/')
       return await learner
         .until("return document.querySelector('main h1') !== null", 'the version in use', { withinMs: OWN_PAGE_MS })

@@ -2,40 +2,40 @@ import type { Browser } from '../../../journeys/drivers/Browser'
 import type { Look } from '../pageEyes'
 import type { Kind } from '../steps'
 
-/** A kind of browser, as the laboratory needs it. */
+/** A kind of browser, as the laboratory uses it. */
 export interface Engine {
   readonly name: 'chromium' | 'firefox'
-  /** The cards of its deck: what can be done in it before the last step of a life. */
+  /** The cards of its deck, which are the possible steps before the last step of a life. */
   readonly kinds: readonly Kind[]
-  /** With a profile folder that nobody has open. */
+  /** Starts with a profile folder that no browser has open. */
   starts(profile: string, ears: Ears): Promise<LabBrowser>
 }
 
 export interface Ears {
-  /** What a page says of what stands on it (pageEyes.ts). */
+  /** Called with the visible state of a page (pageEyes.ts). */
   readonly looks: (look: Look) => void
-  /** What a console says that is no news. */
+  /** Called with unexpected messages of the console. */
   readonly complains: (said: string) => void
 }
 
-/** A browser as it runs, until it is killed. */
+/** A running browser, until it is killed. */
 export interface LabBrowser {
   readonly front: Tab
   opensTab(): Promise<Tab>
-  /** As a person closes it: everything gets to say goodbye. */
+  /** Closes the browser as a person does, so that every page gets its closing events. */
   closes(): Promise<void>
-  /** As a dead battery would, at once. */
+  /** Kills the browser at once, as a dead battery would. */
   kill(): void
-  /** Once no process that was killed has the profile open. */
+  /** Resolves when no killed process has the profile open. */
   isGone(): Promise<void>
 }
 
-/** A page, and what may be done to it beside a learner's hand. Closed, it leaves the browser running. */
+/** A page, and the actions on it besides a learner's hand. Closing it leaves the browser running. */
 export interface Tab extends Browser {
   address(): string
-  /** As the Back button does, from a page to another document. */
+  /** Goes back from a page to another document, as the Back button does. */
   goesBack(): Promise<void>
-  /** Nothing of it runs for so long. */
+  /** Stops all scripts of the page for so long. */
   freezes(ms: number): Promise<void>
   clears(origin: string, what: 'cache_storage' | 'local_storage'): Promise<void>
   /** From now on this browser has no room for the site. */

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 const ENDS_MS = 30_000
 const LOOK_MS = 50
 
-/** A browser and all processes that it has started, by the number of the first of them. */
+/** A browser and all processes that it has started, by the id of the first of them. */
 export class ProcessGroup {
   constructor(private readonly leader: number) {}
 
-  /** The ones that still run. */
+  /** Returns the processes that are still running. */
   members(): readonly { readonly pid: number; readonly command: string }[] {
     const rows = execFileSync('ps', ['-axo', 'pid=,pgid=,stat=,args='], { maxBuffer: 1 << 24 })
       .toString()
@@ -19,21 +19,21 @@ export class ProcessGroup {
     })
   }
 
-  /** To one of them, or to nobody where it has ended by itself. */
+  /** Signals one of them, and does nothing if it has ended already. */
   signal(pid: number, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
 
-  /** All of them at once. */
+  /** Kills all of them at once. */
   kill(): void {
     this.signal(-this.leader, 'SIGKILL')
   }
 
-  /** Once none of them is left. */
+  /** Resolves when none of them is left. */
   async isGone(): Promise<void> {
     const end = Date.now() + ENDS_MS
     while (this.members().length > 0) {

@@ -18,7 +18,7 @@ const OWN_SERVICE = [
   'MAP * ~NOTFOUND',
   'EXCLUDE localhost',
 ]
-// Of a flag that stands twice the last one counts.
+// If a flag is given twice, the last one counts.
 const FLAGS = [...CHROMIUM_FLAGS, `--host-resolver-rules=${OWN_SERVICE.join(', ')}`]
 
 export const chromium: Engine = {
@@ -30,7 +30,7 @@ export const chromium: Engine = {
     const context = await playwright.launchPersistentContext(profile, {
       executablePath,
       args: FLAGS,
-      // Pages that were left stay in memory, as they do for everybody.
+      // Pages that were left stay in memory, as in a real browser.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
@@ -53,12 +53,12 @@ export const chromium: Engine = {
   },
 }
 
-/** First the process that has the databases, then what is left of the others. */
+/** Kills the process with the databases first, then the others. */
 function kill(pid: number, browser: ChromiumBrowser): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The process has ended already.
   }
   try {
     killBrowser(browser)
@@ -75,7 +75,7 @@ function tabOf(browser: ChromiumBrowser): Tab {
     address: () => page.url(),
     goesBack: async () => void (await page.goBack({ waitUntil: 'commit' })),
     async freezes(ms) {
-      // Of a page that loads itself anew there are two for a moment.
+      // While a page reloads there are two of it for a moment.
       await page.waitForLoadState()
       const line = await openLine()
       await line.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -88,7 +88,7 @@ function tabOf(browser: ChromiumBrowser): Tab {
       await line.send('Storage.clearDataForOrigin', { origin, storageTypes })
       await line.detach()
     },
-    // As long as the line is open.
+    // This lasts as long as the line is open.
     async fillsDisk(origin) {
       const line = await openLine()
       await line.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })

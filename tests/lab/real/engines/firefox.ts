@@ -10,12 +10,15 @@ import { BUILT_FOR } from './builtFor'
 import type { Ears, Engine, Tab } from './Engine'
 import { ProcessGroup } from './ProcessGroup'
 
-/** Nobody from outside can take its room away, and no page of it can ask for a worker to be woken. */
+/**
+ * The steps that are impossible in Firefox. Its quota can't be removed from outside, and no page can ask for a worker to be
+ * woken.
+ */
 const NOT_HERE: ReadonlySet<Kind> = new Set(['full disk', 'full disk for a note', 'worker'])
 
 /**
- * Goes ahead of what a page shows: a line of the console is on its way out of the page at once, where a function of the
- * driver's is asked back for its arguments first.
+ * The prefix of a console line with the visible state. A console line leaves the page immediately, while a function of the
+ * driver first asks for its arguments.
  */
 const SHOWN = 'labShown '
 const SAYS_SHOWN = `globalThis.labShown = (look) => console.debug(${JSON.stringify(SHOWN)} + JSON.stringify(look));`
@@ -33,14 +36,14 @@ export const firefox: Engine = {
   name: 'firefox',
   kinds: KINDS.filter((kind) => !NOT_HERE.has(kind)),
   async starts(profile, ears) {
-    // It has no rules for the addresses of a host.
+    // Firefox has no rules for the addresses of a host.
     if (servicePorts.auth !== BUILT_FOR.auth || servicePorts.firestore !== BUILT_FOR.firestore)
       throw new Error('Firefox finds the service only where the builds look for it.')
-    // The driver would put back what it found of these once the process has ended, while the next one starts.
+    // The driver would restore these files after the process has ended, while the next one starts.
     for (const file of ['prefs.js', 'user.js']) rmSync(join(profile, file), { force: true })
     const { browser, page } = await launchFirefox({
       profile,
-      // What a page says of when it was loaded is compared with when something was pressed.
+      // The time at which a page was loaded is compared with the time of a press.
       preferences: { 'privacy.reduceTimerPrecision': false },
     })
     const pid = browser.process()?.pid
@@ -77,7 +80,7 @@ function tabOf(page: Page, group: ProcessGroup): Tab {
     address: () => page.url(),
     goto: (url) => leaves(page, () => browser.goto(url), url),
     goesBack: () => leaves(page, async () => void (await browser.evaluate('setTimeout(() => history.back())'))),
-    // Its processes for pages, the one that has the databases goes on.
+    // Only its page processes stop. The process with the databases continues.
     async freezes(ms) {
       const pages = group.members().filter(({ command }) => command.includes('-isForBrowser'))
       for (const { pid } of pages) group.signal(pid, 'SIGSTOP')
@@ -90,8 +93,8 @@ function tabOf(page: Page, group: ProcessGroup): Tab {
 }
 
 /**
- * Firefox gives up what a page still loads as soon as somebody leaves it. A page that then loads itself anew calls the leaving
- * off: who is still there a while later goes again, as a person would.
+ * Firefox cancels pending loads of a page as soon as the learner leaves it. A page that then reloads itself cancels the
+ * leaving. So if the page is still there a while later, this leaves again, as a person would.
  */
 async function leaves(page: Page, goes: () => Promise<void>, to?: string): Promise<void> {
   const from = page.url()
