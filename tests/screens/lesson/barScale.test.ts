@@ -16,7 +16,7 @@ const repair = {
 }
 
 describe('bars side by side', () => {
-  it('are measured against the widest, with one ink for one label', () => {
+  it('scale to the widest, with one ink for each label', () => {
     const [savings, loan] = barScale(repair)
     expect(savings?.total).toBe(500)
     expect(savings?.pieces[0]?.width).toBeCloseTo(57.14, 1)
@@ -26,7 +26,7 @@ describe('bars side by side', () => {
     expect(savings?.pieces[0]?.ink).toBe(loan?.pieces[0]?.ink)
   })
 
-  it('have the ink of the module when no bar has a second part', () => {
+  it('use the module’s ink when no bar has a second part', () => {
     const rows = barScale({ items: repair.items.slice(0, 1) })
     expect(rows[0]?.pieces[0]?.ink).toBe('cloth')
   })
@@ -37,7 +37,7 @@ describe('bars side by side', () => {
     expect(row?.pieces.map((piece) => piece.ink)).toEqual(['posted', 'wheat', 'info'])
   })
 
-  it('never leave their row, whatever the amounts', () => {
+  it('never leave their row, for any amounts', () => {
     const parts = fc.array(fc.record({ label: fc.string(), value: fc.integer({ min: -1e9, max: 1e9 }) }))
     fc.assert(
       fc.property(fc.array(fc.record({ label: fc.string(), parts })), (items) => {

@@ -45,7 +45,7 @@ async function types(page: Awaited<ReturnType<typeof openLesson>>, text: string)
 }
 
 describe('the calculator of a lesson', () => {
-  it('fetches nothing until it is opened, and once although it is closed and opened again', async () => {
+  it('loads nothing until opened, and only once when opened again', async () => {
     const load = vi.fn<LoadCalculator>(openCalculator)
     const page = await openLesson(load)
     expect(load).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ describe('the calculator of a lesson', () => {
     expect((await amount()).value).toBe('7,500')
   })
 
-  it('shows the lesson’s numbers first and says so, under headings below the lesson’s own', async () => {
+  it('shows and names the lesson’s numbers first, under lower headings', async () => {
     const page = await openLesson(openCalculator, keptBefore)
     await page.unfold()
     expect((await amount()).value).toBe('12,000')
@@ -71,7 +71,7 @@ describe('the calculator of a lesson', () => {
     expect(await rows(page.store)).toEqual([{ key: 'loan', value: MINE }])
   })
 
-  it('has no two parts of one id', async () => {
+  it('has no duplicate ids', async () => {
     const page = await openLesson()
     await page.unfold()
     await amount()
@@ -79,7 +79,7 @@ describe('the calculator of a lesson', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('keeps what I type as the tool’s own page does, says so, and leaves the lesson’s address alone', async () => {
+  it('saves entries like the calculator’s page, without changing the lesson’s address', async () => {
     const page = await openLesson()
     await page.unfold()
     await types(page, '7500')
@@ -89,7 +89,7 @@ describe('the calculator of a lesson', () => {
     expect(`${page.location().pathname}${page.location().search}`).toBe(PATH)
   })
 
-  it('offers my numbers of an earlier visit', async () => {
+  it('offers my numbers from an earlier visit', async () => {
     const page = await openLesson(openCalculator, keptBefore)
     await page.unfold()
     await amount()
@@ -102,7 +102,7 @@ describe('the calculator of a lesson', () => {
     expect(await rows(page.store)).toEqual([{ key: 'loan', value: MINE }])
   })
 
-  it('goes back to the lesson’s numbers and forgets none of mine, even those of a moment ago', async () => {
+  it('returns to the lesson’s numbers without losing my latest ones', async () => {
     const page = await openLesson()
     await page.unfold()
     await types(page, '7500')
@@ -116,7 +116,7 @@ describe('the calculator of a lesson', () => {
     expect((await amount()).value).toBe('7,500')
   })
 
-  it('takes what I try over the lesson’s numbers for nothing that I kept before, and says so', async () => {
+  it('announces a trial, and does not overwrite my saved numbers', async () => {
     const page = await openLesson(openCalculator, keptBefore)
     await page.unfold()
     await types(page, '9')
@@ -132,7 +132,7 @@ describe('the calculator of a lesson', () => {
     expect(await rows(page.store)).toEqual([{ key: 'loan', value: expect.stringContaining('amount=7600') }])
   })
 
-  it('keeps what I typed at once when I leave the lesson', async () => {
+  it('saves my latest entries when I leave the lesson', async () => {
     const page = await openLesson()
     await page.unfold()
     await types(page, '7500')
@@ -140,14 +140,14 @@ describe('the calculator of a lesson', () => {
     await waitFor(async () => expect(await rows(page.store)).toHaveLength(1))
   })
 
-  it.each(['?tool=loan&borrowed=7500', 42])('offers nothing where %j was kept', async (value) => {
+  it.each(['?tool=loan&borrowed=7500', 42])('offers nothing when the saved text is %j', async (value) => {
     const page = await openLesson(openCalculator, (store) => store.kept.keep('tools', 'loan', value))
     await page.unfold()
     await amount()
     expect(button(words.toOwn)).toBeNull()
   })
 
-  it('says that my numbers are not kept where the device is full', async () => {
+  it('says that my numbers are not saved when the device is full', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const page = await openLesson()
     await page.unfold()
@@ -160,7 +160,7 @@ describe('the calculator of a lesson', () => {
     disk.mockRestore()
   })
 
-  it('says which number to fix and keeps the result before it', async () => {
+  it('says which number to fix and keeps the previous result', async () => {
     const page = await openLesson()
     await page.unfold()
     await page.user.clear(await amount())
@@ -169,14 +169,14 @@ describe('the calculator of a lesson', () => {
     expect((await amount()).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('leads by Enter to the result', async () => {
+  it('moves to the result on Enter', async () => {
     const page = await openLesson()
     await page.unfold()
     await page.user.type(await amount(), '{Enter}')
     expect(document.activeElement?.tagName).toBe('H3')
   })
 
-  it('says that it could not be opened, and opens at the second try', async () => {
+  it('says that it could not be opened, and opens on retry', async () => {
     const load = vi.fn<LoadCalculator>(openCalculator).mockRejectedValueOnce(new Error('offline'))
     const page = await openLesson(load)
     await page.unfold()
@@ -186,14 +186,14 @@ describe('the calculator of a lesson', () => {
     expect(screen.queryByText(words.notLoadedText)).toBeNull()
   })
 
-  it('can be left while it is being fetched', async () => {
+  it('can be left while it loads', async () => {
     const page = await openLesson(() => new Promise(() => undefined))
     await page.unfold()
     expect(screen.getByText(words.loading)).toBeTruthy()
     page.unmount()
   })
 
-  it.each(['lottery', 'constructor'])('is not there where this version has no tool called %s', async (tool) => {
+  it.each(['lottery', 'constructor'])('is hidden when this version has no tool called %s', async (tool) => {
     await openLesson(openCalculator, undefined, { tool, numbers: NUMBERS })
     expect(document.querySelector('details')).toBeNull()
   })

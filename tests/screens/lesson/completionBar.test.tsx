@@ -49,8 +49,8 @@ function open() {
   return { stage, completed, undone, shown, arrives }
 }
 
-describe('the bar of a lesson while an exchange runs', () => {
-  it('undoes nothing when the lesson arrives as complete under the finger', async () => {
+describe('the bar of a lesson during a sync', () => {
+  it('undoes nothing when the lesson syncs as complete during a press', async () => {
     const { stage, arrives, undone, completed } = open()
     await arrives(before)
     await stage.waits(5000)
@@ -67,7 +67,7 @@ describe('the bar of a lesson while an exchange runs', () => {
     expect(undone).toHaveBeenCalledOnce()
   })
 
-  it('completes nothing when the lesson is undone elsewhere under the finger', async () => {
+  it('completes nothing when the lesson is undone elsewhere during a press', async () => {
     const { stage, arrives, undone, completed } = open()
     await arrives(after)
     await stage.waits(5000)
@@ -91,7 +91,7 @@ describe('the bar of a lesson while an exchange runs', () => {
 })
 
 describe('the bar of a lesson that was just completed', () => {
-  it('offers the next lesson beside Undo, and says where the change is kept', async () => {
+  it('offers the next lesson beside Undo, and names the storage place', async () => {
     const { stage, arrives } = open()
     await arrives(before)
     await stage.waits(1000)
@@ -101,7 +101,7 @@ describe('the bar of a lesson that was just completed', () => {
     expect(document.body.textContent).toContain('Saved on this device')
   })
 
-  it('shows what was saved only when it is, and has left the button that goes by then', async () => {
+  it('shows completion only once saved, after focus left the removed button', async () => {
     const { stage, arrives, completed, shown } = open()
     let isSaved = (): void => undefined
     const saving = new Promise((resolve) => {
@@ -122,7 +122,7 @@ describe('the bar of a lesson that was just completed', () => {
     expect(document.activeElement).toBe(document.querySelector('section'))
   })
 
-  it('shows nothing, and keeps the button’s focus, when it could not be saved', async () => {
+  it('shows nothing and keeps the button’s focus when saving fails', async () => {
     const { stage, arrives, completed, shown } = open()
     completed.mockResolvedValue({ kind: 'failed', reason: 'quota' })
     await arrives(before)
@@ -135,17 +135,17 @@ describe('the bar of a lesson that was just completed', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('says nothing of where it is kept while nothing has changed', async () => {
+  it('does not name the storage place while nothing has changed', async () => {
     const { arrives } = open()
     await arrives(after)
     expect(document.body.textContent).not.toContain('Saved on this device')
   })
 })
 
-describe('the browser’s promise to keep what is saved', () => {
+describe('persistent storage', () => {
   const storage = { persisted: () => Promise.resolve(false), persist: vi.fn<() => Promise<boolean>>() }
 
-  it('is asked for when a lesson is saved as complete, and not when it failed or was undone', async () => {
+  it('is requested when a completion is saved, not on failure or undo', async () => {
     const { stage, arrives, completed } = open()
     vi.stubGlobal('navigator', { storage, userAgent: 'Chrome/142.0' })
     storage.persist.mockResolvedValue(false)

@@ -6,7 +6,7 @@ import { sampleLesson } from './sampleLesson'
 const { parts } = prepareLesson(sampleLesson, [], [])
 
 describe('the contents of a lesson', () => {
-  it('are its headings: no introduction, no callouts', () => {
+  it('list its headings, without introduction or callouts', () => {
     expect(contentsOf(parts).map((entry) => entry.title)).toEqual([
       'Key Takeaways',
       'How much is enough?',
@@ -15,14 +15,14 @@ describe('the contents of a lesson', () => {
     ])
   })
 
-  it('lead to the parts they name', () => {
+  it('link to the parts they name', () => {
     const ids = new Set(parts.map((part) => part.id))
     for (const entry of contentsOf(parts)) expect(ids.has(entry.id)).toBe(true)
   })
 })
 
 describe('callouts', () => {
-  it('that follow each other stand together, in their place', () => {
+  it('that follow each other are grouped in place', () => {
     const groups = groupCallouts(parts)
     expect(groups.map((group) => group.kind)).toEqual(['part', 'part', 'part', 'part', 'callouts', 'part'])
     const flat = groups.flatMap((group): readonly LessonPart[] =>

@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('reading a lesson aloud', () => {
-  it('goes sentence by sentence, from where the page stands to the end, and could begin again', async () => {
+  it('reads each sentence from the scroll position on, and can restart', async () => {
     const { fake, reader, ends } = await reads(new FakeSpeech(), 1)
     expect(reader.getSnapshot()).toEqual({ kind: 'reading', at: 1 })
     await ends()
@@ -45,7 +45,7 @@ describe('reading a lesson aloud', () => {
     expect(fake.said).toEqual([])
   })
 
-  it('can be begun once the browser has told of a voice after all', async () => {
+  it('can start once the browser reports a voice after all', async () => {
     const fake = new FakeSpeech()
     const [sam] = fake.voices
     fake.voices = []
@@ -60,7 +60,7 @@ describe('reading a lesson aloud', () => {
     expect(fake.texts).toEqual(['One.'])
   })
 
-  it('says so when the voice stops without telling', async () => {
+  it('says so when the voice stops without an event', async () => {
     const { fake, reader } = await reads()
     fake.begins()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -73,7 +73,7 @@ describe('reading a lesson aloud', () => {
     expect([reader.getSnapshot().kind, fake.texts]).toEqual(['reading', ['One.', 'One.']])
   })
 
-  it('pauses at a sentence, and begins it again', async () => {
+  it('pauses at a sentence, and restarts that sentence', async () => {
     const { fake, reader, ends } = await reads()
     await ends()
     reader.pause()
@@ -87,7 +87,7 @@ describe('reading a lesson aloud', () => {
     expect(reader.getSnapshot()).toEqual({ kind: 'reading', at: 1 })
   })
 
-  it('goes back one, also while it pauses, and never before the first', async () => {
+  it('goes back one sentence, even while paused, never before the first', async () => {
     const { fake, reader, ends } = await reads()
     await ends()
     reader.back()
@@ -100,7 +100,7 @@ describe('reading a lesson aloud', () => {
     expect(reader.getSnapshot()).toEqual({ kind: 'paused', at: 0 })
   })
 
-  it('takes another speed with the sentence that is read', async () => {
+  it('restarts the current sentence at a new speed', async () => {
     const { fake, reader } = await reads()
     reader.setRate(0.8)
     await breathes()
@@ -114,7 +114,7 @@ describe('reading a lesson aloud', () => {
     expect(fake.said).toHaveLength(2)
   })
 
-  it('says so when no sound comes, or the voice fails, and can be tried again', async () => {
+  it('says so when the voice is silent or fails, and can retry', async () => {
     const { fake, reader } = await reads()
     await vi.advanceTimersByTimeAsync(5000)
     expect(reader.getSnapshot()).toEqual({ kind: 'silent', at: 0 })
@@ -129,7 +129,7 @@ describe('reading a lesson aloud', () => {
     expect(reader.getSnapshot().kind).toBe('reading')
   })
 
-  it('goes on with the sentence that a locked device has swallowed, and leaves a voice that still speaks alone', async () => {
+  it('resumes a sentence lost to a locked device, not one still speaking', async () => {
     const { fake, reader } = await reads()
     fake.begins()
     reader.wake()
@@ -141,7 +141,7 @@ describe('reading a lesson aloud', () => {
     expect(fake.texts).toEqual(['One.', 'One.'])
   })
 
-  it('is quiet for good once it was stopped, also while a voice is looked for', async () => {
+  it('stays quiet once stopped, even while looking for a voice', async () => {
     const { fake, reader } = await reads()
     reader.stop()
     expect(fake.speaking).toBe(false)

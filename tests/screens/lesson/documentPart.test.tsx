@@ -26,7 +26,7 @@ const open = (texts: Readonly<Record<string, string>> = {}, part = stub) =>
 const press = (name: RegExp) => screen.getByRole('button', { name })
 
 describe('a document to read', () => {
-  it('goes on once a line is right, and not before', async () => {
+  it('continues only once the answer is right', async () => {
     const { user } = open()
     await user.click(press(/^Gross pay/))
     expect(screen.getByRole('status').textContent).toBe(words.wrong('Gross pay'))
@@ -38,7 +38,7 @@ describe('a document to read', () => {
     expect(document.activeElement?.textContent).toContain('What was earned?')
   })
 
-  it('begins at the first question that is open, and shows every answer where none is', async () => {
+  it('starts at the first open question, or shows every answer', async () => {
     const { user } = open({ 'stub.home': 'net', 'stub.before': 'net' })
     expect(screen.getByText(words.task(2, 2))).toBeTruthy()
     await user.click(press(/^Gross pay/))
@@ -48,13 +48,13 @@ describe('a document to read', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('takes an answer of another version, which names no line, for an open question', () => {
+  it('reopens a question whose answer names no line of this version', () => {
     open({ 'stub.home': 'gone' })
     expect(screen.getByText(words.task(1, 2))).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('is there to be read where it asks nothing', () => {
+  it('can be read when it asks nothing', () => {
     open({}, { ...stub, tasks: [] })
     expect(screen.getByText('$960.00')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

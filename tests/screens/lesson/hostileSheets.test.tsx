@@ -72,8 +72,8 @@ const sheets = fc.oneof(
 )
 const written = fc.dictionary(fc.constantFrom('a.a', 'a.b', 'b.a', 'a.a.1', 'b.constructor'), text)
 
-describe('a sheet that somebody made to break the page', () => {
-  it('is refused, or drawn, shared and printed', () => {
+describe('a worksheet made to break the page', () => {
+  it('is rejected, or drawn, shared and printed', () => {
     // Two fields with one id are drawn twice, and React says so: the check of the content refuses them.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let drawn = 0
@@ -100,7 +100,7 @@ describe('a sheet that somebody made to break the page', () => {
     expect(drawn).toBeGreaterThan(10)
   })
 
-  it('and what another version wrote into one is read as far as it can be', () => {
+  it('is read as far as possible when another version wrote it', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = value as Json

@@ -21,10 +21,10 @@ async function openPart(options: ScreenOptions = {}) {
 const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: words.ask })
 const save = () => screen.getByRole('button', { name: new RegExp(`^${words.save}`) })
 
-describe('what a lesson says where I live', () => {
+describe('the note for my state in a lesson', () => {
   beforeAll(() => import('../../../src/screens/lesson/InYourState'))
 
-  it('is asked once, in the lesson that uses it, and kept among my own things', async () => {
+  it('asks once, in the lesson that uses it, and saves my answer', async () => {
     const { user, store } = await openPart()
     expect(within(box()).getByText(words.kept)).toBeTruthy()
     await user.selectOptions(field(), 'Nebraska')
@@ -36,7 +36,7 @@ describe('what a lesson says where I live', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: words.change }))
   })
 
-  it('is not asked again in another lesson', async () => {
+  it('does not ask again in another lesson', async () => {
     await renderScreen(<InYourState topic="loans" draw={drawn} />, {
       before: (store) => store.kept.keep('settings', 'state', 'IL'),
     })
@@ -44,7 +44,7 @@ describe('what a lesson says where I live', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('of another place is said without a state', async () => {
+  it('names no state for a place outside the states', async () => {
     const { user } = await openPart()
     await user.selectOptions(field(), words.elsewhere)
     await user.click(save())
@@ -52,7 +52,7 @@ describe('what a lesson says where I live', () => {
     expect(box().textContent).toContain('Each state has its own rule')
   })
 
-  it('can be changed, and left as it is', async () => {
+  it('can be changed, or left as it is', async () => {
     const { user, store } = await openPart({ before: (kept) => kept.kept.keep('settings', 'state', 'IL') })
     await user.click(await screen.findByRole('button', { name: words.change }))
     expect(field().value).toBe('IL')
@@ -65,14 +65,14 @@ describe('what a lesson says where I live', () => {
     expect(await store.kept.items('settings')).toEqual([{ key: 'state', value: 'MN' }])
   })
 
-  it('asks for a choice where there is none', async () => {
+  it('requires a choice', async () => {
     const { user, store } = await openPart()
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toBe(words.notChosen)
     expect(await store.kept.items('settings')).toEqual([])
   })
 
-  it('is kept once, however often I press, and nothing is said before it is', async () => {
+  it('saves once however often I press, and confirms only then', async () => {
     const { user, store } = await openPart()
     const saved = later<undefined>()
     const keep = vi.spyOn(store.kept, 'keep').mockImplementation(() => saved.promise)
@@ -83,7 +83,7 @@ describe('what a lesson says where I live', () => {
     await act(async () => saved.resolve(undefined))
   })
 
-  it('that could not be kept says so, and I can try again', async () => {
+  it('says so when saving fails, and can be retried', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user } = await openPart()
     const disk = failingPuts(Infinity)
@@ -96,7 +96,7 @@ describe('what a lesson says where I live', () => {
     await screen.findByText(/^Ohio lets/)
   })
 
-  it('may be left while it is being kept', async () => {
+  it('can be left while it is being saved', async () => {
     const { user, store, unmount } = await openPart()
     const saved = later<undefined>()
     vi.spyOn(store.kept, 'keep').mockImplementation(() => saved.promise)
@@ -107,7 +107,7 @@ describe('what a lesson says where I live', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('from another tab is here at once, and a word that is no place is asked for again', async () => {
+  it('follows another tab, and asks again after an unknown place', async () => {
     const { openOtherTab } = await openPart({ before: (store) => store.kept.keep('settings', 'state', 'Atlantis') })
     expect(field().value).toBe('')
     const other = await openOtherTab()
@@ -115,7 +115,7 @@ describe('what a lesson says where I live', () => {
     await screen.findByText(/^Kansas lets/)
   })
 
-  it('stands in the lesson after the section that it belongs to, with the figures of lessons', async () => {
+  it('follows its section in the lesson, with the lesson’s figures', async () => {
     await renderScreen(<LessonScreen />, {
       path: '/lesson/credit/credit_4',
       pattern: '/lesson/:moduleId/:lessonId',
@@ -128,8 +128,8 @@ describe('what a lesson says where I live', () => {
   })
 })
 
-describe('where I live, on my profile', () => {
-  it('is empty until I say it, and can be changed', async () => {
+describe('my state on my profile', () => {
+  it('is empty until I choose it, and can be changed', async () => {
     const { user, store } = await renderScreen(<WhereYouLive />)
     await screen.findByText(words.none)
     await user.click(screen.getByRole('button', { name: words.choose }))

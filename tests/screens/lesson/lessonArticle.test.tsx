@@ -22,7 +22,7 @@ function render(lesson: LessonContent, figures = [ssiLimit], today = '2026-11-20
 }
 
 describe('the article of a lesson', () => {
-  it('stands in the order of contract, section 4.4', () => {
+  it('has its parts in the order of contract, section 4.4', () => {
     const text = render(sampleLesson).replace(/<[^>]*>/g, ' ')
     const order = ['The furnace quits', 'Key Takeaways', 'How much is enough?', 'Keep the starter', 'Practical Steps']
     const places = order.map((words) => text.indexOf(words))
@@ -50,12 +50,12 @@ describe('the article of a lesson', () => {
     expect(html.match(/&lt;img src=x/g)?.length).toBe(8)
   })
 
-  it('leaves an unknown figure as written and formats a known one', () => {
+  it('formats a known figure and leaves an unknown one as written', () => {
     expect(render(sampleLesson)).toContain('$2,000')
     expect(render(sampleLesson, [])).toContain('{{ssi-limit}}')
   })
 
-  it('says of a figure when and from what it was compiled, and “checked” only where a person did', () => {
+  it('gives a figure’s date and source, and “checked” only by a person', () => {
     const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
     const compiled =
       'For 2026. Compiled October 1, 2026 from Social Security Administration (opens in a new tab), source dated June 2026'
@@ -65,7 +65,7 @@ describe('the article of a lesson', () => {
     expect(textOf(render(sampleLesson, [checked]))).toContain(`${compiled}. Checked by A. Reader, December 1, 2026`)
   })
 
-  it('says of a figure that is out of date which year it was for, beside it and where its source stands', () => {
+  it('marks an outdated figure with its year, inline and in sources', () => {
     const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
     const until2026 = { ...ssiLimit, expiresOn: '2026-12-31' }
     const fresh = textOf(render(sampleLesson, [until2026], '2026-12-31'))
@@ -83,7 +83,7 @@ describe('the article of a lesson', () => {
     expect(boxes.map((box) => box.includes('checked'))).toEqual([false, true])
   })
 
-  it('closes a table with its total', () => {
+  it('ends a table with its total', () => {
     const rows = render(sampleLesson).match(/<tr.*?<\/tr>/g) ?? []
     expect(rows).toHaveLength(3)
     expect(rows.at(-1)).toMatch(/<span>(<.*>)?12,600/)

@@ -8,13 +8,13 @@ import { renderScreen } from '../renderScreen'
 
 const lesson = { rule: 'Sleep over it.' }
 
-it('the rule of a lesson leads to the card of its decision, before somebody signs', async () => {
+it('links the rule of a lesson to its Before you sign card', async () => {
   await renderScreen(<LessonEnd lesson={lesson} moduleId="credit" lessonId="credit_1" />)
   const link = await screen.findByRole('link', { name: words.beforeYouSign })
   expect(link.getAttribute('href')).toBe(signPath('loan'))
 })
 
-it('where nothing is signed there is the rule alone', async () => {
+it('shows the rule alone when nothing is signed', async () => {
   await renderScreen(<LessonEnd lesson={lesson} moduleId="saving" lessonId="saving_2" />)
   expect(await screen.findByText('Sleep over it.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

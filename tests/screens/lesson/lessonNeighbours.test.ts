@@ -13,13 +13,13 @@ const lessons = [1, 2, 3].map((number) => {
 })
 const saving = { ...sample, lessons }
 
-describe('what stands before and after a lesson', () => {
+describe('the neighbors of a lesson', () => {
   it.each([
     { lesson: 'saving_1', number: 1, previous: undefined, next: 'saving_2' },
     { lesson: 'saving_2', number: 2, previous: 'saving_1', next: 'saving_3' },
     { lesson: 'saving_3', number: 3, previous: 'saving_2', next: 'quiz' },
     { lesson: 'saving_9', number: 0, previous: undefined, next: 'quiz' },
-  ])('of $lesson', ({ lesson, number, previous, next }) => {
+  ])('are right for $lesson', ({ lesson, number, previous, next }) => {
     const found = neighboursOf(saving, lesson)
     expect(found.number).toBe(number)
     expect(found.previous?.id).toBe(previous)

@@ -30,7 +30,7 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: wo
 const isPressed = () => bookmark().getAttribute('aria-pressed')
 
 describe('my bookmark', () => {
-  it('is set and taken away with a press, also from another tab', async () => {
+  it('is set and removed with a press, even from another tab', async () => {
     const { user, store, openOtherTab } = await openLesson()
     expect(isPressed()).toBe('false')
     await user.click(bookmark())
@@ -41,7 +41,7 @@ describe('my bookmark', () => {
     await waitFor(() => expect(isPressed()).toBe('false'))
   })
 
-  it('says so where it could not be kept, and shows what is', async () => {
+  it('says so when saving fails, and shows the saved state', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user } = await openLesson()
     const disk = failingPuts(Infinity)
@@ -56,7 +56,7 @@ describe('my bookmark', () => {
 })
 
 describe('my note', () => {
-  it('opens with a press, is saved while I write, and says so then', async () => {
+  it('opens with a press, saves while I write, and then confirms', async () => {
     const { user, store, advance } = await openLesson()
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(screen.getByRole('button', { name: toolWords.note }))
@@ -72,7 +72,7 @@ describe('my note', () => {
     expect(await store.kept.items('notes')).toEqual([])
   })
 
-  it('is there at the next visit, and follows another tab while I do not write', async () => {
+  it('is there at the next visit, and follows another tab when idle', async () => {
     const { openOtherTab } = await openLesson({ before: (store) => store.kept.keep('notes', FIRST, 'Ask Dad') })
     expect((await field()).value).toBe('Ask Dad')
     const other = await openOtherTab()
@@ -80,7 +80,7 @@ describe('my note', () => {
     await waitFor(async () => expect((await field()).value).toBe('Ask Mom'))
   })
 
-  it('follows another tab though the field here has the focus: a tab in the background keeps it', async () => {
+  it('follows another tab even when the background field has focus', async () => {
     const { user, openOtherTab, advance } = await openLesson()
     await user.click(screen.getByRole('button', { name: toolWords.note }))
     await user.type(await field(), 'A')
@@ -92,7 +92,7 @@ describe('my note', () => {
     expect(document.activeElement).toBe(await field())
   })
 
-  it('is what another tab saved after I left, when I come back', async () => {
+  it('shows another tab’s text when I come back', async () => {
     const first = await openLesson()
     await first.user.click(screen.getByRole('button', { name: toolWords.note }))
     await first.user.type(await field(), 'Mine')
@@ -106,7 +106,7 @@ describe('my note', () => {
   })
 
   it.each(['beforeunload', 'pagehide', 'visibilitychange', 'blur', 'leaving'])(
-    'is saved at once with: %s',
+    'is saved immediately on: %s',
     async (sign) => {
       const { user, store, unmount } = await openLesson()
       await user.click(screen.getByRole('button', { name: toolWords.note }))
@@ -124,7 +124,7 @@ describe('my note', () => {
   )
 
   it.each(['beforeunload', 'pagehide', 'visibilitychange'])(
-    'is left for the next page where there is no time to save it: %s',
+    'is left for the next page without time to save: %s',
     async (sign) => {
       const { user, store, learner, unmount } = await openLesson()
       await user.click(screen.getByRole('button', { name: toolWords.note }))
@@ -141,7 +141,7 @@ describe('my note', () => {
     },
   )
 
-  it('stays on the screen where it could not be saved, says so, asks before the page goes, and is tried again', async () => {
+  it('keeps, reports and retries unsaved text, and warns before leaving', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user, store, advance } = await openLesson()
     await user.click(screen.getByRole('button', { name: toolWords.note }))

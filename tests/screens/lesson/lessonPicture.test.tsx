@@ -9,24 +9,24 @@ const draw = (image: string | undefined, moduleId: string) =>
   renderToStaticMarkup(<LessonPicture image={image} moduleId={moduleId} />)
 
 describe('the picture of a lesson', () => {
-  it('is the drawing that the lesson asks for, told in words', () => {
+  it('is the drawing that the lesson names, described in words', () => {
     const html = draw('saving', 'saving')
     expect(html).toContain('src="/illustrations/saving.svg"')
     expect(html).toContain(`alt="${pictureWords['saving']}"`)
   })
 
   it.each(['../../secret', 'https://example.org/x', 'constructor', '', undefined])(
-    'is the module’s own where the lesson asks for %s',
+    'is the module’s own when the lesson asks for %s',
     (image) => {
       expect(draw(image, 'credit')).toContain('src="/illustrations/credit.svg"')
     },
   )
 
-  it('is the quilt where there is no drawing', () => {
+  it('is the quilt when there is no drawing', () => {
     expect(draw('pantry', 'gardening')).not.toContain('<img')
   })
 
-  it('is drawn for every module, small, without script or anything from elsewhere', () => {
+  it('is small for every module, without scripts or external resources', () => {
     expect(Object.keys(pictureWords).sort()).toEqual(manifest.modules.map(({ id }) => id).sort())
     expect(readdirSync('public/illustrations').sort()).toEqual(
       Object.keys(pictureWords)

@@ -55,8 +55,8 @@ async function scrollTo(top: number): Promise<void> {
 const placeOf = async (store: OpenedLearnerStore) =>
   (await store.lessonPlaces()).find(({ lessonId }) => lessonId === FIRST)
 
-describe('while I open a lesson', () => {
-  it('it says that it is loading, then shows its title', async () => {
+describe('a lesson while it opens', () => {
+  it('says that it is loading, then shows its title', async () => {
     let release = (): void => undefined
     await openLesson({ before: (store) => (release = holdRead(store, 'lessonPlaces')) })
     expect(screen.getByText(words.loading)).toBeTruthy()
@@ -65,20 +65,20 @@ describe('while I open a lesson', () => {
     expect(screen.queryByText(words.loading)).toBeNull()
   })
 
-  it('an address without a lesson says so and leads to all lessons', async () => {
+  it('says so and links to all lessons when it does not exist', async () => {
     await openLesson({}, '/lesson/foundations/foundations_99')
     await screen.findByRole('heading', { name: words.notFoundTitle })
     expect(screen.getByRole('link', { name: words.toLearning })).toBeTruthy()
   })
 
-  it('a learner whose progress cannot be read gets the error screen', async () => {
+  it('shows the error screen when progress cannot be read', async () => {
     await openLesson({ before: (store) => failRead(store, 'progress') })
     await screen.findByText('Something went wrong')
   })
 })
 
 describe('a lesson that is not on this device', () => {
-  it('opens by itself when the connection is back', async () => {
+  it('opens automatically when the device is online again', async () => {
     let isDown = true
     await openLesson(without('foundations_1', () => isDown))
     await screen.findByText(words.fallbackTitle)
@@ -98,7 +98,7 @@ describe('a lesson that is not on this device', () => {
     await heading()
   })
 
-  it('asks nobody any more once I have left', async () => {
+  it('stops retrying once I have left', async () => {
     const retry = vi.fn<() => void>()
     const page = await renderScreen(
       <UnreadableLesson lesson={sampleLesson} isTextThere={false} trouble="unreachable" onRetry={retry} />,
@@ -110,7 +110,7 @@ describe('a lesson that is not on this device', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('can be read without the list of lessons, ticking its steps, but not completed', async () => {
+  it('can be read without the lesson list, but not completed', async () => {
     const { user } = await openLesson(
       without('manifest.json', () => true),
       '/lesson/saving/saving_1',
@@ -127,7 +127,7 @@ describe('a lesson that is not on this device', () => {
 })
 
 describe('Mark complete', () => {
-  it('counts once when I press twice, and Undo takes it back', async () => {
+  it('counts once when I press twice, and can be undone', async () => {
     const page = await openLesson()
     const complete = vi.spyOn(page.store, 'completeLesson')
     await heading()
@@ -140,7 +140,7 @@ describe('Mark complete', () => {
     await bar().findByRole('button', { name: MARK })
   })
 
-  it('on a full disk says that nothing was saved, and works once there is space', async () => {
+  it('reports that a full disk saved nothing, and works after freeing space', async () => {
     const { user } = await openLesson()
     await heading()
     const disk = failingPuts(Infinity)
@@ -152,7 +152,7 @@ describe('Mark complete', () => {
     expect(bar().queryByRole('alert')).toBeNull()
   })
 
-  it('is kept when I leave while it is being saved', async () => {
+  it('is saved when I leave while it is being saved', async () => {
     const page = await openLesson()
     await heading()
     const button = bar().getByRole('button', { name: MARK })
@@ -163,7 +163,7 @@ describe('Mark complete', () => {
     )
   })
 
-  it('pressed in another tab shows here, with the way on', async () => {
+  it('shows a press from another tab, with the next step', async () => {
     const page = await openLesson()
     await heading()
     const other = await page.openOtherTab()
@@ -172,7 +172,7 @@ describe('Mark complete', () => {
     expect(bar().queryByRole('button', { name: MARK })).toBeNull()
   })
 
-  it('is said under the title at my next visit, and not while I read', async () => {
+  it('shows under the title at my next visit, not while I read', async () => {
     const page = await openLesson()
     await heading()
     const hero = within(screen.getByRole('banner'))
@@ -189,8 +189,8 @@ describe('Mark complete', () => {
 /** 16 lessons at 50 points. */
 const PAY = new RegExp(`^${moduleLockWords.openFor('800')}`)
 
-describe('a lesson of a module that is not open', () => {
-  it('can be completed after I open the module, and the bar takes the focus', async () => {
+describe('a lesson of a locked module', () => {
+  it('can be completed once unlocked, with the focus on the bar', async () => {
     const lessonsOf = (module: string, count: number) =>
       Array.from({ length: count }, (_, index) => lesson(`${module}_${index + 1}`))
     const page = await openLesson(
@@ -214,7 +214,7 @@ describe('a lesson of a module that is not open', () => {
 })
 
 describe('my place in a lesson', () => {
-  it('is written when I have read on, with the heading, and not at every turn of the wheel', async () => {
+  it('is saved with its heading once I scroll on, not per event', async () => {
     layOut()
     const page = await openLesson()
     const saved = vi.spyOn(page.store, 'saveLessonPlace')
@@ -229,7 +229,7 @@ describe('my place in a lesson', () => {
     expect((await placeOf(page.store))?.read).toBeCloseTo(1200 / (4000 - 768), 3)
   })
 
-  it('is written at once when I turn to another tab, or leave', async () => {
+  it('is saved immediately when I switch tabs or leave', async () => {
     layOut()
     const page = await openLesson()
     await heading()
@@ -242,7 +242,7 @@ describe('my place in a lesson', () => {
     await waitFor(async () => expect((await placeOf(page.store))?.read).toBeCloseTo(2000 / (4000 - 768), 3))
   })
 
-  it('is where the lesson opens again, and the top if I had finished it', async () => {
+  it('is restored at the next visit, unless I finished the lesson', async () => {
     layOut()
     const kept = (store: OpenedLearnerStore) =>
       store.saveLessonPlace({
@@ -282,7 +282,7 @@ describe('my place in a lesson', () => {
     expect(document.querySelector('svg[aria-hidden] > rect[height="4"]')?.getAttribute('width')).toBe('100%')
   })
 
-  it('moves to a heading that I choose in the contents, which takes the focus and no place in the history', async () => {
+  it('moves and focuses a chosen heading without adding to the history', async () => {
     await openLesson()
     await heading()
     const contents = within(screen.getByRole('navigation', { name: words.inThisLesson }))
@@ -292,8 +292,8 @@ describe('my place in a lesson', () => {
   })
 })
 
-describe('whether a lesson opens offline', () => {
-  it('is said only once everything that it needs is kept, its scripts among them', async () => {
+describe('the offline notice of a lesson', () => {
+  it('appears only once everything it needs is saved, scripts included', async () => {
     const lessonsFirst = {
       type: 'readiness',
       state: 'filling',
@@ -316,7 +316,7 @@ describe('whether a lesson opens offline', () => {
 describe('the steps of a lesson', () => {
   const steps = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
 
-  it('stay ticked whichever tab ticked them', async () => {
+  it('stay ticked in every tab', async () => {
     const page = await openLesson()
     await heading()
     const { user, store, openOtherTab } = page
@@ -346,7 +346,7 @@ describe('the steps of a lesson', () => {
     expect(steps()).toEqual([false, true, false, false])
   })
 
-  it('say so when a full disk does not keep a tick, until one is kept', async () => {
+  it('say so when a full disk cannot save a tick', async () => {
     const page = await openLesson()
     await heading()
     await page.advance(1000)
@@ -359,8 +359,8 @@ describe('the steps of a lesson', () => {
   })
 })
 
-describe('a word of the glossary', () => {
-  it('opens and closes its definition, and Escape closes it too', async () => {
+describe('a glossary word', () => {
+  it('opens and closes its definition, also with Escape', async () => {
     const { user } = await openLesson()
     await heading()
     const word = await screen.findByRole('button', { name: /credit union/i })
@@ -379,7 +379,7 @@ describe('a word of the glossary', () => {
 })
 
 describe('the picture of a lesson', () => {
-  it('that cannot be loaded becomes the quilt', async () => {
+  it('becomes the quilt when it cannot be loaded', async () => {
     await openLesson()
     await heading()
     const picture = within(screen.getByRole('banner')).getByRole('img')

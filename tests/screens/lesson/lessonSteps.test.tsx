@@ -9,7 +9,7 @@ const placeOf = async (store: OpenedLearnerStore) => (await store.lessonPlaces()
 const steps = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
 
 describe('the steps of a lesson', () => {
-  it('show what another tab ticks and takes back, and keep what is ticked here', async () => {
+  it('follow ticks of another tab, and keep ticks made here', async () => {
     const { user, store, openOtherTab } = await renderScreen(<LessonScreen />, {
       path: '/lesson/foundations/foundations_1',
       pattern: '/lesson/:moduleId/:lessonId',

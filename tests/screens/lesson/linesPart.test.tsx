@@ -23,7 +23,7 @@ const lines = () => screen.getAllByRole('textbox', { name: /^What for/ })
 const line = (number: number) => screen.getByRole('textbox', { name: `What for, Row ${number}` })
 
 describe('a table of many lines', () => {
-  it('begins with a few, and has always one more to write on', async () => {
+  it('starts with a few lines, and always has a blank one', async () => {
     const { user } = open()
     expect(lines()).toHaveLength(4)
     await user.type(line(4), 'Bus')
@@ -32,7 +32,7 @@ describe('a table of many lines', () => {
     expect(lines()).toHaveLength(5)
   })
 
-  it('gives more when asked, up to all of them, and leads to the first', async () => {
+  it('adds lines on request up to the limit, and focuses the first', async () => {
     const { user } = open({ 'days.what.4': 'Bus' })
     await user.dblClick(screen.getByRole('button', { name: words.moreLines }))
     expect(lines()).toHaveLength(7)
@@ -40,20 +40,20 @@ describe('a table of many lines', () => {
     expect(screen.queryByRole('button', { name: words.moreLines })).toBeNull()
   })
 
-  it('shows every line that was written at another visit, and adds up those alone that hold a number', () => {
+  it('shows all saved lines, and sums only those with a number', () => {
     open({ 'days.sum.1': '$1,000.50', 'days.sum.6': '4', 'days.sum.2': 'some' })
     expect(lines()).toHaveLength(7)
     expect(screen.getByText('–')).toBeTruthy()
   })
 
-  it('has a dash for a total until there is something to add up', async () => {
+  it('shows a dash as the total until there is a number', async () => {
     const { user } = open()
     expect(screen.getByText('–')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Dollars, Row 1' }), '0')
     expect(screen.getByText('$0')).toBeTruthy()
   })
 
-  it('keeps the lines of its author as they are', () => {
+  it('keeps the author’s preset lines unchanged', () => {
     open({}, { ...diary, first: ['Light', 'Water'], blank: 1 })
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Light', 'Water', 'Total'])
     expect(lines()).toHaveLength(1)

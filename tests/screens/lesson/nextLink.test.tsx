@@ -26,20 +26,20 @@ const link = (lessonId: string, document: ProgressDocument) => (
 )
 const way = () => [screen.getByRole('link').textContent, screen.getByRole('link').getAttribute('href')]
 
-it('leads to the next lesson, and after the last one to the quiz', () => {
+it('links to the next lesson, or to the quiz after the last', () => {
   const { rerender } = renderPart(link('foundations_1', begun))
   expect(way()).toEqual([words.nextLesson, '/lesson/foundations/foundations_2'])
   rerender(link('foundations_2', begun))
   expect(way()).toEqual([words.takeQuiz, '/quiz/foundations'])
 })
 
-it('leads to the certificate when this lesson was the last thing missing, whichever it is', () => {
+it('links to the certificate when this lesson completed the module', () => {
   const { rerender } = renderPart(link('foundations_1', begun))
   rerender(link('foundations_1', finished()))
   expect(way()).toEqual([words.seeCertificate, '/achievements?view=certificate-foundations'])
 })
 
-it('of a module that was finished before goes on through the lessons', () => {
+it('continues through the lessons of a module finished before', () => {
   renderPart(link('foundations_1', finished()))
   expect(way()).toEqual([words.nextLesson, '/lesson/foundations/foundations_2'])
 })

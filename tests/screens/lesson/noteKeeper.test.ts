@@ -19,8 +19,8 @@ const settle = () => vi.advanceTimersByTimeAsync(400)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a note that is written', () => {
-  it('is saved once nothing was typed for a moment, and not before', async () => {
+describe('a note being written', () => {
+  it('is saved only after a pause in typing', async () => {
     const save = saves()
     const keeper = createNoteKeeper(save, '')
     keeper.write('Ask')
@@ -34,7 +34,7 @@ describe('a note that is written', () => {
     expect(keeper.getSnapshot()).toEqual({ text: 'Ask Dad', status: 'saved' })
   })
 
-  it('says saved after the last letter is, one write after the other', async () => {
+  it('reports saved after the last letter, with one write at a time', async () => {
     const { save, answer } = slowDisk()
     const keeper = createNoteKeeper(save, '')
     keeper.write('a')
@@ -49,7 +49,7 @@ describe('a note that is written', () => {
     expect(keeper.getSnapshot().status).toBe('saved')
   })
 
-  it('stays as it was typed where it could not be saved, and is saved with the next press', async () => {
+  it('keeps text that could not be saved, and saves on next press', async () => {
     const save = saves('quota')
     const keeper = createNoteKeeper(save, 'old')
     keeper.write('new')
@@ -62,7 +62,7 @@ describe('a note that is written', () => {
     expect(save).toHaveBeenCalledTimes(2)
   })
 
-  it('writes nothing that is as it was', async () => {
+  it('writes nothing when the text is unchanged', async () => {
     const save = saves()
     const keeper = createNoteKeeper(save, 'old')
     await keeper.saveNow()
@@ -73,7 +73,7 @@ describe('a note that is written', () => {
     expect(keeper.getSnapshot().status).toBe('saved')
   })
 
-  it('takes what another tab saved only where nothing waits here', async () => {
+  it('takes another tab’s text only when nothing here is unsaved', async () => {
     const { save, answer } = slowDisk()
     const keeper = createNoteKeeper(save, 'old')
     keeper.take('theirs')
@@ -87,7 +87,7 @@ describe('a note that is written', () => {
     expect(keeper.getSnapshot()).toEqual({ text: 'mine', status: 'saved' })
   })
 
-  it('takes no earlier save of its own for one of another tab', async () => {
+  it('does not take its own earlier save for another tab’s', async () => {
     const keeper = createNoteKeeper(saves(), '')
     for (const text of ['Ask', 'Ask Dad']) {
       keeper.write(text)
@@ -100,7 +100,7 @@ describe('a note that is written', () => {
     expect(keeper.getSnapshot()).toEqual({ text: 'Ask', status: 'there' })
   })
 
-  it('shows what another tab saved once nothing waits here any more', async () => {
+  it('shows another tab’s text once everything here is saved', async () => {
     const save = saves()
     const keeper = createNoteKeeper(save, 'old')
     keeper.write('old!')
@@ -111,7 +111,7 @@ describe('a note that is written', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('writes what another keeper has saved in the meantime neither again nor over what came after it', async () => {
+  it('does not write again after another keeper saved its text', async () => {
     const save = saves()
     const keeper = createNoteKeeper(save, 'old', 'on its way')
     keeper.take('on its way')
@@ -121,7 +121,7 @@ describe('a note that is written', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('begins with what could not be saved before', async () => {
+  it('starts with text that could not be saved before', async () => {
     const save = saves()
     const keeper = createNoteKeeper(save, 'old', 'never saved')
     expect(keeper.getSnapshot()).toEqual({ text: 'never saved', status: 'unsaved' })

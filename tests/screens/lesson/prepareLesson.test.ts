@@ -16,7 +16,7 @@ function inlinesOf(part: LessonPart): readonly Inline[] {
   }
 }
 
-describe('a lesson made ready to show', () => {
+describe('a prepared lesson', () => {
   const prepared = prepareLesson(sampleLesson, [ssiLimit], [emergencyFund])
 
   it('keeps the order of contract, section 4.4', () => {
@@ -32,7 +32,7 @@ describe('a lesson made ready to show', () => {
     expect(prepared).toMatchObject({ title: 'Building an Emergency Fund', subtitle: 'A small cushion.' })
   })
 
-  it('marks a glossary word once, where it is read first', () => {
+  it('marks a glossary word once, at its first use', () => {
     const marked = prepared.parts.map((part) => inlinesOf(part).filter((inline) => inline.kind === 'term').length)
     expect(marked).toEqual([0, 1, 0, 0, 0, 0, 0])
   })
@@ -47,13 +47,13 @@ describe('a lesson made ready to show', () => {
     expect(prepareLesson(sampleLesson, [], [emergencyFund]).figures).toEqual([])
   })
 
-  it('parts a step at its first colon only', () => {
+  it('splits a step at its first colon only', () => {
     const steps = prepared.parts.flatMap((part) => (part.kind === 'steps' ? part.steps : []))
     expect(steps[0]).toMatchObject({ title: 'Add up essentials:' })
     expect(steps[0]?.inlines[0]).toEqual({ kind: 'text', text: 'one month: rent, heat and ' })
   })
 
-  it('keeps a step without a title whole', () => {
+  it('keeps a step without a title in one piece', () => {
     const bare = {
       ...sampleLesson,
       sections: [{ type: 'steps' as const, title: 'Practical Steps', steps: ['Call 211.'] }],
@@ -83,13 +83,16 @@ describe('a lesson made ready to show', () => {
   })
 })
 
-describe('what a lesson takes', () => {
+describe('the time of a lesson', () => {
   const lesson = { ...sampleLesson, duration: '16 min' }
-  it('is told apart where it has a sheet: to read it, and to fill that in', () => {
+  it('separates reading time and worksheet time', () => {
     expect(timeOf({ ...lesson, sheet: { minutes: 10 } })).toBe('Read 6 min, do 10')
   })
 
-  it.each([undefined, null, 'zzz', {}, { minutes: 'ten' }, { minutes: 16 }])('is one number otherwise: %j', (sheet) => {
-    expect(timeOf({ ...lesson, sheet })).toBe('16 min')
-  })
+  it.each([undefined, null, 'zzz', {}, { minutes: 'ten' }, { minutes: 16 }])(
+    'is one number without a worksheet: %j',
+    (sheet) => {
+      expect(timeOf({ ...lesson, sheet })).toBe('16 min')
+    },
+  )
 })

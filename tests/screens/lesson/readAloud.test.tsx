@@ -19,7 +19,7 @@ function elementOf(html: string): Element {
 }
 
 describe('the sentences of an article', () => {
-  it('are those of its headings, paragraphs, points and cells, in order, as they are written', () => {
+  it('come from headings, paragraphs, points and cells, in order, as written', () => {
     const found = sentencesOf(
       elementOf(
         '<h2>Why?</h2><p>Rent is <strong>high.</strong> So <button>save</button>\u2060. <span role="note">Not this.</span></p>' +
@@ -60,8 +60,8 @@ async function openLesson(fake: FakeSpeech | undefined) {
 }
 const marked = () => document.querySelector('[data-reading-aloud]')?.textContent ?? ''
 
-describe('a lesson that is read to me', () => {
-  it('is marked where it is read, pauses, goes on and stops', async () => {
+describe('a lesson that is read aloud', () => {
+  it('marks the sentence, pauses, resumes and stops', async () => {
     const fake = new FakeSpeech()
     const { user, advance } = await openLesson(fake)
     await waitFor(() => expect(fake.said).toHaveLength(1))
@@ -83,7 +83,7 @@ describe('a lesson that is read to me', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: words.button }))
   })
 
-  it('is in progress while it is read, and only then: no lock and no update comes between', async () => {
+  it('blocks the lock and updates only while it is read', async () => {
     const fake = new FakeSpeech()
     const { user, unmount } = await openLesson(fake)
     await waitFor(() => expect(isAnythingInProgress()).toBe(true))
@@ -95,7 +95,7 @@ describe('a lesson that is read to me', () => {
     expect(isAnythingInProgress()).toBe(false)
   })
 
-  it('is quiet once I leave it', async () => {
+  it('becomes quiet once I leave it', async () => {
     const fake = new FakeSpeech()
     const { unmount } = await openLesson(fake)
     await waitFor(() => expect(fake.speaking).toBe(true))
@@ -113,7 +113,7 @@ describe('a lesson that is read to me', () => {
     await waitFor(() => expect(fake.last.rate).toBe(0.8))
   })
 
-  it('says so where the browser has no voice of its own', async () => {
+  it('says so when the browser has no voice on the device', async () => {
     await openLesson(undefined)
     await screen.findByText(words.said['no-voice'])
     expect(screen.queryByRole('button', { name: words.play })).toBeNull()

@@ -4,7 +4,7 @@ import { currentHeading, isWorthRestoring, readShare, scrollTopFor } from '../..
 
 const phone = { viewportHeight: 700, articleTop: 400, articleHeight: 4000 }
 
-describe('how much of a lesson is read', () => {
+describe('the share of a lesson that was read', () => {
   it.each([
     { scrollTop: 0, share: 0 },
     { scrollTop: 400, share: 0 },
@@ -12,18 +12,18 @@ describe('how much of a lesson is read', () => {
     { scrollTop: 3700, share: 1 },
     { scrollTop: 9000, share: 1 },
     { scrollTop: -80, share: 0 },
-  ])('scrolled to $scrollTop is $share', ({ scrollTop, share }) => {
+  ])('at scroll position $scrollTop is $share', ({ scrollTop, share }) => {
     expect(readShare({ ...phone, scrollTop })).toBeCloseTo(share)
   })
 
-  it('a lesson that fits the window is read when its end is in view', () => {
+  it('is full when a short lesson’s end is in view', () => {
     const short = { viewportHeight: 900, articleTop: 300, articleHeight: 500 }
     expect(readShare({ ...short, scrollTop: 0 })).toBe(1)
     expect(readShare({ ...short, articleTop: 800, scrollTop: 0 })).toBe(0)
     expect(readShare({ ...short, articleHeight: 0, scrollTop: 0 })).toBe(0)
   })
 
-  it('going back to a share shows the same share, on any window', () => {
+  it('is the same after returning to it, in any window', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.05, max: 0.95, noNaN: true }),
@@ -59,7 +59,7 @@ describe('how much of a lesson is read', () => {
     [0.95, false],
     [1, false],
     [Number.NaN, false],
-  ])('a share of %f is worth going back to: %s', (share, worth) => {
+  ])('for %f is worth restoring: %s', (share, worth) => {
     expect(isWorthRestoring(share)).toBe(worth)
   })
 })
@@ -77,7 +77,7 @@ describe('the current heading', () => {
     expect(currentHeading(at(...tops), 120)).toBe(current)
   })
 
-  it('is nothing in a lesson without headings', () => {
+  it('is empty in a lesson without headings', () => {
     expect(currentHeading([], 120)).toBe('')
   })
 })

@@ -44,8 +44,8 @@ function Actions({ texts }: { readonly texts: Readonly<Record<string, string>> }
 const open = (texts: Readonly<Record<string, string>>) => renderScreen(<Actions texts={texts} />)
 const held = () => screen.getByLabelText('texts').textContent
 
-describe('what can be done with a sheet', () => {
-  it('is shared as text, copied where there is no share sheet, and shown to be copied by hand where neither is', async () => {
+describe('the actions below a worksheet', () => {
+  it('share text, copy it without a share sheet, or show it', async () => {
     const { user } = await open({})
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
     await user.click(await screen.findByRole('button', { name: words.share }))
@@ -64,7 +64,7 @@ describe('what can be done with a sheet', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('prints a copy of its own, as often as it is asked', async () => {
+  it('print a new copy on each request', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     const { user } = await open({ 'month.rent': '850' })
@@ -80,7 +80,7 @@ describe('what can be done with a sheet', () => {
     expect(document.querySelector('body > [data-printing]')).toBeNull()
   })
 
-  it('says nothing of sharing where the learner chose no app, and does not fail where the page was left meanwhile', async () => {
+  it('stay silent when sharing is canceled, and survive leaving the page', async () => {
     const { user, unmount } = await open({})
     const share = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('', 'AbortError')))
     Object.assign(navigator, { share })
@@ -96,12 +96,12 @@ describe('what can be done with a sheet', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('has nothing to begin again where nothing is written', async () => {
+  it('offer no restart when nothing is written', async () => {
     await open({ 'month.rent': '' })
     expect(screen.queryByRole('button', { name: words.startAgain })).toBeNull()
   })
 
-  it('empties it with a press, however often, and brings it back with the next, until something is written', async () => {
+  it('clear with one press, and undo until something is written', async () => {
     const { user, advance } = await open({ 'month.rent': '850' })
     await user.dblClick(screen.getByRole('button', { name: words.startAgain }))
     expect(held()).toBe(JSON.stringify([['month.rent', { text: '', as: 'rent' }]]))

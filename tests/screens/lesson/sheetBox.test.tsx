@@ -32,8 +32,8 @@ const fills = (store: OpenedLearnerStore, texts: Readonly<Record<string, string>
 
 afterEach(() => window.localStorage.clear())
 
-describe('a sheet', () => {
-  it('is saved while it is filled in, and says when; its sums and its letter follow', async () => {
+describe('a worksheet', () => {
+  it('saves entries, shows when, and updates the sums and the letter', async () => {
     const { user, store, advance } = await open()
     await user.type(await rent(), '850')
     await user.type(screen.getByRole('textbox', { name: 'Food at home' }), '480')
@@ -46,7 +46,7 @@ describe('a sheet', () => {
     expect(await textsIn(store)).toEqual({ 'month.rent': '850', 'month.food': '480', 'you.name': 'Maya' })
   })
 
-  it('is there at the next visit, with its choices, dates and ticks', async () => {
+  it('is there at the next visit, with choices, dates and ticks', async () => {
     const { user } = await open({
       before: (store) =>
         fills(store, { 'you.how': 'By fax', 'you.by': '2026-12-01', 'papers.bill': 'yes', 'bills.paid.2': 'yes' }),
@@ -62,7 +62,7 @@ describe('a sheet', () => {
     expect(how.value).toBe('By phone')
   })
 
-  it('says what is wrong in a field once it was left, tied to it, and keeps what was typed', async () => {
+  it('explains an error beside a left field, and keeps the text', async () => {
     const { user, store } = await open()
     await user.type(await rent(), 'a lot')
     expect((await rent()).getAttribute('aria-invalid')).toBeNull()
@@ -76,7 +76,7 @@ describe('a sheet', () => {
     await waitFor(async () => expect(await textsIn(store)).toEqual({ 'month.rent': 'a lot' }))
   })
 
-  it('follows another tab, and loses nothing where both write', async () => {
+  it('follows another tab, and loses nothing when both write', async () => {
     const { user, store, openOtherTab, advance } = await open()
     await user.type(await rent(), '850')
     const other = await openOtherTab()
@@ -90,7 +90,7 @@ describe('a sheet', () => {
     expect(await textsIn(store)).toEqual({ 'month.rent': '850', 'month.food': '480' })
   })
 
-  it('stays as typed where it could not be saved, says so, holds the page, and is tried again', async () => {
+  it('keeps and retries unsaved text, says so, and warns before leaving', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { user, store, advance } = await open()
     const disk = failingPuts(Infinity)
@@ -109,7 +109,7 @@ describe('a sheet', () => {
     expect(await textsIn(store)).toEqual({ 'month.rent': '850' })
   })
 
-  it('saves what was typed when the lesson is left, and when the page goes', async () => {
+  it('saves the text when I leave the lesson or the page closes', async () => {
     const first = await open()
     await first.user.type(await rent(), '850')
     first.unmount()
@@ -128,7 +128,7 @@ describe('a sheet', () => {
     expect(leftSheets.read(second.learner.id).size).toBe(0)
   })
 
-  it('is emptied with a press, however often, and comes back with the next', async () => {
+  it('is cleared with a press, and restored with the next one', async () => {
     const { user, store, advance } = await open({ before: (store) => fills(store, { 'month.rent': '850', gone: 'x' }) })
     await user.dblClick(await screen.findByRole('button', { name: words.startAgain }))
     await screen.findByText(words.emptied)
@@ -141,7 +141,7 @@ describe('a sheet', () => {
     expect(screen.queryByRole('button', { name: words.undo })).toBeNull()
   })
 
-  it('offers what another sheet knows, says from where, and keeps it with the first word that is written', async () => {
+  it('offers and names another worksheet’s number, saved with the first entry', async () => {
     const { user, store, advance } = await open({ before: (store) => fills(store, { 'a.b': '850' }, 'budget', 'rent') })
     expect((await rent()).value).toBe('850')
     expect(screen.getByText(/From “Your budget”/)).toBeTruthy()
@@ -157,7 +157,7 @@ describe('a sheet', () => {
     expect(screen.queryByText(/From “Your budget”/)).toBeNull()
   })
 
-  it('never offers over what is there', async () => {
+  it('never offers over an existing entry', async () => {
     await open({
       before: async (store) => {
         await fills(store, { 'a.b': '850' }, 'budget', 'rent')
@@ -168,7 +168,7 @@ describe('a sheet', () => {
     expect(screen.queryByText(/From “/)).toBeNull()
   })
 
-  it('tells right from wrong in a document, and why', async () => {
+  it('marks answers in a document as right or wrong, and explains', async () => {
     const { user, store, advance } = await open()
     await user.click(await screen.findByRole('button', { name: /^Gross pay/ }))
     expect(screen.getByText(words.wrong('Gross pay'))).toBeTruthy()
@@ -184,21 +184,21 @@ describe('a sheet', () => {
   })
 
   it.each([null, 'zzz', 7, { ...sampleSheet, parts: [] }, { ...sampleSheet, parts: [{ type: 'film' }] }])(
-    'that can’t be read says so, and that nothing is lost: %#',
+    'says when it cannot be read, and that nothing is lost: %#',
     async (sheet) => {
       await open({}, sheet)
       expect(screen.getByText(words.unreadableTitle)).toBeTruthy()
     },
   )
 
-  it('says that it is being opened until it was read', async () => {
+  it('says that it is loading until it was read', async () => {
     const answer = later<never>()
     await open({ before: (store) => vi.spyOn(store.kept, 'items').mockReturnValue(answer.promise) })
     expect(screen.getByText(words.loading)).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('takes no more letters than fit, and says so', async () => {
+  it('accepts no more letters than fit, and says so', async () => {
     await open()
     const long = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What happened' })
     fireEvent.change(long, { target: { value: 'x'.repeat(2000) } })

@@ -19,8 +19,8 @@ const open = (kind: ControlKind, text = '', onLeave: () => void = () => undefine
   )
 const held = () => screen.getByRole('status').textContent
 
-describe('a field of a sheet', () => {
-  it('is not wrong while somebody writes in it, and says what is wrong once it was left, which saves it', async () => {
+describe('a field of a worksheet', () => {
+  it('shows an error and saves only once it is left', async () => {
     const leave = vi.fn<() => void>()
     const { user } = open('amount', '', leave)
     const field = screen.getByRole('textbox', { name: 'Rent' })
@@ -33,12 +33,12 @@ describe('a field of a sheet', () => {
     expect(held()).toBe('a lot')
   })
 
-  it.each(['', '0', '$1,250.50', '\u22125'])('takes %j for a number, or for none', (text) => {
+  it.each(['', '0', '$1,250.50', '\u22125'])('takes %j as a number, or as none', (text) => {
     open('amount', text)
     expect(screen.getByRole('textbox', { name: 'Rent' }).getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is ticked and cleared, with a double press as if nothing was', async () => {
+  it('is ticked and cleared, and ignores a double press', async () => {
     const { user } = open('tick')
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rent' })
     await user.click(box)
@@ -49,7 +49,7 @@ describe('a field of a sheet', () => {
     expect([box.checked, held()]).toEqual([false, ''])
   })
 
-  it('keeps a choice that this version does not have, until another is made', async () => {
+  it('keeps a choice that this version lacks until another is chosen', async () => {
     const { user } = open('choice', 'Perhaps')
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rent' })
     expect(choice.value).toBe('Perhaps')
@@ -61,7 +61,7 @@ describe('a field of a sheet', () => {
   it.each([
     ['text', 300, '300'],
     ['long', 2000, '2,000'],
-  ] as const)('of the kind %s takes %i letters, and says when it is full', (kind, most, shown) => {
+  ] as const)('of kind %s takes %i letters, and says when it is full', (kind, most, shown) => {
     open(kind, 'x'.repeat(most))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' }).maxLength).toBe(most)
     expect(screen.getByText(words.full(shown))).toBeTruthy()

@@ -23,8 +23,8 @@ const texts = ({ entries }: { readonly entries: ReadonlyMap<string, SheetEntry> 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a sheet that is filled in', () => {
-  it('is saved once nothing was typed for a moment: the fields that were written, and no others', async () => {
+describe('a worksheet being filled in', () => {
+  it('saves only the changed fields, after a pause in typing', async () => {
     const save = vi.fn<Save>(() => Promise.resolve({ kind: 'written', turn: 2 }))
     const keeper = createSheetKeeper({ save, kept: kept('b', 'there', 1), now })
     keeper.write(one('a', '1'))
@@ -38,7 +38,7 @@ describe('a sheet that is filled in', () => {
     expect(texts(keeper.getSnapshot())).toEqual({ a: '12', b: 'there' })
   })
 
-  it('says saved after the last letter is, one write after the other', async () => {
+  it('reports saved after the last letter, with one write at a time', async () => {
     const { save, answer } = slowDisk()
     const keeper = createSheetKeeper({ save, kept: new Map(), now })
     keeper.write(one('a', '1'))
@@ -52,7 +52,7 @@ describe('a sheet that is filled in', () => {
     expect(keeper.getSnapshot().status).toBe('saved')
   })
 
-  it('stays as it was typed where it could not be saved, and is saved with the next press', async () => {
+  it('keeps text that could not be saved, and saves on next press', async () => {
     const save = vi.fn<Save>(() => Promise.resolve({ kind: 'failed', reason: 'quota' }))
     const keeper = createSheetKeeper({ save, kept: new Map(), now })
     keeper.write(one('a', '1'))
@@ -65,7 +65,7 @@ describe('a sheet that is filled in', () => {
     expect(keeper.unsaved().size).toBe(0)
   })
 
-  it('follows another tab in every field but those that wait here, and no read that comes late', async () => {
+  it('follows another tab in saved fields, and ignores late reads', async () => {
     const { save, answer } = slowDisk()
     const keeper = createSheetKeeper({ save, kept: new Map([...kept('a', 'old', 1), ...kept('b', 'old', 1)]), now })
     keeper.write(one('a', 'typed'))
@@ -80,16 +80,16 @@ describe('a sheet that is filled in', () => {
   })
 })
 
-describe('what was being written as a page was left', () => {
+describe('text left unsaved when a page closed', () => {
   const waiting = new Map([['a', { entry: { text: 'new', as: 'rent' }, over: 'old' }]])
-  it('comes back where nobody has changed the field since', () => {
+  it('is restored when the field has not changed since', () => {
     expect(readLeft(writeLeft(waiting), kept('a', 'old', 1))).toEqual(new Map([['a', { text: 'new', as: 'rent' }]]))
     expect(readLeft(writeLeft(waiting), kept('a', 'other', 2)).size).toBe(0)
     expect(readLeft(writeLeft(waiting), kept('a', 'new', 2)).size).toBe(0)
   })
 
   it.each(['', 'zzz', '{}', '[1]', '[["a"]]', '[["a",{}]]', '[["a",{"entry":null,"over":""}]]'])(
-    'is nothing where it is damaged: %s',
+    'is ignored when it is damaged: %s',
     (text) => expect(readLeft({ text, from: '' }, new Map()).size).toBe(0),
   )
 })

@@ -30,22 +30,22 @@ describe('a number as a person types it', () => {
     ['  ', undefined],
     ['about 5', Number.NaN],
     ['1,20', Number.NaN],
-  ])('%j is %j', (text, number) => expect(numberIn(text)).toEqual(number))
+  ])('reads %j as %j', (text, number) => expect(numberIn(text)).toEqual(number))
 })
 
-describe('the results of a sheet', () => {
+describe('the results of a worksheet', () => {
   it('follow the numbers, to the cent', () => {
     expect(results({ 'month.rent': '$850', 'month.food': '480.10' })).toEqual(['$3,990.30', '63.9%', '$500'])
     expect(results({ 'month.rent': '0.1', 'month.food': '0.2' })[0]).toBe('$0.90')
   })
 
-  it('add up the rows of a part that are filled in, and wait for a row that they name: an empty one is not 0', () => {
+  it('sum filled rows, and wait for a named row that is empty', () => {
     expect(results({ 'month.food': '850' })).toEqual(['$2,550', '–', '$500'])
     expect(results({ 'month.food': '850', 'month.rent': '0' })).toEqual(['$2,550', '0%', '$500'])
     expect(results({})).toEqual(['–', '–', '$500'])
   })
 
-  it('say what they wait for and what is not in them, once something is there', () => {
+  it('name missing and uncounted numbers once something is entered', () => {
     const [three, share] = resultRows()
     const empty = (row: typeof three, texts: Readonly<Record<string, string>>) => {
       const places = row && emptyPlaces(row, sheet.parts, textsOf(texts))
@@ -57,12 +57,12 @@ describe('the results of a sheet', () => {
     expect(empty(three, { 'month.food': '850', 'month.rent': '0' })).toBe('')
   })
 
-  it('show a dash where there is nothing to divide by, or what was typed is no number', () => {
+  it('show a dash for a division by zero or invalid number', () => {
     expect(results({ 'month.rent': '0' })).toEqual(['$0', '–', '$500'])
     expect(results({ 'month.rent': 'some', 'month.food': '1' })).toEqual(['–', '–', '$500'])
   })
 
-  it('wait for every field: one that is empty is not known', () => {
+  it('wait for every field, because an empty one is unknown', () => {
     const two = sheetOf({
       ...sampleSheet,
       parts: [
@@ -91,7 +91,7 @@ describe('the results of a sheet', () => {
     expect(of({ 'a.x': '5', 'a.y': '0' })).toBeUndefined()
   })
 
-  it('are written with their units', () => {
+  it('show their units', () => {
     expect([
       words.value(-300, 'dollars'),
       words.value(1, 'months'),
@@ -106,7 +106,7 @@ describe('the results of a sheet', () => {
 
 describe('a letter', () => {
   const text = 'I owe $[[you.owed]] or [[you.owed]] by [[you.by]]. [[you.gone]]'
-  it('has what was written in its places, and blanks with their names', () => {
+  it('has the entered text in its places, and labeled blanks', () => {
     const pieces = letterPieces(text, sheet.parts, textsOf({ 'you.owed': '1200.5' }))
     expect(pieces.map(({ kind, text: shown }) => `${kind}:${shown}`)).toEqual([
       'text:I owe $',
@@ -120,7 +120,7 @@ describe('a letter', () => {
     ])
   })
 
-  it('is what is shared, as plain text; a sheet without one is shared whole', () => {
+  it('is the shared plain text, or the full worksheet without one', () => {
     const texts = textsOf({ 'you.name': 'Maya', 'you.by': '2026-12-01' })
     expect(sheetText(sheet, texts)).toBe('My name is Maya. I owe [Amount owed] and can pay by December 1, 2026.')
     const whole = { ...sheet, parts: sheet.parts.filter(({ type }) => type !== 'letter') }

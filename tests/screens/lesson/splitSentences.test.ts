@@ -18,7 +18,7 @@ describe('the sentences of a text', () => {
     expect(sentences(text)).toEqual(expected)
   })
 
-  it('leave nothing out that has a letter, overlap nowhere, and are never too long for a voice', () => {
+  it('keep every letter, never overlap, and stay within the voice’s limit', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'B', '9', '.', ' ', ',', '\n', '?', '”'), maxLength: 900 }),
@@ -38,7 +38,7 @@ describe('the sentences of a text', () => {
     )
   })
 
-  it('of every lesson are short enough, and few of them had to be parted', () => {
+  it('are short enough in every lesson, and few were split', () => {
     const folder = 'public/data/lessons'
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /_\d+\.json$/.test(name))

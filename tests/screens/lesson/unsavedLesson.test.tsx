@@ -13,14 +13,14 @@ const opens = (lessonId: string) =>
     pattern: '/lesson/:moduleId/:lessonId',
   })
 
-it('shows the lesson, says that nothing is saved and offers nothing to save when the browser keeps nothing', async () => {
+it('shows the lesson and a notice, without actions that need saving', async () => {
   await opens('foundations_1')
   await screen.findByRole('heading', { level: 1, name: 'Introduction to Money Management' })
   screen.getByText(words.unsavedTitle)
   expect(screen.queryByRole('button', { name: new RegExp(`^${words.markComplete}`) })).toBeNull()
 })
 
-it('says that there is no such lesson when the course has none of that name', async () => {
+it('says that there is no such lesson when the course lacks it', async () => {
   await opens('no_lesson')
   await screen.findByRole('heading', { level: 1, name: words.notFoundTitle })
 })
