@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountRefusal } from '../../../src/data/accounts/accounts'
 import { fieldError, type LoginForm } from '../../../src/screens/login/fieldError'
 
-describe('a service of accounts that refuses', () => {
+describe('a rejection by the account service', () => {
   it.each<[LoginForm, AccountRefusal, string, RegExp]>([
     ['sign-in', 'offline', 'form', /^You’re offline\. Connect to the internet to sign in, or start/],
     ['known', 'offline', 'form', /^You’re offline\. Connect to the internet to sign in/],

@@ -57,8 +57,8 @@ function learner(change: Partial<Learner>): Learner {
   }
 }
 
-describe('the login screen of a site without a service of accounts', () => {
-  it('says that the password is for this device, and offers nothing that needs a service', () => {
+describe('the login screen of a site without an account service', () => {
+  it('says that the password is for this device, and offers no service', () => {
     const register = render(onDevice, (attempts) => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
     expect(register).toContain(words.deviceNote)
     expect(register).not.toContain(words.accountNote)
@@ -69,7 +69,7 @@ describe('the login screen of a site without a service of accounts', () => {
     expect(render(onDevice, (attempts) => <DeviceForm attempts={attempts} />)).toContain(words.deviceText)
   })
 
-  it('asks a learner of an account for nothing that it can’t do', () => {
+  it('asks an account learner for nothing that it cannot do', () => {
     const html = render(onDevice, (attempts) => known(attempts, learner({}), undefined))
     expect(html).not.toContain(words.google)
     expect(html).not.toContain(words.forgot)
@@ -77,8 +77,8 @@ describe('the login screen of a site without a service of accounts', () => {
   })
 })
 
-describe('the login screen of a site with a service of accounts', () => {
-  it('says that an account is backed up, and that the copy on the device is not encrypted', () => {
+describe('the login screen of a site with an account service', () => {
+  it('says that an account is backed up, but not encrypted on device', () => {
     const register = render(inCloud, (attempts) => <RegisterForm attempts={attempts} onHasAccount={nothing} />)
     expect(register).toContain(words.accountNote)
     expect(register).not.toContain(words.deviceNote)
@@ -92,7 +92,7 @@ describe('the login screen of a site with a service of accounts', () => {
     expect(html).toMatch(/<button[^>]*type="button".*#4285f4.*Continue with Google/s)
   })
 
-  it('keeps what was typed while a new password is asked for', () => {
+  it('keeps entries while a new password is requested', () => {
     const html = render(inCloud, (attempts) => (
       <SignInPanel attempts={attempts} address="" onForgot={nothing} forgotten="maya@example.org" onBack={nothing} />
     ))
@@ -101,7 +101,7 @@ describe('the login screen of a site with a service of accounts', () => {
     expect(html).toContain('value="maya@example.org"')
   })
 
-  it('asks a learner of an account for the password or Google, says that it takes a connection, and shows no address', () => {
+  it('asks for password or Google, needs internet, and hides the address', () => {
     const html = render(inCloud, (attempts) => known(attempts, learner({}), nothing))
     expect(html).toContain(words.knownAccount)
     expect(html).toContain(words.google)
@@ -109,14 +109,14 @@ describe('the login screen of a site with a service of accounts', () => {
     expect(html).not.toContain('maya@example.org')
   })
 
-  it('tells the learner of an account from one of this device, who may have the same name', () => {
+  it('distinguishes an account learner from a device learner with the same name', () => {
     expect(render(inCloud, (attempts) => known(attempts, learner({}), nothing))).toContain(`>${words.ofAccount}<`)
     const onThis = learner({ kind: 'device', isProtected: false })
     expect(render(inCloud, (attempts) => known(attempts, onThis, nothing))).toContain(`>${words.ofDevice}<`)
     expect(render(onDevice, (attempts) => known(attempts, onThis, undefined))).not.toContain(words.ofDevice)
   })
 
-  it('leads from registering an e-mail that has an account to signing in with it', () => {
+  it('leads from registering an existing email to signing in with it', () => {
     const attempts: Attempts = {
       ask: nothing,
       isBusy: () => false,
@@ -130,7 +130,7 @@ describe('the login screen of a site with a service of accounts', () => {
     expect(signIn).toContain('value="a@b.org"')
   })
 
-  it('is no alarm when there is no connection, or when Google’s window was closed', () => {
+  it('shows no alarm when offline or when Google’s window was closed', () => {
     const alert = (reason: AccountRefusal) => renderToStaticMarkup(<FormAlert error={fieldError('sign-in', reason)} />)
     expect(alert('offline')).toContain(iconPaths.offline)
     expect(alert('cancelled')).toContain(iconPaths.info)
@@ -138,7 +138,7 @@ describe('the login screen of a site with a service of accounts', () => {
     expect(fieldError('reset', 'offline').tone).toBe('offline')
   })
 
-  it('asks the learner of a device account for the password of this device, and nothing else', () => {
+  it('asks a device account’s learner only for the device password', () => {
     const html = render(inCloud, (attempts) => known(attempts, learner({ kind: 'device' }), nothing))
     expect(html).toContain(words.passwordOf('Maya'))
     expect(html).not.toContain(words.google)

@@ -47,8 +47,8 @@ function panel(tab: string) {
 }
 const isShown = (element: Element) => element.closest('[hidden]') === null
 
-describe('the login screen while it looks who learns here', () => {
-  it('has its heading at once on a first visit, which is over when it goes', async () => {
+describe('the login screen while it loads the known learners', () => {
+  it('shows its heading on a first visit, which ends on leaving', async () => {
     document.documentElement.dataset['visit'] = 'first'
     const accounts = new MemoryAccounts()
     vi.spyOn(accounts, 'knownLearners').mockReturnValue(later<readonly Learner[]>().promise)
@@ -60,7 +60,7 @@ describe('the login screen while it looks who learns here', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   })
 
-  it('says so, and asks for nothing yet', async () => {
+  it('says that it is loading, and asks for nothing yet', async () => {
     const accounts = new MemoryAccounts()
     const reading = later<readonly Learner[]>()
     vi.spyOn(accounts, 'knownLearners').mockReturnValue(reading.promise)
@@ -74,7 +74,7 @@ describe('the login screen while it looks who learns here', () => {
     expect(panel(words.signIn).getByLabelText(words.email)).toBeTruthy()
   })
 
-  it('lets a learner sign in where the names of this device can’t be read', async () => {
+  it('allows signing in when the device’s names cannot be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const accounts = new MemoryAccounts()
     vi.spyOn(accounts, 'knownLearners').mockRejectedValue(new Error('closed'))
@@ -82,7 +82,7 @@ describe('the login screen while it looks who learns here', () => {
     expect(panel(words.signIn).getByLabelText(words.email)).toBeTruthy()
   })
 
-  it('hears an answer after it was left without a word', async () => {
+  it('ignores an answer after it was left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const accounts = new MemoryAccounts()
     const reading = later<readonly Learner[]>()
@@ -104,7 +104,7 @@ describe('the names on a shared device', () => {
     return { accounts, ...(await open(accounts, address)) }
   }
 
-  it('open a learner without a password at once, and ask once however often they are pressed', async () => {
+  it('open a learner without a password immediately, asking only once', async () => {
     const { accounts, user, onSignedIn } = await shared()
     const asked = vi.spyOn(accounts, 'open')
     await user.dblClick(button('Ana'))
@@ -113,7 +113,7 @@ describe('the names on a shared device', () => {
     expect(onSignedIn).toHaveBeenCalledOnce()
   })
 
-  it('ask for the password of a protected one, with the focus in it, and say when it is wrong', async () => {
+  it('ask for a protected learner’s password, and report a wrong one', async () => {
     const { user, onSignedIn } = await shared()
     await user.click(button('Maya'))
     const field = screen.getByLabelText(words.passwordOf('Maya'))
@@ -129,7 +129,7 @@ describe('the names on a shared device', () => {
     expect(onSignedIn).toHaveBeenCalledOnce()
   })
 
-  it('stand above the forms of accounts too, and go back without a password, with the focus on the name', async () => {
+  it('are above the account forms too, and regain focus on return', async () => {
     const { user } = await shared('/login?view=account')
     await user.click(button('Maya'))
     await user.click(button(words.cancel))
@@ -139,7 +139,7 @@ describe('the names on a shared device', () => {
 })
 
 describe('signing in and creating an account', () => {
-  it('are two tabs that the arrows change, and what was typed under the other stays', async () => {
+  it('are two tabs that arrow keys switch, and both keep entries', async () => {
     const { user } = await open()
     await user.type(panel(words.signIn).getByLabelText(words.email), 'ma')
     screen.getByRole('tab', { name: words.signIn }).focus()
@@ -161,7 +161,7 @@ describe('signing in and creating an account', () => {
     expect(field.getAttribute('type')).toBe('password')
   })
 
-  it('ask for the password that is missing, without asking the accounts', async () => {
+  it('ask for a missing password without calling the accounts', async () => {
     const accounts = new MemoryAccounts()
     const asked = vi.spyOn(accounts, 'signIn')
     const { user } = await open(accounts)
@@ -173,7 +173,7 @@ describe('signing in and creating an account', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('lead to the first field that is wrong, then to the box for the age', async () => {
+  it('focus the first invalid field, then the age box', async () => {
     const { user, onSignedIn } = await open()
     await user.click(screen.getByRole('tab', { name: words.createAccount }))
     const form = panel(words.createAccount)
@@ -194,7 +194,7 @@ describe('signing in and creating an account', () => {
     expect(onSignedIn).toHaveBeenCalledOnce()
   })
 
-  it('lead from an e-mail that has an account to signing in with it', async () => {
+  it('lead from an existing email to signing in with it', async () => {
     const accounts = new MemoryAccounts()
     await accounts.register(MAYA)
     await accounts.signOut()
@@ -214,7 +214,7 @@ describe('signing in and creating an account', () => {
     expect(document.activeElement).toBe(panel(words.signIn).getByLabelText(words.password))
   })
 
-  it('say when the device is full, as a whole, with the focus on it', async () => {
+  it('report a full device as a focused form error', async () => {
     const accounts = new MemoryAccounts()
     vi.spyOn(accounts, 'learnOnThisDevice').mockResolvedValue({ kind: 'refused', reason: 'storage-full' })
     const { user, onSignedIn } = await open(accounts)
@@ -226,7 +226,7 @@ describe('signing in and creating an account', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('ask for a first name before everything about accounts where the way leads to a lesson', async () => {
+  it('ask for a first name first on the way to a lesson', async () => {
     await open(new MemoryAccounts(), '/login?from=%2Flesson%2Fsaving%2Fsaving_1')
     const order = screen.getAllByRole('textbox', { hidden: true }).map((field) => field.getAttribute('name'))
     expect(order[0]).toBe('name')
@@ -234,8 +234,8 @@ describe('signing in and creating an account', () => {
   })
 })
 
-describe('somebody who comes with a backup file', () => {
-  it('is led to a first name, and from there to the place where the file is chosen', async () => {
+describe('a visitor with a backup file', () => {
+  it('is asked for a first name, then shown where to choose', async () => {
     const { user } = await open()
     const link = screen.getByRole('link', { name: words.haveFile })
     expect(link.getAttribute('href')).toBe('/login?from=%2Fprofile%23bring-in-file')
@@ -247,7 +247,7 @@ describe('somebody who comes with a backup file', () => {
   })
 })
 
-describe('a password that was forgotten', () => {
+describe('a forgotten password', () => {
   async function forgets(sendPasswordReset: CloudCalls['sendPasswordReset']) {
     const part = await open(withCloud(new MemoryAccounts(), { sendPasswordReset }))
     await part.user.type(panel(words.signIn).getByLabelText(words.email), MAYA.email)
@@ -255,7 +255,7 @@ describe('a password that was forgotten', () => {
     return part
   }
 
-  it('is asked for with the e-mail that stands in the form, once however often it is pressed', async () => {
+  it('is reset with the entered email, once however often I press', async () => {
     const sending = later<ResetOutcome>()
     const send = vi.fn<CloudCalls['sendPasswordReset']>(() => sending.promise)
     const { user } = await forgets(send)
@@ -271,7 +271,7 @@ describe('a password that was forgotten', () => {
   it.each([
     ['offline', words.resetOffline],
     ['unavailable', words.resetUnavailable],
-  ] as const)('says why no message was sent, and lets the learner try again: %s', async (reason, text) => {
+  ] as const)('explains why no message was sent, and allows a retry: %s', async (reason, text) => {
     const send = vi.fn<CloudCalls['sendPasswordReset']>(() => Promise.resolve({ kind: 'refused', reason }))
     const { user } = await forgets(send)
     await user.click(button(words.sendReset))
@@ -281,7 +281,7 @@ describe('a password that was forgotten', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('leads back to signing in, with what was typed and the focus there', async () => {
+  it('leads back to signing in, with entries and focus restored', async () => {
     const { user } = await forgets(() => Promise.resolve({ kind: 'sent' }))
     await user.click(button(words.backToSignIn))
     const email = panel(words.signIn).getByLabelText<HTMLInputElement>(words.email)
@@ -289,7 +289,7 @@ describe('a password that was forgotten', () => {
     expect(document.activeElement).toBe(email)
   })
 
-  it('hears an answer after it was left without a word', async () => {
+  it('ignores an answer after it was left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const sending = later<ResetOutcome>()
     const { user, unmount } = await forgets(() => sending.promise)
@@ -301,14 +301,14 @@ describe('a password that was forgotten', () => {
   })
 })
 
-describe('a site with a service of accounts', () => {
-  it('fetches the code of the service as soon as the screen stands', async () => {
+describe('a site with an account service', () => {
+  it('loads the service’s code as soon as the screen is shown', async () => {
     const prepare = vi.fn<() => void>()
     await open(withCloud(new MemoryAccounts(), { prepare }))
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  it('waits for Google’s window once, and takes another form meanwhile', async () => {
+  it('waits for Google’s window once, and accepts another form', async () => {
     const window = later<Awaited<ReturnType<CloudCalls['signInWithGoogle']>>>()
     const signInWithGoogle = vi.fn<CloudCalls['signInWithGoogle']>(() => window.promise)
     const { user, onSignedIn } = await open(withCloud(new MemoryAccounts(), { signInWithGoogle }))

@@ -44,15 +44,15 @@ const emailField = async () =>
 describe.each([
   ['alone', []],
   ['among others', [asEver]],
-] as const)('a learner whom the browser has lost, %s', (_name, others) => {
-  it('is offered by name where only the list was deleted', async () => {
+] as const)('a learner whose data the browser deleted, %s', (_name, others) => {
+  it('is offered by name when only the list was deleted', async () => {
     await opens([found, ...others])
     await screen.findByRole('button', { name: /^Maya/ })
     expect(await news()).toContain(words.found(['Maya']) + words.foundOpen)
     expect([restore(), signIn()]).toEqual([undefined, null])
   })
 
-  it('can restore a backup file where the progress was deleted', async () => {
+  it('can restore a backup file when the progress was deleted', async () => {
     await opens([cleared, ...others])
     await screen.findByRole('button', { name: /^Sam/ })
     expect(await news()).toContain(words.cleared(['Sam']) + words.clearedDo)
@@ -60,14 +60,14 @@ describe.each([
     expect(signIn()).toBeNull()
   })
 
-  it('can sign in too where there was an account, by the button and by the name', async () => {
+  it('can also sign in to an account, by button or name', async () => {
     const { user } = await opens([ofAccount, ...others])
     expect(await screen.findByText(words.clearedAccount(['Lee']))).toBeTruthy()
     await user.click(signIn() as HTMLElement)
     expect(await emailField()).toBeTruthy()
   })
 
-  it('leads an account known by its first name only to the form of accounts', async () => {
+  it('opens the account forms when only the first name is known', async () => {
     const { user } = await opens([ofAccount, ...others])
     await user.click(await screen.findByRole('button', { name: /^Lee/ }))
     expect(await emailField()).toBeTruthy()
@@ -75,8 +75,8 @@ describe.each([
   })
 })
 
-describe('the news of lost storage', () => {
-  it('says to choose a name first when a file is restored next', async () => {
+describe('the notice about lost storage', () => {
+  it('asks for a name first when a file is restored next', async () => {
     await opens([cleared, asEver], `/login?from=${encodeURIComponent('/profile#bring-in-file')}`)
     expect(await screen.findByText(words.chooseName)).toBeTruthy()
     expect(restore()).toBeUndefined()
@@ -88,14 +88,14 @@ describe('the news of lost storage', () => {
     expect(document.body.textContent).not.toContain('deleted')
   })
 
-  it('says nothing of a PIN that is asked for', async () => {
+  it('says nothing about a requested PIN', async () => {
     await opens([{ ...found, hasPin: true, isProtected: true }, asEver])
     await screen.findByRole('heading', { name: learnersWords.whoTitle })
     expect(await news()).toContain(words.foundDo)
     expect(await news()).not.toContain('PIN')
   })
 
-  it('names everybody in one sentence', () => {
+  it('names all affected learners in one sentence', () => {
     expect(words.cleared(['Maya', 'Sam', 'Lee'])).toContain('Maya, Sam and Lee')
   })
 })

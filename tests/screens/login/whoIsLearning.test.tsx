@@ -35,7 +35,7 @@ async function opens(known: readonly Learner[] | 'unknown', path = '/login') {
 }
 const card = (name: string | RegExp) => screen.findByRole('button', { name })
 
-describe('where several learners are known', () => {
+describe('the login screen with several learners', () => {
   it('asks who is learning, by picture, name and color', async () => {
     await opens([ana, otherAna, ben])
     await screen.findByRole('heading', { name: words.whoTitle })
@@ -48,7 +48,7 @@ describe('where several learners are known', () => {
     ])
   })
 
-  it('opens the one who is pressed once, however often', async () => {
+  it('opens the pressed learner once, however often I press', async () => {
     const { accounts, user, onSignedIn } = await opens([ana, otherAna])
     const answer = later<AccountOutcome>()
     const open = vi.spyOn(accounts, 'open').mockReturnValue(answer.promise)
@@ -60,7 +60,7 @@ describe('where several learners are known', () => {
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
-  it('says why somebody can’t be opened, and takes the focus there', async () => {
+  it('says why a learner cannot be opened, with the focus there', async () => {
     const { accounts, user } = await opens([ana, otherAna])
     vi.spyOn(accounts, 'open').mockResolvedValue({ kind: 'refused', reason: 'storage-refused' })
     await user.click(await card('Ana Blue boat'))
@@ -69,7 +69,7 @@ describe('where several learners are known', () => {
     expect(document.activeElement).toBe(alert)
   })
 
-  it('asks a protected learner for the password, and leads back to everybody', async () => {
+  it('asks a protected learner for the password, with a way back', async () => {
     const { user } = await opens([ana, ben])
     await user.click(await card(/^Ben/))
     await screen.findByRole('heading', { name: words.hello('Ben') })
@@ -78,7 +78,7 @@ describe('where several learners are known', () => {
     await screen.findByRole('heading', { name: words.whoTitle })
   })
 
-  it('still has the forms of accounts', async () => {
+  it('still has the account forms', async () => {
     const { user, location } = await opens([ana, ben], '/login?from=%2Ftools')
     await user.click(await card(words.withAccount))
     await screen.findByRole('heading', { name: loginWords.title })
@@ -98,7 +98,7 @@ it.each([
     words.whoTitle,
   ],
   ['the view is none', [ana, ben], '/login?view=boat', words.whoTitle],
-])('where %s the right screen comes first', async (_case, known, path, title) => {
+])('shows the right screen when %s', async (_case, known, path, title) => {
   await opens(known, path)
   await screen.findByRole('heading', { level: 1, name: title })
 })
@@ -108,19 +108,19 @@ it.each([
   ['no heading', '/login?view=who', undefined],
   ['the one that is right in any case', '/login?view=account', loginWords.title],
   ['the one that is right in any case', '/login?from=%2Fprofile&again=1', loginWords.title],
-])('before it is known who learns here there is %s: %s', async (_case, path, title) => {
+])('shows %s while the known learners load: %s', async (_case, path, title) => {
   await opens('unknown', path)
   expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe(title)
 })
 
-describe('somebody new', () => {
+describe('a new learner', () => {
   const begins = async (known: readonly Learner[]) => {
     const page = await opens(known, '/login?view=new')
     const field = await screen.findByLabelText(loginWords.firstName)
     return { ...page, field, start: screen.getByRole('button', { name: new RegExp(`^${loginWords.startLearning}`) }) }
   }
 
-  it('begins with a name, a picture and a color', async () => {
+  it('starts with a name, a picture and a color', async () => {
     const { accounts, user, field, start } = await begins([ana, ben])
     await user.type(field, 'Noor')
     await user.click(screen.getByRole('radio', { name: 'Kite' }))
@@ -131,7 +131,7 @@ describe('somebody new', () => {
     )
   })
 
-  it('is told who else has the name, and gets no picture of theirs', async () => {
+  it('sees learners with the same name, and gets a different picture', async () => {
     const { accounts, user, field, start } = await begins([ana, otherAna, ben])
     await user.click(screen.getByRole('radio', { name: 'Sun' }))
     await user.type(field, 'ana')
@@ -143,14 +143,14 @@ describe('somebody new', () => {
     expect((await accounts.current())?.picture).not.toMatch(/^(?:sun|boat)$/)
   })
 
-  it('writes a name first', async () => {
+  it('enters a name first', async () => {
     const { user, field, start } = await begins([ana])
     await user.click(start)
     await screen.findByText(loginWords.firstNameMissing)
     expect(document.activeElement).toBe(field)
   })
 
-  it('is asked for another name when all pictures are taken by namesakes', async () => {
+  it('needs another name when namesakes have all the pictures', async () => {
     const all = screenfulOf('Ana')
     const { accounts, user, field, start } = await begins(all)
     const begin = vi.spyOn(accounts, 'learnOnThisDevice')
@@ -160,14 +160,14 @@ describe('somebody new', () => {
     expect(begin).not.toHaveBeenCalled()
   })
 
-  it('goes back to everybody', async () => {
+  it('goes back to all learners', async () => {
     const { user } = await begins([ana, ben])
     await user.click(screen.getByRole('button', { name: words.goBack }))
     await screen.findByRole('heading', { name: words.whoTitle })
   })
 })
 
-it('a name that somebody here has leads to the choice of a picture before anybody begins', async () => {
+it('asks for a picture before a namesake starts', async () => {
   const { accounts, user } = await opens([ana])
   const begin = vi.spyOn(accounts, 'learnOnThisDevice')
   await user.type(await screen.findByLabelText(loginWords.firstName), ' Ana ')
@@ -190,7 +190,7 @@ describe('a learner with a PIN', () => {
     return page
   }
 
-  it('puts it in by keys as large as a finger, of which nothing is shown or said but how many', async () => {
+  it('enters it with large keys, which show only the digit count', async () => {
     const { user, accounts, onSignedIn } = await pressed(pinned)
     const open = vi
       .spyOn(accounts, 'open')
@@ -217,7 +217,7 @@ describe('a learner with a PIN', () => {
     expect(open).toHaveBeenLastCalledWith('ana', '4711')
   })
 
-  it('is asked for four digits, and hears which were wrong', async () => {
+  it('is asked for four digits, and told of wrong ones', async () => {
     const { accounts, user, advance } = await pressed(pinned)
     const open = vi.spyOn(accounts, 'open').mockResolvedValue({ kind: 'refused', reason: 'no-match' })
     const field = screen.getByLabelText(pinWords.of('Ana'))
@@ -229,7 +229,7 @@ describe('a learner with a PIN', () => {
     expect(screen.getByText(pinWords.wrong)).toBeTruthy()
   })
 
-  it('who forgot it types that, and is told when it comes off; no tap alone takes it off', async () => {
+  it('confirms forgetting it by typing, and sees when it is removed', async () => {
     const { accounts, user, advance } = await pressed(pinned)
     const lose = vi.spyOn(accounts, 'losePin')
     await user.click(await card(pinWords.forgot))
@@ -244,7 +244,7 @@ describe('a learner with a PIN', () => {
     expect(screen.getByText(/^You can open without the PIN starting /)).toBeTruthy()
   })
 
-  it('says it again after a clock that ran ahead, and waits a day instead of years', async () => {
+  it('waits a day, not years, after a fast clock', async () => {
     const { accounts, user, advance } = await pressed({ ...pinned, pinOffAt: '2126-03-02T09:00:00.000Z' })
     const lose = vi.spyOn(accounts, 'losePin')
     await user.click(await card(pinWords.forgot))
@@ -255,7 +255,7 @@ describe('a learner with a PIN', () => {
     expect(screen.queryByLabelText(pinWords.type)).toBeNull()
   })
 
-  it('opens without it once a day has passed', async () => {
+  it('opens without a PIN once a day has passed', async () => {
     const { accounts, user } = await pressed({ ...pinned, pinOffAt: '2026-11-19T09:00:00.000Z' })
     const open = vi.spyOn(accounts, 'open')
     await user.click(await card(pinWords.forgot))
@@ -264,14 +264,14 @@ describe('a learner with a PIN', () => {
     expect(open.mock.calls).toEqual([['ana', undefined]])
   })
 
-  it('may use the password of their account instead', async () => {
+  it('may use the account’s password instead', async () => {
     const { user } = await pressed({ ...pinned, email: 'ana@example.org' })
     await user.click(await card(pinWords.forgot))
     await user.click(await card(pinWords.forgotPassword))
     expect(screen.getByLabelText(loginWords.passwordOf('Ana'))).toBeTruthy()
   })
 
-  it('hears that nothing was noted where the disk refuses', async () => {
+  it('sees that nothing was saved when the disk fails', async () => {
     const { accounts, user, advance } = await pressed(pinned)
     vi.spyOn(accounts, 'losePin').mockResolvedValue({ kind: 'refused', reason: 'storage-refused' })
     await user.click(await card(pinWords.forgot))

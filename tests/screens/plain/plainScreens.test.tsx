@@ -16,7 +16,7 @@ const FIRST = 'Introduction to Money Management'
 describe('the lighter dashboard', () => {
   const path = '/dashboard-old'
 
-  it('greets me and says that it is loading, then shows what comes next and that nothing is done', async () => {
+  it('greets me while loading, then shows the next step without progress', async () => {
     let release = (): void => undefined
     await renderScreen(<PlainDashboardScreen />, { path, before: (store) => (release = holdRead(store, 'activity')) })
     expect(screen.getByRole('heading', { name: dashboardWords.greeting.morning('Maya') })).toBeTruthy()
@@ -27,17 +27,17 @@ describe('the lighter dashboard', () => {
     expect(screen.queryByText(dashboardWords.loading)).toBeNull()
   })
 
-  it('gives the error screen when my progress cannot be read', async () => {
+  it('shows the error screen when my progress cannot be read', async () => {
     await renderScreen(<PlainDashboardScreen />, { path, before: (store) => failRead(store, 'lessonPlaces') })
     await screen.findByText('Something went wrong')
   })
 
-  it('says that its figures stand in for a list of lessons that could not be read', async () => {
+  it('says that figures are estimates without the lesson list', async () => {
     await renderScreen(<PlainDashboardScreen />, { path, fetchText: withoutManifest })
     await screen.findByText(dashboardWords.placeholderFigures)
   })
 
-  it('counts what I do in another tab', async () => {
+  it('counts lessons that I complete in another tab', async () => {
     const page = await renderScreen(<PlainDashboardScreen />, { path })
     await screen.findByText(words.noEntries)
     const other = await page.openOtherTab()
@@ -75,18 +75,18 @@ describe('the lighter list of lessons', () => {
     expect(screen.queryByText(learningCenterWords.loading)).toBeNull()
   })
 
-  it('gives the error screen when my progress cannot be read', async () => {
+  it('shows the error screen when my progress cannot be read', async () => {
     await renderScreen(<PlainLearningScreen />, { path, before: (store) => failRead(store, 'progress') })
     await screen.findByText('Something went wrong')
   })
 
-  it('is a sample, and says so, without the list of lessons', async () => {
+  it('is a labeled sample without the lesson list', async () => {
     await renderScreen(<PlainLearningScreen />, { path, fetchText: withoutManifest })
     await screen.findByText(words.placeholder)
     expect(screen.queryByRole('heading', { name: 'Taxes' })).toBeNull()
   })
 
-  it('marks what I finish in another tab', async () => {
+  it('marks a lesson that I complete in another tab', async () => {
     const page = await renderScreen(<PlainLearningScreen />, { path })
     const first = await screen.findByRole('link', { name: FIRST })
     expect(first.nextSibling?.textContent).toContain('50 points')
@@ -96,7 +96,7 @@ describe('the lighter list of lessons', () => {
     expect(first.nextSibling?.textContent).toBe(words.postedFor(50))
   })
 
-  it('goes to the module that the address names', async () => {
+  it('scrolls to the module that the address names', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const page = await renderScreen(<PlainLearningScreen />, { path: `${path}#credit` })
     const named = await screen.findByRole('heading', { name: 'Credit and Debt' })
@@ -104,7 +104,7 @@ describe('the lighter list of lessons', () => {
     expect(scrolled.mock.contexts).toEqual([named])
   })
 
-  it('goes nowhere when I leave before it could', async () => {
+  it('does not scroll when I leave before loading ends', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const page = await renderScreen(<PlainLearningScreen />, { path: `${path}#credit` })
     await screen.findByRole('heading', { name: 'Credit and Debt' })

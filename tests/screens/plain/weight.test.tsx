@@ -68,17 +68,17 @@ const pages = {
 describe.each(Object.entries(pages))('%s, the lighter version', (_, { html, styles }) => {
   const css = styles.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-  it('travels in less than 6 kB of HTML and CSS', () => {
+  it('is less than 6 kB of transferred HTML and CSS', () => {
     expect(brotliCompressSync(html).length + brotliCompressSync(css).length).toBeLessThan(6000)
   })
 
-  it('has no picture, and nothing that stands still while the page scrolls', () => {
+  it('has no picture, and no fixed element during scrolling', () => {
     expect(html).not.toMatch(/<(?:svg|img|canvas|picture)/)
     expect(css).not.toMatch(/position:\s*(?:fixed|sticky)|url\(/)
   })
 })
 
-it('the list leads to every lesson, and to the quiz of every module that is open', () => {
+it('links to every lesson and every unlocked quiz', () => {
   const { html } = pages['/learning-old']
   for (const module of parsed.value.modules) {
     for (const lesson of module.lessons) expect(html).toContain(`href="/lesson/${module.id}/${lesson.id}"`)
@@ -88,7 +88,7 @@ it('the list leads to every lesson, and to the quiz of every module that is open
   expect(html).toContain('href="/learning#taxes"')
 })
 
-it('the dashboard shows the same figures: what is done, of how much', () => {
+it('shows the same figures on the dashboard: done and total', () => {
   const text = pages['/dashboard-old'].html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(text).toContain('Lessons 25 49')
   expect(text).toContain('Quizzes 1 10')

@@ -24,7 +24,7 @@ const keepButton = () => screen.getByRole('button', { name: new RegExp(`^${words
 const FAILED: KeepOutcome = { kind: 'refused', reason: 'storage-refused' }
 
 describe('a learner whose account was deleted elsewhere', () => {
-  it('is told that nothing is backed up, and can take a copy, stay, or leave', async () => {
+  it('sees that nothing is backed up, and can export, stay or leave', async () => {
     const { user, askedToSignOut } = await opened(() => Promise.resolve(FAILED))
     expect(screen.getByRole('link', { name: words.deletedFile }).getAttribute('href')).toBe('/profile#backup-file')
     expect(screen.queryByRole('button', { name: words.backUpNow })).toBeNull()
@@ -34,7 +34,7 @@ describe('a learner whose account was deleted elsewhere', () => {
     expect(askedToSignOut).toHaveBeenCalledTimes(1)
   })
 
-  it('is kept here once, however often they press, with the focus where it is said', async () => {
+  it('stays once, however often I press, with the notice focused', async () => {
     const keeping = later<KeepOutcome>()
     const { user, keepWithoutAccount, learner, advance } = await opened(() => keeping.promise)
     await user.dblClick(keepButton())
@@ -45,7 +45,7 @@ describe('a learner whose account was deleted elsewhere', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.title }))
   })
 
-  it('hears that nothing changed where the device refuses, and can try again', async () => {
+  it('sees that nothing changed when saving fails, and can retry', async () => {
     const { user, keepWithoutAccount, advance } = await opened(() => Promise.resolve(FAILED))
     await user.click(keepButton())
     await advance(0)

@@ -54,7 +54,7 @@ describe('Back up now', () => {
     expect(text).toBe('Everything is backed up.')
   })
 
-  it('waits for the exchange that follows the one which ran when it was asked', async () => {
+  it('waits for the sync after the one that was already running', async () => {
     const backsUp = async () => {
       const { document, revision } = written(await store.replication.readForExchange())
       await store.replication.applyAnswer(REMOTE, { sentRevision: revision, joined: document })
@@ -87,13 +87,13 @@ describe('Back up now', () => {
     expect(await pressed(() => store.replication.noteOutcome(REMOTE, outcome))).toMatch(text)
   })
 
-  it('says that it will be sent when nobody takes the request', async () => {
+  it('says that it will be sent later when nothing responds', async () => {
     const outcome = await store.backup.backUpNow()
     expect(outcome).toMatchObject({ kind: 'asked', status: { kind: 'saved-here' } })
     expect(outcomeText(outcome)).toMatch(/couldn’t connect/)
   })
 
-  it('says when the request itself could not be kept', async () => {
+  it('says when the request itself could not be saved', async () => {
     const state = vi.fn<Backup['state']>()
     const outcome = await backUpNow({ request: () => Promise.resolve('quota'), state })
     expect(outcome).toEqual({ kind: 'failed', reason: 'quota' })

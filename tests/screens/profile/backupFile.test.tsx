@@ -51,7 +51,7 @@ async function mayaWithOneLesson(): Promise<RenderedScreen> {
 }
 
 describe('my backup file', () => {
-  it('is handed over under my name, and the page says what it cannot see', async () => {
+  it('is saved under my name, without a claim that it arrived', async () => {
     const { user } = await mayaWithOneLesson()
     await screen.findByText(words.never)
     await user.click(await makeButton())
@@ -66,7 +66,7 @@ describe('my backup file', () => {
     ['x', weakPasswordWords['too-short']],
     ['1111111111', weakPasswordWords.repeats],
     ['foundations1', weakPasswordWords['one-word']],
-  ])('is not made under the passphrase %s, and says why beside the field', async (typed, sentence) => {
+  ])('is not made with the passphrase %s, and says why', async (typed, sentence) => {
     const { user } = await mayaWithOneLesson()
     const field = screen.getByLabelText(/^Passphrase/u)
     await user.type(field, typed)
@@ -81,7 +81,7 @@ describe('my backup file', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
-  it('says what is new since, also what another tab has added', async () => {
+  it('counts changes since the backup, including another tab’s', async () => {
     const page = await mayaWithOneLesson()
     await page.user.click(await makeButton())
     await screen.findByText(words.nothingSince)
@@ -99,7 +99,7 @@ describe('my backup file', () => {
     expect(handedOver).toHaveLength(1)
   })
 
-  it('is not called made when I choose no app to share it with', async () => {
+  it('is not called made when I choose no app', async () => {
     const { user } = await mayaWithOneLesson()
     sharing(new DOMException('Nothing was chosen.', 'AbortError'))
     await user.click(await makeButton())
@@ -108,14 +108,14 @@ describe('my backup file', () => {
     expect(handedOver).toHaveLength(0)
   })
 
-  it('is handed over as a download where sharing is refused', async () => {
+  it('is downloaded when sharing fails', async () => {
     const { user } = await mayaWithOneLesson()
     sharing(new DOMException('Too late after the press.', 'NotAllowedError'))
     await user.click(await makeButton())
     await screen.findByText(words.given.downloading('Maya.ledger-backup.txt'))
   })
 
-  it('is made on a full disk too, though the page can’t remember it', async () => {
+  it('is made on a full disk, without a record on the page', async () => {
     const { user } = await mayaWithOneLesson()
     const fullDisk = failingPuts(Infinity)
     await user.click(await makeButton())
@@ -126,8 +126,8 @@ describe('my backup file', () => {
   })
 })
 
-describe('bringing in a file', () => {
-  it('of my own ledger says that nothing is new, and changes nothing', async () => {
+describe('restoring a file', () => {
+  it('of my own changes nothing and says that nothing is new', async () => {
     const { user, store } = await mayaWithOneLesson()
     await user.click(await makeButton())
     await screen.findByText(words.nothingSince)
@@ -140,7 +140,7 @@ describe('bringing in a file', () => {
     expect(await store.progress()).toEqual(before)
   })
 
-  it('of another learner adds only after a yes, once, and says whose it was', async () => {
+  it('of another learner adds once after a yes, naming the learner', async () => {
     const page = await mayaWithOneLesson()
     await page.user.click(await makeButton())
     await screen.findByText(words.nothingSince)
@@ -157,7 +157,7 @@ describe('bringing in a file', () => {
     expect(Object.keys((await bens.progress()).lessons)).toEqual(['foundations_1'])
   })
 
-  it('says which of its lessons I took back since', async () => {
+  it('lists its lessons that I have undone since', async () => {
     const { user, store } = await mayaWithOneLesson()
     await user.click(await makeButton())
     await screen.findByText(words.nothingSince)
@@ -167,7 +167,7 @@ describe('bringing in a file', () => {
     expect(await screen.findByText(words.nothingNew)).toBeTruthy()
   })
 
-  it('that is none of ours says so and changes nothing', async () => {
+  it('in an unknown format says so and changes nothing', async () => {
     const { user, store } = await mayaWithOneLesson()
     const before = await store.progress()
     await user.upload(picker(), new File(['a shopping list'], 'list.txt'))
@@ -175,7 +175,7 @@ describe('bringing in a file', () => {
     expect(await store.progress()).toEqual(before)
   })
 
-  it('that a full disk refuses is told, and nothing is added', async () => {
+  it('on a full disk says so and adds nothing', async () => {
     const page = await mayaWithOneLesson()
     await page.user.click(await makeButton())
     await screen.findByText(words.nothingSince)
@@ -193,7 +193,7 @@ describe('bringing in a file', () => {
 })
 
 describe('a time to study', () => {
-  it('is handed over as a file for the calendar', async () => {
+  it('is saved as a file for the calendar', async () => {
     const { user } = await mayaWithOneLesson()
     await user.selectOptions(screen.getByLabelText(studyTimeWords.day), '3')
     await user.click(screen.getByRole('button', { name: new RegExp(`^${studyTimeWords.make}`) }))
@@ -202,7 +202,7 @@ describe('a time to study', () => {
     expect(await lastFile().text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE')
   })
 
-  it('asks for the time where it is missing', async () => {
+  it('asks for the time when it is missing', async () => {
     const { user } = await mayaWithOneLesson()
     await user.clear(screen.getByLabelText(studyTimeWords.time))
     await user.click(screen.getByRole('button', { name: new RegExp(`^${studyTimeWords.make}`) }))

@@ -10,12 +10,12 @@ import { learner, posted, sampleManifest, tried } from '../../session/sampleCurr
 const told = (document: ProgressDocument) =>
   balanceEntries(document, sampleManifest).map(({ name, points }) => `${name}: ${points}`)
 
-describe('what the balance is made of', () => {
-  it('is nothing at first', () => {
+describe('the entries of total points', () => {
+  it('are empty at first', () => {
     expect(told(learner())).toEqual([])
   })
 
-  it('is what was earned and what was spent', () => {
+  it('are points earned and points spent', () => {
     const document: ProgressDocument = {
       ...tried(posted(learner(), 'foundations_1', 'credit_1', 'credit_2'), 'foundations', 80),
       unlocks: { credit: 800, taxes: 0, gardening: 50 } as ProgressDocument['unlocks'],
@@ -30,7 +30,7 @@ describe('what the balance is made of', () => {
     ])
   })
 
-  it('always adds up', () => {
+  it('always add up', () => {
     fc.assert(
       fc.property(parsedDocument(original), (document) => {
         const { earned, redeemed } = balance(document)

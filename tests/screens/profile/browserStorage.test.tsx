@@ -13,7 +13,7 @@ function browserWith(storage: StorageHost): void {
 }
 const answering = (value: boolean) => () => Promise.resolve(value)
 
-it('says that the browser keeps it, how much is used and left, and the version', async () => {
+it('shows that storage is persistent, its used and free space, the version', async () => {
   browserWith({ persisted: answering(true), estimate: () => Promise.resolve({ usage: 46e6, quota: 1.946e9 }) })
   renderPart(<BrowserStorage />)
   await advance()
@@ -24,7 +24,7 @@ it('says that the browser keeps it, how much is used and left, and the version',
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('asks when I press, once, and says that it is kept only after the browser has promised it', async () => {
+it('asks the browser once, and confirms only after it agrees', async () => {
   const answer = later<boolean>()
   const persist = vi.fn(() => answer.promise)
   browserWith({ persisted: answering(false), persist })
@@ -40,7 +40,7 @@ it('asks when I press, once, and says that it is kept only after the browser has
   expect(screen.getByText(words.kept)).toBeTruthy()
 })
 
-it('that promises nothing is told so, and can be asked again', async () => {
+it('says that the browser declined, and can ask again', async () => {
   browserWith({ persisted: answering(false), persist: answering(false) })
   const { user } = renderPart(<BrowserStorage />)
   await advance()
@@ -50,7 +50,7 @@ it('that promises nothing is told so, and can be asked again', async () => {
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull()
 })
 
-it('that says nothing is not made to say anything', async () => {
+it('claims nothing when the browser gives no answer', async () => {
   browserWith({})
   renderPart(<BrowserStorage />)
   await advance()
@@ -59,7 +59,7 @@ it('that says nothing is not made to say anything', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('on the dashboard is asked with the reason, after the first lesson and not before', async () => {
+it('explains the request on the dashboard, only after the first lesson', async () => {
   browserWith({ persisted: answering(false), persist: answering(true) })
   const { user, rerender } = renderPart(<KeepAsked document={learner()} />)
   await advance()

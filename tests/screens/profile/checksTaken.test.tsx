@@ -20,8 +20,8 @@ const done = async (store: OpenedLearnerStore): Promise<void> => {
   for (const { id } of module?.lessons ?? []) await store.completeLesson(lesson(id))
 }
 
-describe('the checks of a module', () => {
-  it('stand on the profile as they came out, also where something was lost, and only where one was taken', async () => {
+describe('the self-checks of a module', () => {
+  it('show gains and losses on the profile, only for taken ones', async () => {
     await renderScreen(<ProfileScreen />, {
       before: async (store) => {
         await store.finishCheck(SAVING, 'before', checkAnswers(4))
@@ -34,13 +34,13 @@ describe('the checks of a module', () => {
     )
   })
 
-  it('are not spoken of where none was taken', async () => {
+  it('are not mentioned when none was taken', async () => {
     await renderScreen(<ProfileScreen />)
     await screen.findByRole('heading', { name: 'Certificates' })
     expect(screen.queryByText(words.title)).toBeNull()
   })
 
-  it('are said in the order in which they belong', () => {
+  it('are listed in their order', () => {
     expect(words.line({ before: 2 }, 6)).toBe('2 of 6 before the lessons')
     expect(words.line({ after: 5 }, 6)).toBe('5 of 6 after the lessons')
     expect(words.line({ before: 2, after: 5, month: 4, quarter: 3 }, 6)).toBe(
@@ -49,7 +49,7 @@ describe('the checks of a module', () => {
   })
 })
 
-describe('a check in its module', () => {
+describe('a self-check in its module', () => {
   const open = (before?: (store: OpenedLearnerStore) => unknown) =>
     renderScreen(<LearningCenterScreen />, { path: '/learning#saving', ...(before && { before }) })
 
@@ -65,7 +65,7 @@ describe('a check in its module', () => {
     for (const offer of Object.values(checkOfferWords.offer)) expect(screen.queryByText(offer)).toBeNull()
   })
 
-  it('is offered after the last lesson to who took the first', async () => {
+  it('is offered after the last lesson if the first was taken', async () => {
     await open(async (store) => {
       await store.finishCheck(SAVING, 'before', checkAnswers(2))
       await done(store)

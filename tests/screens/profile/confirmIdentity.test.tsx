@@ -33,8 +33,8 @@ function opened(
   return { ...part, confirm, onConfirmed }
 }
 
-describe('showing that it is me', () => {
-  it('begins at its heading, and asks nobody while the password is missing', async () => {
+describe('confirming my identity', () => {
+  it('starts at its heading, and waits for a password', async () => {
     const { user, confirm } = opened(() => Promise.resolve(CONFIRMED))
     expect(document.activeElement?.textContent).toBe(words.confirmTitle)
     await user.click(button(words.confirm))
@@ -43,7 +43,7 @@ describe('showing that it is me', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  it('asks once however often it is pressed, by button, by Enter or by the other way', async () => {
+  it('asks once for many presses, by button, Enter or Google', async () => {
     const asking = later<ConfirmOutcome>()
     const { user, confirm, onConfirmed } = opened(() => asking.promise, { ways: ['password', 'google'] })
     await user.type(screen.getByLabelText(words.password), 'tall grass{Enter}{Enter}')
@@ -58,7 +58,7 @@ describe('showing that it is me', () => {
     expect(onConfirmed).toHaveBeenCalledOnce()
   })
 
-  it('takes back what was said of the last try as soon as it asks again', async () => {
+  it('clears the last error as soon as it asks again', async () => {
     const again = later<ConfirmOutcome>()
     const answers = [Promise.resolve<ConfirmOutcome>({ kind: 'refused', reason: 'no-match' }), again.promise]
     const { user } = opened(() => answers.shift() ?? again.promise)
@@ -74,7 +74,7 @@ describe('showing that it is me', () => {
     expect(button(words.confirm).getAttribute('aria-busy')).toBeNull()
   })
 
-  it.each(['cancelled', 'popup-blocked'] as const)('says of Google’s window that it was %s', async (reason) => {
+  it.each(['cancelled', 'popup-blocked'] as const)('says that Google’s window was %s', async (reason) => {
     const { user, onConfirmed } = opened(() => Promise.resolve({ kind: 'refused', reason }), { ways: ['google'] })
     await user.click(button(words.google))
     await advance()
@@ -82,7 +82,7 @@ describe('showing that it is me', () => {
     expect(onConfirmed).not.toHaveBeenCalled()
   })
 
-  it('says that the account can’t answer where the code for it could not be fetched, and can be asked again', async () => {
+  it('says that its code could not be downloaded, and allows a retry', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const load = () => Promise.reject(new Error('No connection'))
     const { user, onConfirmed } = opened(() => Promise.resolve(CONFIRMED), { load })

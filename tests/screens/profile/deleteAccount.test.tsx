@@ -62,7 +62,7 @@ async function confirms(page: Pick<RenderedScreen, 'user' | 'advance'>): Promise
 }
 
 describe('deleting my account', () => {
-  it('takes the password, offers a file, takes the words, and only then begins, once', async () => {
+  it('starts once, only after password, file offer and typed words', async () => {
     const beginning = later<void>()
     const page = await opened({ begin: vi.fn<AccountDeletion['begin']>(() => beginning.promise) })
     await confirms(page)
@@ -82,7 +82,7 @@ describe('deleting my account', () => {
     await page.advance(0)
   })
 
-  it('says that a file has everything only where it has, and names what no file has', async () => {
+  it('calls a file complete only when it is, and names gaps', async () => {
     const page = await opened({})
     await page.store.completeLesson(lesson('saving_1'))
     await page.store.setAside.startOver()
@@ -95,12 +95,12 @@ describe('deleting my account', () => {
     await screen.findByRole('link', { name: words.fileFirst })
   })
 
-  it('names the classes that were left and whose teachers may not know', async () => {
+  it('names left classes whose teachers may not know', async () => {
     await confirms(await opened({}, undefined, ['Period 3', 'Period 4']))
     expect(screen.getByText(/^You left “Period 3” and “Period 4”\. We don’t know if your teachers/)).toBeTruthy()
   })
 
-  it('says which password is wrong, keeps it, and goes nowhere', async () => {
+  it('says which password is wrong, and does not continue', async () => {
     const page = await opened({
       confirm: vi.fn(() => Promise.resolve({ kind: 'refused', reason: 'no-match' })),
     })
@@ -121,7 +121,7 @@ describe('deleting my account', () => {
     expect(page.calls.begin).not.toHaveBeenCalled()
   })
 
-  it('opens Google’s window for an account of Google, and asks for no password', async () => {
+  it('uses Google’s window for a Google account, without a password', async () => {
     const page = await opened({
       waysToConfirm: vi.fn<AccountDeletion['waysToConfirm']>(() => Promise.resolve(['google'])),
     })
@@ -134,7 +134,7 @@ describe('deleting my account', () => {
     expect(screen.getByText(words.agreeTitle)).toBeTruthy()
   })
 
-  it('says that its code could not be fetched', async () => {
+  it('says that its code could not be downloaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const page = await opened({}, () => Promise.reject(new Error('No connection')))
     await press(page, words.open)
@@ -142,7 +142,7 @@ describe('deleting my account', () => {
     expect(has(words.open)).toBe(true)
   })
 
-  it('says that the browser refused to note it, and can be asked again', async () => {
+  it('says that the request could not be saved, and allows a retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const page = await opened({
       begin: vi.fn<AccountDeletion['begin']>(() => Promise.reject(new Error('The disk is full.'))),
@@ -155,8 +155,8 @@ describe('deleting my account', () => {
   })
 })
 
-describe('a deletion that was cut off', () => {
-  it('waits for a connection in so many words, can be tried, and be stopped while nothing is deleted', async () => {
+describe('an interrupted deletion', () => {
+  it('waits for the internet, and can be retried or canceled', async () => {
     const page = await opened()
     await page.stands('waiting', 'begun')
     expect(screen.getByText(words.under.waiting)).toBeTruthy()
@@ -166,13 +166,13 @@ describe('a deletion that was cut off', () => {
     expect([page.calls.resume.mock.calls.length, page.calls.stop.mock.calls]).toEqual([1, [[page.learner.id]]])
   })
 
-  it('can not be stopped once something is deleted', async () => {
+  it('cannot be canceled once something is deleted', async () => {
     const page = await opened()
     await page.stands('waiting', 'erased')
     expect([has(words.stop), has(words.again), has(words.finishHere)]).toEqual([false, true, false])
   })
 
-  it('goes on after I have shown again who I am, without asking for anything else', async () => {
+  it('continues after I confirm my identity, and asks nothing else', async () => {
     const page = await opened()
     await page.stands('confirm', 'erased')
     await press(page, words.showAgain)
@@ -182,7 +182,7 @@ describe('a deletion that was cut off', () => {
     expect(page.calls.begin).not.toHaveBeenCalled()
   })
 
-  it('is ended here without the last answer when I say so', async () => {
+  it('can be ended here without the last answer', async () => {
     const page = await opened()
     await page.stands('confirm', 'erased')
     expect(screen.getByText(words.finishHereText)).toBeTruthy()
@@ -190,7 +190,7 @@ describe('a deletion that was cut off', () => {
     expect(page.calls.finishHere.mock.calls).toEqual([[page.learner.id]])
   })
 
-  it('of somebody else is none of mine', async () => {
+  it('is not shown to another learner', async () => {
     const page = await opened()
     page.state.set({ kind: 'waiting', step: 'begun', id: 'somebodyElse' as typeof page.learner.id })
     await page.advance(0)

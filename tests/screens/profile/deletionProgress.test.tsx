@@ -25,8 +25,8 @@ function opened(under: Pick<DeletionUnderWay, 'kind' | 'step'>, answer: () => Pr
   return { ...part, calls, onConfirm }
 }
 
-describe('a deletion under way', () => {
-  it('is tried again once however often it is pressed, and can’t be stopped meanwhile', async () => {
+describe('a deletion in progress', () => {
+  it('is retried once however often I press, and cannot be canceled', async () => {
     const trying = later<void>()
     const { user, calls } = opened({ kind: 'waiting', step: 'begun' }, () => trying.promise)
     expect(has(words.stop)).toBe(true)
@@ -61,14 +61,14 @@ describe('a deletion under way', () => {
     expect(failure()).toBe('')
   })
 
-  it('offers no second try while it works by itself', () => {
+  it('offers no retry while it continues automatically', () => {
     opened({ kind: 'working', step: 'begun' }, () => Promise.resolve())
     expect(button(words.again).getAttribute('aria-busy')).toBe('true')
     expect(has(words.stop)).toBe(false)
     expect(screen.getByText(words.under.working)).toBeTruthy()
   })
 
-  it('that waits for me leads to where I show who I am, and to nothing else', async () => {
+  it('links only to confirming my identity when it needs that', async () => {
     const { user, calls, onConfirm } = opened({ kind: 'confirm', step: 'gone' }, () => Promise.resolve())
     expect([has(words.again), has(words.finishHere), has(words.stop)]).toEqual([false, false, false])
     await user.click(button(words.showAgain))
@@ -76,7 +76,7 @@ describe('a deletion under way', () => {
     expect(calls.resume).not.toHaveBeenCalled()
   })
 
-  it('hears an answer after I have left without a word', async () => {
+  it('ignores an answer after I have left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const trying = later<void>()
     const { user, unmount } = opened({ kind: 'waiting', step: 'begun' }, () => trying.promise)

@@ -28,12 +28,12 @@ async function opensForm(accounts: MemoryAccounts) {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const save = () => screen.getByRole('button', { name: new RegExp(`^${words.saveLook}`) })
 
-it('says in words which picture I am', async () => {
+it('describes my picture in words', async () => {
   await renderScreen(<DeviceLook />, { learner: maya })
   expect(screen.getByRole('heading', { name: words.youAre('blue boat') })).toBeTruthy()
 })
 
-it('saves another picture and color once, however often I press, and says so', async () => {
+it('saves a new picture and color once, and confirms it', async () => {
   const accounts = new MemoryAccounts([maya])
   const { user } = await opensForm(accounts)
   expect(radio('Boat').checked).toBe(true)
@@ -50,7 +50,7 @@ it('saves another picture and color once, however often I press, and says so', a
   expect(document.activeElement?.textContent).toBe(words.changeLook)
 })
 
-it('offers no picture of somebody here with my name', async () => {
+it('offers no picture of another learner with my name', async () => {
   await opensForm(
     new MemoryAccounts([maya, other, { ...other, id: 'ben' as LearnerId, displayName: 'Ben', picture: 'key' }]),
   )
@@ -62,7 +62,7 @@ it('offers no picture of somebody here with my name', async () => {
 it.each([
   ['twin', words.lookTwin],
   ['storage-full', words.lookNotSaved],
-] as const)('says why it is not saved (%s), and stays as it was', async (reason, text) => {
+] as const)('says why saving failed (%s), and keeps the old picture', async (reason, text) => {
   const accounts = new MemoryAccounts([maya])
   const { user } = await opensForm(accounts)
   vi.spyOn(accounts, 'changeLook').mockResolvedValue({ kind: 'refused', reason })
@@ -80,7 +80,7 @@ it('keeps a color that is no longer offered', async () => {
   expect(radio('Gray').checked).toBe(true)
 })
 
-it('answers to nobody when I have left the screen meanwhile', async () => {
+it('ignores an answer after I have left the screen', async () => {
   const accounts = new MemoryAccounts([maya])
   const { user, unmount } = await opensForm(accounts)
   const answer = later<LookOutcome>()

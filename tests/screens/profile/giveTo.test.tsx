@@ -41,8 +41,8 @@ async function opened(give: Give, accounts: Accounts = new MemoryAccounts([MAYA,
   return { ...part, gives, onNews }
 }
 
-describe('to whom a record belongs', () => {
-  it('is asked only once it is known who learns here, and never names me', async () => {
+describe('the learner to give an entry to', () => {
+  it('is asked once the known learners are loaded, without me', async () => {
     const accounts = new MemoryAccounts()
     const reading = later<readonly Learner[]>()
     vi.spyOn(accounts, 'knownLearners').mockReturnValue(reading.promise)
@@ -54,13 +54,13 @@ describe('to whom a record belongs', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ana', 'Ben'])
   })
 
-  it('is nobody where I am the only one', async () => {
+  it('is not asked when I am the only learner', async () => {
     await opened(() => Promise.reject(new Error('not asked for')), new MemoryAccounts([MAYA]))
     expect(screen.getByText(words.nobody)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is told once for two presses, and said only when it is given', async () => {
+  it('is sent once for two presses, and confirmed afterwards', async () => {
     const giving = later<Outcome>()
     const { user, gives, onNews } = await opened(() => giving.promise)
     await user.dblClick(button())
@@ -77,7 +77,7 @@ describe('to whom a record belongs', () => {
     ['failed', 'quota'],
     ['failed', 'connection'],
     ['refused', 'missing'],
-  ] as const)('%s with a reason says it, and can be told again: %s', async (kind, reason) => {
+  ] as const)('when %s shows the reason and allows a retry: %s', async (kind, reason) => {
     const { user, gives, onNews } = await opened(() => Promise.resolve({ kind, reason } as Outcome))
     await user.click(button())
     await advance()

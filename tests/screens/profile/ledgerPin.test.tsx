@@ -18,7 +18,7 @@ async function typed(page: Awaited<ReturnType<typeof opened>>, pin: string, repe
 }
 
 describe('my PIN', () => {
-  it('says plainly what it is, is set once, however often I press, and says so', async () => {
+  it('explains itself, is set once for many presses, and confirms', async () => {
     const page = await opened()
     expect(screen.getByText(new RegExp(words.what.slice(0, 40)))).toBeTruthy()
     const answer = later<PinOutcome>()
@@ -33,7 +33,7 @@ describe('my PIN', () => {
     expect(document.activeElement?.textContent).toBe(words.set)
   })
 
-  it('is not set by two that differ, or by fewer than four digits, and the focus says where', async () => {
+  it('rejects two that differ or are short, focusing the field', async () => {
     const page = await opened()
     await page.user.click(button(words.set))
     await typed(page, '4711', '4712')
@@ -49,19 +49,19 @@ describe('my PIN', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(words.new))
   })
 
-  it('says until when one that was called forgotten stays, and what keeps it', async () => {
+  it('shows when a forgotten PIN is removed, and how to stop it', async () => {
     const pinOffAt = new Date('2026-11-21T08:30:00').toISOString()
     await renderScreen(<LedgerPin />, { learner: { hasPin: true, isProtected: true, pinOffAt } })
     expect(screen.getByText(words.comesOff('2026-11-21', new Date(pinOffAt)))).toBeTruthy()
     expect(screen.getByText(new RegExp(words.saidForgotten.slice(0, 40)))).toBeTruthy()
   })
 
-  it('says nothing of coming off where nobody called it forgotten', async () => {
+  it('mentions no removal when no one forgot it', async () => {
     await opened(true)
     expect(screen.queryByText(new RegExp(words.saidForgotten.slice(0, 40)))).toBeNull()
   })
 
-  it('is taken off with the one there is, and not with another', async () => {
+  it('is removed with the current PIN, and not with another', async () => {
     const page = await opened(true)
     const asked = vi.spyOn(page.accounts, 'changePin')
     asked.mockResolvedValueOnce({ kind: 'refused', reason: 'no-match' })
@@ -80,7 +80,7 @@ describe('my PIN', () => {
   it.each<[string, PinOutcome, string]>([
     ['too many tries', { kind: 'refused', reason: 'wait', waitMs: 30_000 }, loginWords.wait(30_000)],
     ['a disk that refuses', { kind: 'refused', reason: 'storage-refused' }, words.refused.other],
-  ])('says what became of it after %s', async (_case, outcome, text) => {
+  ])('shows the outcome after %s', async (_case, outcome, text) => {
     const page = await opened(true)
     vi.spyOn(page.accounts, 'changePin').mockResolvedValue(outcome)
     await page.user.click(button(words.takeOff))

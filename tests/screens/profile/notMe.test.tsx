@@ -29,15 +29,15 @@ async function asks({ user, advance }: RenderedScreen): Promise<void> {
   await advance(600)
 }
 
-describe('what somebody else posted here', () => {
-  it('is not asked about when nothing was posted within the hour', async () => {
+describe('a lesson that another person completed here', () => {
+  it('is not mentioned when nothing was completed within the hour', async () => {
     const page = await opens(posts)
     await screen.findByRole('heading', { name: words.title })
     await page.advance(61 * 60_000)
     await waitFor(() => expect(screen.queryByRole('heading', { name: words.title })).toBeNull())
   })
 
-  it('is taken out after a question that says what stays, and given to whom it belongs', async () => {
+  it('is removed after a clear question, and given to its learner', async () => {
     const accounts = new MemoryAccounts()
     const made = await accounts.learnOnThisDevice('Ben')
     if (made.kind !== 'signed-in') throw new Error('Ben could not begin')
@@ -53,7 +53,7 @@ describe('what somebody else posted here', () => {
     expect(isLessonComplete(await ben.progress(), ONE)).toBe(true)
   })
 
-  it('is given to one of two of a name, whom their pictures tell apart', async () => {
+  it('is given to one of two namesakes, distinguished by picture', async () => {
     const accounts = new MemoryAccounts()
     const anas = [await accounts.learnOnThisDevice('Ana'), await accounts.learnOnThisDevice('Ana')]
     await accounts.learnOnThisDevice('Ben')
@@ -67,7 +67,7 @@ describe('what somebody else posted here', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('stays where it is when I leave it, and nobody else is known to give it to', async () => {
+  it('stays when I cancel, and cannot be given without other learners', async () => {
     const page = await opens(posts)
     await asks(page)
     await page.user.click(screen.getByRole('button', { name: words.keep }))
@@ -77,7 +77,7 @@ describe('what somebody else posted here', () => {
     await screen.findByText(words.nobody)
   })
 
-  it('is taken out once for two presses, and what fails says that nothing was changed', async () => {
+  it('is removed once for two presses, and a failure changes nothing', async () => {
     const page = await opens(posts)
     const answer = later<SaveOutcome>()
     const takeOut = vi.spyOn(page.store.setAside, 'takeOut').mockReturnValue(answer.promise)

@@ -11,7 +11,7 @@ const SMALL = 'data:image/jpeg;base64,AAAA'
 const resizing = (result: ResizedPhoto) => () => Promise.resolve(result)
 
 describe('a chosen picture', () => {
-  it('is kept small, and can be removed', async () => {
+  it('is saved small, and can be removed', async () => {
     const store = await openTestStore()
     const saved = await savePhoto(FILE, store, resizing({ kind: 'resized', dataUrl: SMALL }))
     expect(saved).toEqual({ isSaved: true, text: 'Your picture is saved.' })
@@ -25,7 +25,7 @@ describe('a chosen picture', () => {
     ['not-a-picture', 'can’t read that file as a picture'],
     ['too-large', 'too large'],
     ['unavailable', 'doesn’t let us shrink pictures'],
-  ] as const)('that is refused as %s leaves the old one and says why', async (reason, text) => {
+  ] as const)('rejected as %s leaves the old one and says why', async (reason, text) => {
     const store = await openTestStore()
     await store.setPhoto(SMALL)
     const saved = await savePhoto(FILE, store, resizing({ kind: 'refused', reason }))
@@ -33,7 +33,7 @@ describe('a chosen picture', () => {
     expect(ownPhoto(await store.progress())).toBe(SMALL)
   })
 
-  it('says so when it could not be kept', async () => {
+  it('says so when it could not be saved', async () => {
     const store = { setPhoto: () => Promise.resolve({ kind: 'failed', reason: 'private-mode' } as const) }
     const saved = await savePhoto(FILE, store, resizing({ kind: 'resized', dataUrl: SMALL }))
     expect(saved).toEqual({ isSaved: false, text: expect.stringContaining('private window') })

@@ -27,7 +27,7 @@ async function openProfile(options: ScreenOptions = {}): Promise<RenderedScreen>
 const chooseButton = () => screen.findByRole('button', { name: new RegExp(`^${words.choosePhoto}`) })
 const choose = (page: RenderedScreen) => page.user.upload(screen.getByLabelText(words.choosePhoto), chosen)
 
-it('my picture is made small, shown and told of', async () => {
+it('makes my picture small, shows it and confirms', async () => {
   readsPictures()
   const page = await openProfile()
   await choose(page)
@@ -36,7 +36,7 @@ it('my picture is made small, shown and told of', async () => {
   expect(screen.getByRole('button', { name: new RegExp(`^${words.changePhoto}(?! or)`) })).toBeTruthy()
 })
 
-it('while my picture is being saved, a press asks for no other', async () => {
+it('ignores a press for another picture while one is saved', async () => {
   const decoding = later<undefined>()
   readsPictures(decoding.promise)
   const page = await openProfile()
@@ -53,7 +53,7 @@ it('while my picture is being saved, a press asks for no other', async () => {
   await screen.findByText(words.photoSaved)
 })
 
-it('a file that is no picture is refused with what to choose, and I may choose the same once more', async () => {
+it('rejects a file that is no picture, and allows the same again', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not an image')))
   vi.stubGlobal(
     'Image',
@@ -71,7 +71,7 @@ it('a file that is no picture is refused with what to choose, and I may choose t
   expect(screen.queryByText(words.photoRefused['not-a-picture'])).toBeNull()
 })
 
-it('a full disk says so, and my initial stays', async () => {
+it('reports a full disk and keeps my initial', async () => {
   readsPictures()
   const page = await openProfile()
   failingPuts(Infinity)
@@ -80,7 +80,7 @@ it('a full disk says so, and my initial stays', async () => {
   expect(screen.queryByRole('img', { name: words.photo })).toBeNull()
 })
 
-it('my picture leaves when I remove it, and the focus goes to choosing another', async () => {
+it('removes my picture, and focuses the button to choose another', async () => {
   const page = await openProfile({ before: (store) => store.setPhoto(SMALL) })
   await page.user.dblClick(await screen.findByRole('button', { name: words.removePhoto }))
   await screen.findByText(words.photoRemoved)
@@ -88,14 +88,14 @@ it('my picture leaves when I remove it, and the focus goes to choosing another',
   expect(document.activeElement).toBe(await chooseButton())
 })
 
-it('a picture that I choose in another tab comes here', async () => {
+it('shows a picture that I choose in another tab', async () => {
   const page = await openProfile()
   const other = await page.openOtherTab()
   await other.setPhoto(SMALL)
   expect((await screen.findByRole('img', { name: words.photo })).getAttribute('src')).toBe(SMALL)
 })
 
-it('my picture is saved although I left while it was made small', async () => {
+it('saves my picture even when I leave during resizing', async () => {
   const complaint = vi.spyOn(console, 'error')
   const decoding = later<undefined>()
   readsPictures(decoding.promise)

@@ -16,7 +16,7 @@ async function openNameForm({ user }: RenderedScreen): Promise<HTMLElement> {
   return await screen.findByLabelText(words.name)
 }
 
-it('my profile says whose it is while it is being read', async () => {
+it('shows my name while my profile loads', async () => {
   let release = (): void => undefined
   await renderScreen(<ProfileScreen />, { before: (store) => (release = holdRead(store, 'progress')) })
   expect(screen.getByRole('heading', { name: 'Maya' })).toBeTruthy()
@@ -26,7 +26,7 @@ it('my profile says whose it is while it is being read', async () => {
   expect(screen.queryByText(words.loading)).toBeNull()
 })
 
-it('my ledger comes when the rest is there already, and grows while I learn in another tab', async () => {
+it('adds my activity last, and follows lessons in another tab', async () => {
   let release = (): void => undefined
   const page = await renderScreen(<ProfileScreen />, {
     before: async (store) => {
@@ -47,7 +47,7 @@ it('my ledger comes when the rest is there already, and grows while I learn in a
   await waitFor(() => expect(entries()?.textContent).toContain('Understanding Your Paycheck and Income'))
 })
 
-it('holds the place of more entries than it counts where I started over', async () => {
+it('reserves space for more entries than it counts after starting over', async () => {
   await renderScreen(<ProfileScreen />, {
     before: async (store) => {
       await store.completeLesson(lesson('foundations_1'))
@@ -59,18 +59,18 @@ it('holds the place of more entries than it counts where I started over', async 
   expect(screen.getByText(words.loading).parentElement?.querySelectorAll('i')).toHaveLength(10)
 })
 
-it('a ledger that cannot be read shows the error screen', async () => {
+it('shows the error screen when my progress cannot be read', async () => {
   await renderScreen(<ProfileScreen />, { before: (store) => failRead(store, 'activity') })
   await screen.findByText('Something went wrong')
 })
 
-it('an empty ledger says what will stand there', async () => {
+it('explains an empty activity list', async () => {
   await renderScreen(<ProfileScreen />)
   await screen.findByText(words.noEntries)
   expect(screen.getByText(words.noCertificates)).toBeTruthy()
 })
 
-it('a ledger that came from another device does not ask for a first lesson', async () => {
+it('does not suggest a first lesson after another device’s progress arrives', async () => {
   await renderScreen(<ProfileScreen />, {
     before: async (store) => {
       await store.completeLesson(lesson('foundations_1'))
@@ -82,7 +82,7 @@ it('a ledger that came from another device does not ask for a first lesson', asy
   expect(screen.queryByText(words.noEntries)).toBeNull()
 })
 
-it('my new name is saved once, however often I press', async () => {
+it('saves my new name once, however often I press', async () => {
   const page = await renderScreen(<ProfileScreen />)
   const saved = vi.spyOn(page.store, 'setDisplayName')
   const field = await openNameForm(page)
@@ -94,7 +94,7 @@ it('my new name is saved once, however often I press', async () => {
   expect(saved).toHaveBeenCalledTimes(1)
 })
 
-it('a name that a full disk refuses stays in the field, with what to do', async () => {
+it('keeps a name that a full disk rejected, with a solution', async () => {
   const page = await renderScreen(<ProfileScreen />)
   const field = await openNameForm(page)
   await page.user.clear(field)
@@ -107,7 +107,7 @@ it('a name that a full disk refuses stays in the field, with what to do', async 
   await screen.findByText(words.nameSaved('Maya Lin'))
 })
 
-it('my profile stands in groups, and what ends a ledger stands in the last one, apart from the rest', async () => {
+it('groups my profile, with deleting last and apart', async () => {
   await renderScreen(<ProfileScreen />)
   await screen.findByText(words.noEntries)
   const groups = Object.values(words.groups).map((name) => screen.getByRole('group', { name }))

@@ -33,8 +33,8 @@ async function opens(report: FileReport | undefined, check: KeptFiles['check'] =
 }
 const button = () => screen.getByRole('button', { name: new RegExp(`^${words.check}`) })
 
-describe('what opens without a network', () => {
-  it('is told by module, with what is to be fetched', async () => {
+describe('the list of modules available offline', () => {
+  it('shows each module, with its remaining download', async () => {
     await opens(reportOf(5))
     await screen.findByText(words.lessons(5, 8))
     expect(screen.getByText(words.toFetch(3))).toBeTruthy()
@@ -42,7 +42,7 @@ describe('what opens without a network', () => {
     expect(screen.getByRole('status').textContent).toBe(words.checkText)
   })
 
-  it('has its place before it is known, and says nothing of it yet', async () => {
+  it('reserves its space and says nothing before it is known', async () => {
     const { promise, resolve } = later<FileReport | undefined>()
     const record = createReadiness()
     const files = { report: () => promise, check: vi.fn() }
@@ -56,7 +56,7 @@ describe('what opens without a network', () => {
     expect(screen.getByRole('status').textContent).toBe(words.checkText)
   })
 
-  it('is asked for again when the device has got more, and an earlier answer that comes late is passed over', async () => {
+  it('updates when files arrive, and ignores an earlier late answer', async () => {
     const { files, record } = await opens(reportOf(5))
     await screen.findByText(words.lessons(5, 8))
     const late = later<FileReport | undefined>()
@@ -68,7 +68,7 @@ describe('what opens without a network', () => {
     expect(screen.getByText(words.lessons(8, 8))).toBeTruthy()
   })
 
-  it('has no table and nothing to press where no worker answers', async () => {
+  it('has no table and no button when no worker responds', async () => {
     await opens(undefined)
     await screen.findByText(words.unknown)
     expect(screen.queryByRole('button')).toBeNull()
@@ -86,7 +86,7 @@ describe('a check of every file', () => {
     [{ ...whole, later: 59 }, words.later(0, 153, 59)],
     [{ ...whole, mended: 1, later: 59 }, words.later(1, 153, 59)],
     [undefined, words.noAnswer],
-  ])('tells what it found: %j', async (result, said) => {
+  ])('reports its result: %j', async (result, said) => {
     const { user, advance } = await opens(reportOf(8), () => Promise.resolve(result))
     await screen.findByText(words.ready)
     await advance(500)
@@ -94,7 +94,7 @@ describe('a check of every file', () => {
     expect((await screen.findByText(said)).getAttribute('role')).toBe('status')
   })
 
-  it('runs once however often it is pressed, says how far it is, and stays silent when I have left', async () => {
+  it('runs once for many presses, shows progress, and ends silently', async () => {
     const answer = later<FileCheck | undefined>()
     let tell: ((tally: Tally) => void) | undefined
     const check = vi.fn((told: (tally: Tally) => void) => {
@@ -113,12 +113,12 @@ describe('a check of every file', () => {
     await act(async () => answer.resolve(whole))
   })
 
-  it('that was made before is told with its day, unless that lies ahead', async () => {
+  it('shows the day of the last check, unless in the future', async () => {
     await opens(reportOf(8, { at: new Date('2026-11-19T08:00:00').toISOString(), files: 212 }))
     await screen.findByText('Last checked Nov 19: all 212 files OK.')
   })
 
-  it('under a clock that was turned back has no day', async () => {
+  it('has no day when the clock was set back', async () => {
     await opens(reportOf(8, { at: new Date('2031-01-01T08:00:00').toISOString(), files: 212 }))
     await screen.findByText(words.lastCheckedUndated(212))
   })

@@ -18,15 +18,15 @@ async function maya() {
   return { accounts, store }
 }
 
-describe('a learner changes the name', () => {
-  it('in the ledger, which other devices get, and on this device', async () => {
+describe('changing a learner’s name', () => {
+  it('saves it in the progress, for other devices, and on this device', async () => {
     const { accounts, store } = await maya()
     expect(await saveName('  Maya\tLarsen ', store, accounts)).toEqual({ kind: 'saved', name: 'Maya Larsen' })
     expect(displayNameOf(await store.progress())).toBe('Maya Larsen')
     expect((await accounts.current())?.displayName).toBe('Maya Larsen')
   })
 
-  it('to nothing: neither changes, and the answer names the fix', async () => {
+  it('to nothing changes neither and explains the fix', async () => {
     const { accounts, store } = await maya()
     const saved = await saveName(' \n ', store, accounts)
     expect(saved).toEqual({ kind: 'not-saved', text: expect.stringContaining('Enter a name') })
@@ -34,7 +34,7 @@ describe('a learner changes the name', () => {
     expect((await accounts.current())?.displayName).toBe('Maya')
   })
 
-  it('to that of somebody here with the same picture: neither changes, and the answer names the fix', async () => {
+  it('to a namesake’s with the same picture changes neither and explains', async () => {
     const { accounts, store } = await maya()
     const own = await accounts.current()
     await accounts.learnOnThisDevice('May', { picture: own?.picture ?? '', cloth: 'taxes' })
@@ -45,7 +45,7 @@ describe('a learner changes the name', () => {
     expect(await saveName('May L', store, accounts)).toEqual({ kind: 'saved', name: 'May L' })
   })
 
-  it('on a full disk: this device is not told what the ledger does not hold', async () => {
+  it('on a full disk leaves this device’s list unchanged', async () => {
     const { accounts, store: hers } = await maya()
     const rename = vi.spyOn(accounts, 'rename')
     const store = {
@@ -57,7 +57,7 @@ describe('a learner changes the name', () => {
     expect(rename).not.toHaveBeenCalled()
   })
 
-  it('once more when only this device refused it', async () => {
+  it('works again when only this device rejected it', async () => {
     const { accounts, store } = await maya()
     const full: Pick<Accounts, 'knownLearners' | 'rename'> = {
       knownLearners: () => accounts.knownLearners(),

@@ -35,7 +35,7 @@ async function presses(page: RenderedScreen, button: HTMLElement): Promise<void>
 }
 
 describe('starting over', () => {
-  it('wants the words typed, says so beside the field, and changes nothing before', async () => {
+  it('needs the typed words, asks for them, and changes nothing before', async () => {
     const page = await opens({ before: oneLesson })
     await page.user.click(await startButton())
     await screen.findByText(startOverWords.notTyped)
@@ -44,7 +44,7 @@ describe('starting over', () => {
     expect(screen.queryByText(words.title)).toBeNull()
   })
 
-  it('sets my ledger aside once, however often I press, and says where it is', async () => {
+  it('keeps my earlier progress once for many presses, and says where', async () => {
     const page = await opens({ before: oneLesson })
     const start = vi.spyOn(page.store.setAside, 'startOver')
     await page.user.type(await phrase(), ' Start  Over ')
@@ -56,7 +56,7 @@ describe('starting over', () => {
     expect(completedLessons(await page.store.progress())).toHaveLength(0)
   })
 
-  it('offers a backup file first, as long as none has everything', async () => {
+  it('offers a backup file first, unless one has everything', async () => {
     const page = await opens({ before: oneLesson })
     const link = await screen.findByRole('link', { name: startOverWords.fileFirst })
     expect(link.getAttribute('href')).toBe('/profile#backup-file')
@@ -67,18 +67,18 @@ describe('starting over', () => {
     await screen.findByText(startOverWords.fileHasAll)
   })
 
-  it('says what happens to my other devices where an account has them', async () => {
+  it('explains the effect on the other devices of an account', async () => {
     await opens({ learner: { kind: 'cloud' }, before: oneLesson })
     await screen.findByText(startOverWords.elsewhere)
   })
 
-  it('is not offered in a clean ledger', async () => {
+  it('is not offered without progress', async () => {
     await opens({})
     await screen.findByText(startOverWords.nothing)
     expect(screen.queryByRole('button', { name: new RegExp(`^${startOverWords.action}`) })).toBeNull()
   })
 
-  it('that a full disk refuses says what to do, and keeps my ledger', async () => {
+  it('offers a solution on a full disk, and keeps my progress', async () => {
     const page = await opens({ before: oneLesson })
     await page.user.type(await phrase(), startOverWords.phrase)
     const full = failingPuts(Infinity)
@@ -88,7 +88,7 @@ describe('starting over', () => {
     expect(completedLessons(await page.store.progress())).toHaveLength(1)
   })
 
-  it('hears an answer after I have left without a word', async () => {
+  it('ignores an answer after I have left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const answer = later<SaveOutcome>()
     const page = await opens({ before: oneLesson })
@@ -102,8 +102,8 @@ describe('starting over', () => {
   })
 })
 
-describe('a ledger that was set aside', () => {
-  it('comes back once, however often I press, and the page says so', async () => {
+describe('earlier progress', () => {
+  it('is restored once, however often I press, and confirmed', async () => {
     const page = await opens({ before: startedOver })
     await screen.findByText(facts)
     const bring = vi.spyOn(page.store.setAside, 'bringBack')
@@ -116,18 +116,15 @@ describe('a ledger that was set aside', () => {
     expect(completedLessons(await page.store.progress())).toEqual(['foundations_1'])
   })
 
-  it.each(['saved', 'unchanged'] as const)(
-    'says why it stays when it has more than this version knows: %s',
-    async (kind) => {
-      const page = await opens({ before: startedOver })
-      const document = await page.store.progress()
-      vi.spyOn(page.store.setAside, 'bringBack').mockResolvedValue({ kind, document, revision: 2, stays: true })
-      await presses(page, await bringBack())
-      await screen.findByText(kind === 'saved' ? words.broughtBackPart : words.nothingNewPart)
-    },
-  )
+  it.each(['saved', 'unchanged'] as const)('says why it stays when it has unknown content: %s', async (kind) => {
+    const page = await opens({ before: startedOver })
+    const document = await page.store.progress()
+    vi.spyOn(page.store.setAside, 'bringBack').mockResolvedValue({ kind, document, revision: 2, stays: true })
+    await presses(page, await bringBack())
+    await screen.findByText(kind === 'saved' ? words.broughtBackPart : words.nothingNewPart)
+  })
 
-  it('is dismissed only after a question, whose safe answer keeps it', async () => {
+  it('is deleted only after a question with a safe default', async () => {
     const page = await opens({ before: startedOver })
     await presses(page, await dismiss())
     await screen.findByText(words.dismissWarning)
@@ -140,7 +137,7 @@ describe('a ledger that was set aside', () => {
     expect(completedLessons(await page.store.progress())).toEqual([])
   })
 
-  it('that can’t be brought back says why, and stays', async () => {
+  it('that cannot be restored says why, and stays', async () => {
     const page = await opens({ before: startedOver })
     const full = failingPuts(Infinity)
     await presses(page, await bringBack())
@@ -149,7 +146,7 @@ describe('a ledger that was set aside', () => {
     await screen.findByText(facts)
   })
 
-  it('shows what another tab has set aside, and is nobody else’s to see', async () => {
+  it('follows another tab, and is hidden from other learners', async () => {
     const page = await opens({ before: oneLesson })
     const other = await page.openOtherTab()
     await screen.findByText(startOverWords.intro)

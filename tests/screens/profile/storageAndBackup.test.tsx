@@ -36,8 +36,8 @@ const backupIs = (status: BackupStatus, lastBackupAt?: string, waitingSince?: st
 
 const backUpNow = () => screen.findByRole('button', { name: new RegExp(`^${words.backUpNow}`) })
 
-describe('where my progress is', () => {
-  it('comes into view with the focus when the address names it', async () => {
+describe('the place of my progress', () => {
+  it('scrolls into view with focus when the address names it', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await openProfile({ path: '/profile#storage' })
     const heading = screen.getByRole('heading', { name: words.title })
@@ -45,7 +45,7 @@ describe('where my progress is', () => {
     expect(scrolled.mock.contexts).toEqual([heading])
   })
 
-  it('is told with a time that grows old while I look', async () => {
+  it('updates the shown age of its backup', async () => {
     const at = new Date('2026-11-20T09:00:00')
     const page = await openProfile({ before: backupIs({ kind: 'backed-up', at: at.toISOString() }, at.toISOString()) })
     await screen.findByText(backupWords.justNow)
@@ -58,7 +58,7 @@ describe('where my progress is', () => {
     { kind: 'saved-here', waiting: 2 },
     { kind: 'sign-in-again', waiting: 2 },
     { kind: 'refused', reason: '', waiting: 2 },
-  ])('says for how long what waits is not backed up, from the third day on: %j', async (status) => {
+  ])('says how long work has had no backup after three days: %j', async (status) => {
     const since = new Date('2026-11-17T20:00:00').toISOString()
     const page = await openProfile({ before: backupIs(status, since, since) })
     await screen.findByText(words.changes(2))
@@ -67,7 +67,7 @@ describe('where my progress is', () => {
     expect(screen.getByText(backupWords.notFor(3))).toBeTruthy()
   })
 
-  it('follows the connection as it goes and comes', async () => {
+  it('follows going online and offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get')
     await openProfile()
     await screen.findByText(words.byItself)
@@ -79,7 +79,7 @@ describe('where my progress is', () => {
     expect(screen.getByText(words.byItself)).toBeTruthy()
   })
 
-  it('leads me to sign in again, and back here, when my session ended', async () => {
+  it('leads me to sign in and back when my session ended', async () => {
     await openProfile({ before: backupIs({ kind: 'sign-in-again', waiting: 2 }) })
     const link = await screen.findByRole('link', { name: words.signInAgain })
     expect(link.getAttribute('href')).toBe('/login?from=%2Fprofile&again=1')
@@ -96,7 +96,7 @@ describe('where my progress is', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('says in plain words why the service refused, and lets me try again', async () => {
+  it('explains a rejection by the service, and allows a retry', async () => {
     await openProfile({ before: backupIs({ kind: 'refused', reason: 'permission-denied', waiting: 1 }) })
     await screen.findByText(words.serviceRefused(backupWords.refusals[0][1]))
     expect(await backUpNow()).toBeTruthy()
@@ -104,7 +104,7 @@ describe('where my progress is', () => {
 })
 
 describe('Back up now', () => {
-  it('is asked for once, however often I press, and says that nothing was sent without a connection', async () => {
+  it('asks once for many presses, and says that offline sent nothing', async () => {
     const page = await openProfile()
     const asked = vi.spyOn(page.store.backup, 'request')
     const button = await backUpNow()
@@ -118,14 +118,14 @@ describe('Back up now', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('that a full disk refuses says what to do', async () => {
+  it('on a full disk offers a solution', async () => {
     const page = await openProfile()
     failingPuts(Infinity)
     await page.user.click(await backUpNow())
     await screen.findByText(words.notAsked.quota)
   })
 
-  it('hears an answer after I have left without a word', async () => {
+  it('ignores an answer after I have left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const asking = later<SaveFailure | undefined>()
     const page = await openProfile()
@@ -138,7 +138,7 @@ describe('Back up now', () => {
   })
 })
 
-describe('what was learned here without an account', () => {
+describe('progress made here without an account', () => {
   const ana: BringInOffer = {
     sourceId: 'ana' as LearnerId,
     name: 'Ana',
@@ -152,13 +152,13 @@ describe('what was learned here without an account', () => {
     vi.spyOn(store.bringIn, 'offers').mockImplementation(() => Dexie.Promise.resolve(list))
   const addButton = () => screen.findByRole('button', { name: new RegExp(`^${bringInWords.accept}`) })
 
-  it('waits on my profile once I said “Not now”, and not before I answered', async () => {
+  it('is offered on my profile only after I chose “Not now”', async () => {
     await openProfile({ before: offers([ana, { ...ana, sourceId: 'ben' as LearnerId, name: 'Ben', isNew: true }]) })
     await screen.findByText(quiet)
     expect(screen.queryByText(bringInWords.quiet('Ben', 1, 0, 50))).toBeNull()
   })
 
-  it('is added once, however often I press, and says what came of it', async () => {
+  it('is added once, however often I press, with a result', async () => {
     const adding = later<SaveOutcome>()
     const page = await openProfile({ before: offers([ana]) })
     const accept = vi.spyOn(page.store.bringIn, 'accept').mockReturnValue(adding.promise)
@@ -173,7 +173,7 @@ describe('what was learned here without an account', () => {
     expect(accept).toHaveBeenCalledTimes(1)
   })
 
-  it('that a full device cannot add stays offered, with what to do', async () => {
+  it('that a full device cannot add stays offered, with a solution', async () => {
     const page = await openProfile({ before: offers([ana]) })
     vi.spyOn(page.store.bringIn, 'accept').mockResolvedValue({ kind: 'failed', reason: 'quota' })
     const button = await addButton()

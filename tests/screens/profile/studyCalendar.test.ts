@@ -16,14 +16,14 @@ const weekly = {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a weekly study time', () => {
-  it('begins at the next such hour, and comes back every week', () => {
+  it('starts at the next such hour, and repeats every week', () => {
     const lines = unfolded(studyCalendar(weekly))
     expect(lines).toContain('DTSTART:20261123T190000')
     expect(lines).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO')
     expect(lines).toContain('TRIGGER:-PT10M')
   })
 
-  it('begins today when the hour is still to come, and in a week when it has passed', () => {
+  it('starts today for a future hour, next week for a past one', () => {
     const sunday = { ...weekly, weekday: 0 } as const
     expect(unfolded(studyCalendar({ ...sunday, time: '08:31' }))).toContain('DTSTART:20261122T083100')
     expect(unfolded(studyCalendar({ ...sunday, time: '08:29' }))).toContain('DTSTART:20261129T082900')
@@ -34,12 +34,12 @@ describe('a weekly study time', () => {
     expect(unfolded(studyCalendar(made))).toContain('DTSTAMP:20261122T143005Z')
   })
 
-  it('keeps commas, semicolons and new lines in its text', () => {
+  it('keeps commas, semicolons and line breaks in its text', () => {
     const lines = unfolded(studyCalendar({ ...weekly, text: 'a, b; c\\d\ne' }))
     expect(lines).toContain('DESCRIPTION:a\\, b\\; c\\\\d\\ne')
   })
 
-  it('has no line above 75 bytes, loses no sign, and begins on the day asked for', () => {
+  it('keeps lines within 75 bytes without losing characters, and starts that day', () => {
     const weekday = fc.integer({ min: 0, max: 6 }) as fc.Arbitrary<Weekday>
     const title = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })

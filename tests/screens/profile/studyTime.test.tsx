@@ -22,7 +22,7 @@ const opens = () => renderScreen(<StudyTime />, { path: '/profile' })
 const makeButton = () => screen.findByRole('button', { name: new RegExp(`^${words.make}`) })
 
 describe('a weekly study time', () => {
-  it('goes to the app that I choose, once however often I press, on the day and at the time that I chose', async () => {
+  it('goes to the chosen app once, with the chosen day and time', async () => {
     const answer = later<void>()
     const share = sharing(() => answer.promise)
     const { user, advance } = await opens()
@@ -41,13 +41,13 @@ describe('a weekly study time', () => {
     expect(text).toContain('BYDAY=WE')
   })
 
-  it('is kept by the browser where nothing can be shared, and says so', async () => {
+  it('is downloaded when nothing can be shared, and says so', async () => {
     const { user } = await opens()
     await user.click(await makeButton())
     await screen.findByText(words.given.downloading)
   })
 
-  it('is nowhere when I choose no app, and can be asked for again', async () => {
+  it('is not made when I choose no app, and can be retried', async () => {
     const share = sharing(() => Promise.reject(new DOMException('Canceled', 'AbortError')))
     const { user } = await opens()
     await user.click(await makeButton())
@@ -57,7 +57,7 @@ describe('a weekly study time', () => {
     await screen.findByText(words.given.shared)
   })
 
-  it('without a time names what is missing, beside its field, and makes nothing', async () => {
+  it('names a missing time beside its field, and makes nothing', async () => {
     const share = sharing(() => Promise.resolve())
     const { user } = await opens()
     const field = await screen.findByLabelText(words.time)
@@ -68,7 +68,7 @@ describe('a weekly study time', () => {
     expect(share).not.toHaveBeenCalled()
   })
 
-  it('hears an answer after I have left without a word', async () => {
+  it('ignores an answer after I have left', async () => {
     const complaint = vi.spyOn(console, 'error')
     const answer = later<void>()
     sharing(() => answer.promise)
