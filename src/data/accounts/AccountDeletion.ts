@@ -1,9 +1,9 @@
 /**
- * Role: deletes an account: its document, its sign-in, and then what this device has of it.
- * Guarantee: each step is noted on the device before the next begins, each may be repeated, and nothing here is removed
- * before the service said that the account is gone, or the learner that they go without that answer. One account's deletion
- * waits for no other's.
- * Must not: begin without a yes, or go on where the learner has to show again who they are.
+ * Role: deletes an account: its document, its sign-in, and then the data of the learner on this device.
+ * Guarantee: each step is noted on the device before the next one starts, and each can be repeated. Nothing on the
+ * device is removed until the service confirms the deletion, or the learner leaves without that answer. Deletions of
+ * different accounts don't wait for each other.
+ * Must not: start without the learner's yes, or continue when the learner has to prove their identity again.
  */
 import { withDeadline } from '../../platform/withDeadline'
 import type { LearnerId } from '../../core/progress/ids'
@@ -21,21 +21,21 @@ import {
   writeDeletionNote,
 } from './deletionState'
 
-/** `confirm`: whoever asks has not shown for some minutes who they are. */
+/** `confirm`: the learner has not proved their identity in the last few minutes. */
 export type StepOutcome = 'done' | 'offline' | 'confirm' | 'unavailable'
 
 export interface AccountDeletionParts {
   readonly device: DeviceDatabase
   readonly state: DeletionStore
-  /** Fetches the service's code. */
+  /** Fetches the code of the service. */
   readonly cloud: () => Promise<{
     readonly auth: Pick<CloudAuth, 'confirm' | 'waysToConfirm' | 'deleteAccount'>
-    /** Leaves the mark of a deleted account in the place of its document. */
+    /** Replaces the account's document with a deletion mark. */
     erase(id: LearnerId): Promise<StepOutcome>
   }>
-  /** Removes everything of a learner from this device. Whether nothing is left. */
+  /** Removes all data of a learner from this device. Resolves to whether nothing is left. */
   readonly remove: (id: LearnerId) => Promise<boolean>
-  /** Only tests wait for less. */
+  /** Only tests set a shorter deadline. */
   readonly deadlineMs?: number
 }
 
@@ -56,13 +56,13 @@ export class AccountDeletion {
     this.#parts = parts
   }
 
-  /** In which ways the learner can show who they are. Both where nobody can say. */
+  /** Returns the ways in which the learner can prove their identity. Returns both when the service does not answer. */
   async waysToConfirm(id: LearnerId): Promise<readonly IdentityProof['kind'][]> {
     const ways = await this.#inTime(async () => (await this.#parts.cloud()).auth.waysToConfirm(id))
     return ways === undefined || ways.length === 0 ? ['password', 'google'] : ways
   }
 
-  /** Google's window is waited for as long as it is open. */
+  /** Has no deadline while Google's window is open. */
   async confirm(
     account: { readonly id: LearnerId; readonly email: string },
     proof: IdentityProof,
@@ -74,7 +74,7 @@ export class AccountDeletion {
     return (proof.kind === 'google' ? await ask() : await this.#inTime(ask)) ?? offline
   }
 
-  /** The learner has agreed to it. Resolves where it can't go on by itself. */
+  /** Starts a deletion that the learner agreed to. Resolves when it can't continue automatically. */
   async begin(id: LearnerId): Promise<void> {
     await this.#write(async (database) => {
       const standing = await deletionNote(database, id)
@@ -83,7 +83,7 @@ export class AccountDeletion {
     await this.resume()
   }
 
-  /** Goes on with what was cut off, if anything was. Safe to call often. */
+  /** Resumes interrupted deletions, if there are any. Safe to call often. */
   async resume(): Promise<void> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
@@ -91,7 +91,7 @@ export class AccountDeletion {
     await this.#running
   }
 
-  /** Only as long as nothing is known to be deleted. */
+  /** Stops a deletion, as long as nothing is known to be deleted. */
   async stop(id: LearnerId): Promise<void> {
     const isStopped = await this.#write(async (database) => {
       if ((await deletionNote(database, id))?.step !== 'begun') return false
@@ -101,7 +101,7 @@ export class AccountDeletion {
     if (isStopped) this.#parts.state.end(id, 'none')
   }
 
-  /** The learner goes without the answer that the sign-in is deleted. */
+  /** Finishes on this device when the learner does not wait for the answer that the sign-in is deleted. */
   async finishHere(id: LearnerId): Promise<void> {
     const note = await this.#write((database) => deletionNote(database, id))
     if (note === undefined || note.step === 'begun') return
@@ -112,21 +112,21 @@ export class AccountDeletion {
   async #run(): Promise<void> {
     const { device, state } = this.#parts
     const notes = await deletionNotes(device)
-    // Another tab may have ended it.
+    // Another tab may have ended the deletion.
     for (const { id } of state.all()) if (notes.every((note) => note.id !== id)) state.end(id, 'none')
     const seen = new Set<LearnerId>()
     let done: LearnerId | undefined
     for (let next = notes[0]; next !== undefined; ) {
       seen.add(next.id)
       if ((await this.#follow(next)) === 'done') done = next.id
-      // Somebody may have begun meanwhile.
+      // Another deletion may have started in the meantime.
       next = (await deletionNotes(device)).find(({ id }) => !seen.has(id))
     }
-    // Said last, where another's is still under way too.
+    // Reported last, because another account's deletion may still be running.
     if (done !== undefined) state.end(done, 'done')
   }
 
-  /** Goes on with one account's as far as it goes. */
+  /** Continues the deletion of one account as far as possible. */
   async #follow(first: DeletionNote): Promise<'none' | 'done' | 'stopped'> {
     const { state } = this.#parts
     let note = first
@@ -151,14 +151,14 @@ export class AccountDeletion {
     }
   }
 
-  /** What is noted next, or where it stops. */
+  /** Returns the next note, or the state in which the deletion stops. */
   async #step(note: DeletionNote): Promise<DeletionNote | DeletionUnderWay | 'none' | 'done'> {
     const { id, step } = note
     switch (step) {
       case 'begun':
         return await this.#after(note, await this.#ask(({ erase }) => erase(id)), 'erased')
       case 'erased':
-        // Whoever has signed out since is not to be removed by a session that is still to be ended.
+        // The learner may have signed out since. Their data stays until that session has ended.
         if (await this.#hasLeft(id)) return { kind: 'confirm', ...note }
         return await this.#after(note, await this.#ask(({ auth }) => auth.deleteAccount(id)), 'gone')
       case 'gone':
@@ -174,13 +174,13 @@ export class AccountDeletion {
     step: DeletionNote['step'],
   ): Promise<DeletionNote | DeletionUnderWay | 'none'> {
     if (outcome === 'done') return (await this.#advance(note, step)) ?? 'none'
-    // Another tab may have ended it while this one waited for the answer.
+    // Another tab may have ended the deletion while this one waited for the answer.
     const standing = await this.#write((database) => deletionNote(database, note.id))
     if (standing === undefined) return 'none'
     return { kind: outcome === 'offline' ? 'waiting' : outcome, ...note }
   }
 
-  /** Notes how far it has come, unless it was ended while the service was asked; another tab may be further. */
+  /** Saves the step, unless the deletion ended while we asked the service. Another tab may be further along. */
   #advance({ id }: DeletionNote, step: DeletionNote['step']): Promise<DeletionNote | undefined> {
     return this.#write(async (database) => {
       const standing = await deletionNote(database, id)

@@ -11,7 +11,7 @@ import {
 
 export interface Auth extends AuthCalls {
   readonly state: AuthState
-  /** The calls as a form makes them: with the reason of a refusal. */
+  /** The calls for forms. They return the reason of a failure. */
   readonly outcomeOf: OutcomeCalls
   readonly accounts: Accounts
 }
@@ -20,7 +20,7 @@ const AuthContext = createContext<Auth | undefined>(undefined)
 
 export interface AuthProviderProps {
   readonly accounts: Accounts
-  /** What the first check found; `'loading'` where it is still under way. Read once. */
+  /** The result of the first check, or `'loading'` while it runs. Read once. */
   readonly initial: InitialLearner
   readonly log?: LogReason
   readonly children: ReactNode

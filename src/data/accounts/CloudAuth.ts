@@ -1,47 +1,47 @@
 /**
- * Role: the port to a service that keeps accounts: who an account belongs to, and whether this device may speak for it.
- * Guarantee: none of its own; an adapter is right when the contract suite of accounts passes over it.
+ * Role: the port to an account service. It says who owns an account, and whether this device may act for it.
+ * Guarantee: none of its own. An adapter is correct when it passes the contract suite of accounts.
  * Must not: name a vendor's type, or decide whether progress is visible or kept.
  *
- * Every call may take long or for ever, on a network that accepts and never answers: callers put a deadline to it.
+ * Every call may take forever on a network that accepts and never answers, so callers set a deadline.
  */
 import type { LearnerId } from '../../core/progress/ids'
 
 export interface CloudAccount {
-  /** The service's id of the account, fit for a database name. */
+  /** The service's id of the account, safe to use in a database name. */
   readonly id: LearnerId
   readonly email: string
-  /** As the service knows it; empty when it knows none. */
+  /** The name that the service has; empty if it has none. */
   readonly displayName: string
 }
 
 export type CloudRefusal =
-  /** Wrong address or wrong password: the two are never told apart. */
+  /** A wrong address or a wrong password. The service never says which. */
   | 'no-match'
   | 'email-taken'
   | 'email-invalid'
   | 'password-short'
   /** No answer from the service. */
   | 'offline'
-  /** The service answers and can't do it now: too many tries, or not switched on. */
+  /** The service answered, but can't do it now: too many tries, or the feature is off. */
   | 'unavailable'
-  /** The learner closed the window of the provider. */
+  /** The learner closed the provider's window. */
   | 'cancelled'
-  /** The browser kept the provider's window shut. The next press may open it: what was missing has been fetched. */
+  /** The browser blocked the provider's window. The next press may open it, because its code is loaded by then. */
   | 'popup-blocked'
 
 export type CloudOutcome =
   | { readonly kind: 'signed-in'; readonly account: CloudAccount }
   | { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
-/** How somebody shows that an account is theirs. */
+/** A way to prove that an account belongs to the learner. */
 export type IdentityProof = { readonly kind: 'password'; readonly password: string } | { readonly kind: 'google' }
 
 export type ConfirmOutcome =
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
-/** `sent` also for an address without an account: it is never told. */
+/** `sent` also for an address without an account, so that the answer does not reveal accounts. */
 export type ResetOutcome = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
 export interface CloudRegistration {
@@ -52,32 +52,36 @@ export interface CloudRegistration {
 
 export interface CloudAuth {
   signIn(email: string, password: string): Promise<CloudOutcome>
-  /** Makes the account, then sets its name; an account whose name could not be set is made all the same. */
+  /** Creates the account, then sets its name. The account exists even if the name could not be set. */
   register(registration: CloudRegistration): Promise<CloudOutcome>
-  /** Gives the account of this device's session a name, if the service knows none. Never rejects. */
+  /** Names the account of this device's session if the service has no name. Never rejects. */
   nameAccount(displayName: string): Promise<void>
-  /** Opens the provider's window: call it in the event of a click. */
+  /** Opens the provider's window, so call it in a click event. */
   signInWithGoogle(): Promise<CloudOutcome>
   sendPasswordReset(email: string): Promise<ResetOutcome>
-  /** Whether an account is known to be deleted, by this device or another. False also where nobody answers. */
+  /** Resolves to whether the account was deleted, on any device. Also false when the service does not answer. */
   isDeleted(id: LearnerId): Promise<boolean>
-  /** In which ways the account of this device's session can be shown to be one's own; none where it is not this one. */
+  /**
+   * Returns the ways to prove ownership of the account of this device's session. Empty when the session belongs to
+   * another account.
+   */
   waysToConfirm(id: LearnerId): Promise<readonly IdentityProof['kind'][]>
   /**
-   * Signs in anew to an account that is learning here. With Google call it in the event of a click. `no-match`: a wrong
+   * Signs in again to an account that is in use here. With Google, call it in a click event. `no-match`: a wrong
    * password, or another account.
    */
   confirm(account: { readonly id: LearnerId; readonly email: string }, proof: IdentityProof): Promise<ConfirmOutcome>
   /**
-   * Deletes the sign-in of this device's session, for good, and ends the session; `done` too where it is gone already.
-   * `confirm` where the session is another's, or its sign-in some minutes old.
+   * Deletes the sign-in of this device's session permanently and ends the session. Also `done` if it is already
+   * deleted. `confirm` if the session belongs to another account, or the sign-in is some minutes old.
    */
   deleteAccount(id: LearnerId): Promise<'done' | 'offline' | 'confirm' | 'unavailable'>
-  /** Ends this device's session. Takes no network. */
+  /** Ends this device's session. Works offline. */
   signOut(): Promise<void>
   /**
-   * Tells whose session this device holds, at first and at every change, in every tab; undefined for nobody's. A session
-   * may end without the learner's doing: that stops the mirror and nothing else.
+   * Calls the listener with the owner of this device's session, at first and at every change, in every tab. Undefined
+   * means that there is no session. A session may end without the learner's action: that stops the mirror and nothing
+   * else.
    */
   onSession(listener: (id: LearnerId | undefined) => void): () => void
 }

@@ -3,21 +3,21 @@ import type { CloudAuth, CloudOutcome, CloudRefusal } from './CloudAuth'
 
 type Refused = { readonly kind: 'refused'; readonly reason: CloudRefusal }
 
-/** How long somebody waits for an answer before they are told that there is no connection. */
+/** The time a learner waits for an answer before we say that they are offline, in ms. */
 const ANSWER_MS = 15_000
-/** Signing out must not wait for a line that is dead. */
+/** The longest that signing out waits for an unresponsive network, in ms. */
 const LEAVING_MS = 3000
 
 /**
- * The service of cloud accounts, fetched when it is needed first, and never waited for without a deadline. Nothing here
- * rejects: what goes wrong is logged, and answered in the words of the port.
+ * The service of cloud accounts. Its code is fetched on first use, and every call has a deadline. No method rejects: a
+ * failure is logged and returned as an outcome of the port.
  */
 export class CloudService {
   readonly #fetchCode: () => Promise<CloudAuth>
   readonly #answerMs: number
   readonly #leavingMs: number
   #code: Promise<CloudAuth> | undefined
-  /** Counts questions: what comes late belongs to an earlier one. */
+  /** Counts calls, so that a late answer is not taken for the answer to a newer call. */
   #turn = 0
 
   constructor(fetchCode: () => Promise<CloudAuth>, answerMs = ANSWER_MS) {
@@ -26,12 +26,12 @@ export class CloudService {
     this.#leavingMs = Math.min(LEAVING_MS, answerMs)
   }
 
-  /** Starts to fetch the service's code. */
+  /** Starts to fetch the code of the service. */
   prepare(): void {
     void this.#loadOrNothing()
   }
 
-  /** A session that begins after the deadline is ended: the learner was told that there was no connection. */
+  /** Ends a session that starts after the deadline, because the learner was told that they are offline. */
   async signIn(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     const turn = this.#nextTurn()
     const answer = this.#ask(ask)
@@ -41,21 +41,21 @@ export class CloudService {
     return OFFLINE
   }
 
-  /** Signs in where the learner answers in a window, which has no deadline; only the service's code has one. */
+  /** Signs in through a window of the provider, which has no deadline. Only fetching the code has one. */
   async signInByWindow(ask: (auth: CloudAuth) => Promise<CloudOutcome>): Promise<CloudOutcome> {
     this.#nextTurn()
     const auth = await withDeadline(this.#answerMs, () => this.#loadOrNothing())
     return auth === undefined ? OFFLINE : await this.#ask(ask)
   }
 
-  /** Asks for something that leaves the session as it is. */
+  /** Sends a request that does not change the session. */
   async ask<T>(ask: (auth: CloudAuth) => Promise<T | Refused>): Promise<T | Refused> {
     return (await withDeadline(this.#answerMs, () => this.#ask(ask))) ?? OFFLINE
   }
 
   /**
-   * Ends the session and answers whether it has ended in time. It doesn't when a sign-in began meanwhile, or when
-   * `isStillLeft` denies it once the service is here.
+   * Ends the session and resolves to whether it ended in time. It does not end if a sign-in started in the meantime, or
+   * if `isStillLeft` returns false after the code has loaded.
    */
   async endSession(isStillLeft: () => Promise<boolean> = () => Promise.resolve(true)): Promise<boolean> {
     const turn = this.#turn
@@ -90,7 +90,7 @@ export class CloudService {
 
   #load(): Promise<CloudAuth> {
     this.#code ??= this.#fetchCode().catch((error: unknown) => {
-      // A script that could not be fetched is asked for again.
+      // Drops a failed fetch, so that the next call tries again.
       this.#code = undefined
       throw error
     })

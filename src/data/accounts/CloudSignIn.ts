@@ -1,7 +1,8 @@
 /**
- * Role: makes whoever the service knows the learner of this device.
- * Guarantee: no session stays that nobody is learning in; a learner whose account was deleted still gets at what is here.
- * Must not: take the address alone for the learner: it may belong to another account by now.
+ * Role: makes the owner of a cloud account the current learner of this device.
+ * Guarantee: no session stays open without its learner. A learner whose account was deleted can still open their data
+ * on this device.
+ * Must not: identify the learner by the address alone. It may belong to another account by now.
  */
 import type { Clock } from '../../platform/clock'
 import type { LearnerId } from '../../core/progress/ids'
@@ -23,20 +24,20 @@ export interface CloudSignInParts {
   readonly clock: Clock
   readonly gate: LearnerGate | undefined
   readonly pins: DevicePins
-  /** Brings the mirror in step with who is learning here. */
+  /** Updates the mirror to the current learner. */
   readonly refresh: () => Promise<Learner | undefined>
 }
 
 export class CloudSignIn {
   readonly #parts: CloudSignInParts
-  /** By address. A registration may be cut off when the account is made and its name, or the answer, is still on its way. */
+  /** Names by address. A registration may stop after the account exists but before its name or the answer arrives. */
   readonly #typedNames = new Map<string, string>()
 
   constructor(parts: CloudSignInParts) {
     this.#parts = parts
   }
 
-  /** What somebody who registers with this (normalised) address wants to be called. */
+  /** Remembers the name that a person typed when registering with this (normalized) address. */
   noteName(email: string, displayName: string): void {
     this.#typedNames.set(email, displayName)
   }
@@ -45,12 +46,12 @@ export class CloudSignIn {
     return this.enter(this.#parts.service.signIn((auth) => auth.signIn(email, password)))
   }
 
-  /** Opens a known learner, and nobody else. */
+  /** Opens a known learner, and no other. */
   async open(id: LearnerId, email: string, password: string): Promise<AccountOutcome> {
     const { service } = this.#parts
     const outcome = await service.signIn((auth) => auth.signIn(email, password))
     if (outcome.kind === 'signed-in' && outcome.account.id !== id) {
-      // The address belongs to another account by now. Its password opens that one, and this learner only as any would.
+      // The address belongs to another account by now. Its password opens that account, not this learner.
       await service.endSession()
       return await this.openDeleted(id)
     }
@@ -58,22 +59,22 @@ export class CloudSignIn {
     return await this.enter(Promise.resolve(outcome))
   }
 
-  /** @param shown the learner of this device whose password was given too */
+  /** @param shown the learner of this device whose password was also entered */
   async enter(asking: Promise<CloudOutcome>, shown?: LearnerId): Promise<AccountOutcome> {
     const outcome = await asking
     if (outcome.kind === 'refused') return refused(refusalOfService(outcome.reason))
     try {
       return await this.#become(outcome.account, shown)
     } catch (error) {
-      // A session that nobody is learning in would be left to whoever comes next.
+      // Without this, the next person would inherit a session that no learner uses.
       await this.#parts.service.endSession()
       return refused(refusalOf(error))
     }
   }
 
   /**
-   * Opens a learner whose account is gone, and refuses (`no-match`) every other: its screens say so, and what can be done.
-   * Whoever has a PIN puts that in, or waits until a forgotten one has come off.
+   * Opens a learner whose account is gone, and returns `no-match` for all others. The screens explain it and offer what
+   * can be done. A learner with a PIN enters it, or waits until a forgotten PIN expires.
    */
   async openDeleted(id: LearnerId): Promise<AccountOutcome> {
     const { device, clock, service, pins } = this.#parts
@@ -98,7 +99,7 @@ export class CloudSignIn {
     )
     if (row === undefined) return refused('storage-refused')
     const outcome = await this.#entered(row)
-    // What the address alone says is no name.
+    // A name derived from the address alone is no name.
     const isNamed = row.displayName !== '' && row.displayName !== nameOf({ displayName: '', email: row.email })
     if (account.displayName === '' && isNamed) void service.ask((auth) => auth.nameAccount(row.displayName))
     return outcome
@@ -112,10 +113,9 @@ export class CloudSignIn {
 }
 
 /**
- * Makes the learner of an account the current one, and known here if they weren't. A known one keeps their name and
- * cloth. A session that was still to be ended is theirs now, or gone. Needs a transaction over `learners` and `settings`.
- *
- * @param shown the learner of this device whose password was given too
+ * Makes the owner of an account the current learner, and adds them to this device if they are new. A known learner
+ * keeps their name and cloth. A session that still had to end is now theirs, or gone. Needs a transaction over
+ * `learners` and `settings`.
  */
 async function enterCloudRow(
   database: DeviceTables,
@@ -138,8 +138,8 @@ async function enterCloudRow(
 }
 
 /**
- * Whoever goes from a session on this device straight to an account, or gave the password of both, is one person. Who was
- * learning here last is in no session while their PIN was not put in on this page.
+ * A learner who goes directly from a session on this device to an account, or entered both passwords, is one person.
+ * The previous learner does not count as in a session until they have entered their PIN on this page.
  */
 async function noteSamePerson(
   database: DeviceTables,

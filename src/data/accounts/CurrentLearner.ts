@@ -1,6 +1,7 @@
 /**
- * Role: who is learning here: what the device says, held in step with the mirror and told to who listens.
- * Guarantee: whoever has a PIN is nobody here until it was put in; while the device can't be read, whoever is learning goes on.
+ * Role: the current learner. Reads the device, updates the mirror, and calls the listeners.
+ * Guarantee: a learner with a PIN is not current until they enter it. If the device can't be read, the current learner
+ * stays.
  * Must not: change anything of a learner.
  */
 import type { LearnerId } from '../../core/progress/ids'
@@ -12,13 +13,13 @@ import type { Learner } from './accounts'
 import { firstNameOf, nameOf } from './learnerName'
 import { learnerOf } from './learnerRows'
 
-/** Where the name of the current learner is mirrored for pages that load no database. */
+/** The copy of the current learner's name, for pages that open no database. */
 export interface LearnerMirror {
   write(learner: { readonly id: string; readonly firstName: string }): void
   clear(): void
 }
 
-/** Which learner was let into this page, by their PIN or otherwise: remembered as long as the page's tab. */
+/** The learner who was let into this page, by PIN or otherwise. Remembered while the tab is open. */
 export interface LearnerGate {
   isOpen(id: LearnerId): boolean
   /** Undefined closes it. */
@@ -29,7 +30,7 @@ export class CurrentLearner {
   readonly #device: DeviceDatabase
   readonly #mirror: LearnerMirror
   readonly #gate: LearnerGate | undefined
-  /** What was last answered or told, as text; undefined before the first answer. */
+  /** The last learner that was returned or announced, as text. Undefined before the first answer. */
   #known: string | undefined
 
   constructor(device: DeviceDatabase, mirror: LearnerMirror, gate: LearnerGate | undefined) {
@@ -47,7 +48,7 @@ export class CurrentLearner {
     const source = liveSource(() => unlessStorageFails(async () => ({ learner: await this.#readRow() }), undefined))
     return source.subscribe(() => {
       const read = source.getSnapshot()
-      // Unreadable just now: whoever is learning goes on.
+      // The device can't be read just now, so the current learner stays.
       if (read === undefined) return
       const learner = this.#letIn(read.learner)
       if (textOf(learner) === told) return
@@ -56,14 +57,14 @@ export class CurrentLearner {
     })
   }
 
-  /** Somebody has shown who they are. */
+  /** Called when a learner has proved their identity. */
   enter(learner: Learner): void {
     this.#gate?.open(learner.id)
     this.#note(learner)
   }
 
   async leave(): Promise<void> {
-    // First, so that a public page never greets somebody who has left, whatever the database says.
+    // Done first, so that a public page never greets a learner who has left, whatever the database says.
     this.#mirror.clear()
     this.#gate?.open(undefined)
     await writeLearners(this.#device, (database) => database.settings.delete('current-learner'))
@@ -79,7 +80,7 @@ export class CurrentLearner {
     )
   }
 
-  /** Public pages and other tabs go on greeting whoever has a PIN. */
+  /** Public pages and other tabs still greet a learner with a PIN. */
   #letIn(learner: Learner | undefined): Learner | undefined {
     const isShut = learner?.hasPin === true && this.#gate?.isOpen(learner.id) === false
     if (!isShut) return this.#note(learner)
@@ -87,7 +88,7 @@ export class CurrentLearner {
     return undefined
   }
 
-  /** Keeps the mirror and the memory of who was named last in step. */
+  /** Updates the mirror and the record of the last announced learner. */
   #note(learner: Learner | undefined): Learner | undefined {
     this.#known = textOf(learner)
     if (learner === undefined) this.#mirror.clear()

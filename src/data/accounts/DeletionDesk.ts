@@ -1,9 +1,9 @@
 import type { AccountDeletion } from './AccountDeletion'
 import type { DeletionStore } from './deletionState'
 
-/** What screens have of the deletion of accounts. */
+/** The deletion of accounts, as screens use it. */
 export interface DeletionDesk {
   readonly state: DeletionStore
-  /** Fetches the code that deletes. May fail for want of a network, and is then called again. */
+  /** Fetches the code that deletes. Rejects offline; the caller then tries again. */
   readonly load: () => Promise<AccountDeletion>
 }

@@ -13,15 +13,18 @@ export interface Waiting {
   readonly waitMs: number
 }
 
-/** Undefined for a wrong PIN, and for somebody who is not known here. */
+/** Undefined for a wrong PIN or an unknown learner. */
 export type PinChange = LearnerRow | Waiting | 'pin-invalid' | undefined
 
-/** What is held against what was typed: four digits are the PIN where there is one, since no password is as short. */
+/**
+ * Returns the secret to compare with the typed text. Four digits are the PIN if there is one, because passwords are
+ * longer.
+ */
 export function secretOf(row: LearnerRow | undefined, typed: string): StretchedPassword | undefined {
   return row?.pin !== undefined && isPin(typed) ? row.pin : row?.password
 }
 
-/** The PINs of the learners of this device. Tries of one count as tries of a password do. */
+/** The PINs of the learners of this device. Wrong PINs and wrong passwords share one count. */
 export class DevicePins {
   readonly #device: DeviceDatabase
   readonly #clock: Clock
@@ -44,7 +47,7 @@ export class DevicePins {
     return await this.set(id, pin)
   }
 
-  /** For whoever has shown otherwise who they are. */
+  /** For a learner who has proved their identity in another way. */
   async set(id: LearnerId, pin: string | undefined): Promise<LearnerRow | undefined> {
     const kept = pin === undefined ? undefined : await stretchPassword(pin, this.#stretching)
     return await this.#change(id, ({ wrongTries: _right, ...now }) => ({
@@ -57,7 +60,7 @@ export class DevicePins {
     return this.#change(id, (row) => (row.pin === undefined ? row : withLostPin(row, this.#clock.now())))
   }
 
-  /** Whoever comes to open it: a forgotten PIN whose day is over is off now. Undefined for somebody not known here. */
+  /** Called before a learner is opened. Removes a forgotten PIN whose day is over. Undefined for an unknown learner. */
   takeOffIfDue(id: LearnerId): Promise<LearnerRow | undefined> {
     return this.#change(id, (row) => (isPinOff(row, this.#clock.now()) ? withoutPin(row) : row))
   }
@@ -73,7 +76,7 @@ export class DevicePins {
   }
 }
 
-/** A change in the words of the port. */
+/** Maps a change to an outcome of the port. */
 export async function pinOutcome(work: () => Promise<PinChange>): Promise<PinOutcome> {
   try {
     const row = await work()

@@ -1,7 +1,7 @@
 /**
- * Role: lets a learner of this device in, by a password, by a PIN, or by nothing where they have neither.
- * Guarantee: a try is counted before what was typed is looked at, so that a page that is closed, or ten at once, win no tries.
- * Must not: tell by its waiting whether an address is known here.
+ * Role: opens a learner of this device by a password, by a PIN, or without either if they have none.
+ * Guarantee: a try is counted before it is checked, so closing the page or sending ten at once gains no extra tries.
+ * Must not: reveal by its timing whether an address is known here.
  */
 import type { Clock } from '../../platform/clock'
 import type { LearnerId } from '../../core/progress/ids'
@@ -13,7 +13,7 @@ import { isPassword, type Stretching } from './password'
 import { isPin, withFoundPin } from './pin'
 import { forgetTries, noteTry } from './wrongTries'
 
-/** Undefined where nobody is known here, or what was typed is wrong. */
+/** Undefined for an unknown learner or a wrong secret. */
 export type LetIn = LearnerRow | Waiting | 'service-unavailable' | undefined
 
 export class DeviceSignIn {
@@ -29,7 +29,7 @@ export class DeviceSignIn {
     this.#pins = pins
   }
 
-  /** @param email normalised */
+  /** @param email normalized */
   async byEmail(email: string, password: string): Promise<LetIn> {
     const row = await this.#device.run((database) => accountRow(database, email))
     return await this.#try(row, password)
@@ -48,7 +48,7 @@ export class DeviceSignIn {
     return secret === undefined ? undefined : await this.#try(row, secret)
   }
 
-  /** Addresses that nobody here has share one count, or its absence would tell who has an account. */
+  /** All unknown addresses share one count. Without it, its absence would reveal who has an account. */
   async #try(row: LearnerRow | undefined, password: string): Promise<LearnerRow | Waiting | undefined> {
     const now = this.#clock.now()
     const wait = await writeLearners(this.#device, (database) => noteTry(database, row?.id, now))
@@ -57,7 +57,7 @@ export class DeviceSignIn {
     return row !== undefined && isMatch ? await this.#open(row) : undefined
   }
 
-  /** Opens a learner whose password or PIN was right. If it was changed meanwhile in another tab, it wasn't. */
+  /** Opens a learner whose password or PIN was correct, unless it was changed in another tab in the meantime. */
   #open(checked: LearnerRow): Promise<LearnerRow | undefined> {
     const { id } = checked
     return writeLearners(this.#device, async (database) => {

@@ -5,7 +5,7 @@ export interface ListedLearner {
   readonly isProtected: boolean
 }
 
-/** A list of this device's learners that is kept beside the databases: see `platform/window/roster.ts`. */
+/** A list of this device's learners that is stored outside the databases. See `platform/window/roster.ts`. */
 export interface LearnerRoster {
   read(): readonly ListedLearner[]
   note(learners: readonly ListedLearner[]): void

@@ -1,7 +1,7 @@
 /**
- * Role: the session of a learner who has left, which is still to be ended at the service.
- * Guarantee: the note comes first, so that a session which can't be ended now is ended at a later start.
- * Must not: end the session of somebody who is learning here.
+ * Role: the session of a learner who has left, which still has to end at the service.
+ * Guarantee: the note is saved first, so a session that can't be ended now is ended at a later start.
+ * Must not: end the session of the current learner.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import { type DeviceDatabase, type DeviceTables, writeLearners } from '../store/deviceDatabase'
@@ -18,7 +18,7 @@ export class LeftSession {
     this.#service = service
   }
 
-  /** @param id who leaves; undefined: whoever is learning here */
+  /** @param id the learner who leaves; by default the current one */
   async leave(id: LearnerId | undefined, leave: () => Promise<void>): Promise<void> {
     const note = () => writeLearners(this.#device, (database) => noteLeaving(database, id))
     const isNoted = await unlessStorageFails(note, false)
@@ -40,9 +40,9 @@ export class LeftSession {
 }
 
 /**
- * Notes that somebody leaves whose session has to be ended, and answers whether: the learner with this id, by default
- * whoever is learning here. While another cloud learner is learning here, the session is theirs. Needs a transaction
- * over `learners` and `settings`.
+ * Saves that a learner leaves whose session has to end, and resolves to whether there is one. The default is the
+ * current learner. While another cloud learner is current, the session is theirs. Needs a transaction over `learners`
+ * and `settings`.
  */
 export async function noteLeaving(database: DeviceTables, id?: LearnerId): Promise<boolean> {
   const current = await currentLearner(database)
@@ -53,7 +53,7 @@ export async function noteLeaving(database: DeviceTables, id?: LearnerId): Promi
   return true
 }
 
-/** Whether a session is still to be ended. It isn't while a cloud learner is learning here, whatever was noted. */
+/** Resolves to whether a session still has to end. Always false while a cloud learner is current. */
 async function hasLeftSession(database: DeviceTables): Promise<boolean> {
   const note = await database.settings.get('left-session')
   return note !== undefined && (await currentLearner(database))?.kind !== 'cloud'

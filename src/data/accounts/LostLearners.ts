@@ -1,7 +1,7 @@
 /**
- * Role: finds the learners whom the browser has taken off the list of this device, with their databases or without.
- * Guarantee: nobody is added twice, nobody who was removed comes back, and a PIN or password that is known of is asked for.
- * Must not: delete what still holds anything.
+ * Role: finds the learners whom the browser removed from this device's list, with or without their databases.
+ * Guarantee: no learner is added twice, removed learners stay removed, and a known PIN or password is still required.
+ * Must not: delete anything that still has data.
  */
 import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
 import { learnerRows } from '../store/learnerTable'
@@ -18,7 +18,7 @@ export class LostLearners {
     this.#parts = parts
   }
 
-  /** Adds everybody who is lost to the list again. Answers whose progress the browser has deleted. */
+  /** Adds all lost learners to the list again. Resolves to the learners whose progress the browser has deleted. */
   run(): Promise<ReadonlySet<LearnerId>> {
     this.#running ??= this.#recover().finally(() => {
       this.#running = undefined
@@ -32,7 +32,7 @@ export class LostLearners {
     const before = await device.run((database) => learnerRows(database))
     const hadOne = before.filter((row) => row.hasDatabase === true).map(({ id }) => id)
     const here = await databasesHere([...new Set([...hadOne, ...listed.keys()])])
-    // The list again, after the databases: a learner is on it before they have one.
+    // Reads the list again after the databases, because a learner is on the list before they have one.
     const missing = await device.run((database) => missingFrom(database, [...here.learners, ...listed.keys()]))
     const books = await device.run((database) => database.classBooks.toCollection().primaryKeys())
     const newBooks = here.books.filter((book) => !books.includes(book))
@@ -41,7 +41,7 @@ export class LostLearners {
     return new Set(rows.filter(({ id, hasDatabase }) => hasDatabase === true && here.gone.has(id)).map(({ id }) => id))
   }
 
-  /** Nearly nobody loses anything: the part comes only then. Where it can't be loaded, it is all done the next time. */
+  /** Few devices ever need this code, so it loads on demand. If it can't load, the next start tries again. */
   async #bringBack(found: WhatIsLost): Promise<void> {
     const part = await import('./bringLostBack').catch(() => undefined)
     await part?.bringLostBack(this.#parts, found)

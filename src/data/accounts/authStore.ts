@@ -11,11 +11,11 @@ export type AuthState =
   | { readonly status: 'signed-in'; readonly learner: Learner }
   | { readonly status: 'signed-out' }
 
-/** Whatever may make somebody the learner here. The outcome is for the form that asked; none of them rejects. */
+/** All calls that can change the current learner. The outcome is for the form that asked. None of them rejects. */
 export type OutcomeCalls = Pick<Accounts, 'signIn' | 'register' | 'learnOnThisDevice' | 'open'> &
   Pick<CloudCalls, 'signInWithGoogle'>
 
-/** The same calls answer true or false (contract, section 8.1). All of them log the reason of a failure. */
+/** The same calls return true or false (contract, section 8.1). All of them log the reason of a failure. */
 export type AuthCalls = {
   readonly [Name in keyof OutcomeCalls]: (...args: Parameters<OutcomeCalls[Name]>) => Promise<boolean>
 } & {
@@ -30,7 +30,7 @@ export interface AuthStore {
   subscribe(listener: () => void): () => void
 }
 
-/** Who the first check found: `loading` where it is still under way. */
+/** The result of the first check, or `loading` while it runs. */
 export type InitialLearner = Learner | 'loading' | undefined
 
 export type LogReason = (message: string, reason: unknown) => void
@@ -47,7 +47,7 @@ export function createAuthStore(
   })
 
   function meet(learner: Learner | undefined): void {
-    // The same learner stays the same object, or every screen below would start over.
+    // An unchanged learner stays the same object. Otherwise every screen below would render again from the start.
     const state = store.getSnapshot()
     if (state.status === 'signed-in' && isSame(state.learner, learner)) return
     if (state.status === 'signed-out' && learner === undefined) return
@@ -61,7 +61,7 @@ export function createAuthStore(
     } catch (error) {
       log('Authentication check failed', error)
     }
-    // A sign-in may have been faster than the check.
+    // A sign-in may finish before the check.
     if (store.getSnapshot().status === 'loading') meet(learner)
   }
 
@@ -130,7 +130,7 @@ export function createAuthStore(
   }
 }
 
-/** Also where no service of accounts is configured. */
+/** Also returned if no service of accounts is configured. */
 const UNAVAILABLE: AccountOutcome = { kind: 'refused', reason: 'service-unavailable' }
 const NO_SERVICE: ResetOutcome = { kind: 'refused', reason: 'unavailable' }
 

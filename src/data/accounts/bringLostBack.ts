@@ -1,8 +1,8 @@
 /**
- * Role: puts on the list again the learners and books that `LostLearners` has found missing from it. A script of its own: it is
- * asked for where something was lost.
- * Guarantee: nobody who came on the list meanwhile, or was removed, is added.
- * Must not: delete what still holds anything.
+ * Role: restores the learners and class books that `LostLearners` found missing from the list. It is a script of its
+ * own, which loads only if something was lost.
+ * Guarantee: it adds no learner who was added to the list or removed in the meantime.
+ * Must not: delete anything that still has data.
  */
 import type { Clock } from '../../platform/clock'
 import type { LearnerId } from '../../core/progress/ids'
@@ -24,23 +24,23 @@ export interface LostLearnersParts {
 }
 
 export interface WhatIsLost {
-  /** On no list of the databases. */
+  /** Learners that are missing from the list in the databases. */
   readonly missing: readonly LearnerId[]
-  /** Hex of the ids of classes. */
+  /** The ids of classes, in hex. */
   readonly newBooks: readonly string[]
   readonly here: DatabasesHere
-  /** What is left of the list beside the databases. */
+  /** The remains of the list outside the databases. */
   readonly listed: ReadonlyMap<LearnerId, ListedLearner>
 }
 
 interface Lost {
   readonly id: LearnerId
   readonly listed: ListedLearner | undefined
-  /** Undefined where it is gone. */
+  /** Undefined if the database is gone. */
   readonly database: FoundDatabase | undefined
 }
 
-/** Adds whoever can be looked at now, and books whose owner is known. What fails for storage throws. */
+/** Adds all learners whose data can be read now, and books whose owner is known. Throws on a storage failure. */
 export async function bringLostBack(
   parts: LostLearnersParts,
   { missing, newBooks, here, listed }: WhatIsLost,
@@ -48,7 +48,7 @@ export async function bringLostBack(
   const lost: Lost[] = []
   for (const id of missing) {
     const database = here.learners.has(id) ? await readFound(id) : undefined
-    // What can't be looked at now is looked at the next time.
+    // Data that can't be read now is tried again at the next start.
     if (database !== undefined || here.gone.has(id)) lost.push({ id, database, listed: listed.get(id) })
   }
   if (lost.length > 0) await addLearners(parts, lost)
@@ -66,7 +66,7 @@ async function addLearners({ device, clock, forget }: LostLearnersParts, lost: r
       for (const one of lost) {
         if (!missing.includes(one.id)) continue
         if (one.database?.isEmpty === true && one.listed === undefined) {
-          // A removal was cut off, and its note went with the list.
+          // A removal was interrupted, and its note was lost with the list.
           await database.removals.put({ id: one.id })
           emptied += 1
         } else {
@@ -79,7 +79,7 @@ async function addLearners({ device, clock, forget }: LostLearnersParts, lost: r
   if (isEmptied) await finishRemovals(device, forget)
 }
 
-/** The classes of a teacher stood on the same list. */
+/** The list also had the classes of a teacher. */
 async function addBooks(device: DeviceDatabase, books: readonly string[]): Promise<void> {
   for (const key of books) {
     const owner = await bookOwner(key)
@@ -124,8 +124,8 @@ async function addLost(device: DeviceTables, { id, listed, database: found }: Lo
 }
 
 /**
- * What kept others out went with the list, and was not copied yet: nothing opens it at once, and it comes off like a PIN that
- * was forgotten. An account's learner signs in.
+ * The password or PIN was lost with the list, and no copy existed yet. So the learner is locked, and the lock expires
+ * like a forgotten PIN. A cloud learner signs in.
  */
 function lockOf(
   {

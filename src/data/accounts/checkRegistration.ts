@@ -6,7 +6,7 @@ export type CheckedRegistration =
   | { readonly kind: 'valid'; readonly displayName: string; readonly email: string; readonly password: string }
   | { readonly kind: 'refused'; readonly reason: AccountRefusal }
 
-/** The rules of the form, in the order of its fields, so that the first error is the first field. */
+/** Checks the fields in the order of the form, so that the first error is the first field. */
 export function checkRegistration(registration: Registration): CheckedRegistration {
   const displayName = cleanName(registration.displayName)
   if (displayName === undefined) return { kind: 'refused', reason: 'name-missing' }
@@ -21,8 +21,8 @@ const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const LONGEST = 320
 
 /**
- * One spelling for each address: trimmed, composed, lower case, as people type it differently on every device.
- * Undefined for what can't be an address; whether it exists is for nobody to ask here.
+ * Returns one spelling for each address: trimmed, composed, and lower case. People type an address differently on each
+ * device. Undefined for text that can't be an address; we don't check whether it exists.
  */
 export function normalizeEmail(text: string): string | undefined {
   const email = text.trim().normalize('NFC').toLowerCase()

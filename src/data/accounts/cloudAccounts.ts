@@ -33,17 +33,17 @@ import { isBeyondDevice, learnerBehind } from './sharedAddress'
 import { takeBackTry } from './wrongTries'
 
 export interface CloudAccountsParts extends DeviceAccountsParts {
-  /** Fetches the service's code. Called when it is needed first, and again after a failure. */
+  /** Fetches the code of the service. Called on first use, and again after a failure. */
   readonly cloud: () => Promise<CloudAuth>
-  /** Only tests wait for less. */
+  /** Only tests set a shorter deadline. */
   readonly deadlineMs?: number
 }
 
 /**
- * The accounts of this device first, then those of a service; the service first where a learner's progress was moved
- * there, or where they ask for more than the account that is open. Who is learning here is what the device database says
- * and nothing else: a session of the service that ends by itself stops the mirror, and only the learner's own sign-out,
- * or their removal, ends both.
+ * Tries the accounts of this device first, then those of a service. The service comes first if a learner's progress was
+ * moved there, or if they ask for more than the open account. Only the device database decides who the current learner
+ * is. A session that the service ends stops the mirror and nothing else. Only the learner's own sign-out or removal
+ * ends both.
  */
 export function createCloudAccounts(parts: CloudAccountsParts): Accounts {
   return new CloudAccounts(parts)
@@ -105,16 +105,16 @@ class CloudAccounts implements Accounts {
     this.#service.prepare()
     if (await isBeyondDevice(this.#device, email)) return await this.#signInBeyond(email, password)
     const here = await this.#onDevice.signIn(email, password)
-    // Where the device can't stretch a password it can't know one either.
+    // If the device can't stretch a password, it can't check one either.
     if (here.kind === 'signed-in') return here
     if (here.reason !== 'wait' && here.reason !== 'no-match' && here.reason !== 'unavailable') return here
-    // The account of the service may have the same address, and its password is no wrong one there.
+    // The account of the service may have the same address and another password, so this is no wrong try.
     const there = await this.#signIn.byPassword(email, password)
     if (there.kind === 'signed-in' && here.reason !== 'wait') await this.#takeBackTry(email)
     return there.kind === 'refused' && here.reason === 'wait' ? here : there
   }
 
-  /** A device account with the same address is no hindrance: this is how its learner gets one that is backed up. */
+  /** A device account may have the same address. This is how its learner gets an account with a backup. */
   async register(registration: Registration): Promise<AccountOutcome> {
     const checked = checkRegistration(registration)
     if (checked.kind === 'refused') return checked
@@ -155,7 +155,7 @@ class CloudAccounts implements Accounts {
     return this.#onDevice.changeLook(id, look)
   }
 
-  /** An account's own password proves as much as the PIN; only its service knows it. */
+  /** The account's own password proves as much as the PIN. Only its service can check it. */
   async changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
     const outcome = await this.#onDevice.changePin(id, pin, present)
     if (outcome.kind === 'changed' || present === undefined || isPin(present)) return outcome
@@ -186,7 +186,7 @@ class CloudAccounts implements Accounts {
     await this.#left.leave(id, () => this.#onDevice.remove(id))
   }
 
-  /** The account that is backed up comes first. Without it, its learner still gets at what is on this device. */
+  /** Tries the account with a backup first. Without it, the learner can still open the data on this device. */
   async #signInBeyond(email: string, password: string): Promise<AccountOutcome> {
     const outcome = await this.#signIn.byPassword(email, password)
     if (outcome.kind === 'signed-in') return outcome
@@ -197,7 +197,7 @@ class CloudAccounts implements Accounts {
   async #keepWithoutAccount(id: LearnerId): Promise<KeepOutcome> {
     try {
       const kept = await writeLearners(this.#device, async (database) => {
-        // Without the account nothing here would ever ask to delete its sign-in.
+        // Without the account, nothing here could delete its sign-in.
         if ((await deletionNote(database, id)) !== undefined) return 'deleting'
         return { isNoted: await noteLeaving(database, id), row: await leaveAccount(database, id) }
       })
@@ -212,7 +212,7 @@ class CloudAccounts implements Accounts {
     }
   }
 
-  /** A device that refuses this is no reason to refuse the sign-in: it only counts one try too many. */
+  /** A failed write here does not block the sign-in. It only counts one try too many. */
   async #takeBackTry(email: string): Promise<void> {
     const takeBack = async (database: DeviceTables): Promise<void> => {
       if ((await accountRow(database, normalizeEmail(email) ?? '')) === undefined) await takeBackTry(database)
@@ -227,7 +227,10 @@ class CloudAccounts implements Accounts {
   }
 }
 
-/** Makes a learner whose account is gone one of this device. Needs a transaction over `learners` and `settings`. */
+/**
+ * Turns a learner whose account is gone into a learner of this device. Needs a transaction over `learners` and
+ * `settings`.
+ */
 async function leaveAccount(database: DeviceTables, id: LearnerId): Promise<LearnerRow | undefined> {
   const row = await learnerRow(database, id)
   if (row === undefined) return undefined

@@ -1,13 +1,13 @@
 /**
- * Role: how the deletion of an account stands, as screens of any page see it, and the note of it on this device: one for each account.
- * Guarantee: a deletion that was cut off is known at the next start, and where it stopped.
+ * Role: the state of each account deletion for screens of any page, and its note on this device. Each account has one.
+ * Guarantee: an interrupted deletion and its last step are known at the next start.
  * Must not: delete anything.
  */
 import { createStore } from '../../platform/createStore'
 import { type LearnerId, parseLearnerId } from '../../core/progress/ids'
 import type { DeviceDatabase, DeviceTables } from '../store/deviceDatabase'
 
-/** `begun`: agreed to. `erased`: the account's document is gone. `gone`: the sign-in too. */
+/** `begun`: the learner agreed. `erased`: the account's document is gone. `gone`: the sign-in is gone too. */
 export type DeletionStep = 'begun' | 'erased' | 'gone'
 
 export interface DeletionNote {
@@ -17,21 +17,21 @@ export interface DeletionNote {
 
 export type DeletionUnderWay =
   | ({ readonly kind: 'working' } & DeletionNote)
-  /** No answer: it goes on with a connection. */
+  /** No answer. It continues when the device is online. */
   | ({ readonly kind: 'waiting' } & DeletionNote)
-  /** The service answers, and can't do it now. */
+  /** The service answers, but can't do it now. */
   | ({ readonly kind: 'unavailable' } & DeletionNote)
-  /** The learner has to show once more who they are. */
+  /** The learner has to prove their identity again. */
   | ({ readonly kind: 'confirm' } & DeletionNote)
-  /** This browser keeps nothing just now, or does not let go of what it keeps. */
+  /** This browser can't save anything now, or can't delete its data. */
   | ({ readonly kind: 'storage-failed' } & DeletionNote)
 
-/** `done`: in this page's life. */
+/** `done`: during this page's life. */
 export type DeletionState = { readonly kind: 'none' | 'done' } | DeletionUnderWay
 
 export type DeletionStore = ReturnType<typeof createDeletionStore>
 
-/** `getSnapshot` is what was last said of any account; `of` and `all` what stands of each. */
+/** `getSnapshot` returns the last change of any account. `of` and `all` return the state of each account. */
 export function createDeletionStore() {
   const last = createStore<DeletionState>({ kind: 'none' })
   const standing = new Map<LearnerId, DeletionUnderWay>()
@@ -51,13 +51,13 @@ export function createDeletionStore() {
   }
 }
 
-/** The deletions that are under way on this device. */
+/** Returns the deletions in progress on this device. */
 export async function deletionNotes(device: DeviceDatabase): Promise<readonly DeletionNote[]> {
   const rows = await device.run((database) => noteRows(database))
   return rows.map(({ note }) => note)
 }
 
-/** The deletion of this learner's account. Needs a transaction over `settings`. */
+/** Returns the deletion of this learner's account. Needs a transaction over `settings`. */
 export async function deletionNote(database: DeviceTables, id: LearnerId): Promise<DeletionNote | undefined> {
   return (await noteRows(database)).find(({ note }) => note.id === id)?.note
 }
@@ -68,21 +68,24 @@ export async function writeDeletionNote(database: DeviceTables, note: DeletionNo
   await database.settings.put({ key: `${KEY}:${note.id}`, value: JSON.stringify(note) })
 }
 
-/** Forgets the deletion of this learner's account: whoever stays is not removed later. Needs a transaction over `settings`. */
+/**
+ * Deletes the note for this learner's account, so that a learner who stays is not removed later. Needs a transaction
+ * over `settings`.
+ */
 export async function dropDeletionNote(database: DeviceTables, id: LearnerId): Promise<void> {
   for (const { key, note } of await noteRows(database)) if (note.id === id) await database.settings.delete(key)
 }
 
-/** An earlier version knew one note a device, under the key alone. */
+/** An earlier version saved one note per device, under the key alone. */
 const KEY = 'account-deletion'
 const STEPS: readonly DeletionStep[] = ['begun', 'erased', 'gone']
 
-/** The later of two steps of one deletion. */
+/** Returns the later of two steps of one deletion. */
 export function laterStep(one: DeletionStep, other: DeletionStep): DeletionStep {
   return STEPS.indexOf(one) > STEPS.indexOf(other) ? one : other
 }
 
-/** A note that can't be read is none: nothing is deleted for it. */
+/** A note that can't be read counts as none, so that it deletes nothing. */
 async function noteRows(database: DeviceTables) {
   const rows = await database.settings.where('key').startsWith(KEY).toArray()
   return rows.flatMap(({ key, value }) => {

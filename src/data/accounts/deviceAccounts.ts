@@ -40,19 +40,19 @@ export interface DeviceAccountsParts {
   readonly clock: Clock
   readonly random: Random
   readonly mirror: LearnerMirror
-  /** Undefined where nothing is kept beside the databases. */
+  /** Undefined if nothing is stored outside the databases. */
   readonly forget?: ForgetLearner
-  /** What is left of the list when the browser has deleted the databases. */
+  /** The list that is left when the browser has deleted the databases. */
   readonly roster?: LearnerRoster
   readonly deriveKey?: DeriveKey
-  /** Whom this page was opened for. Without one every learner with a PIN counts as let in. */
+  /** The learner for whom this page was opened. Without it, every learner with a PIN counts as let in. */
   readonly gate?: LearnerGate
-  /** Only tests ask for fewer. */
+  /** Only tests set fewer rounds. */
   readonly rounds?: number
 }
 
 /**
- * Accounts kept on this device. They keep the learners of a shared tablet apart; they are no encryption: whoever can
+ * Accounts kept on this device. They separate the learners of a shared tablet, but they don't encrypt: anyone who can
  * read the browser's files can read the progress.
  */
 export function createDeviceAccounts(parts: DeviceAccountsParts): Accounts {
@@ -113,7 +113,7 @@ class DeviceAccounts implements Accounts {
       const kept = await stretchPassword(checked.password, this.#stretching)
       const learner: NewLearner = { id: this.#newId(), kind: 'device', displayName, email, password: kept }
       return await this.#write(async (database) => {
-        // Inside the transaction, so that two tabs can't both have the address.
+        // Checked inside the transaction, so that two tabs can't both register the address.
         if ((await accountRow(database, email)) !== undefined) return 'email-taken'
         await addRow(database, learner, this.#clock)
         return await openRow(database, learner.id, this.#clock)
@@ -141,7 +141,7 @@ class DeviceAccounts implements Accounts {
   changePin(id: LearnerId, pin: string | undefined, present?: string): Promise<PinOutcome> {
     return this.#changed(async () => {
       const outcome = await this.#pins.change(id, pin, present)
-      // Whoever sets it is here.
+      // The learner who sets a PIN is present.
       if (typeof outcome === 'object' && 'id' in outcome) this.#gate?.open(id)
       return outcome
     })
@@ -164,7 +164,7 @@ class DeviceAccounts implements Accounts {
       const row = await this.#write((database) => renameRow(database, id, displayName))
       if (row === undefined) return { kind: 'refused', reason: 'no-match' }
       if (row === 'twin') return { kind: 'refused', reason: row }
-      // The mirror and every listener hear of the current learner only.
+      // The mirror and the listeners only receive the current learner.
       await this.current()
       return { kind: 'renamed', learner: learnerOf(row) }
     } catch (error) {

@@ -8,8 +8,8 @@ import { learnerOf } from './learnerRows'
 import type { LearnerRoster } from './LearnerRoster'
 
 /**
- * Keeps the roster in step with the list for as long as the page lives, in whatever tab the list changes. Who leaves a list that
- * can be read was removed; a list that is lost can't be read.
+ * Updates the roster when the list changes in any tab, for the life of the page. A learner missing from a readable list
+ * was removed. A lost list can't be read, so it removes no one.
  */
 export function followRoster(device: DeviceDatabase, roster: LearnerRoster): () => void {
   let known: readonly LearnerId[] = []

@@ -1,11 +1,13 @@
-/** How a learner is known on this device before anybody reads: one of the drawn pictures, in one of the cloths. */
+/**
+ * The look of a learner on this device, for people who can't read yet: a picture and a cloth (a color of the quilt).
+ */
 export interface LearnerLook {
   readonly picture: string
   /** A module id of the quilt. */
   readonly cloth: string
 }
 
-/** The pictures, in the order in which they are offered. They are stored by name: none is ever taken out. */
+/** The pictures, in the order shown. Learners store them by name, so none may ever be removed. */
 export const PICTURES: readonly string[] = [
   'sun',
   'star',
@@ -33,7 +35,7 @@ export const PICTURES: readonly string[] = [
   'bolt',
 ]
 
-/** The cloths of the quilt, by the module that each belongs to, in the order in which learners get them. */
+/** The cloths of the quilt, by the module of each, in the order in which learners get them. */
 export const CLOTHS = [
   'saving',
   'credit',
@@ -47,18 +49,21 @@ export const CLOTHS = [
   'taxes',
 ] as const
 
-/** The cloth for the next learner: the one that the fewest on this device wear, so that the first ten all differ. */
+/** Returns the cloth for the next learner: the least used on this device, so that the first ten all differ. */
 export function nextCloth(worn: readonly string[]): string {
   return leastWorn(CLOTHS, worn)
 }
 
-/** The picture for the next learner: one that the fewest wear. `seed` chooses among them, so that not every device begins with the sun. */
+/**
+ * Returns the picture for the next learner: one of the least used. `seed` chooses among them, so that not every device
+ * starts with the sun.
+ */
 export function nextPicture(seed: string, worn: readonly string[]): string {
   const start = startOf(seed)
   return leastWorn([...PICTURES.slice(start), ...PICTURES.slice(0, start)], worn)
 }
 
-/** The picture of a learner who was never asked for one, always the same; also for one of a newer site, kept as it is. */
+/** Returns the picture of a learner who never chose one, always the same. A picture of a newer site version is kept. */
 export function pictureOf(learner: { readonly id: string; readonly picture?: string | undefined }): string {
   const { id, picture } = learner
   return picture !== undefined && PICTURES.includes(picture) ? picture : (PICTURES[startOf(id)] ?? 'sun')
@@ -69,8 +74,8 @@ export function lookOf({ picture, cloth }: LearnerLook): LearnerLook {
 }
 
 /**
- * Whether two learners could be taken for one another: the same name, however it is written, and the same picture. Color
- * alone tells nobody apart.
+ * Returns whether two learners look alike: the same name in any spelling, and the same picture. Color alone does not
+ * tell learners apart.
  */
 export function isTwin(
   one: { readonly displayName: string; readonly picture: string },

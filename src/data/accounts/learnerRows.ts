@@ -15,7 +15,7 @@ export function learnerOf(row: LearnerRow): Learner {
     cloth: row.cloth,
     picture: pictureOf(row),
     kind: row.kind,
-    // Whoever signed out of a cloud account has no password here, and still can't be opened by anybody who passes.
+    // A learner who signed out of a cloud account has no password here. No other person may open them.
     isProtected: row.kind === 'cloud' || row.password !== undefined || row.pin !== undefined,
     ...(row.pin !== undefined && { hasPin: true }),
     ...(row.isFound === true && { isFound: true }),
@@ -23,18 +23,18 @@ export function learnerOf(row: LearnerRow): Learner {
   }
 }
 
-/** The device account with this (normalised) address. */
+/** Returns the device account with this (normalized) address. */
 export async function accountRow(database: DeviceTables, email: string): Promise<LearnerRow | undefined> {
   const rows = await learnerRows(database)
   return rows.find((row) => row.email === email && row.kind === 'device' && row.password !== undefined)
 }
 
-/** What a new learner is made of; the rest follows from who is here already. */
+/** The fields that a new learner needs. The rest follows from the learners already here. */
 export type NewLearner = Pick<LearnerRow, 'id' | 'kind' | 'displayName' | 'email' | 'password'>
 
 /**
- * Adds a learner to this device, in the look given or in one that is least worn here. Needs a transaction over `learners`,
- * so that two tabs never choose one look.
+ * Adds a learner to this device, with the given look or one of the least used. Needs a transaction over `learners`, so
+ * that two tabs never choose the same look.
  */
 export async function addRow(
   database: DeviceTables,
@@ -52,7 +52,7 @@ export async function addRow(
   }
   const now = clock.now().toISOString()
   const row: LearnerRow = { ...learner, cloth, picture, openedTurn: 0, createdAt: now, lastOpenedAt: now }
-  // In the place of a row with this id that can't be read.
+  // Replaces a row with this id that can't be read.
   await database.learners.put(row)
   return row
 }
@@ -71,8 +71,8 @@ export async function openRow(database: DeviceTables, id: LearnerId, clock: Cloc
 }
 
 /**
- * Gives a learner another name, unless somebody here has it, however it is written, and wears the same picture. Needs a
- * transaction over `learners`.
+ * Renames a learner, unless another one here has that name, in any spelling, and the same picture. Needs a transaction
+ * over `learners`.
  */
 export async function renameRow(
   database: DeviceTables,
@@ -88,7 +88,10 @@ export async function renameRow(
   return renamed
 }
 
-/** Gives a learner another look, unless somebody here with the same name wears its picture. Needs a transaction over `learners`. */
+/**
+ * Changes a learner's look, unless another one here has the same name and that picture. Needs a transaction over
+ * `learners`.
+ */
 export async function changeRowLook(
   database: DeviceTables,
   id: LearnerId,
@@ -102,7 +105,7 @@ export async function changeRowLook(
   return changed
 }
 
-/** Whether somebody else on this device has this name and this picture. Needs a transaction over `learners`. */
+/** Returns whether another learner on this device has this name and picture. Needs a transaction over `learners`. */
 export async function hasTwin(
   database: DeviceTables,
   learner: { readonly id: LearnerId; readonly displayName: string; readonly picture: string },
@@ -113,14 +116,14 @@ export async function hasTwin(
   )
 }
 
-/** Who is neither on the list, readable or not, nor being removed from it. */
+/** Returns the ids that are neither on the list, readable or not, nor being removed from it. */
 export async function missingFrom(database: DeviceTables, ids: readonly LearnerId[]): Promise<readonly LearnerId[]> {
   const known = await database.learners.toCollection().primaryKeys()
   const removed = await database.removals.toCollection().primaryKeys()
   return [...new Set(ids)].filter((id) => !known.includes(id) && !removed.includes(id))
 }
 
-/** A learner of this device has an id that we made (`randomId`); an account has that of its service. */
+/** A learner of this device has an id that we made (`randomId`). An account has the id of its service. */
 export function kindOf(id: LearnerId): LearnerRow['kind'] {
   return /^[0-9a-hjkmnp-tv-z]{20}$/.test(id) ? 'device' : 'cloud'
 }

@@ -4,14 +4,17 @@ import type { Accounts, AccountRefusal } from './accounts'
 import type { DeviceAccountsParts } from './deviceAccounts'
 
 /**
- * A browser that was killed may still hold its files when the next one starts, and one that is short of memory lets a
- * database go: somebody who learns here would be met as a stranger. So often it is tried again, after so many milliseconds.
+ * A killed browser may still lock its files at the next start, and one short of memory may close a database. Without a
+ * retry, a known learner would see the sign-in page. Delays between retries, in ms.
  */
 const PAUSES_MS = [100, 300, 900, 2700] as const
-/** A browser that has not answered by then will not, and a page would wait for good. */
+/** A browser that has not answered after this time, in ms, never will. Without a limit, the page would wait forever. */
 const DEADLINE_MS = 15_000
 
-/** The accounts that `create` makes, or a stand-in that says why there can be none. Never rejects for a storage failure. */
+/**
+ * Returns the accounts that `create` makes, or a stand-in that says why there are none. Never rejects for a storage
+ * failure.
+ */
 export async function openAccounts(
   { device, forget }: Pick<DeviceAccountsParts, 'device' | 'forget'>,
   create: () => Accounts,
@@ -34,7 +37,7 @@ export async function openAccounts(
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  // Beside the first authentication check, which must not wait for it.
+  // Runs beside the first authentication check, which must not wait for it.
   finishRemovals(device, forget).catch((error: unknown) =>
     console.warn('Accounts: a removal is still unfinished', error),
   )
@@ -42,8 +45,8 @@ export async function openAccounts(
 }
 
 /**
- * Accounts where the browser gives no storage (a private window, blocked cookies): nobody can learn here, every call
- * says why, and the public pages work.
+ * Accounts for a browser without storage (a private window, blocked cookies). No one can learn here, every call returns
+ * the reason, and the public pages work.
  */
 function createUnavailableAccounts(
   reason: Extract<AccountRefusal, 'unavailable' | 'storage-refused'> = 'storage-refused',
@@ -68,7 +71,7 @@ function createUnavailableAccounts(
   }
 }
 
-/** Whether it is done by then. Rejects as it does. */
+/** Resolves to whether it finished in time. Rejects if `ask` does. */
 async function answers(ask: () => Promise<unknown>, deadlineMs: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<false>((resolve) => {

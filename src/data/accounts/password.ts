@@ -1,14 +1,14 @@
 import type { StretchedPassword } from '../store/deviceDatabase'
 import type { Random } from '../../platform/random'
 
-/** OWASP's figure for PBKDF2 with SHA-256. Rows remember their own, so that it can rise. */
+/** OWASP's figure for PBKDF2 with SHA-256. Each row stores its own figure, so this one can rise. */
 export const PASSWORD_ROUNDS = 600_000
 export const SHORTEST_PASSWORD = 8
 
 const SALT_BYTES = 16
 const KEY_BITS = 256
 
-/** Web Crypto is missing, which it is on every address but https and localhost. */
+/** Thrown where Web Crypto is missing: on all addresses except https and localhost. */
 export class StretchingUnavailable extends Error {
   override readonly name = 'StretchingUnavailable'
 }
@@ -23,21 +23,21 @@ export type DeriveKey = (
 export const deriveKeyPbkdf2: DeriveKey = async (password, salt, rounds) => {
   const subtle: SubtleCrypto | undefined = crypto.subtle
   if (subtle === undefined) throw new StretchingUnavailable('Passwords need a secure address')
-  // Composed, because an accent typed on another keyboard may come as two characters.
+  // Composed, because another keyboard may write an accent as two characters.
   const text = new TextEncoder().encode(password.normalize('NFC'))
   const key = await subtle.importKey('raw', text, 'PBKDF2', false, ['deriveBits'])
   const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, KEY_BITS)
   return new Uint8Array(bits)
 }
 
-/** What stretching a password takes. */
+/** The parts that stretching a password needs. */
 export interface Stretching {
   readonly random: Random
   readonly deriveKey: DeriveKey
   readonly rounds: number
 }
 
-/** @param parts only tests give their own key derivation, and ask for fewer rounds */
+/** @param parts only tests pass their own key derivation and fewer rounds */
 export function stretchingOf(parts: Pick<Stretching, 'random'> & Partial<Stretching>): Stretching {
   return {
     random: parts.random,
@@ -59,8 +59,8 @@ export async function stretchPassword(
 }
 
 /**
- * Whether the password is the one kept. Without one kept (an unknown e-mail) it works just as long and answers false,
- * so that the time doesn't tell who has an account here.
+ * Resolves to whether the password matches the stored one. Without a stored one (an unknown email), it works just as
+ * long and resolves to false. So the time does not reveal who has an account here.
  */
 export async function isPassword(
   password: string,
@@ -76,7 +76,7 @@ export async function isPassword(
   return isEqualInConstantTime(derived, against.key) && kept !== undefined
 }
 
-/** Looks at every byte, whatever the first ones say. */
+/** Compares every byte, whatever the first ones are. */
 export function isEqualInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length
   for (let index = 0; index < a.length; index += 1) difference |= (a[index] ?? 0) ^ (b[index] ?? 0)

@@ -2,7 +2,7 @@ import { saveFailureOf } from '../store/storeHealth'
 import type { AccountRefusal } from './accounts'
 import { StretchingUnavailable } from './password'
 
-/** Why a call of the accounts was refused by the browser. Bugs stay exceptions. */
+/** Returns the reason why the browser failed a call of the accounts. Rethrows bugs. */
 export function refusalOf(error: unknown): AccountRefusal {
   if (error instanceof StretchingUnavailable) return 'unavailable'
   switch (saveFailureOf(error)) {

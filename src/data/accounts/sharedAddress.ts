@@ -1,7 +1,7 @@
 /**
- * Role: a device account and an account of a service under one e-mail address.
- * Guarantee: a browser that refuses to read, or to stretch a password, answers as if there were no device account.
- * Must not: take the address alone as a proof: the service lets anybody register any.
+ * Role: a device account and a service account with the same email address.
+ * Guarantee: if the browser can't read or can't stretch a password, the result is as if there were no device account.
+ * Must not: accept the address alone as a proof. The service lets anyone register any address.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import { currentLearner } from '../store/learnerTable'
@@ -11,7 +11,7 @@ import { accountRow } from './learnerRows'
 import { isPassword, type Stretching } from './password'
 import { refusalOf } from './refusalOf'
 
-/** Whether the device account with this address is open, or its progress in an account of the service by now. */
+/** Returns whether the device account with this address is open, or its progress has moved to a service account. */
 export async function isBeyondDevice(device: DeviceDatabase, email: string): Promise<boolean> {
   const look = async (database: DeviceTables): Promise<boolean> => {
     const row = await accountRow(database, email)
@@ -20,7 +20,7 @@ export async function isBeyondDevice(device: DeviceDatabase, email: string): Pro
   return await unlessStorageFails(() => device.run(look), false)
 }
 
-/** The learner of this device with this address and this password. */
+/** Returns the learner of this device with this address and this password. */
 export async function learnerBehind(
   device: DeviceDatabase,
   { email, password }: { readonly email: string; readonly password: string },
@@ -30,7 +30,7 @@ export async function learnerBehind(
     const row = await device.run((database) => accountRow(database, email))
     return row !== undefined && (await isPassword(password, row.password, stretching)) ? row.id : undefined
   } catch (error) {
-    // Throws what is a bug.
+    // Rethrows bugs.
     refusalOf(error)
     return undefined
   }

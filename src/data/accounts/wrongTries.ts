@@ -1,7 +1,7 @@
 /**
- * Role: how long a device account waits after wrong passwords.
- * Guarantee: each try is counted before it is judged, by its learner or, for an unknown address, by the device.
- * Must not: count an answer of a service: it has a limit of its own.
+ * Role: sets how long a device account waits after wrong passwords.
+ * Guarantee: each try is counted before it is checked, for its learner or, with an unknown address, for the device.
+ * Must not: count an answer of a service, which has its own limit.
  */
 import type { LearnerId } from '../../core/progress/ids'
 import type { DeviceTables, WrongTries } from '../store/deviceDatabase'
@@ -9,10 +9,8 @@ import { learnerRow, readTries } from '../store/learnerTable'
 import { tryAt } from '../store/tryWaits'
 
 /**
- * Counts a try of a password, or answers how many milliseconds are left before one is allowed. Needs a transaction over
- * `learners` and `settings`.
- *
- * @param id undefined for an address that nobody on this device has
+ * Counts a password try, or returns the milliseconds until one is allowed. Needs a transaction over `learners` and
+ * `settings`.
  */
 export async function noteTry(database: DeviceTables, id: LearnerId | undefined, now: Date): Promise<number> {
   const row = id && (await learnerRow(database, id))
@@ -24,7 +22,7 @@ export async function noteTry(database: DeviceTables, id: LearnerId | undefined,
   return left
 }
 
-/** After a try for an address that nobody here has turned out to be right: a service knew the password. */
+/** Called when the address is unknown here but its password was correct at a service. */
 export async function takeBackTry(database: DeviceTables): Promise<void> {
   const tries = await strangersTries(database)
   if (tries === undefined) return
@@ -32,7 +30,7 @@ export async function takeBackTry(database: DeviceTables): Promise<void> {
   await database.settings.put({ key: 'unknown-tries', value })
 }
 
-/** After a right password. */
+/** Called after a correct password. */
 export async function forgetTries(database: DeviceTables, id: LearnerId): Promise<void> {
   const row = await learnerRow(database, id)
   if (row?.wrongTries === undefined) return
